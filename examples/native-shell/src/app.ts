@@ -11,9 +11,9 @@ const channel = findShell(window, [location.origin]);
 const bridge = channel && openBridge(channel);
 const shell = await bridge?.hello({ app: 'example', version: '1.0.0', locale: 'en' });
 if (bridge && shell) {
-  show('surroundings', `In a ${shell.kind} that can ${shell.capabilities.join(' and ')}`);
-  bridge.tell('route', { path: '/orders/7', canGoBack: true, dirty: false });
-  bridge.on('back', () => bridge.tell('route', { path: '/orders', canGoBack: false, dirty: false }));
+  show('shell', `In a ${shell.kind} that can ${shell.capabilities.join(' and ')}`);
+  bridge.send('route', { path: '/orders/7', canGoBack: true, dirty: false });
+  bridge.on('back', () => bridge.send('route', { path: '/orders', canGoBack: false, dirty: false }));
   document.getElementById('scan')?.addEventListener('click', async () => {
     const { text } = await bridge.ask('scan', {});
     show('scanned', String(text));

@@ -20,7 +20,7 @@ export function eachNamed(
   act: (named: string | undefined) => Promise<Item>,
 ): { items: AsyncIterable<Item>; exitCode(): ExitCode } {
   const failures = new Set<ExitCode>();
-  async function* walk(): AsyncGenerator<Item> {
+  async function* each(): AsyncGenerator<Item> {
     const progress = await progressOfMany(names.length, context);
     for (const [index, named] of names.entries()) {
       let done: Item | undefined;
@@ -37,7 +37,7 @@ export function eachNamed(
   }
   // One kind of failure keeps its code; of several none would tell the truth.
   return {
-    items: walk(),
+    items: each(),
     exitCode: () => (failures.size > 1 ? exitCode.failed : ([...failures][0] ?? exitCode.ok)),
   };
 }

@@ -20,19 +20,19 @@ export interface Paging {
 }
 
 /** A list as far as it is wanted. */
-export interface Walk {
+export interface PagedItems {
   readonly items: AsyncIterable<Item>;
-  /** How many there are in all, known once walking has begun; a lower bound ends in `+`, and some lists do not say. */
+  /** How many there are in all, known once the first page has come; a lower bound ends in `+`, and some lists do not say. */
   total(): string | undefined;
-  /** Whether the walk ended before the list did. */
+  /** Whether the list goes on after them. */
   isCut(): boolean;
 }
 
-/** Walks a list page by page until there are `limit` items; one that is no page is a whole. */
-export function walkPages(fetchPage: (paging: Paging) => Promise<unknown>, limit: number): Walk {
+/** Reads a list page by page until there are `limit` items; one that is no page is a whole. */
+export function readPages(fetchPage: (paging: Paging) => Promise<unknown>, limit: number): PagedItems {
   let total: string | undefined;
   let isCut = false;
-  async function* walk(): AsyncGenerator<Item> {
+  async function* each(): AsyncGenerator<Item> {
     let left = limit;
     let paging: Paging = { page: 1, size: Math.min(limit, maxPageSize) };
     while (true) {
@@ -46,7 +46,7 @@ export function walkPages(fetchPage: (paging: Paging) => Promise<unknown>, limit
       paging = { size: paging.size, page: page.next ? 1 : paging.page + 1, next: page.next };
     }
   }
-  return { items: walk(), total: () => total, isCut: () => isCut };
+  return { items: each(), total: () => total, isCut: () => isCut };
 }
 
 function pageOf(data: unknown): Page {

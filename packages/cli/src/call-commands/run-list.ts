@@ -8,7 +8,7 @@ import type { Item, Rows } from '../output/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { Progress } from '../transport/progress.ts';
 import type { CallParts } from './call-parts.ts';
-import { type Walk, walkPages } from './pages.ts';
+import { type PagedItems, readPages } from './pages.ts';
 
 /** What a list may add to its call. */
 export interface ListParts<C extends Call = Call> extends CallParts<C> {
@@ -62,32 +62,32 @@ export async function runList(
   const progress = isWatched
     ? (await import('../transport/progress.ts')).progressOf('listing', context)
     : undefined;
-  const walk = walkPages(async (paging) => {
+  const paged = readPages(async (paging) => {
     const asked = parts.whole ? request : { ...request, ...paging };
     const data = await connection.caller.call(call, asked as never).catch(inWordsOfTheLine);
     return parts.items ? parts.items(data as never, connection) : data;
   }, limit);
   return {
     kind: 'rows',
-    items: progress ? watched(walk, progress) : walk.items,
+    items: progress ? watched(paged, progress) : paged.items,
     columns: typeof parts.columns === 'function' ? parts.columns(made) : parts.columns,
     finish(shown) {
       progress?.end();
       const { notes } = phrases;
       if (shown === 0) terminal.note(notes.nothing);
-      const total = walk.total();
-      if (walk.isCut()) terminal.note(format(total ? notes.showing : notes.showingSome, { shown, total }));
+      const total = paged.total();
+      if (paged.isCut()) terminal.note(format(total ? notes.showing : notes.showingSome, { shown, total }));
       return undefined;
     },
   };
 }
 
-/** The items of a walk, told of as they come. */
-async function* watched(walk: Walk, progress: Progress): AsyncGenerator<Item> {
+/** The items of a list, with progress as they come. */
+async function* watched(paged: PagedItems, progress: Progress): AsyncGenerator<Item> {
   let count = 0;
-  for await (const item of walk.items) {
+  for await (const item of paged.items) {
     count += 1;
-    progress.at(count, walk.total());
+    progress.at(count, paged.total());
     yield item;
   }
 }

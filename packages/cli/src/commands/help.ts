@@ -1,5 +1,5 @@
 import { defineCommand } from '../command/command.ts';
-import { oneByOne } from '../deliver/one-by-one.ts';
+import { streamOf } from '../deliver/stream-of.ts';
 import { commandTree, treeFields } from '../help/command-tree.ts';
 import { showExitCodes } from '../help/exit-codes-help.ts';
 import { helpAbout } from '../help/show-help.ts';
@@ -28,7 +28,7 @@ export const help = {
       }
       if (words.join(' ') === exitCodesTopic) await showExitCodes(context);
       else await helpAbout(words, context);
-      return { kind: 'stream', parts: oneByOne() };
+      return { kind: 'stream', parts: streamOf() };
     },
   }),
 };

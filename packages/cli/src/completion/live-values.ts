@@ -11,11 +11,11 @@ import type { Wanted } from './wanted.ts';
 import type { Word } from './word.ts';
 
 /** Longest wait for a server: whoever pressed Tab looks at the cursor. */
-const patienceSeconds = 1;
+const timeoutSeconds = 1;
 
 /** Names that the server knows, of what somebody may name; nothing where it cannot be asked. */
 export async function liveValues(thing: ThingName, wanted: Wanted, given: Context): Promise<readonly Word[]> {
-  const context: Context = { ...given, globals: { ...given.globals, timeout: patienceSeconds } };
+  const context: Context = { ...given, globals: { ...given.globals, timeout: timeoutSeconds } };
   try {
     const site = thing === 'site' ? undefined : await siteOf(wanted, context);
     const all = await candidates(thing, site, context);

@@ -12,7 +12,7 @@ import type { Finding } from './finding.ts';
 const skewMaxSeconds = 60;
 
 /** Longest wait for an answer. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Whether the server answers, how fast, in which version, and by which clock. */
 export async function checkServer(profile: Profile, context: Context): Promise<Finding[]> {
@@ -24,7 +24,7 @@ export async function checkServer(profile: Profile, context: Context): Promise<F
       method: config.method,
       url: `${profile.server}${config.path}`,
       headers: {},
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const ms = Math.round(performance.now() - started);
     const settings = config.data().safeParse(parsed(await reply.text()));

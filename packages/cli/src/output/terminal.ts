@@ -58,8 +58,8 @@ export function terminalOf(host: Host, choices: TerminalChoices, aside: Aside): 
       return colours(host.stderr);
     },
     get mayAsk() {
-      const silenced = choices['no-input'] || isOn(env.SVCDESK_NO_INPUT) || isOn(env.CI);
-      return !silenced && host.stdin.isTTY === true;
+      const mustNotAsk = choices['no-input'] || isOn(env.SVCDESK_NO_INPUT) || isOn(env.CI);
+      return !mustNotAsk && host.stdin.isTTY === true;
     },
     get showsProgress() {
       const { stdout, stderr } = host;

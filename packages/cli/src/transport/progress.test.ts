@@ -55,9 +55,9 @@ describe('something done to many', () => {
     await using desk = await startDesk({ 'orders.accept': () => summary(1) });
     const line = ['orders', 'accept', idOf(1), idOf(2), idOf(3)];
     const { code, err } = await desk.svcdesk(line, watched);
-    expect({ code, told: lines(err) }).toEqual({
+    expect({ code, saidAt: lines(err) }).toEqual({
       code: 0,
-      told: expect.arrayContaining(['1 of 3 done', '2 of 3 done', '3 of 3 done', '']),
+      saidAt: expect.arrayContaining(['1 of 3 done', '2 of 3 done', '3 of 3 done', '']),
     });
     expect((await desk.svcdesk([...line, '--quiet'], watched)).err).toBe('');
   });
@@ -77,9 +77,9 @@ describe('a file', () => {
       'files.get': () => 'x'.repeat(300_000),
     });
     const put = await desk.svcdesk(['files', 'put', bigFile(), '--lang', 'zh'], watched);
-    const told = lines(put.err);
-    expect(told.at(-1)).toBe('');
-    expect(told.slice(0, -1)).toContainEqual(expect.stringMatching(/^正在上传：\d+ kB，共 301 kB$/));
+    const saidAt = lines(put.err);
+    expect(saidAt.at(-1)).toBe('');
+    expect(saidAt.slice(0, -1)).toContainEqual(expect.stringMatching(/^正在上传：\d+ kB，共 301 kB$/));
     const file = join(testFolder(), 'copy.bin');
     const get = await desk.svcdesk(['files', 'get', idOf(7), '--output', file], watched);
     expect(lines(get.err)).toContainEqual(expect.stringMatching(/^Receiving: \d+ kB$/));

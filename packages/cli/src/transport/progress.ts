@@ -2,7 +2,7 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
 
 /** How long something takes before it is worth telling how far it has come. */
-const patienceMs = 500;
+const quietMs = 500;
 
 /** Between two tellings. */
 const restMs = 100;
@@ -23,13 +23,13 @@ export type ProgressContext = Pick<Context, 'host' | 'phrases' | 'aside' | 'term
 /** Tells of work that takes long on a line of its own, where somebody watches; of nothing else is there a trace. */
 export function progressOf(work: Work, { host, phrases, aside }: ProgressContext): Progress {
   const start = host.now().getTime();
-  let told = 0;
+  let saidAt = 0;
   const amount = work === 'sending' || work === 'receiving' ? inUnits : String;
   return {
     at(done, total) {
       const now = host.now().getTime();
-      if (now - start < patienceMs || now - told < restMs) return;
-      told = now;
+      if (now - start < quietMs || now - saidAt < restMs) return;
+      saidAt = now;
       const whole = typeof total === 'number' ? amount(total) : total;
       const words = phrases.progress[work];
       aside.status(format(whole === undefined ? words.some : words.of, { done: amount(done), total: whole }));

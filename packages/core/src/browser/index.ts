@@ -1,5 +1,5 @@
 /**
- * Door "@svcdesk/core/browser": what a page has around its calls, each given the surroundings that it needs: the slider,
+ * Door "@svcdesk/core/browser": what a page has around its calls, each given the host that it needs: the slider,
  * usage tracking and the public address, the bridge to a native shell, and the watch for a newer version.
  */
 export * from '../captcha/index.ts';

@@ -137,7 +137,7 @@ describe('listening', () => {
         { text: frame('1.1.1', 'counts'), open: true },
         { text: frame('2.1.1', 'counts'), open: true },
       ],
-      { silenceMs: 20 },
+      { idleTimeoutMs: 20 },
     );
     await expect.poll(() => run.events.length).toBeGreaterThanOrEqual(2);
     run.stream.stop();

@@ -21,8 +21,8 @@ export interface ListenOptions {
   onState?: ((state: 'open' | 'waiting' | 'ended', error?: SvcdeskError) => void) | undefined;
   /** Where to go on, as an earlier stream's `position()` told. */
   position?: string | undefined;
-  /** Longest silence in milliseconds before the line is taken to be dead. Default 50 000; the server shows life every 20 000. */
-  silenceMs?: number | undefined;
+  /** How many milliseconds nothing may come before the line is taken to be dead. Default 50 000; the server shows life every 20 000. */
+  idleTimeoutMs?: number | undefined;
   /** A number from 0 to 1, for the jitter of waits. */
   random?: (() => number) | undefined;
 }
@@ -35,7 +35,7 @@ export interface Listening {
   stop(): void;
 }
 
-const defaultSilenceMs = 50_000;
+const defaultIdleTimeoutMs = 50_000;
 /** How long to wait before coming back to a server that ended the stream and said nothing of it. */
 const defaultComeBackMs = 1000;
 const known = (kind: string): kind is StreamEventKind =>
@@ -50,7 +50,7 @@ const known = (kind: string): kind is StreamEventKind =>
  * const listening = listenToEvents(caller, { onEvent: ({ kind }) => refresh(kind) });
  */
 export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOptions): Listening {
-  const { onEvent, onState, silenceMs = defaultSilenceMs, random = Math.random } = options;
+  const { onEvent, onState, idleTimeoutMs = defaultIdleTimeoutMs, random = Math.random } = options;
   const ending = new AbortController();
   let position = options.position;
   let comeBackMs: number | undefined;
@@ -91,7 +91,7 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
     const controller = new AbortController();
     const end = () => controller.abort();
     ending.signal.addEventListener('abort', end, { once: true });
-    let timer = setTimeout(end, silenceMs);
+    let timer = setTimeout(end, idleTimeoutMs);
     try {
       const body = await open(controller.signal);
       attempt = 0;
@@ -102,7 +102,7 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
         const { done, value } = await body.read();
         if (done) return;
         clearTimeout(timer);
-        timer = setTimeout(end, silenceMs);
+        timer = setTimeout(end, idleTimeoutMs);
         take(decoder.decode(value, { stream: true }), read);
       }
     } finally {

@@ -26,14 +26,14 @@ export interface Paged<Request, Answer, Item> {
   all(request: Request, options?: CallOptions): Items<Item>;
 }
 
-/** Walks a list over its pages: `for await (const order of items(client, orders.page, { scope: 'mine' }))`. */
+/** Reads a list over its pages: `for await (const order of items(client, orders.page, { scope: 'mine' }))`. */
 export function items<C extends Call>(
   caller: Caller,
   call: PagedCall<C> & C,
   request: RequestOf<C>,
   options?: CallOptions,
 ): Items<ItemOf<C>> {
-  async function* walk(): AsyncGenerator<ItemOf<C>> {
+  async function* eachItem(): AsyncGenerator<ItemOf<C>> {
     let at: Record<string, unknown> = { ...(request as object) };
     for (let number = 1; ; number++) {
       const page = (await caller.call(call, at as RequestOf<C>, options)) as unknown as Page;
@@ -44,11 +44,11 @@ export function items<C extends Call>(
     }
   }
   return {
-    [Symbol.asyncIterator]: walk,
+    [Symbol.asyncIterator]: eachItem,
     async toArray({ limit }) {
       const all: ItemOf<C>[] = [];
       if (limit < 1) return all;
-      for await (const item of walk()) {
+      for await (const item of eachItem()) {
         all.push(item);
         if (all.length >= limit) break;
       }

@@ -21,7 +21,7 @@ export const deviceStatus = {
 /** Name of a device order's status. */
 export type DeviceStatusName = keyof typeof deviceStatus;
 
-/** From this round of checking on the manager may check too, and the lead is told. */
+/** From this round of checking on the manager may check too, and the lead is notified. */
 export const managerChecksFromRound = 3;
 
 /** What the rules need to know of a device order. */

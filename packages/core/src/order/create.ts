@@ -9,7 +9,7 @@ import type { CommandBase, CommandOf, OrderCommand } from './command.ts';
 import { unmet } from './conditions.ts';
 import type { Effect } from './effects.ts';
 import type { OrderCondition } from './lifecycle.ts';
-import { messagesOf, tellOwner } from './messages.ts';
+import { messagesOf, notifyOwner } from './messages.ts';
 import type { Instant, OrderState } from './order-state.ts';
 import type { RecordDraft } from './record.ts';
 import type { OrderStatusName } from './status.ts';
@@ -125,7 +125,7 @@ export function create(
   const messages =
     takes || cancels
       ? stepsOf(asked).flatMap(({ command }) => messagesOf(command, order, order))
-      : tellOwner(order);
+      : notifyOwner(order);
   effects.push(...messages.map((message) => ({ kind: 'message' as const, ...message })));
   return { ok: true, order, records, effects };
 }

@@ -13,8 +13,8 @@ export const limits = {
   reminderIntervalMs: 30 * minuteMs,
 } as const;
 
-/** From this reminder on, the lead is told too. */
-export const reminderThatTellsLead = 3;
+/** From this reminder on, the lead is notified too. */
+export const reminderThatNotifiesLead = 3;
 
-/** A rating up to this one is bad news: a content is required, and the lead is told. */
+/** A rating up to this one is bad news: a content is required, and the lead is notified. */
 export const lowRating = 2;

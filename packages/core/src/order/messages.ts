@@ -1,7 +1,7 @@
 import type { MessageKind } from '../dictionary/message-kind.ts';
 import type { OrderCommand } from './command.ts';
 import type { Recipient } from './effects.ts';
-import { lowRating, reminderThatTellsLead } from './limits.ts';
+import { lowRating, reminderThatNotifiesLead } from './limits.ts';
 import type { OrderState } from './order-state.ts';
 import { orderStatus } from './status.ts';
 
@@ -23,8 +23,8 @@ function send(message: MessageKind, ...recipients: Recipient[]): MessageDraft[] 
   return recipients.length > 0 ? [{ message, recipients }] : [];
 }
 
-/** Tells whoever has the order now; a group without an owner is told as of a new order. */
-export function tellOwner(order: OrderState): MessageDraft[] {
+/** Notifies whoever has the order now; a group without an owner is notified as of a new order. */
+export function notifyOwner(order: OrderState): MessageDraft[] {
   return order.ownerId
     ? send('order.assigned', ...account(order.ownerId))
     : send('order.new', { to: 'groupOnDuty', groupId: order.groupId });
@@ -38,7 +38,7 @@ function ownerOrGroup(order: OrderState): Recipient[] {
 export function messagesOf(command: OrderCommand, before: OrderState, after: OrderState): MessageDraft[] {
   switch (command.action) {
     case 'transfer':
-      return [...tellOwner(after), ...send('order.transferred', ...account(before.ownerId))];
+      return [...notifyOwner(after), ...send('order.transferred', ...account(before.ownerId))];
     case 'accept':
       return send('order.accepted', reporterSide);
     case 'depart':
@@ -64,7 +64,7 @@ export function messagesOf(command: OrderCommand, before: OrderState, after: Ord
       return send(
         'order.remind',
         ...ownerOrGroup(after),
-        ...(after.remindCount >= reminderThatTellsLead ? [lead] : []),
+        ...(after.remindCount >= reminderThatNotifiesLead ? [lead] : []),
       );
     case 'progress':
       return send('order.mention', ...(command.mentionIds ?? []).flatMap(account));

@@ -94,12 +94,12 @@ const needs: Readonly<Record<MenuCode, MenuNeed>> = {
 function opens(
   { permission, scopes, ofOthers }: MenuNeed,
   roles: readonly Role[],
-  hasUnderlings = false,
+  hasTeamMembers = false,
 ): boolean {
   if (permission === undefined) return true;
   const row = permissionRow(permission);
   const counts = (scope: Scope) =>
-    (!scopes || scopes.includes(scope)) && (!ofOthers || hasUnderlings || scope === 'tenant');
+    (!scopes || scopes.includes(scope)) && (!ofOthers || hasTeamMembers || scope === 'tenant');
   return roles.some((role) => row[role]?.some(counts));
 }
 
@@ -108,7 +108,7 @@ export interface MenuOptions {
   /** Whether the tenant is linked to a partner, without which there are no entrusted orders. */
   readonly partnerLink: boolean;
   /** Whether the account leads anybody, or has anybody on its projects, whose days it may look into. */
-  readonly hasUnderlings?: boolean;
+  readonly hasTeamMembers?: boolean;
   /** An account of a customer: it may have no role yet. */
   readonly isClient?: boolean;
 }
@@ -116,13 +116,13 @@ export interface MenuOptions {
 /** Menus of an account's roles, in the order they show. */
 export function menusOf(
   roles: readonly Role[],
-  { partnerLink, hasUnderlings, isClient }: MenuOptions,
+  { partnerLink, hasTeamMembers, isClient }: MenuOptions,
 ): readonly MenuCode[] {
   if (roles.includes('client')) return clientMenus.filter((code) => opens(needs[code], ['client']));
   // Who signed up has no role until somebody lets them in, and sees their own pages alone.
   if (roles.length === 0) return [isClient ? 'm.c.me' : 'm.me'];
   return staffMenus.filter(
-    (code) => (partnerLink || code !== 'm.entrust.mine') && opens(needs[code], roles, hasUnderlings),
+    (code) => (partnerLink || code !== 'm.entrust.mine') && opens(needs[code], roles, hasTeamMembers),
   );
 }
 

@@ -104,7 +104,7 @@ describe('access to a call', () => {
 describe('menus', () => {
   it('leave out what a role does not use, and entrusted orders without a partner', () => {
     const missing = (...held: Role[]) =>
-      staffMenus.filter((code) => !menusOf(held, { partnerLink: true, hasUnderlings: true }).includes(code));
+      staffMenus.filter((code) => !menusOf(held, { partnerLink: true, hasTeamMembers: true }).includes(code));
     const planning = ['m.requirement', 'm.schedule.underling', 'm.schedule.group'];
     const people = 'm.schedule.underling';
     expect(missing('engineer')).toEqual(['m.order.monitor', ...planning]);

@@ -20,8 +20,8 @@ export interface ShellHello {
 export interface Bridge {
   /** Greets the shell; undefined when it does not answer in time, which means a plain browser. */
   hello(app: ShellOut['hello']): Promise<ShellHello | undefined>;
-  /** Tells the shell something. A token never goes to a frame. */
-  tell<Type extends keyof ShellOut>(type: Type, payload: ShellOut[Type]): void;
+  /** Sends the shell something. A token never goes to a frame. */
+  send<Type extends keyof ShellOut>(type: Type, payload: ShellOut[Type]): void;
   /** Asks the shell and waits for its answer; rejects with `timeout`. */
   ask<Type extends keyof ShellOut>(
     type: Type,
@@ -87,7 +87,7 @@ export function openBridge(channel: ShellChannel): Bridge {
         return undefined;
       }
     },
-    tell: (type, payload) => void send(type, payload),
+    send: (type, payload) => void send(type, payload),
     ask: (type, payload, timeoutMs = askTimeoutMs) => ask(type, payload, timeoutMs),
     on(type, listener) {
       const set = listeners.get(type) ?? new Set();

@@ -103,10 +103,10 @@ describe('the bridge', () => {
 
   it('hands a token to native shells, never to an embedding page', () => {
     const native = bridgeOver('wkWebView');
-    native.bridge.tell('token', { token: 't7.a' });
+    native.bridge.send('token', { token: 't7.a' });
     expect(native.sent[0]).toMatchObject({ type: 'token', payload: { token: 't7.a' } });
     const frame = bridgeOver('frame');
-    expect(() => frame.bridge.tell('token', { token: 't7.a' })).toThrow();
+    expect(() => frame.bridge.send('token', { token: 't7.a' })).toThrow();
     expect(frame.sent).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ import { trackingHandlers } from '../modules/tracking/index.ts';
 import { webhooksHandlers } from '../modules/webhooks/index.ts';
 import { workbenchHandlers } from '../modules/workbench/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { entries, offBoardings, openWork, reachesSite, sources } from './kinds.ts';
+import { entries, hasSiteAccess, offBoardings, openWork, sources } from './kinds.ts';
 import { fileReaders } from './sights.ts';
 
 /** Every handler of the contract: a call without one does not compile. */
@@ -50,7 +50,7 @@ export const handlers: Handlers = {
   app: appHandlers,
   assistant: assistantHandlers,
   assetClasses: assetClassesHandlers,
-  assets: assetsHandlers(reachesSite),
+  assets: assetsHandlers(hasSiteAccess),
   auth: {
     ...authHandlers,
     deleteAccount: (input, context) => deleteAccount(input, context, offBoardings),
@@ -62,7 +62,7 @@ export const handlers: Handlers = {
   cells: cellsHandlers,
   customers: customersHandlers,
   deviceOrders: deviceOrdersHandlers,
-  devices: devicesHandlers(reachesSite),
+  devices: devicesHandlers(hasSiteAccess),
   dictionary: dictionaryHandlers,
   duty: dutyHandlers,
   entrust: entrustHandlers(lockOrder),

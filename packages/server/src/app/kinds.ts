@@ -1,6 +1,6 @@
 import type { KindProfiles } from '../engine/profile/kind-profile.ts';
 import { assetNgrams } from '../modules/assets/index.ts';
-import { cellNgrams, siteReach } from '../modules/cells/index.ts';
+import { cellNgrams, siteAccess } from '../modules/cells/index.ts';
 import { deviceProfile } from '../modules/device-orders/index.ts';
 import { entrustProfile } from '../modules/entrust/index.ts';
 import { orderProfile } from '../modules/orders/index.ts';
@@ -41,8 +41,8 @@ export const openWork: OpenWorkOfKinds = Object.assign({}, ...all.map(({ open })
 /** What becomes of work when whoever has it works no longer. */
 export const offBoardings = all.flatMap(({ offBoarding }) => offBoarding ?? []);
 
-/** Whether a permission reaches a site, by the work that ties somebody to it. */
-export const reachesSite = siteReach(all.flatMap(({ siteTies }) => siteTies ?? []));
+/** Whether a permission gives access to a site, by the work that ties somebody to it. */
+export const hasSiteAccess = siteAccess(all.flatMap(({ siteTies }) => siteTies ?? []));
 
 /** Joins schedules with what they are about, and the entries that are read so. */
 export const plannedSubject = subjectJoin(partOf('subject'));

@@ -44,11 +44,11 @@ export interface DemoOptions extends Omit<CompositionOptions, 'pictures'> {
 const dayMs = 86_400_000;
 const orderCount = 300;
 const daysBack = 90;
-/** From here on orders are told so that they stand where they shall stand. */
+/** From here on orders are written so that they stand where they shall stand. */
 const daysOfPresent = 1.5;
 const partnerOrderCount = 24;
 
-/** Whose orders of today are all told one by one. */
+/** Whose orders of today are all written one by one. */
 const spotlit: readonly string[] = ['engineer', 'pm'];
 const shown = new Set(demoAccounts.map(({ account }) => account));
 /** How the open orders of everybody else stand. */

@@ -27,7 +27,7 @@ export interface DueWork<Row extends WorkNamed> {
   notified(on: Queryable, row: Row, overdue: boolean): Promise<readonly (string | null)[]>;
 }
 
-/** Tells once a day of what is due that day, and of what should have been done by then; of each deadline once. */
+/** Notifies once a day of what is due that day, and of what should have been done by then; of each deadline once. */
 export function dueNotices<Row extends WorkNamed>(work: DueWork<Row>): Job {
   const { kind, table, open } = work;
   const between = statement<{ id: string }, [tenantId: string, from: string, until: string]>(

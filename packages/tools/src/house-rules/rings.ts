@@ -13,7 +13,7 @@ interface Place {
 function ringsAmong(places: ReadonlyMap<string, Place>): { at: string; names: string }[] {
   const done = new Set<string>();
   const found: { at: string; names: string }[] = [];
-  const walk = (at: string, above: readonly string[]) => {
+  const visit = (at: string, above: readonly string[]) => {
     const place = places.get(at);
     if (!place || done.has(at)) return;
     const start = above.indexOf(at);
@@ -22,10 +22,10 @@ function ringsAmong(places: ReadonlyMap<string, Place>): { at: string; names: st
       found.push({ at, names });
       return;
     }
-    for (const target of place.targets) walk(target, [...above, at]);
+    for (const target of place.targets) visit(target, [...above, at]);
     done.add(at);
   };
-  for (const at of places.keys()) walk(at, []);
+  for (const at of places.keys()) visit(at, []);
   return found;
 }
 

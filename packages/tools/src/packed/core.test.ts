@@ -141,9 +141,9 @@ it('runs as a browser bundle, and where there is no window, without anything of 
   const { AbortController, Blob, crypto, setTimeout, clearTimeout, TextEncoder, TextDecoder } = globalThis;
   const timers = { setTimeout, clearTimeout };
   const web = { AbortController, Blob, crypto, TextEncoder, TextDecoder };
-  const surroundings = { ...timers, ...web, answer: undefined };
-  runInContext(bundle.outputFiles[0]?.text ?? '', createContext(surroundings));
-  expect(await surroundings.answer).toBe(expectedWords);
+  const sandbox = { ...timers, ...web, answer: undefined };
+  runInContext(bundle.outputFiles[0]?.text ?? '', createContext(sandbox));
+  expect(await sandbox.answer).toBe(expectedWords);
 });
 
 it('runs in a worker', async () => {

@@ -59,7 +59,7 @@ const wrong: number | undefined = page.list[0]?.title;
 return words.concat(title, error?.code, wrong, typeof nodeTransport, typeof openApi, typeof actionsFor).join(' ');
 }`;
 
-/** A page or a worker: no Node, and the answer is left where the surroundings find it. */
+/** A page or a worker: no Node, and the answer is left where the test finds it. */
 export const browser = `${lines((names, door) => `import { ${names} } from '${door}';`)}
 globalThis.answer = (async () => {${body}
 return words.join(' ');

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 const prompt = /<(\d+)> \$ $/;
 
 /** How long what somebody waits for may take on a busy machine. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** A shell at a real terminal, typed at by somebody who reads what it shows. */
 export interface Shell {
@@ -43,7 +43,7 @@ export async function openShell(env: Readonly<Record<string, string>>): Promise<
   const since = (start: number) => plain().slice(start);
 
   async function until<T>(found: () => T | undefined, what: unknown): Promise<T> {
-    const tooLate = AbortSignal.timeout(patienceMs);
+    const tooLate = AbortSignal.timeout(timeoutMs);
     for (;;) {
       const value = found();
       if (value !== undefined) return value;

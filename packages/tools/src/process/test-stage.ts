@@ -21,7 +21,7 @@ export interface StageResult extends TestCounts {
 export interface TestStage {
   readonly name: string;
   readonly command: string;
-  /** Arguments and surroundings, given the file that the runner must write its JSON report to. */
+  /** Arguments and environment, given the file that the runner must write its JSON report to. */
   readonly call: (report: string) => { readonly args: readonly string[] } & ToolOptions;
   readonly read: (report: unknown) => StageResult;
 }

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { defineCommand } from '../../command/command.ts';
-import { oneByOne } from '../../deliver/one-by-one.ts';
+import { streamOf } from '../../deliver/stream-of.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
 /** `svcdesk auth token` */
@@ -16,6 +16,6 @@ export const token = defineCommand({
     const { session } = connectSignedIn(context);
     const held = context.host.env.SVCDESK_TOKEN || session.token();
     if (!held) throw new SvcdeskError('notSignedIn');
-    return { kind: 'stream', parts: oneByOne(`${held}\n`) };
+    return { kind: 'stream', parts: streamOf(`${held}\n`) };
   },
 });

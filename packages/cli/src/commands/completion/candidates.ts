@@ -1,7 +1,7 @@
 import { defineCommand } from '../../command/command.ts';
 import { candidatesFor } from '../../completion/candidates.ts';
 import { filesWanted } from '../../completion/word.ts';
-import { oneByOne } from '../../deliver/one-by-one.ts';
+import { streamOf } from '../../deliver/stream-of.ts';
 import { tabSeparated } from '../../output/tab-separated.ts';
 
 /** `svcdesk completion candidates`: what the scripts ask for; a line each, what it means behind a tab. */
@@ -19,6 +19,6 @@ export const candidates = defineCommand({
       found === filesWanted
         ? [':files']
         : found.map(({ value, text }) => tabSeparated(text ? [value, text] : [value]));
-    return { kind: 'stream', parts: oneByOne(...lines.map((line) => `${line}\n`)) };
+    return { kind: 'stream', parts: streamOf(...lines.map((line) => `${line}\n`)) };
   },
 });

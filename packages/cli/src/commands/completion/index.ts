@@ -3,7 +3,7 @@ import { bash } from '../../completion/scripts/bash.ts';
 import { fish } from '../../completion/scripts/fish.ts';
 import { powershell } from '../../completion/scripts/powershell.ts';
 import { zsh } from '../../completion/scripts/zsh.ts';
-import { oneByOne } from '../../deliver/one-by-one.ts';
+import { streamOf } from '../../deliver/stream-of.ts';
 import { candidates } from './candidates.ts';
 
 /** `svcdesk completion` */
@@ -31,6 +31,6 @@ function printing(shell: string, script: string, use: string): AnyCommand {
     output: 'stream',
     examples: { use },
     fields: () => [],
-    run: async () => ({ kind: 'stream', parts: oneByOne(script) }),
+    run: async () => ({ kind: 'stream', parts: streamOf(script) }),
   });
 }

@@ -1,5 +1,5 @@
 import { defineCommand } from '../../command/command.ts';
-import { oneByOne } from '../../deliver/one-by-one.ts';
+import { streamOf } from '../../deliver/stream-of.ts';
 import { settingNames, settingsFile } from '../../session/settings.ts';
 import { settingNamed } from './setting-named.ts';
 
@@ -14,6 +14,6 @@ export const get = defineCommand({
   fields: () => [],
   async run({ args: [[name = ''] = []] }, context) {
     const value = settingsFile(context.host).get(settingNamed(name, context));
-    return { kind: 'stream', parts: value ? oneByOne(`${value}\n`) : oneByOne() };
+    return { kind: 'stream', parts: value ? streamOf(`${value}\n`) : streamOf() };
   },
 });

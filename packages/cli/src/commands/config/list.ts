@@ -1,5 +1,5 @@
 import { defineCommand } from '../../command/command.ts';
-import { oneByOne } from '../../deliver/one-by-one.ts';
+import { streamOf } from '../../deliver/stream-of.ts';
 import { settingNames, settingsFile, settingVariables } from '../../session/settings.ts';
 
 /** `svcdesk config list` */
@@ -19,6 +19,6 @@ export const list = defineCommand({
       // The environment wins: what is in use may be other than what was set.
       return { name, value: file.get(name) ?? '', variable, inUse: host.env[variable] ?? '' };
     });
-    return { kind: 'rows', items: oneByOne(...items), columns: ['name', 'value', 'inUse', 'variable'] };
+    return { kind: 'rows', items: streamOf(...items), columns: ['name', 'value', 'inUse', 'variable'] };
   },
 });

@@ -2,7 +2,7 @@ import { format } from '@svcdesk/core/phrases';
 import { type Context, defineCommand } from '../../command/command.ts';
 import { oneOf } from '../../command/flag-kinds.ts';
 import { globalFlags } from '../../command/global-flags.ts';
-import { oneByOne } from '../../deliver/one-by-one.ts';
+import { streamOf } from '../../deliver/stream-of.ts';
 import { languages } from '../../phrases/locale.ts';
 import { storagePlaces } from '../../session/kept-sessions.ts';
 import { profileOf } from '../../session/profile.ts';
@@ -25,7 +25,7 @@ export const set = defineCommand({
     const checked = checkedValue(name, value, context);
     settingsFile(context.host).set(name, checked);
     context.terminal.note(format(context.phrases.notes.set, { name, value: checked }));
-    return { kind: 'done', items: oneByOne({ name, value: checked }), many: false };
+    return { kind: 'done', items: streamOf({ name, value: checked }), many: false };
   },
 });
 

@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
-import { oneByOne } from '../../deliver/one-by-one.ts';
+import { streamOf } from '../../deliver/stream-of.ts';
 import { settingNames, settingsFile } from '../../session/settings.ts';
 import { settingNamed } from './setting-named.ts';
 
@@ -17,6 +17,6 @@ export const unset = defineCommand({
     const name = settingNamed(given, context);
     settingsFile(context.host).remove(name);
     context.terminal.note(format(context.phrases.notes.unset, { name }));
-    return { kind: 'done', items: oneByOne({ name }), many: false };
+    return { kind: 'done', items: streamOf({ name }), many: false };
   },
 });

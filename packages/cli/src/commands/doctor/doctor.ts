@@ -2,7 +2,7 @@ import { personal } from '@svcdesk/core/contract/account';
 import { config } from '@svcdesk/core/contract/app';
 import { format } from '@svcdesk/core/phrases';
 import { type Context, defineCommand } from '../../command/command.ts';
-import { oneByOne } from '../../deliver/one-by-one.ts';
+import { streamOf } from '../../deliver/stream-of.ts';
 import { checkCertificate } from '../../doctor/check-certificate.ts';
 import { checkMachine } from '../../doctor/check-machine.ts';
 import { checkServer } from '../../doctor/check-server.ts';
@@ -45,7 +45,7 @@ export const doctor = defineCommand({
       const columns = ['check', 'verdict', 'found', 'advice'];
       return {
         kind: 'rows',
-        items: oneByOne(...findings.map((each) => ({ ...each }))),
+        items: streamOf(...findings.map((each) => ({ ...each }))),
         columns,
         finish: () => exit,
       };

@@ -3,7 +3,7 @@ import { get as call } from '@svcdesk/core/contract/files';
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
 import { text } from '../../command/flag-kinds.ts';
-import { oneByOne } from '../../deliver/one-by-one.ts';
+import { streamOf } from '../../deliver/stream-of.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
@@ -27,9 +27,9 @@ export const get = defineCommand({
     }
     const { caller } = connectSignedIn(context);
     const bytes = new Uint8Array(await (await caller.call(call, { id })).arrayBuffer());
-    if (output === undefined) return { kind: 'stream', parts: oneByOne(bytes) };
+    if (output === undefined) return { kind: 'stream', parts: streamOf(bytes) };
     await writeFile(output, bytes);
     terminal.note(format(phrases.notes.written, { file: output, bytes: bytes.length }));
-    return { kind: 'stream', parts: oneByOne() };
+    return { kind: 'stream', parts: streamOf() };
   },
 });

@@ -26,15 +26,15 @@ export const exportOf = defineCommand({
   examples: { one: 'svcdesk orders export --scope group --from -30d > orders.csv' },
   fields: () => [],
   async run(input, context) {
-    const [{ checkRequest, requestOf }, { oneByOne }] = await Promise.all([
+    const [{ checkRequest, requestOf }, { streamOf }] = await Promise.all([
       import('../../fields/request-of.ts'),
-      import('../../deliver/one-by-one.ts'),
+      import('../../deliver/stream-of.ts'),
     ]);
     const connection = connectSignedIn(context);
     const fields = typedFields([], flags, input);
     const request = await requestOf({ call, fields, base: {}, later: [] }, connection, context);
     checkRequest(call, request, fields, context);
     const table = await connection.caller.call(call, request);
-    return { kind: 'stream', parts: oneByOne(new Uint8Array(await table.arrayBuffer())) };
+    return { kind: 'stream', parts: streamOf(new Uint8Array(await table.arrayBuffer())) };
   },
 });

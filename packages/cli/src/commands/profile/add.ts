@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
-import { oneByOne } from '../../deliver/one-by-one.ts';
+import { streamOf } from '../../deliver/stream-of.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { profileOf } from '../../session/profile.ts';
 
@@ -19,6 +19,6 @@ export const add = defineCommand({
     const profile = profileOf({ ...context, globals: { ...globals, profile: name } });
     profile.keepServer();
     terminal.note(format(phrases.notes.profileKept, { name, server: profile.server }));
-    return { kind: 'done', items: oneByOne({ name, server: profile.server }), many: false };
+    return { kind: 'done', items: streamOf({ name, server: profile.server }), many: false };
   },
 });

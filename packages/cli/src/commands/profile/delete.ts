@@ -3,7 +3,7 @@ import { readSignedIn } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
 import { toggle } from '../../command/flag-kinds.ts';
-import { oneByOne } from '../../deliver/one-by-one.ts';
+import { streamOf } from '../../deliver/stream-of.ts';
 import { confirmed } from '../../input/confirm.ts';
 import { endSession } from '../../session/own-session.ts';
 import { profileNamed } from '../../session/profiles.ts';
@@ -31,6 +31,6 @@ export const deleteOf = defineCommand({
     const settings = settingsFile(context.host);
     if (settings.get('profile') === name) settings.remove('profile');
     context.terminal.note(format(context.phrases.notes.profileGone, { name }));
-    return { kind: 'done', items: oneByOne({ name }), many: false };
+    return { kind: 'done', items: streamOf({ name }), many: false };
   },
 });

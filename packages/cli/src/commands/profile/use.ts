@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
-import { oneByOne } from '../../deliver/one-by-one.ts';
+import { streamOf } from '../../deliver/stream-of.ts';
 import { profileItem } from '../../session/profiles.ts';
 import { settingsFile } from '../../session/settings.ts';
 import { existingProfile } from './existing-profile.ts';
@@ -19,6 +19,6 @@ export const use = defineCommand({
     settingsFile(context.host).set('profile', name);
     const { server, signedIn } = profileItem(name, context);
     context.terminal.note(format(context.phrases.notes.profileInUse, { name, server }));
-    return { kind: 'done', items: oneByOne({ name, server, signedIn }), many: false };
+    return { kind: 'done', items: streamOf({ name, server, signedIn }), many: false };
   },
 });

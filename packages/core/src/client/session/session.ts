@@ -40,28 +40,28 @@ export function createSession(options: SessionOptions = {}): Session {
   const listeners = new Set<(event: SessionEvent) => void>();
   let held = readSignedIn(storage, key);
 
-  function tell(event: SessionEvent) {
+  function emit(event: SessionEvent) {
     for (const listener of listeners) listener(event);
   }
 
   function keep(signedIn: SignedIn) {
     held = signedIn;
     storage.set(key, JSON.stringify(signedIn));
-    tell({ type: 'signedIn', signedIn });
+    emit({ type: 'signedIn', signedIn });
   }
 
   function drop(event: SessionEvent) {
     held = undefined;
     storage.remove(key);
-    tell(event);
+    emit(event);
   }
 
   function refresh(error?: SvcdeskError) {
     const stored = readSignedIn(storage, key);
     if (stored?.token === held?.token) return;
     held = stored;
-    if (stored) tell({ type: 'signedIn', signedIn: stored });
-    else tell(error ? { type: 'lost', error } : { type: 'signedOut' });
+    if (stored) emit({ type: 'signedIn', signedIn: stored });
+    else emit(error ? { type: 'lost', error } : { type: 'signedOut' });
   }
 
   function current(): SignedIn | undefined {

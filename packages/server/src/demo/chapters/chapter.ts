@@ -2,9 +2,9 @@ import type { CreateWith, Instant } from '@svcdesk/core/rules';
 import type { ServiceClock } from '@svcdesk/core/sla';
 import type { Company, Member, Service, Site, Team } from '../company/company.ts';
 import type { Wish } from '../plot/raising.ts';
-import type { Ending } from '../plot/tell.ts';
+import type { Ending } from '../plot/write-story.ts';
 
-/** An order that is to be told: when it begins, what is settled about it, how it ends. */
+/** An order that is to be written: when it begins, what is settled about it, how it ends. */
 export interface Chapter {
   readonly at: Instant;
   readonly wish: Wish;

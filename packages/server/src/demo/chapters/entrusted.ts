@@ -118,7 +118,7 @@ export function handOn(bridge: Bridge, story: Story, at: number, by: By) {
     basket.put(auditQueue, ...rows.map((row) => ({ tenantId: row.tenantId, hash: row.hash })));
   }
 
-  function tell(
+  function notify(
     when: number,
     side: Side,
     kind: string,
@@ -140,7 +140,7 @@ export function handOn(bridge: Bridge, story: Story, at: number, by: By) {
   go(at, by, 'create', entrustStatus.toDistribute, { own: { remark: crewWords.request } });
   return {
     go,
-    tell,
+    notify,
     end() {
       const rows = searched(halves);
       basket.put(entrustOwnerHalves, rows.owner);

@@ -62,8 +62,8 @@ function leadOf(company: Company, groupId: string): Member | undefined {
   return ids.flatMap((id) => company.members.get(id) ?? [])[0];
 }
 
-/** Tells how one order fared at the partner's, between its acceptance and now or its end. */
-function tellFate(bridge: Bridge, crew: Crew, story: Story, fate: Fate, index: number): void {
+/** Writes how one order fared at the partner's, between its acceptance and now or its end. */
+function writeFate(bridge: Bridge, crew: Crew, story: Story, fate: Fate, index: number): void {
   const { row: order } = story;
   const lead = leadOf(bridge.owner.company, order.groupId);
   const engineer = crew.engineers[index % crew.engineers.length];
@@ -78,42 +78,42 @@ function tellFate(bridge: Bridge, crew: Crew, story: Story, fate: Fate, index: n
   const owner = { side: 'owner', member: lead } as const;
   const { distributed, processing, finished, takenBack, rejected } = entrustStatus;
   const coordinatorId = order.handlerId ?? '';
-  const told = handOn(bridge, story, at(0.1), owner);
-  told.tell(at(0.1), 'partner', 'entrust.received', [crew.chief.id]);
+  const history = handOn(bridge, story, at(0.1), owner);
+  history.notify(at(0.1), 'partner', 'entrust.received', [crew.chief.id]);
 
   const steps: Record<'distribute' | 'accept' | 'finish' | 'return' | 'takeBack' | 'reject', () => void> = {
     distribute() {
       const changed = { partner: { engineerId: engineer.id, groupId: crew.crewId } };
-      told.go(at(0.2), chief, 'distribute', distributed, { changed });
-      told.tell(at(0.2), 'partner', 'entrust.received', [engineer.id]);
+      history.go(at(0.2), chief, 'distribute', distributed, { changed });
+      history.notify(at(0.2), 'partner', 'entrust.received', [engineer.id]);
     },
     accept() {
       const changed = { partner: { acceptedAt: instant(at(0.3)) } };
-      told.go(at(0.3), worker, 'accept', processing, { changed });
-      told.go(at(0.5), worker, 'progress', processing, { own: { content: crewWords.progress } });
+      history.go(at(0.3), worker, 'accept', processing, { changed });
+      history.go(at(0.5), worker, 'progress', processing, { own: { content: crewWords.progress } });
     },
     finish() {
       const content = crewWords.results[index % crewWords.results.length] ?? '';
       const changed = { partner: { result: content, finishedAt: instant(at(0.8)) } };
-      told.go(at(0.8), worker, 'finish', finished, { own: { content }, changed });
-      told.tell(at(0.8), 'owner', 'entrust.finished', [coordinatorId]);
+      history.go(at(0.8), worker, 'finish', finished, { own: { content }, changed });
+      history.notify(at(0.8), 'owner', 'entrust.finished', [coordinatorId]);
     },
     return() {
       const coordinator = bridge.owner.company.members.get(coordinatorId);
       if (!coordinator) return;
       const by = { side: 'owner', member: coordinator } as const;
       const changed = { partner: { finishedAt: null } };
-      told.go(at(0.9), by, 'return', processing, { own: { remark: crewWords.returned }, changed });
-      told.tell(at(0.9), 'partner', 'entrust.returned', [crew.chief.id, engineer.id]);
+      history.go(at(0.9), by, 'return', processing, { own: { remark: crewWords.returned }, changed });
+      history.notify(at(0.9), 'partner', 'entrust.returned', [crew.chief.id, engineer.id]);
     },
     takeBack() {
-      told.go(at(0.4), owner, 'takeBack', takenBack);
-      told.tell(at(0.4), 'partner', 'entrust.takenBack', [crew.chief.id, engineer.id]);
+      history.go(at(0.4), owner, 'takeBack', takenBack);
+      history.notify(at(0.4), 'partner', 'entrust.takenBack', [crew.chief.id, engineer.id]);
     },
     reject() {
       const reasonCode = 'noCapacity';
-      told.go(at(0.2), chief, 'reject', rejected, { own: { reasonCode, remark: crewWords.rejected } });
-      told.tell(at(0.2), 'owner', 'entrust.rejected', [coordinatorId, lead.id], reasonCode);
+      history.go(at(0.2), chief, 'reject', rejected, { own: { reasonCode, remark: crewWords.rejected } });
+      history.notify(at(0.2), 'owner', 'entrust.rejected', [coordinatorId, lead.id], reasonCode);
     },
   };
   const course: Record<Fate, readonly (keyof typeof steps)[]> = {
@@ -127,7 +127,7 @@ function tellFate(bridge: Bridge, crew: Crew, story: Story, fate: Fate, index: n
     rejected: ['reject'],
   };
   for (const step of course[fate]) steps[step]();
-  told.end();
+  history.end();
 }
 
 /** Puts the orders that one company handed to the other, in every state. */
@@ -153,7 +153,7 @@ export function putPartnership(
   const [open, over] = [candidates(owner, stories, false), candidates(owner, stories, true).slice(-2)];
   for (const [index, fate] of fates.entries()) {
     const story = fate === 'over' ? over.shift() : open.shift();
-    if (story) tellFate(bridge, crew, story, fate, index);
+    if (story) writeFate(bridge, crew, story, fate, index);
   }
   putTotals(basket, owner.tenantId, ownerLedger);
   putTotals(basket, partner.tenantId, partnerLedger);

@@ -3,8 +3,8 @@ import { timeZone, weekdayOf } from '@svcdesk/core/sla';
 import type { Chance } from '../chance.ts';
 import type { Company, Member, Service, Team } from '../company/company.ts';
 import { workersOf } from '../plot/scene.ts';
-import type { Ending } from '../plot/tell.ts';
 import type { Traits } from '../plot/traits.ts';
+import type { Ending } from '../plot/write-story.ts';
 import { type Chapter, type Combination, combinationsOf, serviceTimeBefore } from './chapter.ts';
 
 const minuteMs = 60_000;

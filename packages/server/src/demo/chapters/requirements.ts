@@ -36,7 +36,7 @@ type Actor = Client['actor'] | Member['actor'];
 /** What is said about an action; the state before it is known. */
 type Saying = Omit<RecordInput, 'action' | 'from' | 'to'>;
 
-/** A requirement as it is told: raised, and then moved on. */
+/** A requirement as it is written: raised, and then moved on. */
 function raised(
   { company, basket, chance, ledger }: Desk,
   at: number,
@@ -116,7 +116,7 @@ function raised(
 
 type Raised = ReturnType<typeof raised>;
 
-function tellOf({ company: { tenantId }, basket, chance, now }: Desk, { row }: Raised) {
+function notifierOf({ company: { tenantId }, basket, chance, now }: Desk, { row }: Raised) {
   const { id, requirementNo: orderNo, title, cellName } = row;
   return (kind: string, at: number, accountIds: readonly string[], params: Record<string, unknown> = {}) =>
     putLetter(basket, chance, now, {
@@ -137,36 +137,36 @@ function clientNamed({ company }: Desk, account: string): readonly [Client, Site
   return undefined;
 }
 
-function tellWish(desk: Desk, wish: WishPlan, lead: Member, refusedBefore: string | null): string | null {
+function writeWish(desk: Desk, wish: WishPlan, lead: Member, refusedBefore: string | null): string | null {
   const { company, now } = desk;
   const found = clientNamed(desk, wish.client);
   if (!found) return refusedBefore;
   const [client, site] = found;
   const at = now - wish.hoursAgo * hourMs;
-  const told = raised(desk, at, client, site, wish);
-  const tell = tellOf(desk, told);
+  const requirement = raised(desk, at, client, site, wish);
+  const notify = notifierOf(desk, requirement);
   const { reasonCode, remark } = wish;
   const reason = { reasonCode: reasonCode ?? null, remark: remark ?? null };
-  tell('requirement.submitted', at, [lead.id, ...company.dispatcherIds], { byId: client.id });
+  notify('requirement.submitted', at, [lead.id, ...company.dispatcherIds], { byId: client.id });
   if (wish.now === 'rejected') {
     const when = at + 3 * hourMs;
-    told.go(when, lead.actor, 'reject', requirementStatus.rejected, reason, { reasonCode, remark });
-    tell('requirement.rejected', when, [client.id], { byId: lead.id, reasonCode, remark });
+    requirement.go(when, lead.actor, 'reject', requirementStatus.rejected, reason, { reasonCode, remark });
+    notify('requirement.rejected', when, [client.id], { byId: lead.id, reasonCode, remark });
   } else if (wish.now === 'cancelled') {
     const when = at + 5 * hourMs;
-    told.go(when, client.actor, 'cancel', requirementStatus.cancelled, reason, { reasonCode, remark });
+    requirement.go(when, client.actor, 'cancel', requirementStatus.cancelled, reason, { reasonCode, remark });
   } else if (wish.now === 'reminded') {
     const when = now - 2 * hourMs;
-    told.go(when, client.actor, 'remind', requirementStatus.submitted, {
+    requirement.go(when, client.actor, 'remind', requirementStatus.submitted, {
       remindedAt: instant(when),
       remindCount: 1,
     });
-    tell('requirement.remind', when, [lead.id, ...company.dispatcherIds], { byId: client.id });
+    notify('requirement.remind', when, [lead.id, ...company.dispatcherIds], { byId: client.id });
   } else if (wish.now === 'locked') {
-    told.set({ lockedById: lead.id, lockedUntil: instant(now + requirementLockMs) });
-  } else if (wish.now === 'again') told.set({ copyOfId: refusedBefore });
-  told.end();
-  return wish.now === 'rejected' && wish.client === 'customer-a' ? told.row.id : refusedBefore;
+    requirement.set({ lockedById: lead.id, lockedUntil: instant(now + requirementLockMs) });
+  } else if (wish.now === 'again') requirement.set({ copyOfId: refusedBefore });
+  requirement.end();
+  return wish.now === 'rejected' && wish.client === 'customer-a' ? requirement.row.id : refusedBefore;
 }
 
 const maxConverted = 4;
@@ -189,7 +189,7 @@ function convertible(stories: readonly Story[], dispatcherIds: readonly string[]
 }
 
 /** Orders that dispatchers wrote were asked for by customers a little before. */
-function tellConverted(desk: Desk, stories: readonly Story[]): void {
+function writeConverted(desk: Desk, stories: readonly Story[]): void {
   const { company, chance } = desk;
   for (const story of convertible(stories, company.dispatcherIds)) {
     const { row: order, draft } = story;
@@ -197,14 +197,14 @@ function tellConverted(desk: Desk, stories: readonly Story[]): void {
     const dispatcher = company.members.get(order.creatorId);
     if (!client || !dispatcher) continue;
     const made = Date.parse(order.createdAt);
-    const told = raised(desk, made - chance.whole(20, 90) * minuteMs, client, draft.site, order);
-    told.go(made, dispatcher.actor, 'toOrder', requirementStatus.converted, { orderId: order.id });
-    tellOf(desk, told)('requirement.converted', made, [client.id], {
+    const requirement = raised(desk, made - chance.whole(20, 90) * minuteMs, client, draft.site, order);
+    requirement.go(made, dispatcher.actor, 'toOrder', requirementStatus.converted, { orderId: order.id });
+    notifierOf(desk, requirement)('requirement.converted', made, [client.id], {
       orderNo: order.orderNo,
       byId: dispatcher.id,
     });
-    order.requirementId = told.row.id;
-    told.end();
+    order.requirementId = requirement.row.id;
+    requirement.end();
   }
 }
 
@@ -220,8 +220,8 @@ export function putRequirements(
   const desk: Desk = { company, basket, chance, ledger, now };
   const lead = [...company.members.values()].find(({ account }) => account === 'lead');
   if (!lead) return;
-  tellConverted(desk, stories);
+  writeConverted(desk, stories);
   let refused: string | null = null;
-  for (const wish of wishes) refused = tellWish(desk, wish, lead, refused);
+  for (const wish of wishes) refused = writeWish(desk, wish, lead, refused);
   putTotals(basket, company.tenantId, ledger);
 }

@@ -1,6 +1,6 @@
 import type { Company, Member, Site } from '../company/company.ts';
-import type { Ending } from '../plot/tell.ts';
 import type { Traits } from '../plot/traits.ts';
+import type { Ending } from '../plot/write-story.ts';
 import type { Chapter } from './chapter.ts';
 import { type PresentStatus, slotOn, traitsFor } from './present.ts';
 
@@ -199,12 +199,12 @@ function chapterOf(company: Company, now: number, spot: Spot): Chapter {
   const service = company.services.find(({ key }) => key === spot.service);
   if (!site || !service) throw new Error(`No ${spot.service} at ${spot.site}`);
   const { status, slot, stepsBeyond = 0 } = spot;
-  const told = service.cases[spot.case];
+  const fault = service.cases[spot.case];
   const client = clientOf(site, spot.client);
   const plan: Ending['plan'] = slot && slotOn(company, now, ...slot);
   return {
     at: now - spot.ageMinutes * minuteMs,
-    wish: { site, service, ...(told ? { told } : {}), ...(client ? { client } : {}) },
+    wish: { site, service, ...(fault ? { fault } : {}), ...(client ? { client } : {}) },
     ending: {
       status,
       engineer: memberNamed(company, spot.engineer),
@@ -230,12 +230,12 @@ function projectChapters(company: Company, now: number): Chapter[] {
   const desk = memberNamed(company, 'dispatcher');
   const service = company.services.find(({ key }) => key === 'wired');
   const site = company.sites.find(({ key }) => key === 'xinghe-office');
-  const told = service?.cases[3];
-  if (!team || !manager || !desk || !service || !site || !told) return [];
+  const fault = service?.cases[3];
+  if (!team || !manager || !desk || !service || !site || !fault) return [];
   const transfer = { groupId: team.id, engineerId: manager.id, targetValid: true };
   const chapter = (ageMinutes: number, status: 2 | 3 | 5, slot?: readonly [number, number]): Chapter => ({
     at: now - ageMinutes * minuteMs,
-    wish: { site, service, told },
+    wish: { site, service, fault },
     raisedBy: desk,
     asked: { status: 2, transfer },
     ending: {

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import type { Company } from '../company/company.ts';
 import { raise } from '../plot/raising.ts';
-import { tell } from '../plot/tell.ts';
+import { writeStory } from '../plot/write-story.ts';
 import type { Ledger } from '../story/ledger.ts';
 import type { Story } from '../story/story.ts';
 import type { Chapter } from './chapter.ts';
@@ -11,8 +11,8 @@ import { readSome } from './reading.ts';
 const repeatShare = 0.04;
 
 /** A closed order of the same site and service, before the instant. */
-function earlierOne(told: readonly Story[], { at, wish }: Chapter): Story | undefined {
-  return told.findLast(
+function earlierOne(stories: readonly Story[], { at, wish }: Chapter): Story | undefined {
+  return stories.findLast(
     ({ row }) =>
       row.status === 6 &&
       row.closedAt !== null &&
@@ -26,12 +26,12 @@ function earlierOne(told: readonly Story[], { at, wish }: Chapter): Story | unde
 function repeating(company: Company, { row }: Story): Chapter['wish'] {
   const site = company.siteById.get(row.cellId);
   const service = company.serviceById.get(row.catalogId);
-  const told = service?.cases.find(({ title }) => title === row.title);
-  if (!site || !service || !told) return {};
-  return { site, service, told, repeatOfId: row.id };
+  const fault = service?.cases.find(({ title }) => title === row.title);
+  if (!site || !service || !fault) return {};
+  return { site, service, fault, repeatOfId: row.id };
 }
 
-/** Tells all orders in the order in which they were raised, since their numbers count up. */
+/** Writes all orders in the order in which they were raised, since their numbers count up. */
 export function writeChapters(
   company: Company,
   chance: Chance,
@@ -39,17 +39,17 @@ export function writeChapters(
   chapters: readonly Chapter[],
   now: number,
 ): Story[] {
-  const told: Story[] = [];
+  const stories: Story[] = [];
   for (const chapter of chapters.toSorted((a, b) => a.at - b.at)) {
     const { at, ending, raisedBy, asked } = chapter;
-    const earlier = chapter.wish.site ? undefined : earlierOne(told, chapter);
+    const earlier = chapter.wish.site ? undefined : earlierOne(stories, chapter);
     const wish = earlier && chance.happens(repeatShare) ? repeating(company, earlier) : chapter.wish;
     const draft = raise(company, chance, at, wish);
     const complete = raisedBy ? { ...draft, by: raisedBy.actor, asked } : draft;
-    const story = tell(company, chance, ledger.numberAt(draft.source, at), complete, now, ending);
+    const story = writeStory(company, chance, ledger.numberAt(draft.source, at), complete, now, ending);
     readSome(story, chance, now);
     ledger.write(story);
-    told.push(story);
+    stories.push(story);
   }
-  return told;
+  return stories;
 }

@@ -46,8 +46,14 @@ function foundClient(founding: Founding, customer: CustomerPlan, plan: ClientPla
   const email = `${account}@example.com`;
   const id = putAccount(founding, plan, { type: 2, email, customerId, cellScope: scope });
   for (const cellId of cellIds) basket.put(accountCells, { tenantId, accountId: id, cellId });
-  const reach = scope === 'customer' ? customer.cells.map(({ key }) => ids.of('cell', key)) : cellIds;
-  const actor: ClientActor = { kind: 'client', accountId: id, customerId, cellIds: reach, cellScope: scope };
+  const allCellIds = scope === 'customer' ? customer.cells.map(({ key }) => ids.of('cell', key)) : cellIds;
+  const actor: ClientActor = {
+    kind: 'client',
+    accountId: id,
+    customerId,
+    cellIds: allCellIds,
+    cellScope: scope,
+  };
   return { id, account, name, phone, actor };
 }
 

@@ -14,16 +14,16 @@ import { words } from './words.ts';
 
 const hourMs = 3_600_000;
 
-type Told = Exclude<Traits['verdict'], 'automatic'>;
+type Given = Exclude<Traits['verdict'], 'automatic'>;
 
-const starsOf: Record<Told, readonly string[]> = {
+const starsOf: Record<Given, readonly string[]> = {
   good: ['5,5,5,5', '5,5,5,4', '4,5,5,5', '5,5,4,5'],
   fair: ['3,4,4,4', '4,4,3,4', '3,5,4,4'],
   poor: ['1,3,3,2', '2,3,2,3'],
   byPhone: ['5,5,5,5', '4,5,4,4'],
 };
 
-const tagsOf: Record<Told, readonly EvaluationTag[]> = {
+const tagsOf: Record<Given, readonly EvaluationTag[]> = {
   good: ['goodTechnology', 'goodCommunication', 'friendly'],
   fair: ['goodTechnology', 'poorTimeSense'],
   poor: ['poorTimeSense', 'unfamiliarWithProduct'],
@@ -71,7 +71,7 @@ export function verdictOn(story: Story, chance: Chance, { verdict }: Traits): St
   const ratings = readStars(stars);
   const content = verdict === 'byPhone' ? '' : chance.pick(words[verdict]);
   const at = Math.floor(resolvedAt + chance.between(0.3, 96) * hourMs);
-  const told = { label: writeLabel(tags), stars, autoEvaluate: false, content };
+  const given = { label: writeLabel(tags), stars, autoEvaluate: false, content };
   const lowest = ratings ? lowestStar(ratings) : 1;
   if (byPhone && caller) {
     const said = { commentatorName: row.reportName, phone: row.reportPhone };
@@ -79,7 +79,7 @@ export function verdictOn(story: Story, chance: Chance, { verdict }: Traits): St
       at,
       by: caller.actor,
       command: { action: 'evaluate', lowestStar: lowest, ...said },
-      evaluation: { ...told, ...said, byId: caller.id },
+      evaluation: { ...given, ...said, byId: caller.id },
     };
   }
   return {
@@ -87,7 +87,7 @@ export function verdictOn(story: Story, chance: Chance, { verdict }: Traits): St
     by: client?.actor ?? { kind: 'job' },
     command: { action: 'evaluate', lowestStar: lowest },
     evaluation: {
-      ...told,
+      ...given,
       commentatorName: client?.name ?? '',
       phone: row.reportPhone,
       byId: client?.id ?? null,

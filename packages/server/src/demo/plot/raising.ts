@@ -10,7 +10,7 @@ import { answersTo } from './answers.ts';
 export interface Wish {
   readonly site?: Site;
   readonly service?: Service;
-  readonly told?: Case;
+  readonly fault?: Case;
   readonly client?: Client;
   readonly priority?: PriorityCode;
   readonly repeatOfId?: string;
@@ -75,7 +75,7 @@ export function raise(company: Company, chance: Chance, at: Instant, wish: Wish 
     site,
     service,
     reporter: reporterOf(chance, site, client),
-    told: wish.told ?? chance.pick(service.cases),
+    fault: wish.fault ?? chance.pick(service.cases),
     source,
     priority: wish.priority,
     sinceMs: chance.whole(2, 120) * minuteMs,

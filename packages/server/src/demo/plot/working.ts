@@ -32,8 +32,8 @@ function* clockIn(scene: Scene, workMs: number): Generator<Step> {
 function* notes(scene: Scene, workMs: number): Generator<Step> {
   const { traits, chance, story, company } = scene;
   const service = company.serviceById.get(story.row.catalogId);
-  const told = service?.cases.find(({ title }) => title === story.row.title);
-  for (const content of (told?.notes ?? []).slice(0, traits.notes)) {
+  const fault = service?.cases.find(({ title }) => title === story.row.title);
+  for (const content of (fault?.notes ?? []).slice(0, traits.notes)) {
     const at = later(scene, workMs * 0.2);
     yield { at, by: handlerOf(scene), command: { action: 'progress', content } };
   }
@@ -128,9 +128,9 @@ export function* workUntilResolved(scene: Scene, share: number): Generator<Step>
   if (first) yield* notes(scene, workMs);
   if (first) yield* pause(scene);
   const service = company.serviceById.get(story.row.catalogId);
-  const told = service?.cases.find(({ title }) => title === story.row.title);
-  const solution = told?.solution ?? '';
-  const causeCode = told?.cause ?? null;
+  const fault = service?.cases.find(({ title }) => title === story.row.title);
+  const solution = fault?.solution ?? '';
+  const causeCode = fault?.cause ?? null;
   const spentMinutes = chance.whole(2, 30) * 5;
   yield {
     at: later(scene, workMs * 0.4),

@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const daysBack = 730;
 /** Dormant groups had their last order before this. */
 const dormantDays = 420;
-/** Older orders end in their own time; newer ones are told so that they end before now. */
+/** Older orders end in their own time; newer ones are written so that they end before now. */
 const recentDays = 50;
 const mailDays = 14;
 const openEach = 10;
@@ -100,7 +100,7 @@ function finishedChapter(chance: Chance, choices: readonly Weighted[], at: numbe
   return { at, wish: { site, service }, ending: { hurried, traits } };
 }
 
-/** What is told, in the order in which it begins; made one by one, since there may be millions. */
+/** What is written, in the order in which it begins; made one by one, since there may be millions. */
 export interface SeedPlot {
   /** Orders that begin at or after an instant. */
   countSince(at: number): number;

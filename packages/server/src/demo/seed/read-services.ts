@@ -29,7 +29,7 @@ const defaultCalendar = statement<{ id: string }, [tenantId: string]>(
   'SELECT id FROM service_calendars WHERE tenant_id = $1 ORDER BY is_default DESC, id LIMIT 1',
 );
 
-/** What the plan says of a catalogue of that name; any other is told as of computers. */
+/** What the plan says of a catalogue of that name; any other is written as of computers. */
 function planOf(zh: string): Pick<CatalogPlan, 'type' | 'source' | 'weight' | 'cases'> {
   const found = flatten(catalogPlans).find(({ node, isLeaf }) => isLeaf && node.zh === zh)?.node;
   return found ?? { weight: 1, cases: computers };

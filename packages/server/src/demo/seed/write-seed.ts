@@ -9,7 +9,7 @@ import { readSome } from '../chapters/reading.ts';
 import type { Company } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
 import { raise } from '../plot/raising.ts';
-import { tell } from '../plot/tell.ts';
+import { writeStory } from '../plot/write-story.ts';
 import { createLedger, type Ledger, type Numbered } from '../story/ledger.ts';
 import { inLots, type Lots } from './lots.ts';
 import { plotSeed } from './plot-seed.ts';
@@ -66,7 +66,7 @@ async function leaseToday(
   return leased;
 }
 
-/** Writes what has been told, and what it adds up to. */
+/** Writes the stories, and what it adds up to. */
 function pour(
   { write }: Lots,
   tenantId: string,
@@ -91,7 +91,7 @@ export interface SeedOptions {
   readonly orders: number;
   readonly seed: string;
   readonly now: number;
-  /** Told how many orders are written. */
+  /** Called with how many orders are written. */
   readonly progress?: (written: number) => void;
 }
 
@@ -100,7 +100,7 @@ export async function writeSeed(db: Database, company: Company, options: SeedOpt
   await inLots(db, (lots) => writeLots(lots, company, options));
 }
 
-/** While the database writes one lot, the next is told. */
+/** While the database writes one lot, the next is made up. */
 async function writeLots(lots: Lots, company: Company, options: SeedOptions): Promise<void> {
   const { orders, seed, now, progress } = options;
   const { tenantId, timeZone: zone } = company;
@@ -121,11 +121,11 @@ async function writeLots(lots: Lots, company: Company, options: SeedOptions): Pr
   const sealer = lots.alone ? await createSealer(lots.on, tenantId, instant(now)) : undefined;
   const stories = chance.fork('stories');
   let pouring = Promise.resolve();
-  let told = 0;
+  let written = 0;
 
   async function pourNext(): Promise<void> {
     await pouring;
-    progress?.(told);
+    progress?.(written);
     pouring = pour(lots, tenantId, basket, ledger, sealer);
     // It is awaited a lot later; until then a failure must not count as unhandled.
     pouring.catch(() => {});
@@ -134,13 +134,13 @@ async function writeLots(lots: Lots, company: Company, options: SeedOptions): Pr
 
   for (const { at, wish, ending } of plot.chapters) {
     const draft = raise(company, stories, at, wish);
-    const story = tell(company, stories, ledger.numberAt(draft.source, at), draft, now, ending);
+    const story = writeStory(company, stories, ledger.numberAt(draft.source, at), draft, now, ending);
     readSome(story, stories, now);
     ledger.write(story);
-    told += 1;
-    if (told % ordersAtOnce === 0) await pourNext();
+    written += 1;
+    if (written % ordersAtOnce === 0) await pourNext();
   }
   await pourNext();
   await pouring;
-  progress?.(told);
+  progress?.(written);
 }

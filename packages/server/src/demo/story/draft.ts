@@ -11,7 +11,7 @@ export interface StoryDraft {
   readonly site: Site;
   readonly service: Service;
   readonly reporter: Reporter;
-  readonly told: Case;
+  readonly fault: Case;
   readonly source: OrderSource;
   /** Staff may know better than the catalogue. */
   readonly priority?: PriorityCode | undefined;

@@ -14,8 +14,8 @@ import { someTime } from '../chapters/past.ts';
 import { traitsFor } from '../chapters/present.ts';
 import { type ComposedDemo, composeDemo } from '../load-demo.ts';
 import { raise } from '../plot/raising.ts';
-import { type Ending, tell } from '../plot/tell.ts';
 import type { Traits } from '../plot/traits.ts';
+import { type Ending, writeStory } from '../plot/write-story.ts';
 import type { Step } from './step.ts';
 import type { Story } from './story.ts';
 
@@ -48,15 +48,15 @@ function contextAt(tx: Transaction, at: number, actor: WriteContext['actor']): W
 
 /** Raises the order of a story through the server's own code. */
 async function raiseLive({ draft }: Story): Promise<string> {
-  const { at, by, site, service, told, reporter, scope, answers, assetIds, source, priority, sinceMs } =
+  const { at, by, site, service, fault, reporter, scope, answers, assetIds, source, priority, sinceMs } =
     draft;
   return db.transaction(async (tx) => {
     const made = await createOrder(contextAt(tx, at, by), {
       cellId: site.id,
       typeId: service.typeId,
       serverCatalogId: service.id,
-      title: told.title,
-      content: told.content,
+      title: fault.title,
+      content: fault.content,
       gmtStart: new Date(at - sinceMs).toISOString(),
       scope,
       fields: [...answers],
@@ -172,7 +172,7 @@ const tales: [title: string, ending: Ending][] = [
   ['still paused', { status: 4, traits: { ...plain, ...traitsFor[4], planned: true } }],
 ];
 
-describe('a story told in memory leaves the same rows as the server does', () => {
+describe('a story written in memory leaves the same rows as the server does', () => {
   it.each(tales)('for an order that is %s', async (title, ending) => {
     const { company } = demo;
     const chance = createChance(`replay ${title}`);
@@ -180,7 +180,7 @@ describe('a story told in memory leaves the same rows as the server does', () =>
       const at = someTime(timeZone, chance, now.getTime() - 80 * dayMs, now.getTime() - 50 * dayMs);
       const draft = raise(company, chance, at);
       const until = ending.status ? at + dayMs : now.getTime();
-      const story = tell(company, chance, 'WO000', draft, until, ending);
+      const story = writeStory(company, chance, 'WO000', draft, until, ending);
       const id = await raiseLive(story);
       for (const step of story.steps) await doLive(id, step);
       await expectSame(story, id);

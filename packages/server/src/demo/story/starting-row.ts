@@ -27,13 +27,13 @@ export function startingRow({
   state,
   records,
 }: Beginning): LockedRow {
-  const { site, service, reporter, told, at, by, sinceMs } = draft;
+  const { site, service, reporter, fault, at, by, sinceMs } = draft;
 
   const accepted = records.find((record) => record.action === 'accept')?.effectiveAt;
   return {
     tenantId: company.tenantId,
     orderNo,
-    content: told.content,
+    content: fault.content,
     attachments: '',
     source: draft.source,
     impactScope: draft.scope,
@@ -55,7 +55,7 @@ export function startingRow({
     creatorKind: by.kind,
     draftHash: null,
     id: state.id,
-    title: told.title,
+    title: fault.title,
     faultAt: instant(at - sinceMs),
     acceptedAt: isoOf(accepted),
     hungUpAt: state.status === 4 ? instant(at) : null,

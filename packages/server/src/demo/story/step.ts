@@ -7,7 +7,7 @@ import type { Photo } from './album.ts';
 type EvaluationRow = typeof evaluations.$inferInsert;
 
 /** What an evaluation says beside what the order knows. */
-export type EvaluationTold = Pick<
+export type StepEvaluation = Pick<
   EvaluationRow,
   'label' | 'stars' | 'content' | 'autoEvaluate' | 'commentatorName' | 'phone' | 'byId'
 >;
@@ -19,7 +19,7 @@ export interface Step {
   readonly command: OrderCommand;
   /** Columns that follow from the command but not from the rules. */
   readonly columns?: OwnColumns;
-  readonly evaluation?: EvaluationTold;
+  readonly evaluation?: StepEvaluation;
   /** Taken on the spot; of a resolved order it shows the result. */
   readonly photo?: Photo | undefined;
 }

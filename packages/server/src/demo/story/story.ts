@@ -74,7 +74,7 @@ export function beginStory(
       typeId: service.typeId,
       serverCatalogId: service.id,
       reportId: draft.reporter.id,
-      title: draft.told.title,
+      title: draft.fault.title,
     },
     by,
     asked,
@@ -116,12 +116,12 @@ export function beginStory(
     }
   }
 
-  function evaluate(told: NonNullable<Step['evaluation']>, record: RecordDraft): void {
+  function evaluate(given: NonNullable<Step['evaluation']>, record: RecordDraft): void {
     evaluation = {
       tenantId: row.tenantId,
       orderId: row.id,
       attachment: '',
-      ...told,
+      ...given,
       handlerId: state.handlerId ?? null,
       handlerGroupName: company.teams.get(state.groupId)?.name ?? '',
       createdAt: instant(record.effectiveAt),
@@ -151,7 +151,7 @@ export function beginStory(
     mail,
     album,
     go(step) {
-      const { at: now, by: actor, evaluation: told, photo } = step;
+      const { at: now, by: actor, evaluation: given, photo } = step;
       const shown = photo && actor.kind !== 'job' ? album.keep(photo, actor.accountId, now) : undefined;
       const command = shown ? { ...step.command, attachments: shown } : step.command;
       const result = shown && command.action === 'resolve' ? { afterPhotos: shown } : {};
@@ -159,8 +159,8 @@ export function beginStory(
       if (!applied.ok) {
         throw new Error(`${command.action} of ${orderNo} was refused: ${JSON.stringify(applied.refusal)}`);
       }
-      const spoken = told && !told.autoEvaluate;
-      const record = spoken ? { ...applied.record, content: told.content } : applied.record;
+      const spoken = given && !given.autoEvaluate;
+      const record = spoken ? { ...applied.record, content: given.content } : applied.record;
       state = applied.order;
       steps.push(step);
       records.push(record);
@@ -169,7 +169,7 @@ export function beginStory(
       row.updatedAt = instant(now);
       rowIsBehind = true;
       doEffects(record, applied.effects);
-      if (told) evaluate(told, record);
+      if (given) evaluate(given, record);
     },
     end() {
       const { tenantId, id, calendarId } = rowNow();

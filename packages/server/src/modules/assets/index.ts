@@ -3,7 +3,7 @@ import type { assetClasses, assets, TreeNode } from '@svcdesk/core/contract';
 import { treeOfNodes } from '../../engine/tree.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import type { ReachesSite } from '../cells/index.ts';
+import type { HasSiteAccess } from '../cells/index.ts';
 import { presentedAsset } from './asset-row.ts';
 import { changeAsset } from './change.ts';
 import { assetClassesOf, type ClassRow, readClasses } from './classes.ts';
@@ -17,7 +17,7 @@ export { lockedAsset, visibleAsset } from './find.ts';
 export { assetsWith } from './page.ts';
 export { assetNgrams } from './searched.ts';
 
-export const assetsHandlers = (reachesSite: ReachesSite): DomainHandlers<typeof assets> => ({
+export const assetsHandlers = (hasSiteAccess: HasSiteAccess): DomainHandlers<typeof assets> => ({
   find: async ({ ciId, code }, context) => {
     const { db, tenantId } = context;
     if (!ciId && !code) throw invalid('ciId', 'required');
@@ -28,7 +28,7 @@ export const assetsHandlers = (reachesSite: ReachesSite): DomainHandlers<typeof 
   update: async ({ ciId, version, ...change }, context) => {
     const { tx, tenantId } = context;
     const row = await lockedAsset(tx, context, ciId);
-    if (!(await reachesSite(tx, context, 'asset.edit', row.cellId))) throw new SvcdeskError('notFound');
+    if (!(await hasSiteAccess(tx, context, 'asset.edit', row.cellId))) throw new SvcdeskError('notFound');
     if (version !== undefined && version !== row.version) throw new SvcdeskError('orderChanged');
     const classes = await readClasses(tx, tenantId);
     const { after } = await changeAsset(context, row, classes, change);

@@ -72,7 +72,7 @@ export async function menuOf(
   const partnerLink = (await hasPartner.first(on, tenantId))?.linked ?? false;
   const hidden = await hiddenMenus(on, tenantId, roles);
   const { menus } = phrasesFor(locale);
-  return menusOf(roles, { partnerLink, isClient, hasUnderlings: await hasTeamMembers(on, owner, roles) })
+  return menusOf(roles, { partnerLink, isClient, hasTeamMembers: await hasTeamMembers(on, owner, roles) })
     .filter((code) => !hidden.has(code))
     .map((code) => ({ name: menus[code], code }));
 }

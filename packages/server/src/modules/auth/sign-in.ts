@@ -54,7 +54,7 @@ export async function signIn(request: Request, context: Context): Promise<Answer
     await noteFailure(context, candidate, locks ? 'login.locked' : failure, typed);
     throw new SvcdeskError(otherwise);
   }
-  // Told only to who has proved that it is theirs: to anybody else it is a wrong password like any other.
+  // Said only to who has proved that it is theirs: to anybody else it is a wrong password like any other.
   if (candidate.gone) {
     await noteFailure(context, candidate, 'login.fail', typed);
     throw new SvcdeskError('accountDisabled');
@@ -112,7 +112,7 @@ export async function enter(
     await note(tx, context, candidate, 'login.refusedAdmin');
     return { token, id: accountId, type, admin, menuList: [], expiresAt };
   }
-  await tellOfNewDevice(tx, context, candidate);
+  await notifyOfNewDevice(tx, context, candidate);
   const { token, expiresAt } = await openSession(tx, services.access, session);
   await note(tx, context, candidate, 'login.ok');
   const menuList = await menuOfAccount(tx, candidate, context.locale);
@@ -162,8 +162,8 @@ const lastDevices = statement<{ device: string | null }, [tenantId: string, acco
   `SELECT DISTINCT device FROM sessions WHERE tenant_id = $1 AND account_id = $2`,
 );
 
-/** Tells an account that it signed in on a device it was never used on; the first of all is no news. */
-async function tellOfNewDevice(
+/** Notifies an account that it signed in on a device it was never used on; the first of all is no news. */
+async function notifyOfNewDevice(
   tx: Transaction,
   context: RequestContext,
   candidate: Candidate,

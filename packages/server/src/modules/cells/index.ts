@@ -6,7 +6,7 @@ import { moreOfCell } from './property.ts';
 
 export { cellNgrams } from './searched.ts';
 export { cellsServedBy, groupServes, servingLeads } from './served.ts';
-export { type ReachesSite, siteReach } from './site-ties.ts';
+export { type HasSiteAccess, siteAccess } from './site-ties.ts';
 
 export const cellsHandlers: DomainHandlers<typeof cells> = {
   findOne: async ({ cellId }, context) =>

@@ -29,8 +29,8 @@ const holds: Readonly<Partial<Record<Scope, (ties: Ties) => boolean>>> = {
 
 type Asker = { readonly tenantId: string; readonly actor: StaffActor };
 
-/** Whether a permission of staff reaches a site, by the work that ties them to it. */
-export type ReachesSite = (
+/** Whether a permission of staff gives access to a site, by the work that ties them to it. */
+export type HasSiteAccess = (
   on: Queryable,
   asker: Asker,
   permission: Extract<Permission, 'asset.edit' | 'examine.run'>,
@@ -43,7 +43,7 @@ const at = (table: string, condition: string) =>
   `EXISTS (SELECT FROM ${table} w WHERE w.tenant_id = $1 AND w.cell_id = $2 AND (${condition}))`;
 
 /** Judges by the ties of all kinds of work. */
-export function siteReach(kinds: readonly SiteTies[]): ReachesSite {
+export function siteAccess(kinds: readonly SiteTies[]): HasSiteAccess {
   const inGroups = (groups: string, keys: string) =>
     anyOf(kinds.map((kind) => at(kind.table, kind.inGroups(groups, keys))));
   const ties = statement<

@@ -2,7 +2,7 @@ import { dueNotices } from '../../engine/due-notices.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { deviceOpen, deviceTable, type FoundDevice } from './row.ts';
 
-/** Tells the engineer of what is due, and the lead of what is overdue. */
+/** Notifies the engineer of what is due, and the lead of what is overdue. */
 export const deviceNotices = dueNotices<FoundDevice>({
   kind: 'device',
   table: 'device_orders',

@@ -27,7 +27,7 @@ export async function acPoe(
 ): Promise<DataOf<typeof devices.acPoe>> {
   const { db, tenantId, services } = context;
   const cell = await visibleCell(db, context, cellId);
-  if (!(await context.reachesSite(db, context, 'examine.run', cellId))) throw new SvcdeskError('notFound');
+  if (!(await context.hasSiteAccess(db, context, 'examine.run', cellId))) throw new SvcdeskError('notFound');
   const found = await siteDevices(db, tenantId, cell);
   const classes = await readClasses(db, tenantId);
   const powered = new Set(found.switches.map(({ id }) => id));

@@ -4,12 +4,12 @@ import { type Examined, examine } from '../../platform/devices/examine.ts';
 import type { SnmpReader } from '../../platform/devices/snmp/session.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { type ClassBook, presentedAsset, readClasses, visibleAsset } from '../assets/index.ts';
-import type { ReachesSite } from '../cells/index.ts';
+import type { HasSiteAccess } from '../cells/index.ts';
 import { noteSightings } from './sightings.ts';
 import { type Device, devicesOf } from './target.ts';
 
 /** A request for a check. */
-export type CheckContext = ContextOf<typeof devices.status> & { readonly reachesSite: ReachesSite };
+export type CheckContext = ContextOf<typeof devices.status> & { readonly hasSiteAccess: HasSiteAccess };
 
 /** Which device was asked and whether it answered, as it travels. */
 export type DeviceAnswer = Pick<
@@ -90,7 +90,7 @@ export async function askOne<Facts extends object>(
 }> {
   const { db, tenantId, services } = context;
   const asset = await visibleAsset(db, context, ciId);
-  if (!(await context.reachesSite(db, context, 'examine.run', asset.cellId)))
+  if (!(await context.hasSiteAccess(db, context, 'examine.run', asset.cellId)))
     throw new SvcdeskError('notFound');
   const classes = await readClasses(db, tenantId);
   const [device = { asset }] = await devicesOf(db, services.secrets, tenantId, [asset], classes);

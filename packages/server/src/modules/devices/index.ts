@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, DataOf, devices } from '@svcdesk/core/contract';
 import { readInterfaces } from '../../platform/devices/mibs/interfaces.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import type { ReachesSite } from '../cells/index.ts';
+import type { HasSiteAccess } from '../cells/index.ts';
 import { acPoe } from './ac-poe.ts';
 import { askOne, type CheckContext } from './ask.ts';
 import { wifi } from './wifi.ts';
@@ -20,9 +20,9 @@ async function status(
   };
 }
 
-/** Devices are checked by whom a permission `reaches` at their site. */
-export const devicesHandlers = (reachesSite: ReachesSite): DomainHandlers<typeof devices> => ({
-  acPoe: (input, context) => acPoe(input, { ...context, reachesSite }),
-  status: (input, context) => status(input, { ...context, reachesSite }),
-  wifi: (input, context) => wifi(input, { ...context, reachesSite }),
+/** Devices are checked by whom a permission gives access to their site. */
+export const devicesHandlers = (hasSiteAccess: HasSiteAccess): DomainHandlers<typeof devices> => ({
+  acPoe: (input, context) => acPoe(input, { ...context, hasSiteAccess }),
+  status: (input, context) => status(input, { ...context, hasSiteAccess }),
+  wifi: (input, context) => wifi(input, { ...context, hasSiteAccess }),
 });

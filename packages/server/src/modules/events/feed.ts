@@ -33,7 +33,7 @@ const maxRead = 500;
 const maxMissed = 1000;
 /** How long a transaction that began before is waited for, when nobody else wakes us. */
 const unsettledMs = 100;
-const tellTries = 5;
+const maxEmitTries = 5;
 const againMs = 300;
 
 const endOf = (rows: readonly EventRow[], otherwise: Position): Position => {
@@ -56,7 +56,7 @@ export async function openFeed(
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  /** Tells listeners of rows, each those that come after their position. */
+  /** Emits rows to listeners, each those that come after their position. */
   async function emit(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
     const readers = [...to.keys()].map((listener) => listener.actor());
     const things = await thingsOf(db, tenantId, sights, rows, readers);
@@ -70,12 +70,12 @@ export async function openFeed(
   }
 
   /** The database may be away for a moment. */
-  async function tellSurely(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
+  async function emitOrRetry(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await emit(rows, to);
       } catch (error) {
-        if (attempt === tellTries || closed) throw error;
+        if (attempt === maxEmitTries || closed) throw error;
         await pause(againMs * attempt, undefined, { ref: false });
       }
     }
@@ -90,7 +90,7 @@ export async function openFeed(
         const to = new Map(live);
         const until = endOf(rows, position);
         position = until;
-        await tellSurely(rows, to).catch((error: unknown) => {
+        await emitOrRetry(rows, to).catch((error: unknown) => {
           for (const listener of to.keys()) listener.reset(until);
           throw error;
         });
@@ -116,7 +116,7 @@ export async function openFeed(
       });
   }
 
-  /** Tells a listener what they missed; gives the position from which on the others' news are new to them too. */
+  /** Emits to a listener what they missed; gives the position from which on the others' news are new to them too. */
   async function catchUp(listener: Listener, from: Position): Promise<Position> {
     let at = from;
     let missed = 0;

@@ -27,8 +27,8 @@ const drop = statement<object, [tenantId: string, id: string]>(
   'DELETE FROM message_batches WHERE tenant_id = $1 AND id = $2',
 );
 
-/** Tells the next of those who wait, and takes them off in the same transaction; false when nobody waits. */
-async function tellSome(tx: Transaction): Promise<boolean> {
+/** Notifies the next of those who wait, and takes them off in the same transaction; false when nobody waits. */
+async function notifySome(tx: Transaction): Promise<boolean> {
   const batch = await nextBatch.first(tx);
   if (!batch) return false;
   const { tenantId, id, news, accountIds } = batch;
@@ -40,11 +40,11 @@ async function tellSome(tx: Transaction): Promise<boolean> {
 }
 
 /** Sends messages that go to more people than their cause can wait for. */
-const tellMany: Job = {
+const notifyMany: Job = {
   name: 'notify many',
   everyMs: 2_000,
   async run({ db }) {
-    while (await db.transaction(tellSome));
+    while (await db.transaction(notifySome));
   },
 };
 
@@ -67,4 +67,4 @@ const forgetOld = dailyJob('forget old messages', 180, async ({ db, now }, { ten
   while ((await deleteOld.change(db, tenantId, floor, iso)) === maxDeleted);
 });
 
-export const messageJobs: readonly Job[] = [tellMany, forgetOld];
+export const messageJobs: readonly Job[] = [notifyMany, forgetOld];

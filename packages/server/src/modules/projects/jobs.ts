@@ -82,7 +82,7 @@ export const projectResume = jobFor('project resume', 15 * secondMs, 'activate',
   resuming.all(db, tenantId, now().toISOString()),
 );
 
-/** Tells whoever has it of what is due, and manager and lead of what is overdue. */
+/** Notifies whoever has it of what is due, and manager and lead of what is overdue. */
 export const projectNotices = dueNotices<FoundProject>({
   kind: 'project',
   table: 'project_orders',

@@ -73,7 +73,7 @@ async function checkAccess({ tx, tenantId, actor }: Context, accountId: string):
   if (!(await teamMembersOf(tx, tenantId, actor)).includes(accountId)) throw new SvcdeskError('notFound');
 }
 
-/** Leave that exists, within reach and as the caller saw it. */
+/** Time off that exists, of somebody that the caller manages, and as the caller saw it. */
 async function existing(context: Context, id: string, version: number | undefined): Promise<Leave> {
   const row = await locked.first(context.tx, context.tenantId, id);
   if (!row) throw new SvcdeskError('notFound');

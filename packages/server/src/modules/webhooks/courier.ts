@@ -37,7 +37,7 @@ export async function serveTenant(
 }
 
 export async function startCourier(parts: Parts): Promise<Courier> {
-  const { db, log, serve: tellOutside, failure, gatherMs = gatherMsUsual } = parts;
+  const { db, log, serve: serveTenant, failure, gatherMs = gatherMsUsual } = parts;
   const timers = new Map<string, NodeJS.Timeout>();
   const serving = new Map<string, Promise<void>>();
   let closed = false;
@@ -48,7 +48,7 @@ export async function startCourier(parts: Parts): Promise<Courier> {
       hear(tenantId);
       return;
     }
-    const done = tellOutside(tenantId)
+    const done = serveTenant(tenantId)
       .then((unsettled) => {
         // The transaction that ends last may be one that emits nothing to anybody: no notification follows it.
         if (unsettled) hear(tenantId, unsettledMs);

@@ -15,7 +15,7 @@ export function watchForNewer(): () => void {
       const text = textNow(sharedText).newer;
       await ask({ title: text.title, words: text.words, okLabel: textNow(sharedText).action.confirm });
       const shell = await findShellAround();
-      if (shell) shell.bridge.tell('reload', {});
+      if (shell) shell.bridge.send('reload', {});
       else location.reload();
     },
   });

@@ -18,7 +18,7 @@ export async function shareSession(): Promise<void> {
   });
   const tell = () => {
     const token = session.token();
-    bridge.tell('token', token === undefined ? {} : { token });
+    bridge.send('token', token === undefined ? {} : { token });
   };
   session.subscribe(tell);
   tell();

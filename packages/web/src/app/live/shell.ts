@@ -25,10 +25,10 @@ export function handOver({ bridge, can }: Shell): () => void {
     if (!link || event.defaultPrevented) return;
     if (link.protocol === 'tel:' && can('call')) {
       event.preventDefault();
-      bridge.tell('call', { phone: decodeURIComponent(link.pathname) });
+      bridge.send('call', { phone: decodeURIComponent(link.pathname) });
     } else if (link.target === '_blank' && can('openFile')) {
       event.preventDefault();
-      bridge.tell('openFile', { url: link.href, name: link.textContent?.trim() ?? '' });
+      bridge.send('openFile', { url: link.href, name: link.textContent?.trim() ?? '' });
     }
   };
   document.addEventListener('click', onClick);

@@ -15,7 +15,7 @@ export function useShell(side: Side | undefined): void {
     void findShellAround().then((found) => {
       if (!here || !found) return;
       setShell(found);
-      found.bridge.tell('ready', {});
+      found.bridge.send('ready', {});
     });
     return () => {
       here = false;
@@ -24,7 +24,7 @@ export function useShell(side: Side | undefined): void {
 
   useEffect(() => {
     // A page that was opened cold has nothing to go back to. What is typed is kept, so that leaving loses nothing.
-    shell?.bridge.tell('route', { path: pathname, canGoBack: key !== 'default', dirty: false });
+    shell?.bridge.send('route', { path: pathname, canGoBack: key !== 'default', dirty: false });
   }, [shell, pathname, key]);
 
   useEffect(() => (shell ? handOver(shell) : undefined), [shell]);

@@ -50,9 +50,9 @@ describe('what the rules would make of a draft', () => {
       draftOf(desk),
       draftOf(desk, { serverCatalogId: desk.onSiteCatalogId, cellId: desk.cellIds[1] as string }),
     ]) {
-      const foreseen = await client.orders.preTrigger(draft);
+      const forecast = await client.orders.preTrigger(draft);
       const made = await client.orders.create(draft);
-      expect(foreseen).toMatchObject({
+      expect(forecast).toMatchObject({
         groupId: made.handlerGroupId,
         groupName: made.handlerGroupName,
         routedBy: 'type',
@@ -60,10 +60,10 @@ describe('what the rules would make of a draft', () => {
         serviceMode: made.serviceMode,
         duty: made.duty ?? false,
       });
-      const apart = Date.parse(made.resolveDueAt ?? '') - Date.parse(foreseen.resolveDueAt ?? '');
+      const apart = Date.parse(made.resolveDueAt ?? '') - Date.parse(forecast.resolveDueAt ?? '');
       expect(apart).toBeGreaterThanOrEqual(0);
       expect(apart).toBeLessThan(60_000);
-      expect(foreseen).not.toHaveProperty('engineer');
+      expect(forecast).not.toHaveProperty('engineer');
       expect((await engineer.orders.preTrigger(draft)).engineer).toMatchObject({ name: expect.any(String) });
     }
     await expect(

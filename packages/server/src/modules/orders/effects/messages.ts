@@ -22,7 +22,7 @@ export function paramsOf(order: LockedRow, record: RecordDraft): Record<string, 
   };
 }
 
-/** Tells everybody concerned but the actor. */
+/** Notifies everybody concerned but the actor. */
 export async function sendMessage(
   context: ActContext,
   order: LockedRow,

@@ -14,7 +14,7 @@ const hungLong = dueOrders<DueOrder, [hungBefore: Date]>(
    LIMIT ${maxAtOnce}`,
 );
 
-/** Tells the lead of orders that have been on hold for a week with no time to resume. */
+/** Notifies the lead of orders that have been on hold for a week with no time to resume. */
 export const hungUpLong: Job = {
   name: 'notice order.hungLong',
   everyMs: 3_600_000,

@@ -81,7 +81,7 @@ async function runStage(context: JobContext, stage: Stage, look: ReturnType<type
   );
 }
 
-/** Tells of deadlines that come near, that were missed, and that are missed still an hour later. */
+/** Notifies of deadlines that come near, that were missed, and that are missed still an hour later. */
 export const slaNotices: readonly Job[] = stages.map((stage) => {
   const look = lookFor(stage);
   return { name: `notice ${stage.name}`, everyMs: 15_000, run: (context) => runStage(context, stage, look) };

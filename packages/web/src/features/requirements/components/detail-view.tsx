@@ -2,7 +2,7 @@ import type { RequirementAction } from '@svcdesk/core/rules';
 import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
 import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
-import { ForeseenCard } from '../../../shared/domain/order-build/foreseen.tsx';
+import { ForecastCard } from '../../../shared/domain/order-build/forecast.tsx';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import { RequirementCard } from '../../../shared/domain/requirement/requirement-card.tsx';
 import { staffRequirement } from '../../../shared/domain/requirement/requirement-kind.tsx';
@@ -59,7 +59,7 @@ function Parts({ requirement }: { requirement: Requirement }) {
       <OrderMadeCard requirement={requirement} />
       <AskedCard requirement={requirement} />
       <AskerCard requirement={requirement} />
-      {open && <ForeseenCard draft={fromRequirement(requirement).initial} />}
+      {open && <ForecastCard draft={fromRequirement(requirement).initial} />}
       <RecordsCard requirement={requirement} />
     </>
   );

@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { CustomFields } from '../custom-fields/custom-fields.tsx';
 import { ForWhomCard, WhatCard } from './build-cards.tsx';
-import { ForeseenCard, SimilarOrders } from './foreseen.tsx';
+import { ForecastCard, SimilarOrders } from './forecast.tsx';
 import { NextStepFields } from './next-step-fields.tsx';
 import { buildText } from './phrases/build.ts';
 import type { OrderBuild } from './use-order-build.ts';
@@ -67,7 +67,7 @@ export function BuildPage({ title, backTo, build, head, reporter }: BuildPagePro
             </Card>
             {form.fields.duplicateOf === undefined && (
               <>
-                <ForeseenCard draft={form.fields} />
+                <ForecastCard draft={form.fields} />
                 <Card>
                   <NextStepFields form={form} />
                 </Card>

@@ -11,7 +11,7 @@ interface KeptRead extends Row {
 const table = () => device.table<KeptRead>('reads');
 
 /** A network that answers no sooner shows what was last seen; what it says in the end is shown then. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 function keyOf(query: Query): string | undefined {
   const account = useSession.getState().signedIn?.id;
@@ -75,7 +75,7 @@ export const keepReads: QueryPersister = async (ask, context, query) => {
     return data;
   });
   if (own.state.data !== undefined) return asked as never;
-  const waitMs = navigator.onLine ? patienceMs : 0;
+  const waitMs = navigator.onLine ? timeoutMs : 0;
   try {
     const first = await Promise.race([asked.then((data) => ({ data })), after(waitMs, 'slow' as const)]);
     if (first !== 'slow') return first.data as never;

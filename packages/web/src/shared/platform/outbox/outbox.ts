@@ -146,7 +146,7 @@ function pause(atLeastMs: number): void {
 export type Submitted = Omit<OutboxItem, 'place' | 'savedAtMs' | 'state' | 'failures'>;
 
 /** A form waits no longer for an answer: what is slow is sent while the person goes on. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Puts something at the end of the line, where it is safe, and sends what stands there. Gives what became of it;
@@ -159,7 +159,7 @@ export async function submit(item: Submitted): Promise<Outcome> {
   let giveUp: ReturnType<typeof setTimeout> | undefined;
   const answer = new Promise<Outcome>((resolve) => {
     awaited.set(item.key, resolve);
-    giveUp = setTimeout(() => resolve(later), patienceMs);
+    giveUp = setTimeout(() => resolve(later), timeoutMs);
     void flush().then(() => resolve(later));
   });
   return answer.finally(() => {

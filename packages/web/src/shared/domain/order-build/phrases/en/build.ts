@@ -37,7 +37,7 @@ export const build: Phrases<typeof source> = {
     undo: 'It is another matter',
     submit: 'Save as a duplicate',
   },
-  foreseen: {
+  forecast: {
     title: 'What will become of it',
     group: 'Group',
     onDuty: (group) => `${group} (outside working hours: whoever is on duty hears first)`,

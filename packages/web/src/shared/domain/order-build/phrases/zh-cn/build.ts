@@ -29,7 +29,7 @@ export const build = {
     undo: '不是同一件事',
     submit: '记为重复报修',
   },
-  foreseen: {
+  forecast: {
     title: '提交后会这样处理',
     group: '处理组',
     onDuty: (group: string) => `${group}（非工作时间，先通知值班人员）`,

@@ -5,7 +5,7 @@ import { type DeviceRow, stateOf } from '../../modules/device-orders/row.ts';
 import { deviceOrderAssets, deviceOrders } from '../../platform/db/schema/device-orders.ts';
 import { instant } from '../company/founding.ts';
 import { type DevicePlan, devicePlans } from './device-plan.ts';
-import { beginTale, groupOf, newAt, type Teller } from './tale.ts';
+import { beginHistory, groupOf, newAt, type Workplace } from './history.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -19,27 +19,27 @@ const said = {
   } as Readonly<Record<string, string>>,
 };
 
-function rowOf(teller: Teller, plan: DevicePlan, at: number): DeviceRow {
+function rowOf(workplace: Workplace, plan: DevicePlan, at: number): DeviceRow {
   const { title, content, cell, priority, checker, dueInDays } = plan;
-  const lead = teller.member('lead').id;
+  const lead = workplace.member('lead').id;
   return {
-    ...newAt(teller, numberPrefix.device, cell, at),
+    ...newAt(workplace, numberPrefix.device, cell, at),
     title,
     content,
     attachments: '',
     resultFiles: '',
     status: deviceStatus.toAllocate,
     priority,
-    groupId: groupOf(teller, 'pudong'),
+    groupId: groupOf(workplace, 'pudong'),
     createdById: lead,
     managerId: lead,
     engineerId: null,
-    checkerId: teller.member(checker).id,
+    checkerId: workplace.member(checker).id,
     planStart: null,
     planEnd: null,
     resumeAt: null,
     hangUpReason: null,
-    dueAt: instant(teller.now + dueInDays * dayMs),
+    dueAt: instant(workplace.now + dueInDays * dayMs),
     checkRound: 1,
     unchecked: false,
     result: null,
@@ -50,21 +50,21 @@ function rowOf(teller: Teller, plan: DevicePlan, at: number): DeviceRow {
 }
 
 /** What a deed asks for, by whom it is done, and what is planned with it. */
-function requestOf(teller: Teller, plan: DevicePlan, deed: DevicePlan['deeds'][number], at: number) {
+function requestOf(workplace: Workplace, plan: DevicePlan, deed: DevicePlan['deeds'][number], at: number) {
   const action = deed === 'fail' ? 'check' : deed;
   const open = plan.deeds.at(-1) === 'schedule';
-  const from = open ? teller.now + dayMs : at + hourMs;
-  const engineer = teller.member(plan.engineer);
+  const from = open ? workplace.now + dayMs : at + hourMs;
+  const engineer = workplace.member(plan.engineer);
   const by =
     action === 'check'
-      ? teller.member(plan.checker)
+      ? workplace.member(plan.checker)
       : ['allocate', 'void', 'close'].includes(action)
-        ? teller.member('lead')
+        ? workplace.member('lead')
         : engineer;
   const input: DeviceAct['input'] = {
     ...(action === 'allocate' ? { engineerId: engineer.id } : {}),
     ...(action === 'schedule' ? { planStart: instant(from), planEnd: instant(from + 2 * hourMs) } : {}),
-    ...(action === 'hangUp' ? { reasonCode: 'waitParts', resumeAt: instant(teller.now + 3 * dayMs) } : {}),
+    ...(action === 'hangUp' ? { reasonCode: 'waitParts', resumeAt: instant(workplace.now + 3 * dayMs) } : {}),
     ...(action === 'finish' ? { result: said.result } : {}),
     ...(action === 'check' ? { pass: deed === 'check', remark: deed === 'fail' ? said.failed : '' } : {}),
     ...(said.remarks[action] ? { remark: said.remarks[action] } : {}),
@@ -72,17 +72,21 @@ function requestOf(teller: Teller, plan: DevicePlan, deed: DevicePlan['deeds'][n
   return { by, action, input };
 }
 
-function tellDevice(teller: Teller, plan: DevicePlan): void {
-  const { basket, chance, company, now } = teller;
-  const lead = teller.member('lead');
-  const engineer = teller.member(plan.engineer);
+function writeDevice(workplace: Workplace, plan: DevicePlan): void {
+  const { basket, chance, company, now } = workplace;
+  const lead = workplace.member('lead');
+  const engineer = workplace.member(plan.engineer);
   const made = now - plan.daysAgo * dayMs;
   const create = { handleType: kindHandleType.create, action: 'create', to: deviceStatus.toAllocate };
-  const tale = beginTale(teller, 'device', rowOf(teller, plan, made), { ...create, by: lead, at: made });
+  const history = beginHistory(workplace, 'device', rowOf(workplace, plan, made), {
+    ...create,
+    by: lead,
+    at: made,
+  });
   const apart = (now - made) / (plan.deeds.length + 1);
   for (const [index, deed] of plan.deeds.entries()) {
     const at = Math.round(made + apart * (index + 1));
-    const { by, action, input } = requestOf(teller, plan, deed, at);
+    const { by, action, input } = requestOf(workplace, plan, deed, at);
     const { planStart, planEnd, resumeAt, ...rest } = input;
     const times = [planStart, planEnd, resumeAt].map((each) => (each ? Date.parse(each) : undefined));
     const command = { ...rest, planStart: times[0], planEnd: times[1], resumeAt: times[2] };
@@ -93,7 +97,7 @@ function tellDevice(teller: Teller, plan: DevicePlan): void {
       checkerName: null,
       creatorName: '',
     };
-    const before = { ...tale.row, ...nobody, checkerActive: true };
+    const before = { ...history.row, ...nobody, checkerActive: true };
     const { actor } = by;
     const judged = judge(deviceKind, stateOf(before), actor, action, command, at);
     if (!judged.ok)
@@ -103,17 +107,17 @@ function tellDevice(teller: Teller, plan: DevicePlan): void {
     const { remark, reasonCode, result, engineerId } = input;
     const words = { remark: remark || undefined, reasonCode, content: result, targetId: engineerId };
     const act = { before, action, command, input, actor, to, at: instant(at), now: at, files: '' };
-    tale.go({ handleType, action, to, by, at, ...words }, deviceColumns(act));
-    if (action === 'allocate') tale.tell('device.assigned', engineer, lead, at);
-    if (action === 'finish') tale.tell('device.toCheck', teller.member(plan.checker), engineer, at);
-    if (deed === 'fail') tale.tell('device.checkFailed', lead, by, at);
+    history.go({ handleType, action, to, by, at, ...words }, deviceColumns(act));
+    if (action === 'allocate') history.notify('device.assigned', engineer, lead, at);
+    if (action === 'finish') history.notify('device.toCheck', workplace.member(plan.checker), engineer, at);
+    if (deed === 'fail') history.notify('device.checkFailed', lead, by, at);
   }
-  const row = tale.end();
+  const row = history.end();
   basket.put(deviceOrders, { ...row, grams: ngramsOfWork(row) });
   if (row.engineerId && row.planStart && row.planEnd) {
     const live = row.status === deviceStatus.scheduled || row.status === deviceStatus.inProgress;
     const [from, to] = [Date.parse(row.planStart), Date.parse(row.planEnd)];
-    tale.plan(engineer, row.engineerId, from, to, live ? 'planned' : 'ended');
+    history.plan(engineer, row.engineerId, from, to, live ? 'planned' : 'ended');
   }
   const site = company.siteById.get(row.cellId);
   const asset = chance.pick(site?.assets.filter(({ onShelf }) => onShelf) ?? []);
@@ -121,6 +125,6 @@ function tellDevice(teller: Teller, plan: DevicePlan): void {
 }
 
 /** Device orders in every state. */
-export function tellDevices(teller: Teller): void {
-  for (const plan of devicePlans) tellDevice(teller, plan);
+export function writeDevices(workplace: Workplace): void {
+  for (const plan of devicePlans) writeDevice(workplace, plan);
 }

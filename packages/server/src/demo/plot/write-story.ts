@@ -13,21 +13,21 @@ export interface Ending {
   readonly status?: OrderStatus;
   /** Whatever happens, it happens before `until`. */
   readonly hurried?: boolean;
-  /** Messages sent before are not told. */
+  /** Messages sent before are not written. */
   readonly mailFrom?: Instant;
   readonly engineer?: Member | undefined;
   readonly traits?: Partial<Traits>;
   readonly plan?: Scene['plan'];
   readonly copyTo?: Scene['copyTo'];
-  /** How many steps that change nothing of its state, such as clocking in, are still told then. */
+  /** How many steps that change nothing of its state, such as clocking in, are still written then. */
   readonly stepsBeyond?: number;
 }
 
 /** Steps that leave an order in its state. */
 const staying: readonly string[] = ['clockIn', 'progress', 'supplement', 'remind', 'cc', 'edit'];
 
-/** Tells an order from being raised until it ends, or until now. */
-export function tell(
+/** Writes the story of an order from being raised until it ends, or until now. */
+export function writeStory(
   company: Company,
   chance: Chance,
   orderNo: string,

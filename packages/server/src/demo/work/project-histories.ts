@@ -12,8 +12,8 @@ import { contentOf, projectColumns, stagesAfter } from '../../modules/projects/k
 import { type FoundProject, type ProjectRow, type StageRow, stateOf } from '../../modules/projects/row.ts';
 import { projectOrders, projectStages, projects } from '../../platform/db/schema/projects.ts';
 import { instant } from '../company/founding.ts';
+import { beginHistory, groupOf, newAt, type Workplace } from './history.ts';
 import type { ProjectCast, ProjectDeed, ProjectPlan } from './project-plan.ts';
-import { beginTale, groupOf, newAt, type Teller } from './tale.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -26,16 +26,16 @@ const said = {
 };
 
 function rowOf(
-  teller: Teller,
+  workplace: Workplace,
   cast: ProjectCast,
   plan: ProjectPlan,
   projectId: string,
   at: number,
 ): ProjectRow {
   const { title, content, cell, priority, assignee, dueInDays } = plan;
-  const manager = teller.member(cast.manager).id;
+  const manager = workplace.member(cast.manager).id;
   return {
-    ...newAt(teller, numberPrefix.project, cell, at),
+    ...newAt(workplace, numberPrefix.project, cell, at),
     title,
     content,
     attachments: '',
@@ -43,23 +43,23 @@ function rowOf(
     priority,
     projectId,
     managerId: manager,
-    groupId: groupOf(teller, cast.group),
+    groupId: groupOf(workplace, cast.group),
     createdById: manager,
-    assigneeId: assignee ? teller.member(assignee).id : null,
+    assigneeId: assignee ? workplace.member(assignee).id : null,
     handlerId: null,
     planStart: null,
     planEnd: null,
     resumeAt: null,
     hangUpReason: null,
     cancelReason: null,
-    dueAt: instant(teller.now + dueInDays * dayMs),
+    dueAt: instant(workplace.now + dueInDays * dayMs),
     acceptedAt: null,
     resolvedAt: null,
     closedAt: null,
   };
 }
 
-function stagesOf({ chance, member }: Teller, { stages }: ProjectPlan, at: number): readonly StageRow[] {
+function stagesOf({ chance, member }: Workplace, { stages }: ProjectPlan, at: number): readonly StageRow[] {
   return stages.map(([name, handler], index) => ({
     id: chance.idAt(at),
     name,
@@ -100,17 +100,17 @@ function commandOf(deed: ProjectDeed, stages: readonly StageRow[], now: number):
 
 const managersDeeds: readonly ProjectDeed[] = ['skipStage', 'cancel', 'close'];
 
-function tellProject(teller: Teller, cast: ProjectCast, plan: ProjectPlan, projectId: string): void {
-  const { basket, now } = teller;
-  const manager = teller.member(cast.manager);
-  const handler = teller.member(plan.handler);
+function writeProject(workplace: Workplace, cast: ProjectCast, plan: ProjectPlan, projectId: string): void {
+  const { basket, now } = workplace;
+  const manager = workplace.member(cast.manager);
+  const handler = workplace.member(plan.handler);
   const made = now - plan.daysAgo * dayMs;
-  const row = rowOf(teller, cast, plan, projectId, made);
+  const row = rowOf(workplace, cast, plan, projectId, made);
   const create = { handleType: kindHandleType.create, action: 'create', to: row.status };
   const targetId = row.assigneeId ?? undefined;
-  const tale = beginTale(teller, 'project', row, { ...create, by: manager, at: made, targetId });
-  if (plan.assignee) tale.tell('project.assigned', handler, manager, made);
-  let stages = stagesOf(teller, plan, made);
+  const history = beginHistory(workplace, 'project', row, { ...create, by: manager, at: made, targetId });
+  if (plan.assignee) history.notify('project.assigned', handler, manager, made);
+  let stages = stagesOf(workplace, plan, made);
   // What waits for its acceptance was resolved lately, so that nobody counts as content by silence yet.
   const waits = plan.deeds.length > 0 && plan.deeds.at(-1) === 'resolveStage';
   const until = waits ? now - dayMs : now;
@@ -118,7 +118,7 @@ function tellProject(teller: Teller, cast: ProjectCast, plan: ProjectPlan, proje
   for (const [index, action] of plan.deeds.entries()) {
     const at = Math.round(made + apart * (index + 1));
     const by = managersDeeds.includes(action) ? manager : handler;
-    const before = found(tale.row, stages);
+    const before = found(history.row, stages);
     const state = stateOf(before);
     const command = commandOf(action, stages, at);
     const judged = judge(projectKind, state, by.actor, action, command, at);
@@ -129,15 +129,16 @@ function tellProject(teller: Teller, cast: ProjectCast, plan: ProjectPlan, proje
     const act = { before, action, command, input: {}, actor, to, at: instant(at), now: at, files: '' };
     const { remark, reasonCode } = command;
     const { handleType } = projectKind.lifecycle.actions[action];
-    tale.go(
+    history.go(
       { handleType, action, to, by, at, content: contentOf(act), remark, reasonCode },
       projectColumns(act),
     );
     stages = stagesAfter(act);
-    if (to === orderStatus.resolved && to !== before.status) tale.tell('project.toAccept', manager, by, at);
+    if (to === orderStatus.resolved && to !== before.status)
+      history.notify('project.toAccept', manager, by, at);
   }
-  const { tenantId, id: orderId } = tale.row;
-  const ended = tale.end();
+  const { tenantId, id: orderId } = history.row;
+  const ended = history.end();
   basket.put(projectOrders, { ...ended, grams: ngramsOfWork(ended) });
   basket.put(
     projectStages,
@@ -146,8 +147,8 @@ function tellProject(teller: Teller, cast: ProjectCast, plan: ProjectPlan, proje
 }
 
 /** Projects with their orders in every state. */
-export function tellProjects(teller: Teller, cast: ProjectCast): void {
-  const { basket, chance, company, now, member } = teller;
+export function writeProjects(workplace: Workplace, cast: ProjectCast): void {
+  const { basket, chance, company, now, member } = workplace;
   const ids = new Map<string, string>();
   for (const plan of cast.plans) {
     const at = now - 90 * dayMs;
@@ -163,6 +164,6 @@ export function tellProjects(teller: Teller, cast: ProjectCast): void {
       });
     }
     ids.set(plan.project, id);
-    tellProject(teller, cast, plan, id);
+    writeProject(workplace, cast, plan, id);
   }
 }

@@ -19,8 +19,8 @@ import { buildText } from './phrases/build.ts';
 type Drafted = Pick<OrderDraft, 'cell' | 'typeId' | 'catalogId' | 'title' | 'priority'>;
 
 /** What the rules would make of the order: who gets it, how urgent it is and until when; asked as soon as they can tell. */
-export function ForeseenCard({ draft }: { draft: Drafted }) {
-  const text = useText(buildText).foreseen;
+export function ForecastCard({ draft }: { draft: Drafted }) {
+  const text = useText(buildText).forecast;
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
   const { cell, typeId, catalogId, priority } = draft;
@@ -82,9 +82,9 @@ export function SimilarOrders({ form, links }: SimilarOrdersProps) {
   }
   if (request === undefined || found.length === 0) return null;
   return (
-    <section className="sd-stack" aria-label={text.foreseen.similar(found.length)}>
+    <section className="sd-stack" aria-label={text.forecast.similar(found.length)}>
       <Notice tone="soon" icon="warning">
-        {text.foreseen.similar(found.length)}
+        {text.forecast.similar(found.length)}
       </Notice>
       {found.slice(0, maxShown).map((order) => (
         <StaffOrderCard

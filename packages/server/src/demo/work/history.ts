@@ -14,8 +14,8 @@ import type { Chance } from '../chance.ts';
 import type { Company, Member } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
 
-/** What work of other kinds than orders is told with. */
-export interface Teller {
+/** What the histories of work of other kinds than orders are written with. */
+export interface Workplace {
   readonly basket: Basket;
   readonly company: Company;
   readonly chance: Chance;
@@ -28,7 +28,7 @@ export interface Teller {
   putLeases(): void;
 }
 
-export function createTeller(basket: Basket, company: Company, chance: Chance, now: number): Teller {
+export function createWorkplace(basket: Basket, company: Company, chance: Chance, now: number): Workplace {
   const { tenantId, timeZone: zone } = company;
   const local = timeZone(zone);
   const members = new Map([...company.members.values()].map((member) => [member.account, member]));
@@ -67,24 +67,24 @@ export interface Deed
 }
 
 /** One thing with its history as it grows. */
-export interface Tale<Row extends WorkRow> {
+export interface History<Row extends WorkRow> {
   readonly row: Row;
   /** Writes down a deed, and the columns that it sets. */
   go(deed: Deed, columns?: Partial<Row>): void;
   /** Puts what is planned of it into somebody's schedule. */
   plan(by: Member, accountId: string, from: number, to: number, status: 'planned' | 'ended'): void;
-  /** Tells somebody about it. */
-  tell(kind: MessageKind, member: Member, by: Member | undefined, at: number): void;
+  /** Notifies somebody of it. */
+  notify(kind: MessageKind, member: Member, by: Member | undefined, at: number): void;
   /** Puts its history beside whatever else was put. */
   end(): Row;
 }
 
-export function beginTale<Row extends WorkRow & WorkNamed & { readonly cellId: string }>(
-  { basket, chance }: Teller,
+export function beginHistory<Row extends WorkRow & WorkNamed & { readonly cellId: string }>(
+  { basket, chance }: Workplace,
   kind: WorkKind,
   beginning: Row,
   first: Deed,
-): Tale<Row> {
+): History<Row> {
   let row = beginning;
   const { tenantId, id } = row;
 
@@ -139,7 +139,7 @@ export function beginTale<Row extends WorkRow & WorkNamed & { readonly cellId: s
         createdAt: row.lastRecordAt ?? instant(from),
       });
     },
-    tell(message, member, by, at) {
+    notify(message, member, by, at) {
       const { orderNo, title, cellName, dueAt, dueOn } = row;
       basket.put(messages, {
         tenantId,
@@ -168,7 +168,7 @@ export function beginTale<Row extends WorkRow & WorkNamed & { readonly cellId: s
 }
 
 /** Something new at a site, as the server begins it. */
-export function newAt({ company, chance, numberAt }: Teller, prefix: string, siteKey: string, at: number) {
+export function newAt({ company, chance, numberAt }: Workplace, prefix: string, siteKey: string, at: number) {
   const site = company.sites.find(({ key }) => key === siteKey);
   if (!site) throw new Error(`There is no site ${siteKey}`);
   return {
@@ -188,7 +188,7 @@ export function newAt({ company, chance, numberAt }: Teller, prefix: string, sit
 }
 
 /** The group of a key. */
-export function groupOf({ company }: Teller, key: string): string {
+export function groupOf({ company }: Workplace, key: string): string {
   const team = [...company.teams.values()].find((each) => each.key === key);
   if (!team) throw new Error(`There is no group ${key}`);
   return team.id;

@@ -6,8 +6,8 @@ import type { PmRow } from '../../modules/pm/order-row.ts';
 import { pmOccurrences, pmOrderItems, pmOrders } from '../../platform/db/schema/pm-orders.ts';
 import { checkLists, pmPlanAssets, pmPlans } from '../../platform/db/schema/pm-plans.ts';
 import { instant } from '../company/founding.ts';
+import { beginHistory, type Deed, groupOf, newAt, type Workplace } from './history.ts';
 import { checkListPlans, type MaintenancePlan, maintenancePlans } from './maintenance-plan.ts';
-import { beginTale, type Deed, groupOf, newAt, type Teller } from './tale.ts';
 
 const hourMs = 3_600_000;
 const leadDays = 7;
@@ -29,7 +29,7 @@ interface Put {
 
 /** Rows of an order's check list; `answered` of them have their answers, the first out of its limits if it may be. */
 function putItems(
-  { basket, chance, member }: Teller,
+  { basket, chance, member }: Workplace,
   { plan, items, assetIds }: Put,
   row: PmRow,
   at: number,
@@ -68,14 +68,14 @@ function putItems(
 }
 
 /** One occurrence as it was done, or as it stands. */
-function tellOccurrence(
-  teller: Teller,
+function writeOccurrence(
+  workplace: Workplace,
   put: Put,
   occurrenceOn: string,
   isLast: boolean,
   isOdd: boolean,
 ): void {
-  const { basket, company, now, member } = teller;
+  const { basket, company, now, member } = workplace;
   const { plan, planId, items, assetIds } = put;
   const local = timeZone(company.timeZone);
   const dueAt = local.dayStart(dayOfDate(occurrenceOn)) + 10 * hourMs;
@@ -87,14 +87,14 @@ function tellOccurrence(
   const engineer = plan.engineer ? member(plan.engineer) : undefined;
   const lead = member(plan.lead);
   const beginning: PmRow = {
-    ...newAt(teller, numberPrefix.pm, plan.cell, made),
+    ...newAt(workplace, numberPrefix.pm, plan.cell, made),
     title: plan.name,
     status: pmStatus.pending,
     planId,
     occurrenceOn,
     dueOn: occurrenceOn,
     minutes,
-    groupId: groupOf(teller, plan.team),
+    groupId: groupOf(workplace, plan.team),
     engineerId: engineer?.id ?? null,
     planStart: null,
     planEnd: null,
@@ -106,8 +106,8 @@ function tellOccurrence(
     abnormalCount: 0,
   };
   const create = { handleType: kindHandleType.create, action: 'create', to: pmStatus.pending, at: made };
-  const tale = beginTale(teller, 'pm', beginning, create);
-  if (engineer) tale.tell('pm.assigned', engineer, undefined, made);
+  const history = beginHistory(workplace, 'pm', beginning, create);
+  if (engineer) history.notify('pm.assigned', engineer, undefined, made);
   // What is done was done on its day, or just now at the latest.
   const doneBy = Math.min(dueAt + hourMs, now - hourMs / 4);
   const worker = engineer ?? lead;
@@ -121,33 +121,33 @@ function tellOccurrence(
   if (standing === 'scheduled' || standing === 'inProgress' || standing === 'finished') {
     const [from, until] = standing === 'scheduled' ? [dueAt, dueAt + hourMs] : [doneBy - hourMs, doneBy];
     const times = { planStart: instant(from), planEnd: instant(until) };
-    tale.go(deed('schedule', pmStatus.scheduled, Math.min(from - 6 * hourMs, now - hourMs)), {
+    history.go(deed('schedule', pmStatus.scheduled, Math.min(from - 6 * hourMs, now - hourMs)), {
       ...times,
       engineerId: worker.id,
     });
-    tale.plan(worker, worker.id, from, until, standing === 'finished' ? 'ended' : 'planned');
+    history.plan(worker, worker.id, from, until, standing === 'finished' ? 'ended' : 'planned');
   }
   const started = Math.max(made + 120_000, doneBy - hourMs);
   if (standing === 'inProgress' || standing === 'finished') {
-    tale.go(deed('start', pmStatus.inProgress, started), { startedAt: instant(started) });
+    history.go(deed('start', pmStatus.inProgress, started), { startedAt: instant(started) });
   }
   const ended = Math.max(started + 60_000, doneBy);
   const answered = { pending: 0, overdue: 0, scheduled: 0, skipped: 0, inProgress: 2, finished: 1000 }[
     standing
   ];
-  const fill = (at: number) => putItems(teller, put, tale.row, at, answered, isOdd);
+  const fill = (at: number) => putItems(workplace, put, history.row, at, answered, isOdd);
   if (standing === 'finished') {
-    tale.go(deed('finish', pmStatus.finished, ended), { ...fill(ended), finishedAt: instant(ended) });
+    history.go(deed('finish', pmStatus.finished, ended), { ...fill(ended), finishedAt: instant(ended) });
   } else {
     const counts = fill(started);
-    if (standing === 'inProgress') tale.go(deed('record', pmStatus.inProgress, started + 30_000), counts);
+    if (standing === 'inProgress') history.go(deed('record', pmStatus.inProgress, started + 30_000), counts);
   }
   if (standing === 'skipped') {
     const skip = { ...deed('skip', pmStatus.skipped, doneBy), by: lead, remark: '校区放假闭园，本期跳过。' };
-    tale.go(skip, { skipReason: skip.remark });
+    history.go(skip, { skipReason: skip.remark });
   }
-  if (standing === 'overdue') tale.tell('pm.overdue', lead, undefined, now - hourMs);
-  const row = tale.end();
+  if (standing === 'overdue') history.notify('pm.overdue', lead, undefined, now - hourMs);
+  const row = history.end();
   basket.put(pmOrders, { ...row, grams: ngramsOfWork(row) });
   basket.put(pmOccurrences, {
     tenantId: row.tenantId,
@@ -160,7 +160,7 @@ function tellOccurrence(
   });
 }
 
-function putCheckList({ basket, chance, company }: Teller, key: keyof typeof checkListPlans, at: number) {
+function putCheckList({ basket, chance, company }: Workplace, key: keyof typeof checkListPlans, at: number) {
   const { name, items } = checkListPlans[key];
   const id = chance.idAt(at);
   const kept = items.map((item) => ({ item, usual: item.usual, id: chance.idAt(at) }));
@@ -182,8 +182,8 @@ function anchorOf({ every, count }: MaintenancePlan, lastOn: string): string {
   return addMonths(lastOn, every.unit === 'quarter' ? back * 3 : back);
 }
 
-function tellPlan(teller: Teller, plan: MaintenancePlan, list: ReturnType<typeof putCheckList>): void {
-  const { basket, chance, company, now, member } = teller;
+function writePlan(workplace: Workplace, plan: MaintenancePlan, list: ReturnType<typeof putCheckList>): void {
+  const { basket, chance, company, now, member } = workplace;
   const { tenantId } = company;
   const site = company.sites.find(({ key }) => key === plan.cell);
   if (!site) throw new Error(`There is no site ${plan.cell}`);
@@ -202,7 +202,7 @@ function tellPlan(teller: Teller, plan: MaintenancePlan, list: ReturnType<typeof
     name: plan.name,
     cellId: site.id,
     checkListId: list.id,
-    groupId: groupOf(teller, plan.team),
+    groupId: groupOf(workplace, plan.team),
     engineerId: plan.engineer ? member(plan.engineer).id : null,
     everyCount: plan.every.count,
     everyUnit: plan.every.unit,
@@ -219,16 +219,19 @@ function tellPlan(teller: Teller, plan: MaintenancePlan, list: ReturnType<typeof
   const looked = assetIds.length > 0 ? assetIds.map(({ id }) => id) : [null];
   const put: Put = { plan, planId, items: list.items, assetIds: looked };
   for (const [index, on] of days.entries()) {
-    tellOccurrence(teller, put, on, index === days.length - 1, index % 3 === 1);
+    writeOccurrence(workplace, put, on, index === days.length - 1, index % 3 === 1);
   }
 }
 
 /** Plans of preventive maintenance, and their orders in every state. */
-export function tellMaintenance(teller: Teller): void {
-  const at = teller.now - 200 * 24 * hourMs;
-  const lists = { room: putCheckList(teller, 'room', at), machine: putCheckList(teller, 'machine', at) };
+export function writeMaintenance(workplace: Workplace): void {
+  const at = workplace.now - 200 * 24 * hourMs;
+  const lists = {
+    room: putCheckList(workplace, 'room', at),
+    machine: putCheckList(workplace, 'machine', at),
+  };
   // Tables are written in the order in which they were first put: plans, orders, what orders are made of.
-  teller.basket.put(pmPlans);
-  teller.basket.put(pmOrders);
-  for (const plan of maintenancePlans) tellPlan(teller, plan, lists[plan.list]);
+  workplace.basket.put(pmPlans);
+  workplace.basket.put(pmOrders);
+  for (const plan of maintenancePlans) writePlan(workplace, plan, lists[plan.list]);
 }
