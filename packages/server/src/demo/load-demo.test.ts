@@ -216,14 +216,30 @@ describe('composing the demo', () => {
     '2026-12-31T15:59:59.000Z',
     '2027-03-07T20:00:00.000Z',
     '2028-02-29T04:00:00.000Z',
-  ])('breaks no rule at %s either, be it night or holiday', (at) => {
+  ])('breaks no rule at %s either, be it night or holiday, and plans nothing for after it is due', (at) => {
     const { basket } = composeDemo({ ...options, now: new Date(at) });
     const orders = basket.rowsOf(tables.orders);
     const statuses = new Set(orders.map(({ status }) => status));
     expect([...statuses].sort()).toEqual(Object.values(orderStatus));
     const latest = Math.max(...orders.map(({ updatedAt = '' }) => Date.parse(updatedAt)));
     expect(latest).toBeLessThanOrEqual(Date.parse(at));
+    const open = orders.filter(({ status }) => status === 3);
+    const dueIn = ({ resolveDueAt, planEnd }: (typeof open)[number]) =>
+      Date.parse(resolveDueAt ?? '') - Date.parse(planEnd ?? '');
+    expect(open.map(dueIn).filter(Number.isFinite).length).toBeGreaterThan(5);
+    expect(open.filter((order) => dueIn(order) < 0).map(({ title }) => title)).toEqual([]);
   });
+});
+
+it.each([
+  ['on a workday', '2026-11-20T02:00:00.000Z'],
+  ['by night', '2026-11-20T15:00:00.000Z'],
+  ['on a Sunday', '2026-11-22T02:00:00.000Z'],
+])('has three people or more on duty %s', (_when, at) => {
+  const instant = Date.parse(at);
+  const { company } = composeDemo({ ...options, now: new Date(instant) });
+  const onDuty = [...company.teams.keys()].flatMap((id) => company.onDuty(id, instant));
+  expect(new Set(onDuty).size).toBeGreaterThanOrEqual(3);
 });
 
 describe('what waits for the lead', () => {

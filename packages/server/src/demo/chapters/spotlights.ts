@@ -91,7 +91,7 @@ const spots: readonly Spot[] = [
     ageMinutes: 150,
     status: 3,
     engineer: 'engineer',
-    slot: [0, 4],
+    slot: [0, 2],
   },
   {
     site: 'xinghe-warehouse',

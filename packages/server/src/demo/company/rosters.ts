@@ -15,6 +15,9 @@ interface Turn {
   readonly accountId: string;
 }
 
+/** Groups whose customers expect an answer at once have somebody for the day as well. */
+const dayDutyTeams = ['puxi', 'suzhou', 'network'];
+
 /** Somebody is always at the screens; other groups have somebody for nights and weekends. */
 function turnsOf({ key, memberIds }: Team, day: number, weekday: number): Turn[] {
   const turn = (shift: string, index: number): Turn[] => {
@@ -22,7 +25,8 @@ function turnsOf({ key, memberIds }: Team, day: number, weekday: number): Turn[]
     return accountId ? [{ day, shift, accountId }] : [];
   };
   if (key === 'noc') return [...turn('day', 0), ...turn('middle', 1), ...turn('night', 2)];
-  return turn(weekday >= saturday ? 'onCall' : 'night', 0);
+  if (weekday >= saturday) return turn('onCall', 0);
+  return [...(dayDutyTeams.includes(key) ? turn('day', 1) : []), ...turn('night', 0)];
 }
 
 const onDutyTeams = ['pudong', 'puxi', 'suzhou', 'network', 'noc', 'crew'];

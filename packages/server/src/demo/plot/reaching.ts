@@ -1,6 +1,6 @@
 import type { Member } from '../company/company.ts';
 import type { Step } from '../story/step.ts';
-import { later, responseMs, type Scene, senderFor, takerOf, teamOf } from './scene.ts';
+import { later, resolveMs, responseMs, type Scene, senderFor, takerOf, teamOf } from './scene.ts';
 import { words } from './words.ts';
 
 const hourMs = 3_600_000;
@@ -14,10 +14,29 @@ function* name(scene: Scene, engineer: Member, share: number): Generator<Step> {
   };
 }
 
+interface Plan {
+  readonly planStart: number;
+  readonly planEnd: number;
+}
+
+/** The settled time, or the same on an earlier day, so that nothing is planned for after it is due; else none. */
+function planBeforeDue(scene: Scene, { from, to }: NonNullable<Scene['plan']>, at: number): Partial<Plan> {
+  const { company, story } = scene;
+  const due =
+    company.clockOf(story.row.calendarId ?? '').after(Date.parse(story.row.createdAt), resolveMs(scene)) ??
+    to;
+  for (let back = 0; from - back >= at; back += 24 * hourMs) {
+    const planStart = from - back;
+    if (to - back <= due && (back === 0 || company.officeClock.isOpen(planStart)))
+      return { planStart, planEnd: to - back };
+  }
+  return {};
+}
+
 /** A time of some hours, on the next half hour that is at least a while away. */
-function planFrom(scene: Scene, at: number): { planStart: number; planEnd: number } {
+function planFrom(scene: Scene, at: number): Partial<Plan> {
   const { chance, plan, company } = scene;
-  if (plan) return { planStart: plan.from, planEnd: plan.to };
+  if (plan) return planBeforeDue(scene, plan, at);
   const soon = company.officeClock.after(at, chance.between(0.5, 6) * hourMs) ?? at + hourMs;
   const planStart = Math.ceil(soon / (hourMs / 2)) * (hourMs / 2);
   return { planStart, planEnd: planStart + chance.pick([1, 1, 1.5, 2, 3]) * hourMs };
