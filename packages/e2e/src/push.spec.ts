@@ -3,6 +3,7 @@ import type { CDPSession, Worker } from '@playwright/test';
 import { raiseOrder } from './acts/raise-order.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { settled } from './screens/states.ts';
 
 /** Which worker of this origin stands ready to be pushed to. */
 async function registered(session: CDPSession): Promise<string> {
@@ -120,6 +121,16 @@ journey('what is pushed, and when not, is set kind by kind', async ({ take }) =>
   await page.getByRole('checkbox', { name: '其他消息' }).uncheck();
   await page.getByLabel('免打扰开始').fill('22:00');
   await page.getByLabel('免打扰结束').fill('07:00');
+  // Typed and not saved, it outlives leaving and a reload.
+  await page.goto('/#/userSide/userCenter/aboutUS');
+  await expect(page.getByLabel('免打扰开始')).toBeHidden();
+  await settled(page);
+  await page.reload();
+  await settled(page);
+  await page.goto('/#/userSide/userCenter');
+  await expect(page.getByLabel('免打扰开始')).toHaveValue('22:00');
+  await expect(page.getByLabel('免打扰结束')).toHaveValue('07:00');
+  await expect(page.getByRole('checkbox', { name: '其他消息' })).not.toBeChecked();
   const asked = page.waitForRequest(/push\/subscribe/);
   await page.getByRole('button', { name: '开启推送' }).tap();
   expect((await asked).postDataJSON()).toMatchObject({

@@ -1,5 +1,7 @@
 import { push } from '@svcdesk/core/contract';
 import { useState } from 'react';
+import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
+import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { CheckChips } from '../../components/check-chips.tsx';
@@ -10,7 +12,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import {
   keptPush,
-  type PushKind,
+  type PushSettings,
   type PushSupport,
   pushSupport,
   startPush,
@@ -23,9 +25,9 @@ export function PushCard({ accountId }: { accountId: string }) {
   const text = useText(pushText);
   const [support, setSupport] = useState<PushSupport>(pushSupport);
   const [kept, setKept] = useState(() => keptPush(accountId));
-  const [kinds, setKinds] = useState<readonly PushKind[]>(kept?.kinds ?? push.pushKinds);
-  const [quietFrom, setFrom] = useState(kept?.quietFrom ?? '');
-  const [quietTo, setTo] = useState(kept?.quietTo ?? '');
+  const draft = useDraft<Partial<PushSettings>>('push', undefined, {});
+  const { kinds, quietFrom = '', quietTo = '' } = { kinds: push.pushKinds, ...kept, ...draft.value };
+  const isHalfQuiet = (quietFrom === '') !== (quietTo === '');
   if (support !== 'ready') {
     return (
       <Card title={text.title}>
@@ -34,11 +36,12 @@ export function PushCard({ accountId }: { accountId: string }) {
     );
   }
   const start = async () => {
-    const quiet = quietFrom !== '' && quietTo !== '' ? { quietFrom, quietTo } : {};
+    const quiet = quietFrom === '' ? {} : { quietFrom, quietTo };
     try {
       const started = await startPush(accountId, { kinds, ...quiet });
       if (typeof started === 'string') return setSupport(started);
       setKept(started);
+      draft.discard();
       showToast(text.saved);
     } catch (error) {
       showFailure(error);
@@ -47,25 +50,27 @@ export function PushCard({ accountId }: { accountId: string }) {
   const stop = async () => {
     if (kept) await stopPush(accountId, kept.id);
     setKept(undefined);
+    draft.discard();
     showToast(text.stopped);
   };
   return (
     <Card title={text.title}>
       <p className="sd-meta">{kept ? text.on : text.off}</p>
+      <DraftNotice draft={draft} />
       <FieldFrame label={text.kinds} group error={kinds.length === 0 ? text.kindsMissing : undefined}>
         <CheckChips
           options={push.pushKinds.map((value) => ({ value, label: text.kind[value] }))}
           values={kinds}
-          onChange={setKinds}
+          onChange={(chosen) => draft.change({ kinds: chosen })}
         />
       </FieldFrame>
       <FieldFrame label={text.quietFrom}>
-        <TextInput type="time" value={quietFrom} onChange={setFrom} />
+        <TextInput type="time" value={quietFrom} onChange={(from) => draft.change({ quietFrom: from })} />
       </FieldFrame>
-      <FieldFrame label={text.quietTo} hint={text.quietHint}>
-        <TextInput type="time" value={quietTo} onChange={setTo} />
+      <FieldFrame label={text.quietTo} hint={text.quietHint} error={isHalfQuiet ? text.quietHalf : undefined}>
+        <TextInput type="time" value={quietTo} onChange={(to) => draft.change({ quietTo: to })} />
       </FieldFrame>
-      <Button kind="tonal" block disabled={kinds.length === 0} onClick={start}>
+      <Button kind="tonal" block disabled={kinds.length === 0 || isHalfQuiet} onClick={start}>
         {kept ? text.save : text.start}
       </Button>
       {kept && (

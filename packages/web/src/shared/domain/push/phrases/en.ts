@@ -15,6 +15,7 @@ export const en: Phrases<typeof zhCN> = {
   quietFrom: 'Quiet from',
   quietTo: 'Quiet until',
   quietHint: 'Nothing is sent in between; messages wait in the app. Leave empty to be notified any time',
+  quietHalf: 'Give both times, or neither',
   start: 'Turn on',
   save: 'Save',
   saved: 'Saved',

@@ -8,6 +8,7 @@ export const zhCN = {
   quietFrom: '免打扰开始',
   quietTo: '免打扰结束',
   quietHint: '这段时间内不推送，消息仍会留在消息中心；不填则全天推送',
+  quietHalf: '开始和结束请都填，或都不填',
   start: '开启推送',
   save: '保存设置',
   saved: '推送设置已保存',
