@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import './form.css';
 
 interface FormProps {
   id?: string;
