@@ -1,9 +1,11 @@
+import { orderStatus } from '@svcdesk/core/rules';
 import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
 import { Agenda } from '../../../shared/blocks/calendar/agenda.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Pill } from '../../../shared/components/pill.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import { ordersPath } from '../../../shared/domain/order/order-filters.ts';
 import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { agendaEntry, type Schedule } from '../../../shared/domain/schedule/entries.ts';
 import type { Load } from '../../../shared/domain/schedule/marks.ts';
@@ -12,6 +14,9 @@ import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useReschedule } from '../data/use-reschedule.ts';
 import { mineText } from '../phrases/mine.ts';
+
+/** Where an order gets its time: no list is of those without one only, but all of them are in progress. */
+const inProgress = ordersPath({ scope: 'mine', status: [orderStatus.processing] });
 
 interface DayAgendaProps {
   title: string;
@@ -36,7 +41,7 @@ export function DayAgenda({ title, load, entries }: DayAgendaProps) {
           title={text.none}
           hint={text.noneHint}
           action={
-            <Button kind="tonal" small to={staffPaths.orders}>
+            <Button kind="tonal" small to={inProgress}>
               {text.toOrders}
             </Button>
           }
@@ -68,7 +73,7 @@ export function DayAgenda({ title, load, entries }: DayAgendaProps) {
       {load?.unplannedCount !== undefined && load.unplannedCount > 0 && (
         <div className="sd-row">
           <p className="sd-meta sd-grow">{text.unplanned(load.unplannedCount)}</p>
-          <Button kind="tonal" to={staffPaths.orders}>
+          <Button kind="tonal" to={inProgress}>
             {text.toOrders}
           </Button>
         </div>

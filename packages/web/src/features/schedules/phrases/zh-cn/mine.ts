@@ -14,7 +14,7 @@ export const mine = {
   leave: (kind: string) => `休假：${kind}`,
   leaveMark: '假',
   unplanned: (count: number) => `另有 ${count} 单已接还没安排时间`,
-  toOrders: '去安排',
+  toOrders: '看处理中的工单',
   moved: (from: string, to: string) => `已改到 ${from} 至 ${to}`,
   conflict: '时间有重叠',
   conflictWith: (from: string, to: string, others: string) =>
