@@ -18,7 +18,7 @@ export const fields: typeof source = {
     dateRange: 'Date range',
     switch: 'Switch',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     url: 'Link',
     user: 'Person',
     group: 'Group',

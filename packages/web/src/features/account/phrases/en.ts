@@ -47,7 +47,7 @@ export const en: Phrases<typeof zhCN> = {
     photo: 'Picture',
     now: 'Current picture',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'Optional. Only the service team sees it',
     submit: 'Save',
     done: 'Saved',
@@ -116,7 +116,7 @@ export const en: Phrases<typeof zhCN> = {
   info: {
     open: 'Schedule',
     scheduled: { true: 'In use', false: 'Not in use' },
-    email: 'E-mail',
+    email: 'Email',
     edit: 'Edit my profile',
     work: 'Skills and areas',
     skills: 'My skills',

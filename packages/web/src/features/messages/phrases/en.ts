@@ -7,7 +7,7 @@ export const en: Phrases<typeof zhCN> = {
   tab: { order: 'Orders', system: 'System' },
   unread: 'Unread',
   markAll: 'Mark all read',
-  markMany: (count) => `Mark all ${count} unread messages, about orders and from the system, as read?`,
+  markMany: (count) => `Mark all ${count} unread messages as read, both order and system messages?`,
   marked: 'All marked as read',
   none: { order: 'No order messages yet', system: 'No system messages yet' },
   noneHint: {

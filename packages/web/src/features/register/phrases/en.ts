@@ -23,7 +23,7 @@ export const en: Phrases<typeof zhCN> = {
   doneWaits: "You're registered. Someone at the site still needs to approve you",
   known: 'This phone number already has an account.',
   steps: (step) => `Step ${step} of 2`,
-  engineerNote: "Next you complete your profile. You can take orders once it's approved.",
+  engineerNote: "Next, complete your profile. You can take orders once it's approved.",
   accept: {
     title: 'Join a site',
     as: (name, account) => `You're joining with the account you're signed in to: ${name} (${account})`,
@@ -51,7 +51,7 @@ export const en: Phrases<typeof zhCN> = {
     photo: 'Photo of you',
     photoNow: 'Current photo',
     photoHint: 'Clear and from the front, for customers and colleagues',
-    idNumber: 'Identity card number',
+    idNumber: 'ID card number',
     idNumberHint: 'For the review only. Only you and your reviewer see it',
     employer: 'Employer',
     experience: 'Experience',

@@ -64,7 +64,7 @@ export const en: Phrases<typeof zhCN> = {
     reporter: 'Reporter',
     assets: 'Assets',
     sees: 'Sees: title, content, priority, type, place, reporter, the chosen assets and files, shared progress, deadline',
-    seesNot: 'Does not see: contract, other orders, internal notes, copies, evaluation',
+    seesNot: 'Does not see: contract, other orders, internal notes, copies, rating',
     engineer: 'Engineer',
     name: 'Name',
     phone: 'Phone',

@@ -19,7 +19,7 @@ export const staffScreen = documented('staff', {
   '/userSide/orderCenter/orderDetail': { 'zh-CN': '工单详情', en: 'Order detail' },
   '/userSide/orderCenter/projectOrderDetail': { 'zh-CN': '项目工单详情', en: 'Project order' },
   '/userSide/orderCenter/handleProgress': { 'zh-CN': '处理进度', en: 'Progress' },
-  '/userSide/orderCenter/seeEvaluate': { 'zh-CN': '查看评价', en: 'Evaluation' },
+  '/userSide/orderCenter/seeEvaluate': { 'zh-CN': '查看评价', en: 'Rating' },
   '/userSide/orderCenter/accept': { 'zh-CN': '接单', en: 'Accept' },
   '/userSide/orderCenter/singleElimination': { 'zh-CN': '工单解决', en: 'Resolve' },
   '/userSide/orderCenter/projectElimination': { 'zh-CN': '项目工单解决', en: 'Resolve project order' },

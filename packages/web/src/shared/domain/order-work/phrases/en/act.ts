@@ -79,11 +79,11 @@ export const act: Phrases<typeof source> = {
     removed: 'Taken off the copies',
   },
   evaluate: {
-    title: 'Evaluation by phone',
-    submit: 'Save the evaluation',
+    title: 'Rating by phone',
+    submit: 'Save the rating',
     noReporter: 'No reporter was given',
     phone: 'Number called',
-    phoneHint: 'The number that was really called; kept with the evaluation',
+    phoneHint: 'The number that was really called; kept with the rating',
     who: 'Who answered',
   },
   cancel: {
