@@ -17,7 +17,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {known.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{typeof value === 'string' ? <WholeTimes>{value}</WholeTimes> : value}</dd>
+          <dd>
+            <WholeTimes>{value}</WholeTimes>
+          </dd>
         </div>
       ))}
     </dl>

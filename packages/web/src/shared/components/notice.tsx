@@ -2,6 +2,7 @@ import { NoticeBar } from 'antd-mobile';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import './notice.css';
+import { WholeTimes } from './whole-times.tsx';
 
 interface NoticeProps {
   children: ReactNode;
@@ -17,7 +18,12 @@ interface NoticeProps {
 export function Notice({ children, tone = 'accent', icon = 'info', action, band }: NoticeProps) {
   return (
     <div role="status" className={`sd-notice sd-notice-${tone}${band ? ' sd-notice-band sd-flush' : ''}`}>
-      <NoticeBar wrap icon={<Icon name={icon} size={18} />} content={children} extra={action} />
+      <NoticeBar
+        wrap
+        icon={<Icon name={icon} size={18} />}
+        content={<WholeTimes>{children}</WholeTimes>}
+        extra={action}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 import './rows.css';
+import { WholeTimes } from './whole-times.tsx';
 
 interface RowsProps {
   children: ReactNode;
@@ -54,7 +55,7 @@ export function Row({ children, description, sentence, prefix, extra, noArrow, .
   return (
     <div {...asItem} {...(sentence && { className: 'sd-row-sentence' })}>
       <List.Item
-        description={description}
+        description={description && <WholeTimes>{description}</WholeTimes>}
         prefix={prefix}
         extra={extra}
         arrowIcon={live && !noArrow ? <Icon name="forward" size={16} /> : false}

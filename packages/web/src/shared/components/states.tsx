@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import type { IconName } from './icon.tsx';
 import { Mark } from './mark.tsx';
 import './states.css';
+import { WholeTimes } from './whole-times.tsx';
 
 interface StateBlockProps {
   icon: IconName;
@@ -19,7 +20,11 @@ function StateBlock({ icon, tone, title, hint, children }: StateBlockProps) {
     <div className="sd-state">
       <Mark icon={icon} tone={tone} />
       <p className="sd-state-title">{title}</p>
-      {hint !== undefined && <p className="sd-state-hint">{hint}</p>}
+      {hint !== undefined && (
+        <p className="sd-state-hint">
+          <WholeTimes>{hint}</WholeTimes>
+        </p>
+      )}
       {children && <div className="sd-state-acts">{children}</div>}
     </div>
   );

@@ -10,6 +10,9 @@ function drawn(words: string): string {
 describe('words in which no date is broken', () => {
   it('keep each date with its time in one piece, in any language', () => {
     expect(drawn('Due by 11-24 14:30.')).toBe('Due by <span class="sd-whole">11-24 14:30</span>.');
+    expect(drawn('Last used 2026-11-24 06:33:19')).toBe(
+      'Last used <span class="sd-whole">2026-11-24 06:33:19</span>',
+    );
     expect(drawn('预计 2027-01-02 前修好')).toBe('预计 <span class="sd-whole">2027-01-02</span> 前修好');
   });
 

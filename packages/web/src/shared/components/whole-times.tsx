@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import './whole-times.css';
 
-const dateOrTime = /((?:\d{4}-)?\d{2}-\d{2}(?: \d{2}:\d{2})?)/;
+const dateOrTime = /((?:\d{4}-)?\d{2}-\d{2}(?: \d{2}:\d{2}(?::\d{2})?)?)/;
 
 /** Words in which no date is broken over two lines: browsers break them behind the hyphen. */
-export function WholeTimes({ children }: { children: string }) {
+export function WholeTimes({ children }: { children: ReactNode }): ReactNode {
+  if (typeof children !== 'string') return children;
   return children.split(dateOrTime).map((part, place) =>
     place % 2 === 0 ? (
       part

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { type MeLink, MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
@@ -76,7 +77,9 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
             <div className="sd-grow">
               <p className="sd-strong">{current ? `${device} · ${text.current}` : device}</p>
               <p className="sd-meta sd-sessions-seen">
-                <span>{text.seen(momentFact(lastSeenAt))}</span>
+                <span>
+                  <WholeTimes>{text.seen(momentFact(lastSeenAt))}</WholeTimes>
+                </span>
                 <span>{address}</span>
               </p>
             </div>

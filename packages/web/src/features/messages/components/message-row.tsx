@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Message } from '../data/message.ts';
@@ -19,7 +20,9 @@ export function MessageRow({ message, to }: { message: Message; to: string }) {
         )}
         <span className="sd-grow">{message.title}</span>
       </span>
-      <span className="sd-message-words">{message.content}</span>
+      <span className="sd-message-words">
+        <WholeTimes>{message.content}</WholeTimes>
+      </span>
       <time className="sd-meta sd-num" dateTime={message.createdAt}>
         {momentFact(message.createdAt)}
       </time>

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { type MessageSide, messagePaths } from '../../../shared/domain/messages/message-paths.ts';
 import { targetPath } from '../../../shared/domain/target/target-path.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -88,7 +89,9 @@ function MessageCard({ message, tab, note }: MessageCardProps) {
       <p className="sd-meta sd-num">
         <time dateTime={message.createdAt}>{momentFact(message.createdAt)}</time> · {text.tab[tab]}
       </p>
-      <p className="sd-message-text">{message.content}</p>
+      <p className="sd-message-text">
+        <WholeTimes>{message.content}</WholeTimes>
+      </p>
       {note !== undefined && <p className="sd-meta">{note}</p>}
     </Card>
   );

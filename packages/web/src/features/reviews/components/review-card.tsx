@@ -9,6 +9,7 @@ import { reviewPath } from '../data/review-paths.ts';
 import { reviewBook } from '../phrases/index.ts';
 import { ReviewPill } from './review-pill.tsx';
 import '../../../shared/components/rows.css';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import './review-card.css';
 
 interface ReviewCardProps {
@@ -46,7 +47,9 @@ export function ReviewCard({ thing, opens }: ReviewCardProps) {
           </h2>
           <ReviewPill status={status} />
         </div>
-        <p className="sd-meta sd-num">{[groupName, momentFact(createdAt)].filter(Boolean).join(' · ')}</p>
+        <p className="sd-meta sd-num">
+          <WholeTimes>{[groupName, momentFact(createdAt)].filter(Boolean).join(' · ')}</WholeTimes>
+        </p>
         {news.length > 0 && <p className="sd-review-news">{news.join(' · ')}</p>}
       </div>
     </article>

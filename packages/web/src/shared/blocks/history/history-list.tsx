@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Pill } from '../../components/pill.tsx';
 import { Timeline } from '../../components/timeline.tsx';
+import { WholeTimes } from '../../components/whole-times.tsx';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Attachments } from '../photos/attachments.tsx';
@@ -70,10 +71,14 @@ function Notes({ entry: { lines = [], words } }: { entry: HistoryEntry }) {
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only shown, and never change their order
         <span key={place} className="sd-history-line">
-          {line}
+          <WholeTimes>{line}</WholeTimes>
         </span>
       ))}
-      {words !== undefined && <span className="sd-history-line sd-history-words">{words}</span>}
+      {words !== undefined && (
+        <span className="sd-history-line sd-history-words">
+          <WholeTimes>{words}</WholeTimes>
+        </span>
+      )}
     </>
   );
 }

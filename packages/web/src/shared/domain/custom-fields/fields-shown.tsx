@@ -7,6 +7,7 @@ import {
 } from '@svcdesk/core/format';
 import type { ReactNode } from 'react';
 import { Attachments } from '../../blocks/photos/attachments.tsx';
+import { WholeTimes } from '../../components/whole-times.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useZone } from '../../platform/i18n/zone.ts';
@@ -86,7 +87,7 @@ function FieldShown({ field }: { field: ShownField }): ReactNode {
     case 'table':
       return <TableShown field={field} words={words} />;
     default:
-      return words;
+      return <WholeTimes>{words}</WholeTimes>;
   }
 }
 
