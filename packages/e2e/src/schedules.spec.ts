@@ -202,6 +202,19 @@ journey(
     await page.getByLabel('结束').fill(`${away}T23:59`);
     await page.getByRole('button', { name: '保存休假' }).tap();
     await expect(page.getByRole('status').filter({ hasText: '休假已登记' })).toBeVisible();
+
+    // Entered again it is refused beside the field, by the times of the other, and what was filled in stays.
+    await page.getByRole('button', { name: '登记休假' }).tap();
+    await page.getByRole('button', { name: '谁休假' }).tap();
+    await page.getByRole('dialog').getByRole('option').filter({ hasText: name }).tap();
+    await page.getByRole('radio', { name: '年假' }).check();
+    await page.getByLabel('开始').fill(`${away}T08:00`);
+    await page.getByLabel('结束').fill(`${away}T10:00`);
+    await page.getByRole('button', { name: '保存休假' }).tap();
+    await expect(page.getByLabel('开始')).toHaveAccessibleDescription(
+      `与已登记的 ${away} 00:00 至 ${away} 23:59 重叠`,
+    );
+    await expect(page.getByLabel('开始')).toHaveValue(`${away}T08:00`);
     await page.goto(`/#/userSide/homePage/underlingSchedule?day=${away}`);
     await expect(page.getByRole('button', { name: new RegExp(`^${name} .*休假：年假`) })).toBeVisible();
     const own = await take({ as: 'engineer' });

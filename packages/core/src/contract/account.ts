@@ -158,7 +158,9 @@ export const saveFilter = /* @__PURE__ */ call('account.saveFilter', {
         name: text(100, 1),
         filter: z
           .record(text(50, 1), filterValue())
-          .check(z.refine((fields) => Object.keys(fields).length <= 50, { params: { code: 'tooMany' } })),
+          .check(
+            z.refine((fields) => Object.keys(fields).length <= 50, { params: { code: 'tooMany', max: 50 } }),
+          ),
       }),
     ]),
   data: savedFilter,

@@ -56,6 +56,12 @@ describe('field issues', () => {
     ]);
   });
 
+  it('of a rule of the contract’s own carry its code and limits, too', () => {
+    const few = z.array(z.int()).check(z.refine(() => false, { params: { code: 'tooMany', max: 50 } }));
+    const found = z.safeParse(few, [1]).error?.issues ?? [];
+    expect(rawIssues(found)).toEqual([{ path: '', code: 'tooMany', params: { max: 50 } }]);
+  });
+
   it('of a choice of shapes are those of the nearest one', () => {
     const union = z.union([z.object({ a: z.string(), b: z.string() }), z.object({ c: z.string() })]);
     const error = z.safeParse(union, { a: 'x' }, { reportInput: true }).error;

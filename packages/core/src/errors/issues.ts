@@ -101,10 +101,15 @@ function codeAndParams(issue: ZodIssue): { code: IssueCode; params: Record<strin
     case 'unrecognized_keys':
       return { code: 'unknownKey', params: { keys: (issue.keys ?? []).join(', ') } };
     case 'custom':
-      return { code: (issue.params?.code as IssueCode | undefined) ?? 'format', params: {} };
+      return customOf(issue.params ?? {});
     default:
       return { code: 'other', params: {} };
   }
+}
+
+/** A rule of the contract's own: its code, and beside it what the phrase is filled with. */
+function customOf({ code = 'format', ...params }: Record<string, unknown>): Omit<RawIssue, 'path'> {
+  return { code: code as IssueCode, params: params as RawIssue['params'] };
 }
 
 /** Puts raw issues into words by the reader's `issues` phrases. */

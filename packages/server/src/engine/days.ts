@@ -43,7 +43,7 @@ export const maxSpanDays = 62;
 export function checkDays(days: readonly string[]): void {
   const numbers = days.map(dayOfDate);
   if (Math.max(...numbers) - Math.min(...numbers) >= maxSpanDays) {
-    throw invalid('days', 'tooBig', { max: maxSpanDays });
+    throw invalid('days', 'tooLongSpan', { max: maxSpanDays });
   }
 }
 

@@ -23,3 +23,15 @@ export class InvalidRequest extends Error {
 export function invalid(path: string, code: IssueCode, params: RawIssue['params'] = {}): InvalidRequest {
   return new InvalidRequest([{ path, code, params }]);
 }
+
+/** Refuses a request that has none of two fields, or both. */
+export function checkEither<Field extends string>(
+  given: Readonly<Partial<Record<Field, unknown>>>,
+  first: Field,
+  second: Field,
+): void {
+  if (given[first] === undefined && given[second] === undefined) throw invalid(first, 'required');
+  if (given[first] !== undefined && given[second] !== undefined) {
+    throw invalid(second, 'notWith', { field: first });
+  }
+}

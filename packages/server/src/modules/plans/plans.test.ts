@@ -159,7 +159,7 @@ describe('whose days one may look into', () => {
       '2026-01-03',
     );
     await expect(lead.plans.dailySaturation({ days: ['2026-01-01', '2027-01-01'] })).rejects.toMatchObject({
-      code: 'badRequest',
+      issues: [{ path: 'days', code: 'tooLongSpan' }],
     });
     await expect(lead.plans.calendarSaturation({ accountId: newId() })).rejects.toMatchObject({
       code: 'notFound',

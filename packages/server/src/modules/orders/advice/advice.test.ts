@@ -178,7 +178,9 @@ describe('suggested engineers', () => {
 
   it('ask for an order or a draft, of a group that is there', async () => {
     const lead = await server.as(desk.lead);
-    await expect(lead.orders.suggestEngineers({})).rejects.toMatchObject({ code: 'badRequest' });
+    await expect(lead.orders.suggestEngineers({})).rejects.toMatchObject({
+      issues: [{ path: 'orderId', code: 'required' }],
+    });
     await expect(
       lead.orders.suggestEngineers({ draft: draftOf(desk), groupId: newId() }),
     ).rejects.toMatchObject({ code: 'notFound' });

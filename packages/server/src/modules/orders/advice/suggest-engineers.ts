@@ -7,7 +7,7 @@ import { isOffHours } from '../../../engine/on-duty.ts';
 import { liveCell } from '../../../engine/visible-cell.ts';
 import { groupLive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
-import { invalid } from '../../../platform/refusals.ts';
+import { checkEither } from '../../../platform/refusals.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { catalogFacts, routedTo } from '../create/catalog-facts.ts';
 import { sitesOf } from './site.ts';
@@ -48,7 +48,7 @@ async function checkGroup(on: Queryable, tenantId: string, groupId: string): Pro
 /** Ranks who might take an order or what a draft would become, in its own group or in another. */
 export async function suggestForOrder(input: Input, context: Context): Promise<ShownSuggestion[]> {
   const { orderId, draft, groupId } = input;
-  if ((orderId === undefined) === (draft === undefined)) throw invalid('orderId', 'required');
+  checkEither({ orderId, draft }, 'orderId', 'draft');
   const { office, ...asked } = draft ? await ofDraft(context, draft) : await ofOrder(context, orderId ?? '');
   if (groupId) await checkGroup(context.db, context.tenantId, groupId);
   const where = { ...context, tx: context.db };

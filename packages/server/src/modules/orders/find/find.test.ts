@@ -232,7 +232,9 @@ describe('finding any order', () => {
     expect(found.kind).toBe('device');
     expect(await dispatcher.orders.findAny({ orderNo: found.order.orderNo })).toEqual(found);
     await expect(engineer.orders.findAny({ orderId: device })).rejects.toMatchObject({ code: 'notFound' });
-    await expect(engineer.orders.findAny({})).rejects.toMatchObject({ code: 'badRequest' });
+    await expect(engineer.orders.findAny({})).rejects.toMatchObject({
+      issues: [{ path: 'orderId', code: 'required' }],
+    });
   });
 });
 
@@ -283,7 +285,7 @@ describe('the last ten records', () => {
     const { id } = await engineer.orders.create({ ...draftOf(desk), assetIds: [assetId] });
     expect((await engineer.orders.lastTenHistory({ assetId })).map(({ orderId }) => orderId)).toEqual([id]);
     await expect(engineer.orders.lastTenHistory({ cellId, assetId })).rejects.toMatchObject({
-      code: 'badRequest',
+      issues: [{ path: 'assetId', code: 'notWith' }],
     });
   });
 });

@@ -6,7 +6,7 @@ import { orderOpen } from '../../../engine/statuses.ts';
 import { visibleCell } from '../../../engine/visible-cell.ts';
 import { type Statement, statement } from '../../../platform/db/index.ts';
 import { selectList } from '../../../platform/db/select-list.ts';
-import { invalid } from '../../../platform/refusals.ts';
+import { checkEither } from '../../../platform/refusals.ts';
 import { visibleAsset } from '../../assets/index.ts';
 import type { OrderRow } from '../row/order-row.ts';
 import { stateColumns, stateOf } from '../row/state.ts';
@@ -41,7 +41,7 @@ export async function lastTenRecords(
   context: ReadContext,
 ): Promise<DataOf<typeof orders.lastTenHistory>> {
   const { db, tenantId, actor } = context;
-  if ((cellId === undefined) === (assetId === undefined)) throw invalid('cellId', 'required');
+  checkEither({ cellId, assetId }, 'cellId', 'assetId');
   if (cellId) await visibleCell(db, context, cellId);
   else await visibleAsset(db, context, assetId ?? '');
   const look = cellId ? ofCell : ofAsset;

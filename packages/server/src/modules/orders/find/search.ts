@@ -6,7 +6,7 @@ import { hitsIn, holdsAll } from '../../../engine/hits.ts';
 import { readCursor } from '../../../engine/list/cursor.ts';
 import { restOf } from '../../../engine/list/page.ts';
 import type { AnyOrder, AnySearch, OrderSource, Stretch } from '../../../engine/profile/source.ts';
-import { invalid } from '../../../platform/refusals.ts';
+import { checkEither } from '../../../platform/refusals.ts';
 import { createdWithin } from '../list/filters.ts';
 import { assetFinder } from './asset-finder.ts';
 import { describer } from './descriptions.ts';
@@ -98,7 +98,7 @@ export function searchIn(sources: readonly OrderSource[]) {
     { orderId, orderNo }: CheckedRequestOf<typeof orders.findAny>,
     context: ReadContext,
   ): Promise<DataOf<typeof orders.findAny>> {
-    if ((orderId === undefined) === (orderNo === undefined)) throw invalid('orderId', 'required');
+    checkEither({ orderId, orderNo }, 'orderId', 'orderNo');
     const found = await findIn(context, { id: orderId, orderNo, kinds: orderKinds }, { limit: 1 });
     const order = found.rows[0];
     if (!order) throw new SvcdeskError('notFound');
