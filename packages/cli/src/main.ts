@@ -10,7 +10,7 @@ declare const bundledVersion: string | undefined;
 const oldestNode = 20;
 const args = process.argv.slice(2);
 
-// Only what every run needs stands up here: the version is told before anything else is loaded.
+// Only what every run needs stands up here: the version is printed before anything else is loaded.
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
   // The stream of standard output takes as long to make as a tenth of the run.
   writeSync(1, `${version()}\n`);

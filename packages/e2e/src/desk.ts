@@ -1,16 +1,16 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { type Client, createClient, readSignedIn, type SignedIn } from '@svcdesk/core';
 
-/** What the run's set-up told of its server. */
+/** What the run's set-up says of its server. */
 export const desk = {
-  url: told('SVCDESK_E2E_URL'),
+  url: setting('SVCDESK_E2E_URL'),
   /** Password of every demo account. */
-  password: told('SVCDESK_E2E_PASSWORD'),
+  password: setting('SVCDESK_E2E_PASSWORD'),
   /** Where sign-in codes go, one JSON line each. */
-  codesFile: told('SVCDESK_E2E_CODES'),
+  codesFile: setting('SVCDESK_E2E_CODES'),
 } as const;
 
-function told(name: string): string {
+function setting(name: string): string {
   return process.env[name] ?? '';
 }
 
@@ -21,7 +21,7 @@ export type StorageState = Exclude<BrowserContextOptions['storageState'], string
 export type KeptPhones = Readonly<Record<string, StorageState>>;
 
 /** Signed in for the whole run. */
-export const keptPhones = JSON.parse(told('SVCDESK_E2E_PHONES') || '{}') as KeptPhones;
+export const keptPhones = JSON.parse(setting('SVCDESK_E2E_PHONES') || '{}') as KeptPhones;
 
 function keptSession(account: string): SignedIn | undefined {
   const items = keptPhones[account]?.origins.flatMap(({ localStorage }) => localStorage) ?? [];

@@ -21,29 +21,29 @@ interface Scope {
   readonly registration: { showNotification: (title: string, options: object) => Promise<void> };
   readonly WindowClient: { readonly prototype: { focus: () => Promise<unknown> } };
   readonly ExtendableEvent: new (kind: string) => Event;
-  told: unknown[];
+  notified: unknown[];
 }
 
 /** A browser without a screen denies notifications: what it would have shown is written down instead. */
 const writeDown = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as Scope;
-    scope.told = [];
+    scope.notified = [];
     scope.registration.showNotification = async (title, options) => {
-      scope.told.push({ title, ...options });
+      scope.notified.push({ title, ...options });
     };
     // Only a finger may bring a page to the front.
     scope.WindowClient.prototype.focus = async () => undefined;
   });
 
 const writtenDown = (worker: Worker) =>
-  worker.evaluate(() => (globalThis as unknown as Pick<Scope, 'told'>).told);
+  worker.evaluate(() => (globalThis as unknown as Pick<Scope, 'notified'>).notified);
 
 /** A finger on a button of the last notification. */
 const tapped = (worker: Worker, action: string) =>
   worker.evaluate((chosen) => {
     const scope = globalThis as unknown as Scope;
-    const { data } = scope.told.at(-1) as { data: unknown };
+    const { data } = scope.notified.at(-1) as { data: unknown };
     const about = {
       action: chosen,
       notification: { data, close: () => undefined },
@@ -68,7 +68,7 @@ journey(
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const session = await context.newCDPSession(page);
     const registrationId = await registered(session);
-    const told = {
+    const notified = {
       title: '您有新的工单',
       body: '推送来的工单',
       tag: `order.assigned ${id}`,
@@ -79,9 +79,9 @@ journey(
     const [worker] = context.serviceWorkers();
     if (!worker) throw new Error('no worker runs');
     await writeDown(worker);
-    const data = JSON.stringify(told);
+    const data = JSON.stringify(notified);
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-    const { title, body, tag, actions } = told;
+    const { title, body, tag, actions } = notified;
     await expect
       .poll(() => writtenDown(worker))
       .toEqual([expect.objectContaining({ title, body, tag, actions, data: { kind: 'order', id } })]);

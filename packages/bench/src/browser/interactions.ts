@@ -28,10 +28,10 @@ export interface Feeling {
 /** Has the page watch an interaction that leads to what `shown` finds. */
 export function watchInteraction(page: Page, shown: string): Promise<void> {
   return page.evaluate((selector) => {
-    let tellShown = () => {};
+    let resolveShown = () => {};
     const felt: Felt = {
       shown: new Promise((resolve) => {
-        tellShown = resolve;
+        resolveShown = resolve;
       }),
       paints: [],
       tappedAtMs: 0,
@@ -57,7 +57,7 @@ export function watchInteraction(page: Page, shown: string): Promise<void> {
       else if (felt.headerAtMs === 0 && now !== before) felt.headerAtMs = performance.now();
       if (felt.tappedAtMs > 0 && document.querySelector(selector)) {
         felt.shownAtMs = performance.now();
-        tellShown();
+        resolveShown();
         return;
       }
       if (felt.headerAtMs > 0) felt.framesWithoutContent += 1;
@@ -75,7 +75,7 @@ export async function feelingOf(page: Page): Promise<Feeling> {
     for (let left = 6; left > 0; left--) await new Promise((resolve) => requestAnimationFrame(resolve));
     const { felt } = window as unknown as { felt: Felt };
     return {
-      // What is not told of took less than 16 ms.
+      // What is not reported took less than 16 ms.
       paintMs: Math.max(16, ...felt.paints),
       headerMs: Math.max(0, felt.headerAtMs - felt.tappedAtMs),
       shownMs: felt.shownAtMs - felt.tappedAtMs,

@@ -7,7 +7,7 @@ import type { Scope } from './scope.ts';
 /** Longest that one command may take before its process is ended. */
 const answerMaxMs = 60_000;
 
-/** A process of ours that does as it is told. */
+/** A process of ours that answers commands. */
 export interface Worker<C extends Commands> {
   readonly pid: number;
   /** Has a command carried out and gives its result. */

@@ -1,4 +1,4 @@
-/** What a process can be told to do: by name, with one input, each with a result. Both travel as JSON. */
+/** The commands that a process answers: by name, with one input, each with a result. Both travel as JSON. */
 export type Commands = Record<string, (input: never) => unknown>;
 
 /** A command on its way to a process. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerCommands } from './answer-commands.ts';
 
-/** A server that gives for each path the JSON that it was told, whatever it is asked. */
+/** A server that gives for each path the JSON that it was given, whatever it is asked. */
 export const commands = {
   /** Listens on loopback and resolves to its address; of replies without a path of their own the first is given. */
   async listen({ replies }: { replies: Record<string, unknown> }): Promise<string> {

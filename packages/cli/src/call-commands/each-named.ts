@@ -13,7 +13,7 @@ const hopeless: readonly ExitCode[] = [
   exitCode.interrupted,
 ];
 
-/** Does the same to several things, one after the other; a failure of one is told and does not stop the others. */
+/** Does the same to several things, one after the other; a failure of one is reported and does not stop the others. */
 export function eachNamed(
   names: readonly (string | undefined)[],
   context: Context,
@@ -42,7 +42,7 @@ export function eachNamed(
   };
 }
 
-/** What is told one by one is its own progress; how much is left is told too, where somebody watches. */
+/** What is reported one by one is its own progress; how much is left is shown too, where somebody watches. */
 async function progressOfMany(count: number, context: Context): Promise<Progress | undefined> {
   if (count === 1 || !context.terminal.showsProgress) return undefined;
   return (await import('../transport/progress.ts')).progressOf('doing', context);

@@ -16,7 +16,7 @@ interface Deed {
   readonly next: string | undefined;
 }
 
-/** Tells what was done, what became of it and which command probably comes next. */
+/** Says what was done, what became of it and which command probably comes next. */
 export function noteDone(data: Item, deed: Deed, { phrases, terminal }: Context) {
   const { notes } = phrases;
   const kind = kindOf(data, deed.kind);

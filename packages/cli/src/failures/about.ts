@@ -1,4 +1,4 @@
-/** What else is told of a failure. */
+/** What else is said of a failure. */
 export interface AboutParts {
   /** What its command advises to do next. */
   readonly hint?: string | undefined;
@@ -6,7 +6,7 @@ export interface AboutParts {
   written?(path: string): string;
 }
 
-/** A failure together with what it is about, and what is told of it besides. */
+/** A failure together with what it is about, and what is said of it besides. */
 export class About extends Error {
   override readonly name = 'About';
   /** What was named on the line, such as an order's number. */

@@ -71,7 +71,7 @@ function describeRefusal(error: SvcdeskError, context: DescribeContext): Describ
   };
 }
 
-/** A thing that is not there is told within the envelope; an address that is not there is one of a newer contract. */
+/** A thing that is not there is reported within the envelope; an address that is not there is one of a newer contract. */
 function isUnknownCall({ code, httpStatus }: SvcdeskError): boolean {
   return code === 'notFound' && httpStatus === httpNotFound;
 }

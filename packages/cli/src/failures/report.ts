@@ -11,11 +11,11 @@ export interface ReportContext extends DescribeContext {
   readonly aside: Aside;
 }
 
-/** Tells of a failure, of the thing that was named where there were several, and gives the exit code that it means. */
+/** Reports a failure, of the thing that was named where there were several, and gives the exit code that it means. */
 export function report(error: unknown, context: ReportContext, named?: string): ExitCode {
   const described = describe(error, context);
-  const { exitCode, ...told } = described;
-  if (told.message) context.aside.fail(told, () => asText(described, context, named));
+  const { exitCode, ...reported } = described;
+  if (reported.message) context.aside.fail(reported, () => asText(described, context, named));
   if (isDebugging(context) && error instanceof Error) context.host.stderr.write(`${chainOf(error)}\n`);
   return exitCode;
 }

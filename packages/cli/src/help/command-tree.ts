@@ -6,7 +6,7 @@ import { loadHelpWords } from '../phrases/help-words.ts';
 import { flagText, summaryOf, wordsFor } from './describe-command.ts';
 import { shortcuts } from './shortcuts.ts';
 
-/** What is told of each command. */
+/** What is said of each command. */
 export const treeFields = [
   'name',
   'summary',

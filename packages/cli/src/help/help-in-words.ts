@@ -111,8 +111,8 @@ export class HelpInWords extends Help {
     const shared: Readonly<Record<string, string>> = this.#help.examples;
     return Object.entries(examples).flatMap(([name, line]) => {
       const words = this.#words.examples?.[name] ?? shared[name];
-      const told = words ? wrapped(words, this.#width - 4).map((each) => `# ${each}`) : [];
-      return [...told, ...continued(line, this.#width - 2)];
+      const lines = words ? wrapped(words, this.#width - 4).map((each) => `# ${each}`) : [];
+      return [...lines, ...continued(line, this.#width - 2)];
     });
   }
 

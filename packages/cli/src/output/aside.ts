@@ -1,10 +1,10 @@
 import type { Host } from '../host/host.ts';
 
-/** What is told beside the data, on standard error. */
+/** What is printed beside the data, on standard error. */
 export interface Aside {
-  /** Tells something that is not an error. */
+  /** Prints something that is not an error. */
   note(text: string): void;
-  /** Tells of a failure: to people as `text`, to programs as `error`. */
+  /** Reports a failure: to people as `text`, to programs as `error`. */
   fail(error: object, text: () => string): void;
   /** Shows how far something has come, in one line that the next takes the place of; nothing takes it away. */
   status(text?: string): void;
@@ -15,7 +15,7 @@ export interface Aside {
 /** Clears what is left of a line. */
 const clearLine = '\u001b[K';
 
-/** Tells people everything at once. */
+/** Prints everything for people at once. */
 export function asideForPeople({ stderr }: Pick<Host, 'stderr'>): Aside {
   let isShown = false;
   const status = (text?: string) => {
@@ -30,8 +30,8 @@ export function asideForPeople({ stderr }: Pick<Host, 'stderr'>): Aside {
 }
 
 /**
- * Tells programs everything in one JSON object at the end, or nothing where there is nothing to tell: `error` is the
- * first failure and usually the only one, `errors` are all where there are several, `notes` is what people are told.
+ * Prints everything for programs in one JSON object at the end, or nothing where there is nothing to say: `error` is the
+ * first failure and usually the only one, `errors` are all where there are several, `notes` is what people read.
  */
 export function asideForPrograms({ stderr }: Pick<Host, 'stderr'>): Aside {
   const errors: object[] = [];
@@ -41,12 +41,12 @@ export function asideForPrograms({ stderr }: Pick<Host, 'stderr'>): Aside {
     fail: (error) => void errors.push(error),
     status() {},
     end() {
-      const told = {
+      const all = {
         ...(errors.length > 0 && { error: errors[0] }),
         ...(errors.length > 1 && { errors }),
         ...(notes.length > 0 && { notes }),
       };
-      if (Object.keys(told).length > 0) stderr.write(`${JSON.stringify(told)}\n`);
+      if (Object.keys(all).length > 0) stderr.write(`${JSON.stringify(all)}\n`);
     },
   };
 }

@@ -33,7 +33,7 @@ function coloursBy(paint: (code: readonly [number, number], text: string) => str
 
 /**
  * Colours of a stream: `--no-color` decides first (`wanted` false), then a non-empty NO_COLOR, FORCE_COLOR, and
- * what the terminal says. No state is told by colour alone.
+ * what the terminal says. No state is shown by colour alone.
  */
 export function coloursFor(
   wanted: boolean | undefined,

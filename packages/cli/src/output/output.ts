@@ -42,7 +42,7 @@ export interface Sheet {
   readonly exitCode?: ExitCode | undefined;
 }
 
-/** What became of what was done; people are told by notes, so that only programs get data. */
+/** What became of what was done; people read notes, so that only programs get data. */
 export interface Done {
   readonly kind: 'done';
   readonly items: AsyncIterable<Item>;

@@ -23,7 +23,7 @@ export interface Terminal {
   readonly quiet: boolean;
   /** Writes data. */
   print(text: string): void;
-  /** Tells something that is not data, unless notes are not wanted. */
+  /** Prints something that is not data, unless notes are not wanted. */
   note(text: string): void;
 }
 

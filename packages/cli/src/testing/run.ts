@@ -27,7 +27,7 @@ export interface RunOptions {
   readonly browser?: (url: string) => boolean;
   /** Given what Ctrl-C does, once somebody hears of it. */
   readonly interrupts?: (interrupt: () => void) => void;
-  /** Told of all that was written to standard output so far. */
+  /** Called with all that was written to standard output so far. */
   readonly sees?: (out: string) => void;
 }
 

@@ -70,7 +70,7 @@ export async function startStubServer(answers: Record<string, Answer>): Promise<
   };
 }
 
-/** A sample that does not fit the contract is a fault of the test, told as a server would tell its own. */
+/** A sample that does not fit the contract is a fault of the test, reported as a server would report its own. */
 function replyTo(...parts: Parameters<typeof answerTo>) {
   try {
     return answerTo(...parts);

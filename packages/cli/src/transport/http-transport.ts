@@ -7,7 +7,7 @@ import type { Progress } from './progress.ts';
 /** What tells how far a file has come, where somebody watches; asked for on use. */
 export type Watched = (work: 'sending' | 'receiving') => Promise<Progress | undefined>;
 
-/** Names of the environment under which proxies are told, in either case. */
+/** Names of the environment that name proxies, in either case. */
 const proxyNames = /^(https?|all)_proxy$/i;
 
 /**

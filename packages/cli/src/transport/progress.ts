@@ -1,13 +1,13 @@
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
 
-/** How long something takes before it is worth telling how far it has come. */
+/** How long something takes before its progress is shown. */
 const quietMs = 500;
 
-/** Between two tellings. */
+/** Between two updates. */
 const restMs = 100;
 
-/** Tells how far something has come. */
+/** Shows how far something has come. */
 export interface Progress {
   /** So much is done, of so much if that is known. */
   at(done: number, total?: number | string): void;
@@ -17,10 +17,10 @@ export interface Progress {
 /** What something that takes long is doing. */
 export type Work = keyof Context['phrases']['progress'];
 
-/** What telling of progress needs of a run. */
+/** What progress needs of a run. */
 export type ProgressContext = Pick<Context, 'host' | 'phrases' | 'aside' | 'terminal'>;
 
-/** Tells of work that takes long on a line of its own, where somebody watches; of nothing else is there a trace. */
+/** Shows work that takes long on a line of its own, where somebody watches; of nothing else is there a trace. */
 export function progressOf(work: Work, { host, phrases, aside }: ProgressContext): Progress {
   const start = host.now().getTime();
   let saidAt = 0;

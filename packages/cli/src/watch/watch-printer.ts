@@ -2,7 +2,7 @@
 export interface WatchPrinter {
   /** Runs the command anew and shows what it gives. */
   show(): Promise<void>;
-  /** Tells that what is shown may be old, and why. */
+  /** Says that what is shown may be old, and why. */
   stale(error: unknown): void;
   end(): void;
 }

@@ -11,7 +11,7 @@ import type { WatchPrinter } from './watch-printer.ts';
 /** How long changes are gathered before they are shown. */
 const gatherMs = 200;
 
-/** How long what is shown stays true by itself: what is left of a deadline is told in minutes. */
+/** How long what is shown stays true by itself: what is left of a deadline is shown in minutes. */
 const freshMs = 60_000;
 
 /** Runs a command again whenever something happens on the server, until Ctrl-C or until the session ends. */

@@ -16,7 +16,7 @@ export interface TokenSource {
   lost(token: string | undefined, error: SvcdeskError): void;
 }
 
-/** What hooks are told: names and times, never bodies, tokens or phone numbers. */
+/** What hooks get: names and times, never bodies, tokens or phone numbers. */
 export interface CallEvent {
   callId: string;
   attempt: number;
@@ -32,7 +32,7 @@ export interface CallerOptions extends Target {
   fetch?: typeof fetch | undefined;
   /** Another transport altogether, such as the one of "@svcdesk/core/node". Wins over `fetch`. */
   transport?: Transport | undefined;
-  /** Whose token is sent, and who is told when it is no good any more. */
+  /** Whose token is sent, and who is notified when it is no good any more. */
   session?: TokenSource | undefined;
   /** Language of the server's texts, `zh-CN` or `en`. */
   locale?: string | (() => string) | undefined;
@@ -50,11 +50,11 @@ export interface CallerOptions extends Target {
   strict?: boolean | undefined;
   /** Sent as the user agent, such as `portal/1.2`; for programs outside of browsers. */
   userAgent?: string | undefined;
-  /** Told of requests, replies, retries and errors by name and time. */
+  /** Called on requests, replies, retries and errors by name and time. */
   hooks?: CallHooks | undefined;
 }
 
-/** What is told of calls as they go. */
+/** What is reported of calls as they go. */
 export interface CallHooks {
   request?: ((event: CallEvent) => void) | undefined;
   reply?: ((event: CallEvent) => void) | undefined;

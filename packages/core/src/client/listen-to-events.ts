@@ -15,11 +15,11 @@ export type StreamEvent = {
 
 /** How one listens; only `onEvent` is needed. */
 export interface ListenOptions {
-  /** Told of each event, in order. After `reset` anything may have changed. */
+  /** Called with each event, in order. After `reset` anything may have changed. */
   onEvent(event: StreamEvent): void;
-  /** Told when the stream is open, when it broke and is tried again, and when it ended, with the reason if any. */
+  /** Called when the stream is open, when it broke and is tried again, and when it ended, with the reason if any. */
   onState?: ((state: 'open' | 'waiting' | 'ended', error?: SvcdeskError) => void) | undefined;
-  /** Where to go on, as an earlier stream's `position()` told. */
+  /** Where to go on, as an earlier stream's `position()` said. */
   position?: string | undefined;
   /** How many milliseconds nothing may come before the line is taken to be dead. Default 50 000; the server shows life every 20 000. */
   idleTimeoutMs?: number | undefined;
@@ -29,7 +29,7 @@ export interface ListenOptions {
 
 /** A stream that is listened to. */
 export interface Listening {
-  /** Where it stands: what came after this is told when listening begins here again. */
+  /** Where it stands: what came after this is emitted when listening begins here again. */
   position(): string | undefined;
   /** Ends it for good. */
   stop(): void;

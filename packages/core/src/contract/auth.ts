@@ -206,7 +206,7 @@ export const deviceStart = /* @__PURE__ */ call('auth.deviceStart', {
     }),
 });
 
-/** Ask whether a terminal was let in. It is told so once; whoever polls too soon has to wait longer from then on. */
+/** Ask whether a terminal was let in. It learns so once; whoever polls too soon has to wait longer from then on. */
 export const devicePoll = /* @__PURE__ */ call('auth.devicePoll', {
   method: 'POST',
   path: '/api/user/device/poll',

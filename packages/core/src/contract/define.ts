@@ -29,7 +29,7 @@ export interface CallParts<Request extends Schema, Data extends Schema> {
   writes?: true;
   /** Checks a secret, or tells what could be guessed: what it counts stays when it refuses. Public calls do so anyway. */
   countsRefusals?: true;
-  /** Its answer holds a secret that is told once: what is kept of it for a second arrival is sealed. */
+  /** Its answer holds a secret that is given once: what is kept of it for a second arrival is sealed. */
   secretAnswer?: true;
   /** False where a second arrival does harm by itself, as with passwords and slider answers. */
   retry?: false;

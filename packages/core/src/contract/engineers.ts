@@ -17,7 +17,7 @@ export const sendVerifyCode = /* @__PURE__ */ call('engineers.sendVerifyCode', {
   errors: ['captchaNeeded'],
 });
 
-/** Whether a phone has an account; told only with a fresh slider pass. */
+/** Whether a phone has an account; answered only with a fresh slider pass. */
 export const checkPhoneExist = /* @__PURE__ */ call('engineers.checkPhoneExist', {
   method: 'POST',
   path: '/api/user/engineer/check_phone_exist',

@@ -14,7 +14,7 @@ export type StreamEventKind = (typeof streamEventKinds)[number];
  * `order`: something happened to an order that I see; `gone` when I do not see it any more. `work`: the same of work
  * of another kind: a project, maintenance, device or entrusted order, or a requirement. `pool`: an order came into a
  * group's pool or left it. `message`: a message came, or messages were read elsewhere. `counts`: figures of mine may
- * have changed. `reset`: more was missed than can be told, so everything may have changed.
+ * have changed. `reset`: more was missed than can be sent, so everything may have changed.
  */
 export interface StreamEvents {
   order: { id: string; action: string; gone?: true };

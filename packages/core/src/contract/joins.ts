@@ -9,7 +9,7 @@ export const joinRequest = /* @__PURE__ */ once(() =>
     id: z.string(),
     /** 1 waiting, 2 approved, 3 rejected, 4 closed because they joined another customer. */
     status: z.number(),
-    /** As they gave it; what it stands for is told to who decides, and to them once they belong there. */
+    /** As they gave it; what it stands for is shown to who decides, and to them once they belong there. */
     cellCode: z.string(),
     cellId: z.optional(z.string()),
     cellName: z.optional(z.string()),

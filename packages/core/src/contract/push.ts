@@ -3,7 +3,7 @@ import { id, nothing, text } from './atoms/basic.ts';
 import { call } from './define.ts';
 
 /**
- * What one may be told of by push notifications: work that became mine, clocks that run out, and every other
+ * What push notifications may be about: work that became mine, clocks that run out, and every other
  * message.
  */
 export const pushKinds = ['assigned', 'late', 'message'] as const;
@@ -22,7 +22,7 @@ export const key = /* @__PURE__ */ call('push.key', {
 });
 
 /**
- * Have this browser told by push, for as long as the session lasts; again with the same endpoint to change what of.
+ * Notify this browser by push, for as long as the session lasts; again with the same endpoint to change what of.
  * Between `quietFrom` and `quietTo` nothing is sent.
  */
 export const subscribe = /* @__PURE__ */ call('push.subscribe', {
@@ -42,7 +42,7 @@ export const subscribe = /* @__PURE__ */ call('push.subscribe', {
   data: () => z.object({ id: z.string() }),
 });
 
-/** Be told by push no more. */
+/** End push notifications to this browser. */
 export const unsubscribe = /* @__PURE__ */ call('push.unsubscribe', {
   method: 'POST',
   path: '/api/push/unsubscribe',

@@ -50,7 +50,7 @@ export const week = /* @__PURE__ */ call('schedules.week', {
 });
 
 /**
- * The private calendar address of my schedule, told once when it is made: later calls say since when there is one.
+ * The private calendar address of my schedule, given once when it is made: later calls say since when there is one.
  * `rotate` makes a new one and the old one worthless, `revoke` leaves none; a new password ends it too.
  */
 export const feed = /* @__PURE__ */ call('schedules.feed', {

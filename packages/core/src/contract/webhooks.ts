@@ -107,7 +107,7 @@ export const webhookEvents: readonly WebhookEvent[] = /* @__PURE__ */ everyEvent
 /** What became of a delivery: it waits for its first or next try, has arrived, or is given up. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
-/** An address that is told of what happens. */
+/** An address that is notified of what happens. */
 export const webhook = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),

@@ -7,7 +7,7 @@ export const limits = {
   automaticEvaluationMs: 7 * dayMs,
   /** How long an automatic evaluation may be replaced by a given one. */
   evaluateOverAutomaticMs: 30 * dayMs,
-  /** How far ahead a hung-up order may be told to resume. */
+  /** How far ahead a hung-up order may be set to resume. */
   maxHangUpMs: 30 * dayMs,
   /** Between two reminders of one order. */
   reminderIntervalMs: 30 * minuteMs,

@@ -19,7 +19,7 @@ export interface VersionWatchOptions {
   host: VersionHost;
   /** Version that is running, as in config.json. */
   running: string;
-  /** Told once of a higher version: show the notice, then let the shell reload. */
+  /** Called once with a higher version: show the notice, then let the shell reload. */
   onNewer(version: string): void;
   /** Milliseconds since 1970. */
   clock?: () => number;
@@ -31,16 +31,16 @@ export interface VersionWatchOptions {
  */
 export function watchVersion(options: VersionWatchOptions): () => void {
   const { caller, host, running, onNewer, clock = Date.now } = options;
-  let told = false;
+  let notified = false;
   let asking = false;
 
   async function check() {
-    if (told || asking) return;
+    if (notified || asking) return;
     asking = true;
     try {
       const { version } = await caller.call(config, { timestamp: String(clock()) }, { retries: 0 });
-      if (!told && compareVersions(version, running) > 0) {
-        told = true;
+      if (!notified && compareVersions(version, running) > 0) {
+        notified = true;
         onNewer(version);
       }
     } catch {
@@ -53,7 +53,7 @@ export function watchVersion(options: VersionWatchOptions): () => void {
   const ends = [host.onForeground(check), host.every(versionCheckMs, check)];
   void check();
   return () => {
-    told = true;
+    notified = true;
     for (const end of ends) end();
   };
 }

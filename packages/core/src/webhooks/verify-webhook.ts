@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '../contract/webhooks.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
 
-/** What a webhook is told, once its signature has been checked. */
+/** What a webhook receives, once its signature has been checked. */
 export interface WebhookDelivery {
   /** The same however often it is sent: what was taken once need not be taken again. */
   id: string;

@@ -3,7 +3,7 @@ import { wrongUse } from './refused.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Takes a line apart; what a command does not know is the caller's mistake, told in a sentence. */
+/** Takes a line apart; what a command does not know is the caller's mistake, said in a sentence. */
 export function readArgs<const O extends Options>(args: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });

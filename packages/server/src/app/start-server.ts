@@ -67,7 +67,7 @@ export async function openDatabaseOf(settings: Settings, onDeath: (error: Error)
       await awaitPostgres(db, {
         url: settings.databaseUrl,
         waitSeconds,
-        tell: (text) => console.error(text),
+        say: (text) => console.error(text),
       });
     }
     await migrate(db);

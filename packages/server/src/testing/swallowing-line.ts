@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can lose everything on its way, without either side being told. */
+/** A line to a server that can lose everything on its way, without either side noticing. */
 export interface SwallowingLine {
   /** The address given, by way of this line. */
   readonly url: string;

@@ -5,7 +5,7 @@ import { loadChunk } from '../shared/platform/load-chunk.ts';
 import { publicPaths } from '../shared/platform/public-paths.ts';
 import { storageKeys } from '../shared/platform/storage/storage-keys.ts';
 
-/** Signs out and leads to the sign-in, whether or not the server could be told. */
+/** Signs out and leads to the sign-in, whether or not the server could be asked. */
 export function Exit() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -19,7 +19,7 @@ async function signOut(): Promise<void> {
     const { endSession } = await loadChunk(() => import('../shared/platform/api/end-session.ts'));
     await endSession();
   } catch {
-    // Without the client the server cannot be told; this device forgets all the same.
+    // Without the client the server cannot be asked; this device forgets all the same.
     sessionStore.remove(storageKeys.session);
     useSession.setState({ signedIn: undefined, ended: 'signedOut' });
   }

@@ -49,7 +49,7 @@ test('screens of a side stand under its path, by which the guard knows them befo
   }
 });
 
-test('a screen for leads is told by its menu or its button', () => {
+test('a screen for leads is known by its menu or its button', () => {
   const leads = sideRoutes.filter(({ audience }) => audience === 'lead');
   expect(leads.filter(({ menu, button }) => menu === undefined && button === undefined)).toEqual([]);
 });

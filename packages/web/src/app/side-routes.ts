@@ -20,7 +20,7 @@ import { routes as staffHome } from '../features/staff-home/routes.tsx';
 import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
 import { routes as ticketPool } from '../features/ticket-pool/routes.tsx';
 import { routes as workbench } from '../features/workbench/routes.tsx';
-import { tellBuiltScreens } from '../shared/platform/built-screens.ts';
+import { setBuiltScreens } from '../shared/platform/built-screens.ts';
 import type { Screen } from '../shared/platform/screen.ts';
 
 /** Every screen of the signed-in sides: each feature brings its own lines. Loaded when somebody goes there. */
@@ -49,7 +49,7 @@ export const sideRoutes: readonly Screen[] = [
   ...assets,
 ];
 
-tellBuiltScreens(sideRoutes);
+setBuiltScreens(sideRoutes);
 
 export function sideRouteAt(path: string): Screen | undefined {
   return sideRoutes.find((route) => route.path === path);

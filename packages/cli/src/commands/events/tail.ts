@@ -44,10 +44,10 @@ async function* lines(
     },
   });
   try {
-    for (let told = 0; told < limit; ) {
+    for (let shown = 0; shown < limit; ) {
       const event = waiting.shift();
       if (event) {
-        told += 1;
+        shown += 1;
         yield `${JSON.stringify(event)}\n`;
       } else if (ended) {
         if (ended.error) throw ended.error;

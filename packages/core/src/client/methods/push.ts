@@ -10,21 +10,21 @@ export interface PushKeyQuery extends RequestOf<typeof push.key> {}
 /** What `push.key` answers. The key to subscribe to pushes with. */
 export interface PushKeyAnswer extends DataOf<typeof push.key> {}
 
-/** What `push.subscribe` takes. Have this browser told by push. */
+/** What `push.subscribe` takes. Notify this browser by push. */
 export interface SubscribePush extends RequestOf<typeof push.subscribe> {}
 
-/** What `push.subscribe` answers. Have this browser told by push. */
+/** What `push.subscribe` answers. Notify this browser by push. */
 export interface PushSubscribeAnswer extends DataOf<typeof push.subscribe> {}
 
-/** What `push.unsubscribe` takes. Be told by push no more. */
+/** What `push.unsubscribe` takes. End push notifications to this browser. */
 export interface UnsubscribePush extends RequestOf<typeof push.unsubscribe> {}
 
 /** Calls of `push` as methods. */
 export interface PushMethods {
   /** The key to subscribe to pushes with. */
   key(request: PushKeyQuery, options?: CallOptions): Promise<PushKeyAnswer>;
-  /** Have this browser told by push. */
+  /** Notify this browser by push. */
   subscribe(request: SubscribePush, options?: CallOptions): Promise<PushSubscribeAnswer>;
-  /** Be told by push no more. */
+  /** End push notifications to this browser. */
   unsubscribe(request: UnsubscribePush, options?: CallOptions): Promise<Nothing>;
 }

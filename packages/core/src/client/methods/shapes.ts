@@ -169,5 +169,5 @@ export interface TemplateField extends Omit<ShapeOf<'TemplateField'>, 'optionTre
 
 export type { TreeNode } from '../../contract/index.ts';
 
-/** An address that is told of what happens. */
+/** An address that is notified of what happens. */
 export interface Webhook extends ShapeOf<'Webhook'> {}

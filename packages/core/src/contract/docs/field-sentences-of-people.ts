@@ -109,7 +109,7 @@ export const peopleSentences = {
   serves: 'Whether one of the areas of this person covers the site.',
   distance: 'As the crow flies from the last known place to the site, in metres.',
   score: 'How well it suits; more is better.',
-  secret: 'What only the two sides know; it is told once.',
+  secret: 'What only the two sides know; it is given once.',
   rotate: 'True makes a new address and the old one worthless.',
   departedAt: 'When the engineer set out for the site; an ISO 8601 instant in UTC.',
   etaAt: 'When the engineer means to be at the site; an ISO 8601 instant in UTC.',

@@ -85,7 +85,7 @@ export const workSentences = {
   afterPhotos: 'Pictures of how it was after the work.',
   resultFiles: 'Files that show the result.',
   signature: 'The signature of who took the work off, as a picture.',
-  mentionIds: 'Colleagues who are told of it.',
+  mentionIds: 'Colleagues who are notified.',
   cc: 'People and groups who are kept informed of it.',
   schedules: 'When it is planned, by whom.',
   evaluation: 'What the customer thought of it; absent until then.',

@@ -94,7 +94,7 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'plans.calendarSaturation.from': 'The first day; today unless said.',
   'plans.calendarSaturation.days': 'How many days from then on.',
   'invites.create.days': 'How many days the invitation lasts.',
-  'invites.create.code': 'The invitation itself; it is told this once.',
+  'invites.create.code': 'The invitation itself; it is given this once.',
 
   'GroupNode.data': 'The group itself.',
   'events.stream.data': 'Ids of what it is about, and no more.',
@@ -104,7 +104,7 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'Webhook.events': 'What is sent there.',
   'webhooks.save.events': 'What is sent there.',
   'tracking.create.events': 'What was done, one entry for each.',
-  'schedules.feed.url': 'The private address of the calendar; told once, when it is made.',
+  'schedules.feed.url': 'The private address of the calendar; given once, when it is made.',
   'schedules.feedFile.secret': 'What makes the address of the calendar private.',
 
   'Message.title': 'What it says, in one line.',

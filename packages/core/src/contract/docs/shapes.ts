@@ -85,5 +85,5 @@ export const namedShapes = {
   Skill: { of: skill, says: 'A skill of a person.' },
   TemplateField: { of: domains.templates.templateField, says: 'A custom field of a template.' },
   TreeNode: { of: treeNode, says: 'A choice with those below it.' },
-  Webhook: { of: domains.webhooks.webhook, says: 'An address that is told of what happens.' },
+  Webhook: { of: domains.webhooks.webhook, says: 'An address that is notified of what happens.' },
 } as const satisfies Readonly<Record<string, NamedShape>>;

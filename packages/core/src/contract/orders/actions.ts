@@ -175,7 +175,7 @@ export const cancel = /* @__PURE__ */ call('orders.cancel', {
   errors: actionErrors,
 });
 
-/** Set out for the site: the reporter's side is told, and sees who is on the way. Said again it replaces. */
+/** Set out for the site: the reporter's side is notified, and sees who is on the way. Said again it replaces. */
 export const depart = /* @__PURE__ */ call('orders.depart', {
   method: 'POST',
   path: '/api/order/order/mobile/depart',
@@ -227,7 +227,7 @@ export const progress = /* @__PURE__ */ call('orders.progress', {
       content: lines(maxLongTextLength, 1),
       attachments: files(),
       internal: z._default(z.boolean(), false),
-      /** Colleagues who are told of it, and see the order from then on. */
+      /** Colleagues who are notified, and see the order from then on. */
       mentionIds: z.optional(z.array(id()).check(z.maxLength(20))),
     }),
   data: shapes.handleRecord,

@@ -133,7 +133,7 @@ async function writeAll(
       const effect = await writeRow(kind, context, value);
       if (typeof effect === 'string') counted[effect] += 1;
       else problems.push({ where, row, field: effect.field, text: effect.message });
-      // The transaction is void then, so nothing more can be told.
+      // The transaction is void then, so nothing more can be reported.
       if (effect instanceof DatabaseProblem) return { problems };
     }
     outcomes.push({ kind: kind.name, ...counted });

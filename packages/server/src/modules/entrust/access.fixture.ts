@@ -4,7 +4,7 @@ import { linkPartner } from '../../testing/index.ts';
 
 /** Of the owner's side: whoever reaches the order. Nobody of the partner's stands in the list of those who try. */
 const ofOwner: Extract<AccessRow, object>['of'] = ({ side, order }) => side === 'staff' && order;
-/** Who the partner's engineers are is told to the partner alone. */
+/** Who the partner's engineers are is shown to the partner alone. */
 const ofNobody: Extract<AccessRow, object>['of'] = () => false;
 
 /** What is only read is asked for by everybody in turn, and an order is handed on but once. */

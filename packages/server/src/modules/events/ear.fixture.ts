@@ -69,7 +69,7 @@ async function settled(db: Database, tenantId: string): Promise<void> {
   await expect.poll(async () => (await db.connection.run({ text, values: [tenantId] })).rows[0]?.[0]).toBe(0);
 }
 
-/** Somebody who is signed in by a token of their own, and is told everything from here on. */
+/** Somebody who is signed in by a token of their own, and hears everything from here on. */
 export async function earOn(
   db: Database,
   on: TestServer,
@@ -78,7 +78,7 @@ export async function earOn(
 ): Promise<Ear> {
   await settled(db, account.tenantId);
   const ear = await listen(on, headers);
-  // From its first sign of life on it is told everything.
+  // From its first sign of life on it hears everything.
   await expect.poll(() => ear.ids.length).toBeGreaterThan(0);
   return ear;
 }

@@ -80,7 +80,7 @@ export function openStream(first: StaffActor | ClientActor, parts: StreamParts):
     if (over) return;
     identify().then(
       (answer) => {
-        // Who comes back is told why, as with any call.
+        // Who comes back learns why, as with any call.
         if ('refused' in answer) end();
         else actor = answer.signedIn.actor;
       },

@@ -4,7 +4,7 @@ import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { getFile, linkFile } from './get-file.ts';
 import { upload } from './upload.ts';
 
-/** The calls of files, told who sees the objects that files are bound to. */
+/** The calls of files, given who sees the objects that files are bound to. */
 export const filesHandlers = (readers: FileReaders): DomainHandlers<typeof files> => ({
   upload,
   get: (input, context) => getFile(readers, input, context),

@@ -38,7 +38,7 @@ const insertCells = statement<object, [tenantId: string, id: string, cellIds: re
   'INSERT INTO invite_cells (tenant_id, invite_id, cell_id) SELECT $1, $2, unnest($3::uuid[])',
 );
 
-/** Invites people to sites of one customer; its code is told this once. */
+/** Invites people to sites of one customer; its code is given this once. */
 export async function createInvite(
   { cellIds: wanted, cellScope, days, uses }: CheckedRequestOf<typeof invites.create>,
   context: ContextOf<typeof invites.create>,

@@ -55,7 +55,7 @@ const ownerOf = statement<Owner, [tenantId: string, secretHash: string]>(
 );
 
 /**
- * The private address of the caller's schedule. Only its hash is kept, so it is told when it is made and not again; a
+ * The private address of the caller's schedule. Only its hash is kept, so it is given when it is made and not again; a
  * new one makes the old one worthless, and without one the schedule is nobody else's.
  */
 export async function feedAddress(

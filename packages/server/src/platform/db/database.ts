@@ -91,7 +91,7 @@ function createDatabase(driver: Driver): Database {
       connection: held,
       afterCommit: (then: () => void): void => void afterwards.push(then),
       pipelined(sent: Promise<unknown>): void {
-        // Its failure is told at the end; until then nobody must take it for unhandled.
+        // Its failure is reported at the end; until then nobody must take it for unhandled.
         sent.catch(() => {});
         passing.push(sent);
       },

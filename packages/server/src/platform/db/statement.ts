@@ -6,7 +6,7 @@ import { valueText } from './values.ts';
 export interface Queryable {
   readonly connection: Connection;
   /**
-   * Tells who listens to a channel, on all servers: of a transaction once it is committed, however often it was
+   * Notifies who listens to a channel, on all servers: of a transaction once it is committed, however often it was
    * said. What is said at the same time travels together. It may be lost, so hearers look by themselves now and then.
    */
   notify(channel: string, payload: string): void;

@@ -22,7 +22,7 @@ function given(call: Call, request: FastifyRequest): unknown {
   return parsedJson(request.body);
 }
 
-/** Bodies arrive as text, so that what is wrong with them is told after what is wrong with the caller. */
+/** Bodies arrive as text, so that what is wrong with them is said after what is wrong with the caller. */
 function parsedJson(body: unknown): unknown {
   if (typeof body !== 'string') throw invalid('', 'required');
   try {

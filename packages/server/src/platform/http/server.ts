@@ -21,7 +21,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { addWebApp } from './web-app.ts';
 
-/** When turns take longer than this on average, what waits is better told to come back. */
+/** When turns take longer than this on average, what waits had better come back later. */
 const defaultMaxTurnMs = 1500;
 const retryAfterMs = 2000;
 
@@ -78,7 +78,7 @@ export async function createServer(
 
 async function addBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
-  // As text: what is wrong with a body is told after what is wrong with its sender.
+  // As text: what is wrong with a body is said after what is wrong with its sender.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );

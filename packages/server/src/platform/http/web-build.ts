@@ -5,7 +5,7 @@ const named = /<meta name="build" content="([^"]+)"/;
 
 /**
  * Tells which build of the web app is served, as its page names it. Read again once the page has changed, so that a
- * build laid under a running server is told, too.
+ * build laid under a running server is noticed, too.
  */
 export function createWebBuild(folder: string | undefined): () => Promise<string | undefined> {
   let known: { changedMs: number; name: string | undefined } | undefined;

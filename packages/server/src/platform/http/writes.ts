@@ -130,7 +130,7 @@ function sealed({ box, tenantId }: KeyedWrite, answer: unknown): unknown {
 function opened({ box, tenantId }: KeyedWrite, kept: unknown): unknown {
   if (!box) return kept;
   const text = typeof kept === 'string' ? box.open(tenantId, kept) : undefined;
-  // Sealed with a key that this server no longer has: told is better than done twice.
+  // Sealed with a key that this server no longer has: an error is better than doing it twice.
   if (text === undefined) throw new SvcdeskError('internal');
   return JSON.parse(text);
 }

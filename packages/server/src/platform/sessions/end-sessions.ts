@@ -19,7 +19,7 @@ const dropFeed = statement<object, [tenantId: string, accountId: string]>(
   'DELETE FROM schedule_feeds WHERE tenant_id = $1 AND account_id = $2',
 );
 
-/** Which sessions of an account end, and what their tokens are told from then on. */
+/** Which sessions of an account end, and what their tokens get as an answer from then on. */
 export interface Ending {
   readonly tenantId: string;
   readonly accountId: string;

@@ -14,7 +14,7 @@ export function Live(): null {
   const side = account && sideOf(account);
   const queries = useQueryClient();
   useShell(side);
-  // Every screen may ask what my role allows and whose clocks days go by; who came by a link has not been told yet.
+  // Every screen may ask what my role allows and whose clocks days go by; who came by a link does not know yet.
   useAccount();
 
   useEffect(() => listenForChanges(), []);

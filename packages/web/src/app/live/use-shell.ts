@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { findShellAround, type Shell } from '../../shared/platform/shell.ts';
 import { followShell, handOver } from './shell.ts';
 
-/** The native shell, if there is one: told where the app is, heard when it pushes, handed what it does better. */
+/** The native shell, if there is one: notified where the app is, heard when it pushes, handed what it does better. */
 export function useShell(side: Side | undefined): void {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();

@@ -114,9 +114,9 @@ async function openScreen(address: string): Promise<void> {
 }
 
 worker.addEventListener('push', (event) => {
-  const told = event.data?.json();
-  if (!told) return;
-  const { title, body, tag, target, actions } = told;
+  const message = event.data?.json();
+  if (!message) return;
+  const { title, body, tag, target, actions } = message;
   const options = { body, tag, data: target, actions, icon: addressOf('icon.svg') };
   event.waitUntil(worker.registration.showNotification(title, options));
 });

@@ -11,7 +11,7 @@ import { type Visit, visitKey, visitKind } from '../sample-visit.tsx';
 
 const id = '0193e4a0-0000-7000-8000-000000000001';
 
-/** A form about a thing, whose draft is kept; what others change meanwhile is told above it. */
+/** A form about a thing, whose draft is kept; what others change meanwhile is said above it. */
 export function FormSample() {
   const { data } = visitKind.useThing(id);
   return data && <Form thing={data} />;

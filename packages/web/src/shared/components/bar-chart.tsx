@@ -34,7 +34,7 @@ function Bars({ title, series, groups }: BarChartProps) {
   const most = Math.max(1, ...groups.flatMap((group) => group.values));
   const step = size.width / Math.max(1, groups.length);
   const gap = step < 16 ? 1 : size.gap;
-  // A third of each step stays free, so that thirty groups are still told apart.
+  // A third of each step stays free, so that thirty groups still look apart.
   const bar = Math.min(size.bar, (step * 0.7) / Math.max(1, series.length) - gap);
   const groupWidth = series.length * (bar + gap) - gap;
   const room = series.length === 1 ? step : bar + gap;

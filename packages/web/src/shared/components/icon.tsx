@@ -63,7 +63,7 @@ export type IconName = keyof typeof shapes;
 
 interface IconProps {
   name: IconName;
-  /** Side in pixels; 24 unless told. */
+  /** Side in pixels; 24 unless said. */
   size?: number;
   filled?: boolean;
 }

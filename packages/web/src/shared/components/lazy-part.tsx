@@ -51,7 +51,7 @@ function SheetPart<Props extends { onClosed: () => void }>(lazy: Lazy<Props>) {
   return (
     <ErrorBoundary
       onForget={lazy.chunk.forget}
-      instead={(error) => <Missing error={error} onTold={lazy.props.onClosed} />}
+      instead={(error) => <Missing error={error} onShown={lazy.props.onClosed} />}
     >
       <Suspense fallback={null}>
         <Ready {...lazy} />
@@ -71,11 +71,11 @@ export function lazySheet<Props extends { onClosed: () => void }>(
   return (props: Props) => <SheetPart chunk={chunk} props={props} />;
 }
 
-function Missing({ error, onTold }: { error: unknown; onTold: () => void }) {
+function Missing({ error, onShown }: { error: unknown; onShown: () => void }) {
   const text = useText(frameText);
   useEffect(() => {
     showToast(error instanceof ChunkError ? text.chunk[error.problem] : text.state.crashed, 'error');
-    onTold();
-  }, [error, text, onTold]);
+    onShown();
+  }, [error, text, onShown]);
   return null;
 }

@@ -1,2 +1,2 @@
-/** Told to the page's first script once a screen that was drawn beforehand listens to what people do. */
+/** Said to the page's first script once a screen that was drawn beforehand listens to what people do. */
 export const aliveEvent = 'svcdesk:alive';

@@ -3,7 +3,7 @@ const restMs = 1000;
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
 
-/** Tells when a page is left alone: what is loaded ahead must not make it stutter under a finger. */
+/** Says when a page is left alone: what is loaded ahead must not make it stutter under a finger. */
 export interface Rest {
   /** Resolves once nobody has touched or scrolled the page for a second: at once where that is so. */
   come(): Promise<void>;

@@ -5,8 +5,8 @@ type Built = Pick<Screen, 'path' | 'menu'>;
 
 let built: ReadonlyMap<string, Built> = new Map();
 
-/** Told by the app's frame which screens there are; a feature that leads to another's screen asks first. */
-export function tellBuiltScreens(screens: readonly Built[]): void {
+/** Set by the app's frame which screens there are; a feature that leads to another's screen asks first. */
+export function setBuiltScreens(screens: readonly Built[]): void {
   built = new Map(screens.map((screen) => [screen.path, screen]));
 }
 

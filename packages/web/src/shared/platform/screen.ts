@@ -5,7 +5,7 @@ import type { ReadAhead } from './api/read-ahead.ts';
 import type { BadgeName } from './badges.ts';
 import type { Locale } from './i18n/pick-locale.ts';
 
-/** Who may see a screen: anybody, clients, staff, or staff who lead others (told by its menu or button). */
+/** Who may see a screen: anybody, clients, staff, or staff who lead others (known by its menu or button). */
 export type Audience = 'public' | 'client' | 'staff' | 'lead';
 
 /** What the documentation says of a screen. */

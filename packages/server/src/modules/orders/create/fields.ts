@@ -37,7 +37,7 @@ export function answeredFields(
   });
 }
 
-/** Attachment strings among answers, by the path their issues are told under. */
+/** Attachment strings among answers, by the path their issues are named by. */
 export function filesOfFields(rows: readonly FieldRow[]): Record<string, string> {
   const files = rows.filter((row) => fileTypes.includes(fieldTypeOf(row.fieldTypeName) ?? ''));
   return Object.fromEntries(files.map((row) => [`fields.${row.fieldId}`, row.fieldValue]));

@@ -21,7 +21,7 @@ export async function connectAdminSocket(folder: string): Promise<Driver> {
     if ('fault' in line) waiter?.reject(new DatabaseError(line.fault));
     else waiter?.resolve(line.answer);
   });
-  // Both are told of a server that dies; whoever waits hears of it when the socket closes.
+  // Both are notified of a server that dies; whoever waits hears of it when the socket closes.
   socket.on('error', () => {});
   lines.on('error', () => {});
   socket.once('close', () => {

@@ -116,7 +116,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
         async finish(how) {
           over = true;
           const done = run({ text: how, values: [] });
-          // When the beginning failed, that is what is told; this follows from it.
+          // When the beginning failed, that is what is reported; this follows from it.
           done.catch(() => {});
           release();
           await begun;

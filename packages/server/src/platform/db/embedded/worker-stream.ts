@@ -25,7 +25,7 @@ export class WorkerStream extends Duplex {
   constructor(start: WorkerStart) {
     super({ highWaterMark: 1_048_576 });
     this.#worker = new Worker(workerFile(), { workerData: start, name: 'svcdesk-database' });
-    // Whoever speaks over it is told by `opened` or listens themselves.
+    // Whoever speaks over it learns by `opened` or listens themselves.
     this.on('error', () => {});
     const opened = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();

@@ -5,20 +5,20 @@ import { spareDatabase } from '../../../testing/database.ts';
 import { openDatabase } from '../index.ts';
 import { awaitPostgres } from './await-postgres.ts';
 
-/** What is told while waiting for the database at an address, and how it ends. */
+/** What is said while waiting for the database at an address, and how it ends. */
 async function wait(url: string, waitSeconds: number, then: () => void = () => {}) {
-  const told: string[] = [];
+  const said: string[] = [];
   const db = await openDatabase({ kind: 'postgres', url });
-  const tell = (text: string) => {
-    told.push(text);
+  const say = (text: string) => {
+    said.push(text);
     then();
   };
-  const outcome = await awaitPostgres(db, { url, waitSeconds, tell }).then(
+  const outcome = await awaitPostgres(db, { url, waitSeconds, say }).then(
     () => 'answers',
     (error: Error) => `${error.name}: ${error.message}`,
   );
   await db.close();
-  return { told, outcome };
+  return { said, outcome };
 }
 
 async function closedPort(): Promise<number> {
@@ -33,15 +33,15 @@ async function closedPort(): Promise<number> {
 it('says in a sentence that nothing listens, and never the password', async () => {
   const host = `127.0.0.1:${await closedPort()}`;
   expect(await wait(`postgres://desk:p4ssw0rd@${host}/desk`, 0)).toEqual({
-    told: [],
+    said: [],
     outcome: `StartError: PostgreSQL at ${host} cannot be reached: nothing listens there. Start it, or correct DATABASE_URL.`,
   });
 });
 
-it('gives up after the time of the setting, having told that it waits', async () => {
+it('gives up after the time of the setting, having said that it waits', async () => {
   const host = `localhost:${await closedPort()}`;
-  const { told, outcome } = await wait(`postgres://desk:p4ssw0rd@${host}/desk`, 1);
-  expect(told).toEqual([
+  const { said, outcome } = await wait(`postgres://desk:p4ssw0rd@${host}/desk`, 1);
+  expect(said).toEqual([
     `PostgreSQL at ${host} cannot be reached: nothing listens there. Waiting for it, at most 1 s (SVCDESK_DATABASE_WAIT).`,
   ]);
   expect(outcome).toMatch(/Start it, or correct DATABASE_URL\. It was waited for 1 s/);
@@ -63,14 +63,14 @@ onPostgres('goes on as soon as the database is there', async () => {
   let arrived: Server | undefined;
   const late = new URL(url);
   late.host = `127.0.0.1:${port}`;
-  const { told, outcome } = await wait(late.href, 60, () => {
+  const { said, outcome } = await wait(late.href, 60, () => {
     arrived = createServer((caller) => {
       const callee = connect(real.port, real.host);
       for (const end of [caller, callee]) end.on('error', () => {});
       caller.pipe(callee).pipe(caller);
     }).listen(port, '127.0.0.1');
   });
-  expect([told.length, outcome]).toEqual([1, 'answers']);
+  expect([said.length, outcome]).toEqual([1, 'answers']);
   arrived?.close();
   await drop();
 });
@@ -80,7 +80,7 @@ onPostgres('does not wait for a database that turns it away', async () => {
   const absent = new URL(url);
   absent.pathname = '/absent';
   expect(await wait(absent.href, 60)).toEqual({
-    told: [],
+    said: [],
     outcome: `StartError: PostgreSQL at ${url.host} has no database "absent". Correct DATABASE_URL or the database's rights.`,
   });
   const stranger = new URL(url);

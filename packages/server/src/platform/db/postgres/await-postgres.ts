@@ -4,12 +4,12 @@ import { isConnectionLost, isDatabaseError } from '../error.ts';
 import { StartError } from '../start-error.ts';
 
 export interface Waiting {
-  /** Where the database is; only its host, port, name and user are ever told. */
+  /** Where the database is; only its host, port, name and user are ever printed. */
   readonly url: string;
   /** How long to wait for one that cannot be reached; 0 tries once. */
   readonly waitSeconds: number;
-  /** Told once, when the wait begins. */
-  readonly tell: (text: string) => void;
+  /** Called once, when the wait begins. */
+  readonly say: (text: string) => void;
 }
 
 const pauseMs = 500;
@@ -18,9 +18,9 @@ const pauseMs = 500;
  * Resolves when PostgreSQL answers. One that cannot be reached may be starting, as after a power cut or beside us in
  * one deployment, so it is waited for; one that turns us away is not: the error says what to mend.
  */
-export async function awaitPostgres(db: Database, { url, waitSeconds, tell }: Waiting): Promise<void> {
+export async function awaitPostgres(db: Database, { url, waitSeconds, say }: Waiting): Promise<void> {
   const until = performance.now() + waitSeconds * 1000;
-  for (let told = false; ; told = true) {
+  for (let said = false; ; said = true) {
     try {
       await db.connection.run({ text: 'SELECT 1', values: [] });
       return;
@@ -29,7 +29,7 @@ export async function awaitPostgres(db: Database, { url, waitSeconds, tell }: Wa
       if (!isConnectionLost(error))
         throw new StartError(`${why} Correct DATABASE_URL or the database's rights.`);
       if (performance.now() >= until) throw new StartError(`${why} ${adviceAfter(waitSeconds)}`);
-      if (!told) tell(`${why} Waiting for it, at most ${waitSeconds} s (SVCDESK_DATABASE_WAIT).`);
+      if (!said) say(`${why} Waiting for it, at most ${waitSeconds} s (SVCDESK_DATABASE_WAIT).`);
       await pause(pauseMs);
     }
   }

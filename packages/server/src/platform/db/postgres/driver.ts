@@ -9,7 +9,7 @@ export interface PostgresOptions {
   url: string;
   /** Connections of this process; two cores gain nothing from more than a dozen. */
   poolSize?: number;
-  /** Told about connections that broke while idle; the pool replaces them by itself. */
+  /** Called when a connection broke while idle; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
   /** How long a statement may go unanswered before its connection counts as lost. */
   answerWithinMs?: number;

@@ -11,7 +11,7 @@ export interface PoePort {
   readonly state: (typeof states)[number] | 'unknown';
   /** 0 to 4; more power the higher. */
   readonly powerClass?: number;
-  /** What the switch was told hangs on it. */
+  /** What the switch was set to say hangs on it. */
   readonly attached?: string;
 }
 

@@ -20,7 +20,7 @@ async function hooked({ desk, as }: StartedDesk) {
   return { on, id };
 }
 
-/** Listens, lets something happen, and waits until it is told. */
+/** Listens, lets something happen, and waits until it hears of it. */
 async function firstEvent({ url, desk, as, things }: StartedDesk): Promise<void> {
   const on = await as(desk.engineer);
   const { orderId } = await things();

@@ -19,7 +19,7 @@ async function codeTo(on: Client, { pass, lastCode }: StartedDesk, phone?: strin
   return lastCode();
 }
 
-/** What a browser gives of itself to be told by push. */
+/** What a browser gives of itself to be notified by push. */
 const browser = () => ({
   endpoint: `https://push.example.com/${newId()}`,
   keys: { p256dh: 'BN3dIjJzXz', auth: 'c2VjcmV0' },

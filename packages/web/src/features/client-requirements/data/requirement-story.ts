@@ -5,10 +5,10 @@ import type { Requirement } from '../../../shared/domain/requirement/requirement
 import type { Locale } from '../../../shared/platform/i18n/locale.ts';
 import { requirementsText } from '../phrases/index.ts';
 
-type Told = Pick<Requirement, 'status' | 'orderNo' | 'orderStatus' | 'reasonCode'>;
+type Shown = Pick<Requirement, 'status' | 'orderNo' | 'orderStatus' | 'reasonCode'>;
 
 /** How a requirement stands, in its customer's words; nothing for a status of a newer server, whose number the pill shows. */
-export function requirementStory(requirement: Told, locale: Locale): string | undefined {
+export function requirementStory(requirement: Shown, locale: Locale): string | undefined {
   const { story } = requirementsText.in(locale);
   const { status, orderNo, orderStatus, reasonCode } = requirement;
   switch (status) {

@@ -14,8 +14,8 @@ import { ordersText } from '../phrases/index.ts';
 
 const AnswerSheet = lazySheet(async () => (await import('./answer-sheet.tsx')).AnswerSheet);
 
-/** A voice helps others; whoever gives it must not wait for it, nor be told that it was lost. */
-function tellWhetherItHelped(answer: Answer, helpful: boolean): void {
+/** A voice helps others; whoever gives it must not wait for it, nor hear that it was lost. */
+function sendWhetherItHelped(answer: Answer, helpful: boolean): void {
   caller.call(choice, { answerId: answer.id, helpful }).catch(() => undefined);
 }
 
@@ -28,14 +28,14 @@ export function AnswersCard({ build: { answers, form } }: { build: BuildForm }) 
   const shown = answers.filter(({ id }) => !refused.includes(id));
 
   async function solved(answer: Answer): Promise<void> {
-    tellWhetherItHelped(answer, true);
+    sendWhetherItHelped(answer, true);
     await form.draft.sent();
     showToast(text.solvedDone);
     await navigate(clientPaths.home, { replace: true });
   }
 
   function notSolved(answer: Answer): void {
-    tellWhetherItHelped(answer, false);
+    sendWhetherItHelped(answer, false);
     setRefused([...refused, answer.id]);
   }
 

@@ -13,7 +13,7 @@ interface PortCell {
 interface PortGridProps {
   label: string;
   cells: readonly PortCell[];
-  /** What each colour says, in the order in which it is told. */
+  /** What each colour says, in the order in which it is said. */
   legend: readonly (readonly [PortState, string])[];
 }
 

@@ -13,7 +13,7 @@ export function PortsCard({ ports }: { ports: readonly Port[] }) {
   if (ports.length === 0) return null;
   const { up, down, off } = countPorts(ports);
   // Many devices tell of no port what it is for.
-  const toldOf = ports.some((port) => purposeOf(port) !== '');
+  const hasPurposes = ports.some((port) => purposeOf(port) !== '');
   return (
     <>
       <Card title={`${text.title} ${ports.length}`} aside={text.summary(up, down, off)}>
@@ -35,13 +35,13 @@ export function PortsCard({ ports }: { ports: readonly Port[] }) {
             <tr>
               <th scope="col">{text.name}</th>
               <th scope="col">{text.speed}</th>
-              {toldOf && <th scope="col">{text.what}</th>}
+              {hasPurposes && <th scope="col">{text.what}</th>}
               <th scope="col">{text.stateName}</th>
             </tr>
           </thead>
           <tbody>
             {worstFirst(ports).map((port) => (
-              <PortLine key={port.index} port={port} toldOf={toldOf} />
+              <PortLine key={port.index} port={port} hasPurposes={hasPurposes} />
             ))}
           </tbody>
         </table>
@@ -52,7 +52,7 @@ export function PortsCard({ ports }: { ports: readonly Port[] }) {
 
 const purposeOf = ({ alias, mac }: Port) => alias ?? mac ?? '';
 
-function PortLine({ port, toldOf }: { port: Port; toldOf: boolean }) {
+function PortLine({ port, hasPurposes }: { port: Port; hasPurposes: boolean }) {
   const text = useText(book).ports;
   const { name, speedBps, up, inErrorCount = 0, outErrorCount = 0 } = port;
   const state = portState(port);
@@ -60,7 +60,7 @@ function PortLine({ port, toldOf }: { port: Port; toldOf: boolean }) {
     <tr className={`sd-ports-${state}`}>
       <th scope="row">{name}</th>
       <td>{up ? speedWords(speedBps) : ''}</td>
-      {toldOf && <td className="sd-ports-words">{purposeOf(port)}</td>}
+      {hasPurposes && <td className="sd-ports-words">{purposeOf(port)}</td>}
       <td>{state === 'fault' ? text.errors(inErrorCount + outErrorCount) : text.state[state]}</td>
     </tr>
   );

@@ -11,7 +11,7 @@ export function AllocateScreen() {
   return <WithThing kind={deviceOrder} action="allocate" title={title} Form={AllocateForm} />;
 }
 
-/** Another engineer, who is told how far it has come. */
+/** Another engineer, who is notified how far it has come. */
 export function PassOnDeviceScreen() {
   const { title } = useText(book).passOn;
   return <WithThing kind={deviceOrder} action="passOn" title={title} Form={PassOnForm} />;

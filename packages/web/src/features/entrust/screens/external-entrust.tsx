@@ -8,7 +8,7 @@ import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { OwnerSees } from '../../../shared/domain/entrust/owner-sees.tsx';
 import { PartnerSees } from '../../../shared/domain/entrust/partner-sees.tsx';
-import { useEntrustTold } from '../../../shared/domain/entrust/use-entrust.ts';
+import { useTheirEntrustRecords } from '../../../shared/domain/entrust/use-entrust.ts';
 import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { entrustBook } from '../phrases/index.ts';
@@ -41,11 +41,11 @@ function OtherSide({ thing }: { thing: EntrustOrder }) {
 
 function ToldCard({ id }: { id: string }) {
   const text = useText(entrustBook).external;
-  const told = useEntrustTold(id);
+  const theirs = useTheirEntrustRecords(id);
   const entries = useWorkEntries();
   return (
     <Card title={text.told}>
-      <Loaded query={told} cards={1}>
+      <Loaded query={theirs} cards={1}>
         {(all) => <HistoryList entries={entries(all)} />}
       </Loaded>
     </Card>

@@ -100,7 +100,7 @@ function Items({ items, from, onChoose }: ItemsProps) {
   );
 }
 
-/** What was refused; what only waits is told by its item. */
+/** What was refused; what only waits is shown by its item. */
 function Stopped({ id }: { id: string }) {
   const stopped = useWaiting('pm', id).filter(({ state }) => state !== 'waiting');
   return (

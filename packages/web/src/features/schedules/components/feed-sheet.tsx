@@ -12,7 +12,7 @@ import './feed-sheet.css';
 
 type Known = 'unasked' | { url?: string; since?: string };
 
-/** The private calendar address: told once, made anew, or turned off. */
+/** The private calendar address: given once, made anew, or turned off. */
 export function FeedSheet({ onClosed }: { onClosed: () => void }) {
   const text = useText(mineText).feed;
   const [known, setKnown] = useState<Known>('unasked');

@@ -17,7 +17,7 @@ import { useShownDay } from '../data/use-shown-day.ts';
 import { paths } from '../paths.ts';
 import { dutyText } from '../phrases/duty.ts';
 
-/** Puts people of a group on a shift, on one day or on some weekdays over a time; what it replaces is told before. */
+/** Puts people of a group on a shift, on one day or on some weekdays over a time; what it replaces is said before. */
 export function SetDutyScreen() {
   const text = useText(dutyText).setting;
   const locale = useLocale((state) => state.locale);

@@ -48,7 +48,7 @@ export function sourceCountOf(counts: HomeCounts, source: TodoSource): number {
   return counts[sourceCountNames[source]];
 }
 
-/** The category in the address; what is to be handled unless told. */
+/** The category in the address; what is to be handled unless said. */
 export function readCategory(query: URLSearchParams): TodoCategory {
   return todoCategories.find((category) => category === query.get('category')) ?? 'pending';
 }

@@ -7,7 +7,7 @@ import { useDates } from '../../../shared/platform/i18n/dates.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { poolText } from '../phrases/index.ts';
 
-/** Who is on duty in a group today: they are told first of what comes outside of working hours. */
+/** Who is on duty in a group today: they are notified first of what comes outside of working hours. */
 export function OnDutyCard({ groupId }: { groupId: string }) {
   const text = useText(poolText);
   const today = useDates().at(useNow()).format('YYYY-MM-DD');

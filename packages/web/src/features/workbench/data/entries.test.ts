@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellBuiltScreens } from '../../../shared/platform/built-screens.ts';
+import { setBuiltScreens } from '../../../shared/platform/built-screens.ts';
 import { entriesOf } from './entries.ts';
 
 const menu = [
@@ -10,7 +10,7 @@ const menu = [
 ];
 
 test('the workbench leads where the menu does, as far as there is a screen', () => {
-  tellBuiltScreens([
+  setBuiltScreens([
     { path: '/home', menu: 'm.home' },
     { path: '/bench', menu: 'm.workbench' },
   ]);

@@ -22,7 +22,7 @@ function usePlan<Action extends string>(thing: Thing, table: ActionTable<Action>
 }
 
 interface ActionBarProps<T extends Thing, Action extends string> extends ActionsProps<T, Action> {
-  /** A button of another kind; it is told whether there is a main action already. */
+  /** A button of another kind; it gets whether there is a main action already. */
   extra?: (hasMain: boolean) => ReactNode;
 }
 

@@ -30,7 +30,7 @@ interface NoteFormProps<T extends Thing, C extends Call> {
   children?: ReactNode;
 }
 
-/** An action that is told in words, with pictures where the texts name them. */
+/** An action that is described in words, with pictures where the texts name them. */
 export function NoteForm<T extends Thing, C extends Call>(props: NoteFormProps<T, C>) {
   const { kind, thing, action, call, request, path, max, text, danger, children } = props;
   const shared = useText(sharedText);

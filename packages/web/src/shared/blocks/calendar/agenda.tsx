@@ -69,7 +69,7 @@ export function Agenda({ label, entries, onMove, onEdit }: AgendaProps) {
           );
         })}
       </ol>
-      <p role="status" className={moving ? 'sd-agenda-told sd-num' : 'sd-hidden'}>
+      <p role="status" className={moving ? 'sd-agenda-spoken sd-num' : 'sd-hidden'}>
         {spoken()}
       </p>
     </>

@@ -9,12 +9,12 @@ export function useIsBegun(form: string, objectId: string, asks: boolean): boole
   useEffect(() => {
     if (!asks) return undefined;
     let here = true;
-    const tell = (found: boolean) => here && setBegun(found);
+    const setIfHere = (found: boolean) => here && setBegun(found);
     drafts()
       .then((kept) => kept.get(draftKey(draftOwner(accountId), form, objectId)))
-      .then((draft) => tell(draft !== undefined))
+      .then((draft) => setIfHere(draft !== undefined))
       // A device that keeps nothing has nothing of it.
-      .catch(() => tell(false));
+      .catch(() => setIfHere(false));
     return () => {
       here = false;
     };

@@ -52,7 +52,7 @@ export interface ActionFormOptions<T extends Thing, C extends Call, Fields exten
   back?: string | 'stay' | (() => unknown);
 }
 
-/** The thing when the form was begun: by it others' changes are told, and one's own from theirs. */
+/** The thing when the form was begun: by it others' changes are shown, and one's own told from theirs. */
 interface Begun<Fields> {
   watched: Snapshot;
   initial: Fields;

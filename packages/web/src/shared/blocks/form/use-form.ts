@@ -57,7 +57,7 @@ interface FormOptions<C extends Call, Fields extends object, Begun> {
   check?: (filled: Filled<Fields, Begun>) => Problems;
   about?: (filled: Filled<Fields, Begun>) => About;
   baseVersion?: number;
-  /** The server answered and did nothing: it proposes, and asks to be told again. What was typed stays. */
+  /** The server answered and did nothing: it proposes, and asks to be sent again. What was typed stays. */
   isProposal?: (data: DataOf<C>) => boolean;
   /** It is done, or waits: leave, or make ready for the next. The draft is empty by then. */
   onDone: (settled: Settled) => unknown;
@@ -139,7 +139,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
   async function settle(result: Outcome): Promise<void> {
     const waits = result.state === 'later' && result.error === undefined;
     if (result.state === 'done' && isProposal?.(result.data as DataOf<C>)) {
-      // Told again it is another request; what speaks against it is read anew and shows in the form.
+      // Sent again it is another request; what speaks against it is read anew and shows in the form.
       keep({ $submission: undefined });
       readAgain(options.call.id);
       return;

@@ -14,7 +14,7 @@ interface ScanSheetProps {
   title?: string;
   /** Takes what was scanned or typed, or says in words why it cannot: the sheet then stays. */
   take?: (code: string) => Promise<string | undefined>;
-  /** What was scanned or typed; told once the sheet is gone. */
+  /** What was scanned or typed; handed over once the sheet is gone. */
   onFound?: (code: string) => void;
   onClosed: () => void;
 }

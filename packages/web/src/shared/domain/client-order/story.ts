@@ -4,7 +4,7 @@ import { momentWords, spanWords } from '../../platform/i18n/time-words.ts';
 import type { HandleRecord, OrderSummary } from '../order/order.ts';
 import type { zhCN } from './phrases/zh-cn.ts';
 
-/** What of an order its story is told by. */
+/** What of an order its story is made of. */
 export type StoryOrder = Pick<
   OrderSummary,
   | 'status'

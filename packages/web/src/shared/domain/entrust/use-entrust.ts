@@ -27,7 +27,7 @@ export function showNewEntrust(queries: QueryClient, id: string, data: Partial<E
 }
 
 /** What the other side reads of what one's own has done. */
-export function useEntrustTold(id: string): UseQueryResult<EntrustRecord[]> {
+export function useTheirEntrustRecords(id: string): UseQueryResult<EntrustRecord[]> {
   return useCall(records, { id, told: '1' });
 }
 

@@ -20,7 +20,7 @@ export function InviteReady({ link, expiresAt }: { link: string; expiresAt: stri
     }
   };
   const canShare = typeof navigator.share === 'function';
-  // Who changed their mind has nothing to be told.
+  // Who changed their mind needs no message.
   const share = () => navigator.share({ title: text.shareTitle, url: link }).catch(() => undefined);
   return (
     <div className="sd-invite-ready">

@@ -62,6 +62,6 @@ const others: Readonly<Record<string, FoundKind>> = {
   },
 };
 
-/** Where an order of any kind opens, and how its state is told; one of a newer server's kinds is taken for an order. */
+/** Where an order of any kind opens, and how its state is shown; one of a newer server's kinds is taken for an order. */
 export const foundKind = (kind: string): FoundKind =>
   (Object.hasOwn(others, kind) && others[kind]) || operations;

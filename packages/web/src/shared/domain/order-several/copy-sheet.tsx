@@ -10,7 +10,7 @@ import { severalText } from './phrases/index.ts';
 
 interface CopySheetProps {
   orders: readonly OrderSummary[];
-  /** Tells whether all of them were copied. */
+  /** Called with whether all of them were copied. */
   onDone: (all: Promise<boolean>) => void;
   onClosed: () => void;
 }

@@ -28,7 +28,7 @@ interface Handing {
 
 interface TransferSheetProps {
   orders: readonly OrderSummary[];
-  /** Tells whether all of them were handed over. */
+  /** Called with whether all of them were handed over. */
   onDone: (all: boolean) => void;
   onClosed: () => void;
 }

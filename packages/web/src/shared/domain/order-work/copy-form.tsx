@@ -16,7 +16,7 @@ import { actText } from './phrases/act.ts';
 const nobody: readonly Person[] = [];
 const noGroup: readonly string[] = [];
 
-/** Shows the order to colleagues and whole groups, who are told and may see it from then on. */
+/** Shows the order to colleagues and whole groups, who are notified and may see it from then on. */
 export function CopyForm({ thing, kind }: FormOf<OrderDetail>) {
   const text = useText(actText);
   const organisation = useOrganisation();

@@ -11,7 +11,7 @@ import { actText } from './phrases/act.ts';
 const etas = ['10', '20', '30', '45', '60', 'unknown'] as const;
 type Eta = (typeof etas)[number];
 
-/** On the way: until when, as far as one knows; the customer is told, and sees who comes. */
+/** On the way: until when, as far as one knows; the customer is notified, and sees who comes. */
 export function DepartForm({ thing, kind }: FormOf<OrderDetail>) {
   const text = useText(actText).depart;
   const form = useActionForm({

@@ -10,7 +10,7 @@ import { actText } from './phrases/act.ts';
 
 type Accepted = Pick<OrderSummary, 'id' | 'version' | 'status' | 'title'>;
 
-/** Accepts an order where it is listed. Whoever was too late is told by whom it was taken. */
+/** Accepts an order where it is listed. Whoever was too late learns who took it. */
 export function useAccept(order: Accepted): () => Promise<boolean> {
   return useInstant({
     kind: staffOrder,

@@ -24,7 +24,7 @@ interface OrderCardProps {
   order: OrderCardOrder;
   /** The order's detail; without it the card is no link (it is the detail's own head). */
   to?: string;
-  /** Told when the detail is opened from here. */
+  /** Called when the detail is opened from here. */
   onOpen?: () => void;
   /** Its state where it is no order's: of a kind with states of its own. */
   pill?: ReactNode;

@@ -8,10 +8,10 @@ import { useWaitWords } from './wait-words.ts';
 
 interface StaffOrderCardProps {
   order: OrderSummary;
-  /** In the place of who has it; one on hold says there why and until when, unless told. */
+  /** In the place of who has it; one on hold says there why and until when, unless said. */
   aside?: string;
   actions?: ReactNode;
-  /** Where it opens; its own detail unless told. */
+  /** Where it opens; its own detail unless said. */
   to?: string;
 }
 

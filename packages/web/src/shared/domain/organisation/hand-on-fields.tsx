@@ -14,7 +14,7 @@ import { TargetFields } from './target-fields.tsx';
 
 interface HandOnFieldsProps {
   form: FieldsHandle<HandOn>;
-  /** The work, where whoever comes next has to be told once it has begun. */
+  /** The work, where whoever comes next has to be informed once it has begun. */
   thing?: { status: number };
   remarkHint: string;
   /** See `TargetFields`. */

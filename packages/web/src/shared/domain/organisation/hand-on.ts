@@ -11,7 +11,7 @@ export const nobodyYet: HandOn = { target: noTarget, remark: '' };
 
 const begun: readonly number[] = [orderStatus.processing, orderStatus.suspended];
 
-/** It has been worked on, so whoever comes next has to be told. */
+/** It has been worked on, so whoever comes next has to be informed. */
 export const remarkWanted = ({ status }: { status: number }): boolean => begun.includes(status);
 
 /** What is sent of it. */

@@ -11,7 +11,7 @@ type Addressed = Required<Pick<PlaceToShow, 'name'>> & {
   words: string;
 };
 
-/** Addresses as the makers of the maps publish them; positions are WGS 84, which each is told or takes anyhow. */
+/** Addresses as the makers of the maps publish them; positions are WGS 84, which each is sent or takes anyhow. */
 const addressIn: Readonly<Record<Exclude<MapApp, 'own'>, (place: Addressed) => string>> = {
   amap: ({ point, name, words }) =>
     point === undefined
@@ -49,7 +49,7 @@ const addressIn: Readonly<Record<Exclude<MapApp, 'own'>, (place: Addressed) => s
     })}`,
 };
 
-/** Where each map app shows a place; empty when nothing says where it is. Nobody is told of it until one is chosen. */
+/** Where each map app shows a place; empty when nothing says where it is. Nobody learns of it until one is chosen. */
 export function mapChoices(
   place: PlaceToShow,
   userAgent: string = navigator.userAgent,

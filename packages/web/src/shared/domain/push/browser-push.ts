@@ -5,19 +5,19 @@ import { readStored, writeStored } from '../../platform/storage/web-storage.ts';
 
 export type PushKind = (typeof push.pushKinds)[number];
 
-/** What a browser is to be told, and when not. */
+/** What a browser is to be notified of, and when not. */
 export interface PushSettings {
   kinds: readonly PushKind[];
   quietFrom?: string;
   quietTo?: string;
 }
 
-/** How this browser is told, as far as this device knows. */
+/** How this browser is notified, as far as this device knows. */
 export interface KeptPush extends PushSettings {
   id: string;
 }
 
-/** Why a browser cannot be told, or that it can. */
+/** Why a browser cannot be notified, or that it can. */
 export type PushSupport = 'ready' | 'insecure' | 'none' | 'denied';
 
 export function pushSupport(): PushSupport {
@@ -53,7 +53,7 @@ async function subscriptionFor(registration: ServiceWorkerRegistration, publicKe
 }
 
 /**
- * Asks for the permission and has this browser told, or changes what of. Gives why not, where the browser does not let
+ * Asks for the permission and has this browser notified, or changes what of. Gives why not, where the browser does not let
  * it; throws what the server says.
  */
 export async function startPush(
@@ -79,7 +79,7 @@ export async function startPush(
   return kept;
 }
 
-/** Has this browser told no more, whether or not the server still knew of it. */
+/** Has this browser notified no more, whether or not the server still knew of it. */
 export async function stopPush(accountId: string, id: string): Promise<void> {
   await caller.call(push.unsubscribe, { id }).catch(() => undefined);
   const registration = await navigator.serviceWorker.getRegistration();

@@ -20,7 +20,7 @@ import {
 } from './browser-push.ts';
 import { pushText } from './phrases/index.ts';
 
-/** Whether this browser is told of news while the app is shut, of which, and when not. */
+/** Whether this browser is notified of news while the app is shut, of which, and when not. */
 export function PushCard({ accountId }: { accountId: string }) {
   const text = useText(pushText);
   const [support, setSupport] = useState<PushSupport>(pushSupport);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { tellBuiltScreens } from '../../platform/built-screens.ts';
+import { setBuiltScreens } from '../../platform/built-screens.ts';
 import { targetPath } from './target-path.ts';
 
 test('a thing is shown by the screen of its kind on each side', () => {
-  tellBuiltScreens([
+  setBuiltScreens([
     { path: '/clientSide/orderCenter/orderDetail' },
     { path: '/userSide/orderCenter/orderDetail' },
   ]);
@@ -13,7 +13,7 @@ test('a thing is shown by the screen of its kind on each side', () => {
 });
 
 test('what a side has no screen for leads nowhere', () => {
-  tellBuiltScreens([{ path: '/userSide/orderCenter/orderDetail' }]);
+  setBuiltScreens([{ path: '/userSide/orderCenter/orderDetail' }]);
   expect(targetPath('staff', { kind: 'review', id: 'r1' })).toBeUndefined();
   expect(targetPath('client', { kind: 'device', id: 'd1' })).toBeUndefined();
   expect(targetPath('staff', { kind: 'toString', id: 'x' })).toBeUndefined();

@@ -12,11 +12,11 @@ export const session = createSession({ storage: sessionStore, key: storageKeys.s
 const plain = createCaller({ baseUrl, session, locale: currentLocale });
 
 type Written = (callId: string) => void;
-let tellWritten: Written = () => undefined;
+let notifyWritten: Written = () => undefined;
 
 /** Whom to tell of every write that succeeded or came too late, however it was sent: what shows is then asked for anew. */
 export function onWritten(listener: Written): void {
-  tellWritten = listener;
+  notifyWritten = listener;
 }
 
 /**
@@ -28,11 +28,11 @@ export const caller: Caller = {
   async call(call, request, options) {
     try {
       const data = await plain.call(call, request, options);
-      if (call.writes) tellWritten(call.id);
+      if (call.writes) notifyWritten(call.id);
       return data;
     } catch (error) {
       // Somebody was faster: what shows is older than what the server has.
-      if (call.writes && isSvcdeskError(error, 'orderChanged')) tellWritten(call.id);
+      if (call.writes && isSvcdeskError(error, 'orderChanged')) notifyWritten(call.id);
       if (isSvcdeskError(error, 'notAllowed') && error.reason === 'passwordChangeNeeded') passwordIsDue();
       throw error;
     }

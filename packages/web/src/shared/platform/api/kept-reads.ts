@@ -18,7 +18,7 @@ function keyOf(query: Query): string | undefined {
   return account === undefined ? undefined : `${account} ${query.queryHash}`;
 }
 
-/** So much of a list is worth its place: one who scrolls on without a network is told where it ends. */
+/** So much of a list is worth its place: one who scrolls on without a network reads where it ends. */
 const pagesKept = 3;
 
 function worthKeeping(data: unknown): unknown {

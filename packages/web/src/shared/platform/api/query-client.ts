@@ -13,8 +13,8 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       networkMode: 'always',
-      // Who asks is told of everything, not only of what it has looked at itself: it hands what it asked to parts that
-      // look later, and these would keep the wait that it was told of first.
+      // Who asks is notified of everything, not only of what it has looked at itself: it hands what it asked to parts that
+      // look later, and these would keep the wait that they heard of first.
       notifyOnChangeProps: 'all',
       persister: keepReads,
     },
@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
       // A page that has nothing to show says so in its place; no network and no permission are toasted too.
-      // Of what nobody looks at yet nobody is told.
+      // Of what nobody looks at yet nobody is notified.
       if (query.state.data !== undefined || query.meta?.ahead === true) return;
       if (isToastedOnLoad(error)) showFailureOnce(error);
     },

@@ -34,7 +34,7 @@ export function callKey<C extends Call>(
 }
 
 interface ReadOptions<Data, Missing, Shown> {
-  /** How long an answer is as good as new; a few seconds unless told. */
+  /** How long an answer is as good as new; a few seconds unless said. */
   staleMs?: number;
   /** What the screen takes of the answer. */
   select?: (data: Data | Missing) => Shown;

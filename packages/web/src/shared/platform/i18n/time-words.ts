@@ -1,7 +1,7 @@
 import { formatTimestamp } from '@svcdesk/core/format';
 import { zoneNow } from './zone.ts';
 
-/** A moment told as a fact, YYYY-MM-DD HH:mm:ss by the organisation's clocks; empty when there is none. */
+/** A moment as a fact, YYYY-MM-DD HH:mm:ss by the organisation's clocks; empty when there is none. */
 export function momentFact(instant: string | number | undefined): string {
   return formatTimestamp(instant, zoneNow());
 }

@@ -95,7 +95,7 @@ const host = {
   },
   send,
   look: async (item: OutboxItem) => (await delivery()).lookAt(item),
-  told: (item: OutboxItem, outcome: Outcome) => {
+  report: (item: OutboxItem, outcome: Outcome) => {
     const answer = awaited.get(item.key);
     if (answer) answer(outcome);
     else for (const listener of listeners) listener(item, outcome);

@@ -34,7 +34,7 @@ interface Desk {
 function deskWith(items: OutboxItem[], { says = {}, live, account = () => 'me' }: Desk = {}) {
   const kept = new Map(items.map((item) => [item.key, item]));
   const sent: [key: string, request: unknown][] = [];
-  const told: [key: string, state: string][] = [];
+  const reported: [key: string, state: string][] = [];
   const host: SenderHost = {
     account,
     items: async () => [...kept.values()],
@@ -49,10 +49,10 @@ function deskWith(items: OutboxItem[], { says = {}, live, account = () => 'me' }
       return {};
     },
     look: async () => live,
-    told: ({ key }, { state }) => void told.push([key, state]),
+    report: ({ key }, { state }) => void reported.push([key, state]),
     nowMs: () => now,
   };
-  return { host, kept, sent, told, keys: () => sent.map(([key]) => key) };
+  return { host, kept, sent, reported, keys: () => sent.map(([key]) => key) };
 }
 
 const changed = () => new SvcdeskError('orderChanged');
@@ -88,12 +88,12 @@ describe('what waits to be sent', () => {
       itemOf('note', 2, { about: about('one') }),
       itemOf('other', 3, { about: about('two') }),
     ];
-    const { host, kept, keys, told } = deskWith(items, { says: { accept: [refused()] } });
+    const { host, kept, keys, reported } = deskWith(items, { says: { accept: [refused()] } });
     await sendAll(host);
     expect(keys()).toEqual(['accept', 'other']);
     expect(kept.get('accept')).toMatchObject({ state: 'refused', refusal: { reason: 'wrongState' } });
     expect(kept.get('note')?.state).toBe('waiting');
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['accept', 'refused'],
       ['other', 'done'],
     ]);
@@ -144,7 +144,7 @@ describe('what waits to be sent', () => {
     expect(kept.get('old')?.state).toBe('asks');
   });
 
-  it('is tried some times over a server that breaks, then told of', async () => {
+  it('is tried some times over a server that breaks, then reported', async () => {
     const broken = () => new SvcdeskError('internal', { message: 'request 1' });
     const { host, kept } = deskWith([itemOf('a', 1)], { says: { a: Array.from({ length: 9 }, broken) } });
     for (let run = 1; run <= 4; run++) await expect(sendAll(host)).resolves.toBe(0);

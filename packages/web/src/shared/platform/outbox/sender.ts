@@ -21,7 +21,7 @@ export interface SenderHost {
   send: (item: OutboxItem) => Promise<unknown>;
   /** The thing as it is now; undefined where nothing can be said of it. */
   look: (item: OutboxItem) => Promise<Live | undefined>;
-  told: (item: OutboxItem, outcome: Outcome) => void;
+  report: (item: OutboxItem, outcome: Outcome) => void;
   nowMs: () => number;
 }
 
@@ -64,7 +64,7 @@ export async function sendAll(host: SenderHost): Promise<number | undefined> {
       held.add(thingOf(sent));
       if (!over) again = 0;
     }
-    host.told(sent, outcome);
+    host.report(sent, outcome);
     if (outcome.state === 'signedOut') return undefined;
     if (outcome.state === 'later') return outcome.afterMs ?? 0;
   }

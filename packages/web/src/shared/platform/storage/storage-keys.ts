@@ -22,7 +22,7 @@ export const storageKeys = {
   typed: 'svcdesk.typed',
   /** Version of the agreement that somebody on this device agreed to. */
   consent: 'svcdesk.consent',
-  /** Followed by the account's id: how this browser is told by push. */
+  /** Followed by the account's id: how this browser is notified by push. */
   push: 'svcdesk.push',
   chunkReload: 'svcdesk.chunkReload',
 } as const;
