@@ -29,8 +29,8 @@ export function treeOfNodes<Row extends NamedNode>(
         label: (locale === 'en' && row.en) || row.zh,
         zh: row.zh,
         en: row.en,
-        ...(flagsOf ? { flags: flagsOf(row) } : {}),
-        ...(children.length > 0 ? { children } : {}),
+        flags: flagsOf?.(row),
+        children: children.length > 0 ? children : undefined,
       };
     });
   return branch(null);

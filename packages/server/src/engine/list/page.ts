@@ -43,8 +43,8 @@ export function restOf(paging: Paging, cursor: Cursor | undefined, found: FoundP
     total,
     totalPage: Math.ceil(total / size),
     hasNext,
-    ...(isLowerBound ? { totalIsLowerBound: true } : {}),
-    ...(hasNext && last ? { next: writeCursor({ ...last, page: page + 1, total, isLowerBound }) } : {}),
+    totalIsLowerBound: isLowerBound || undefined,
+    next: hasNext && last ? writeCursor({ ...last, page: page + 1, total, isLowerBound }) : undefined,
   };
 }
 

@@ -71,24 +71,24 @@ export async function personal(
     type: profile.type,
     account: accountName,
     name,
-    ...(phone ? { phone: shownPhone(phone, country) } : {}),
-    ...(email ? { email } : {}),
-    ...(photo ? { photo } : {}),
-    ...(profile.locale ? { locale: profile.locale } : {}),
+    phone: phone ? shownPhone(phone, country) : undefined,
+    email: email || undefined,
+    photo: photo || undefined,
+    locale: profile.locale || undefined,
     tenantName: profile.tenantName,
     timeZone,
     roles: [...roles],
     groups,
     ...(isClient
       ? {
-          ...(actor.awaiting ? {} : { customerId: actor.customerId }),
-          ...(customerName ? { customerName } : {}),
+          customerId: actor.awaiting ? undefined : actor.customerId,
+          customerName: customerName || undefined,
           cells,
         }
-      : { ...(actor.currentGroupId ? { currentGroupId: actor.currentGroupId } : {}) }),
+      : { currentGroupId: actor.currentGroupId || undefined }),
     menuList,
     authBtns: [...buttonsOf(roles, isClient ? actor.cellScope === 'customer' : actor.leadsRoot)],
-    ...(mustChangePassword ? { mustChangePassword } : {}),
-    ...(underReview || (isClient && actor.awaiting) ? { underReview: true } : {}),
+    mustChangePassword: mustChangePassword || undefined,
+    underReview: underReview || (isClient && actor.awaiting) ? true : undefined,
   };
 }

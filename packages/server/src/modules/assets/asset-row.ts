@@ -69,7 +69,7 @@ export function presentedAsset(row: AssetRow, classes: ClassBook, { actor, local
     className: (locale === 'en' && kind?.en) || (kind?.zh ?? ''),
     cellId: row.cellId,
     cellName: row.cellName,
-    ...(ofStaff && row.offShelfReason ? { offShelfReason: row.offShelfReason } : {}),
+    offShelfReason: (ofStaff && row.offShelfReason) || undefined,
     version: row.version,
   };
 }

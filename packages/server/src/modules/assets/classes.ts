@@ -102,9 +102,9 @@ export function presentedProperty(
     name: (locale === 'en' && en) || zh,
     fieldTypeName: type,
     required,
-    ...(options ? { options: [...options] } : {}),
-    ...(use ? { use } : {}),
-    ...(clients === false ? { internal: true } : {}),
+    options: options ? [...options] : undefined,
+    use: use || undefined,
+    internal: clients === false ? true : undefined,
     sort,
   };
 }

@@ -124,7 +124,7 @@ export async function enter(
     menuList,
     expiresAt,
     timeZone,
-    ...(mustChangePassword ? { mustChangePassword } : {}),
+    mustChangePassword: mustChangePassword || undefined,
   };
 }
 

@@ -102,7 +102,7 @@ export async function groupSaturation(
     return [...new Set(days)].sort().map((date) => ({
       groupId: id,
       groupName: name,
-      ...(parentId ? { parentId } : {}),
+      parentId: parentId || undefined,
       date,
       ...summed(ofGroup(byDay.get(date) ?? [])),
       headcount: members.size,

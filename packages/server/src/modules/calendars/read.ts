@@ -22,5 +22,5 @@ export const allCalendars = statement<Row, [tenantId: string]>(
 /** A row as it travels. */
 export const calendarOf = ({ holidaySet, ...row }: Row): ServiceCalendar => ({
   ...row,
-  ...(holidaySet ? { holidaySet } : {}),
+  holidaySet: holidaySet || undefined,
 });

@@ -32,7 +32,7 @@ export function presentedDevice(row: FoundDevice, { actor, now }: PersonContext)
     ...given({ planStart, planEnd, resumeAt, hangUpReason, dueAt, finishedAt, closedAt }),
     overdue: dueAt !== null && Date.parse(dueAt) < at && !over.includes(row.status),
     checkRound: row.checkRound,
-    ...(row.unchecked ? { unchecked: true } : {}),
+    unchecked: row.unchecked ? true : undefined,
     createdAt: row.createdAt,
     version: row.version,
     can: [...possible(deviceKind, stateOf(row), actor, at).can],

@@ -34,11 +34,11 @@ function isOf(asset: AssetRow, classes: ClassBook, { address, mac, name }: Known
 function shownPoint({ controllerId, point }: Found, asset: AssetRow | undefined): Shown {
   const { id, name, model, mac, address, state, uptimeSeconds, clientCount } = point;
   return {
-    ...(asset ? { ciId: asset.id } : {}),
+    ciId: asset?.id,
     name: asset?.name ?? name ?? mac ?? id,
-    ...(address ? { address } : {}),
-    ...(mac ? { mac } : {}),
-    ...(model ? { model } : {}),
+    address: address || undefined,
+    mac: mac || undefined,
+    model: model || undefined,
     state,
     controllerId,
     ...given({ uptimeSeconds }),
@@ -71,7 +71,7 @@ export function accessPointsOf(
     return {
       ciId: asset.id,
       name: asset.name,
-      ...(address ? { address } : {}),
+      address: address || undefined,
       state: answered ? 'missing' : 'unknown',
     };
   });

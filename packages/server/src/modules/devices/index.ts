@@ -14,7 +14,7 @@ async function status(
   const { answer, examined } = await askOne(context, ciId, readInterfaces);
   return {
     ...answer,
-    ...(examined?.system ? { system: examined.system } : {}),
+    system: examined?.system,
     interfaces: [...(examined?.facts?.interfaces ?? [])],
     partial: (examined?.partial ?? false) || (examined?.facts?.partial ?? false),
   };

@@ -44,14 +44,14 @@ function fieldsOf(wanted: Expectation, radios: readonly RadioFacts[]): Compared[
     {
       ssid,
       field: 'security',
-      ...(security ? { expected: security } : {}),
+      expected: security || undefined,
       values: unique(radios.map((radio) => radio.security)),
       fits: (value) => !security || value === security,
     },
     {
       ssid,
       field: 'channel',
-      ...(allowed.length > 0 ? { expected: allowed.join(', ') } : {}),
+      expected: allowed.length > 0 ? allowed.join(', ') : undefined,
       values: unique(radios.map((radio) => radio.channel)),
       fits: (value) => allowed.length === 0 || allowed.includes(value),
     },
@@ -63,7 +63,7 @@ function rowOf({ values, fits, ...row }: Compared, known: boolean): Row[] {
   // A network that is to be off may as well be gone.
   const absent = values.length === 0;
   const same = absent ? row.field === 'enabled' && row.expected === 'off' : values.every(fits);
-  return [{ ...row, ...(absent ? {} : { found: values.join(', ') }), ...(known ? { same } : {}) }];
+  return [{ ...row, found: absent ? undefined : values.join(', '), same: known ? same : undefined }];
 }
 
 function rowsOf(expected: readonly Expectation[], radios: readonly RadioFacts[] | undefined): Row[] {

@@ -16,9 +16,9 @@ function treeOf(items: readonly NamedItem[], locale: Locale): TreeNode[] {
     label: locale === 'en' ? en : zh,
     zh,
     en,
-    ...(enabled ? {} : { enabled }),
-    ...(Object.keys(flags).length > 0 ? { flags: { ...flags } } : {}),
-    ...(children.length > 0 ? { children: treeOf(children, locale) } : {}),
+    enabled: enabled ? undefined : false,
+    flags: Object.keys(flags).length > 0 ? { ...flags } : undefined,
+    children: children.length > 0 ? treeOf(children, locale) : undefined,
   }));
 }
 

@@ -73,7 +73,7 @@ async function kindsOfDays(on: Queryable, { services, tenantId }: Reading) {
   return (date: string) => {
     const day = dayOfDate(date);
     const workday = clock ? clock.spansOfDay(day).length > 0 : (((day + 3) % 7) + 7) % 7 < 5;
-    return { workday, ...(row?.holidays?.[date] === 'off' ? { holiday: true } : {}) };
+    return { workday, holiday: row?.holidays?.[date] === 'off' ? true : undefined };
   };
 }
 
@@ -110,7 +110,7 @@ export async function dutyDays(
         .map(({ accountId, name, phone, shift }) => ({
           accountId,
           name,
-          ...(phone ? { phone: shownPhone(phone, country) } : {}),
+          phone: phone ? shownPhone(phone, country) : undefined,
           shift,
           shiftName: nameOf.get(shift) ?? shift,
         }))

@@ -51,10 +51,10 @@ export const employeesHandlers: DomainHandlers<typeof employees> = {
     return {
       id,
       ...rest,
-      ...(id === actor.accountId ? { account } : {}),
-      ...(phone ? { phone: shownPhone(phone, context.country) } : {}),
-      ...(email ? { email } : {}),
-      ...(photo ? { photo } : {}),
+      account: id === actor.accountId ? account : undefined,
+      phone: phone ? shownPhone(phone, context.country) : undefined,
+      email: email || undefined,
+      photo: photo || undefined,
     };
   },
   async update(request, context) {

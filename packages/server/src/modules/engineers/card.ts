@@ -49,7 +49,7 @@ function skillOf(held: HeldSkill, names: readonly SkillRow[], context: Reader, a
     skillId,
     ...skillNames(names, skillId, context.locale),
     level,
-    ...(all && certificate ? { certificate } : {}),
+    certificate: (all && certificate) || undefined,
   };
 }
 
@@ -65,7 +65,7 @@ function withProposed<Item>(
   const changed = new Set(fresh.map(keyOf));
   return [
     ...inForce.filter((item) => !changed.has(keyOf(item))).map((item) => ({ item })),
-    ...fresh.map((item) => ({ item, ...(status === undefined ? {} : { reviewStatus: status }) })),
+    ...fresh.map((item) => ({ item, reviewStatus: status })),
   ];
 }
 
@@ -133,17 +133,17 @@ export async function engineerCard(on: Queryable, context: Reader, accountId: st
   return {
     id: accountId,
     name,
-    ...(person.phone ? { phone: shownPhone(person.phone, context.country) } : {}),
-    ...(photo ? { photo } : {}),
-    ...(employer ? { employer } : {}),
-    ...(experience ? { experience } : {}),
-    ...(own && idNumber ? { idNumber } : {}),
+    phone: person.phone ? shownPhone(person.phone, context.country) : undefined,
+    photo: photo || undefined,
+    employer: employer || undefined,
+    experience: experience || undefined,
+    idNumber: (own && idNumber) || undefined,
     groups: person.groups,
     skills,
     serviceAreas: areas,
     openCount: person.openCount,
     saturation: summed(days).saturation,
-    ...(seen.reviewStatus === undefined ? {} : { reviewStatus: seen.reviewStatus }),
+    reviewStatus: seen.reviewStatus,
     version: profile.version,
   };
 }

@@ -109,7 +109,7 @@ async function changesOf(
       const before = await inWords(field, then[field], names, locale);
       const after = await inWords(field, row.proposal[field], names, locale);
       const attachments = attachmentsOf(field, row.proposal[field]);
-      return { field, ...(before ? { before } : {}), after, ...(attachments ? { attachments } : {}) };
+      return { field, before: before || undefined, after, attachments: attachments || undefined };
     }),
   );
 }
@@ -135,14 +135,13 @@ export async function shownReviews(
       status: row.status,
       applicantId: row.applicantId,
       applicantName: row.applicantName,
-      ...(decides && row.applicantPhone
-        ? { applicantPhone: shownPhone(row.applicantPhone, context.country) }
-        : {}),
-      ...(groupName ? { groupName } : {}),
+      applicantPhone:
+        decides && row.applicantPhone ? shownPhone(row.applicantPhone, context.country) : undefined,
+      groupName: groupName || undefined,
       createdAt: row.createdAt,
       ...(reviewerId ? { reviewerId, reviewerName: reviewerName ?? '' } : {}),
-      ...(decidedAt ? { decidedAt } : {}),
-      ...(comment ? { comment } : {}),
+      decidedAt: decidedAt || undefined,
+      comment: comment || undefined,
       changes: changes.get(row.id) ?? [],
       version: row.version,
       can: [...can],

@@ -28,7 +28,13 @@ export function skillTree(rows: readonly SkillRow[], locale: Locale): DataOf<typ
     (below.get(parentId) ?? []).map((skill) => {
       const children = branch(skill.id);
       const { id: value, zh, en } = skill;
-      return { value, label: named(skill, locale), zh, en, ...(children.length > 0 ? { children } : {}) };
+      return {
+        value,
+        label: named(skill, locale),
+        zh,
+        en,
+        children: children.length > 0 ? children : undefined,
+      };
     });
   return branch(null);
 }
@@ -43,6 +49,6 @@ export function skillNames(
   const parent = rows.find(({ id }) => id === skill?.parentId);
   return {
     name: skill ? named(skill, locale) : '',
-    ...(parent ? { parentName: named(parent, locale) } : {}),
+    parentName: parent ? named(parent, locale) : undefined,
   };
 }

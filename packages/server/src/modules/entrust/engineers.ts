@@ -77,7 +77,7 @@ export async function engineersFor(
   return rows
     .map(({ phone, groupId: _, ...row }) => ({
       ...row,
-      ...(phone ? { phone: shownPhone(phone, context.country) } : {}),
+      phone: phone ? shownPhone(phone, context.country) : undefined,
       saturation: full.get(row.id) ?? 0,
     }))
     .sort((a, b) => a.saturation - b.saturation || a.openCount - b.openCount || (a.name < b.name ? -1 : 1));

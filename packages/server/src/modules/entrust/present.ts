@@ -143,7 +143,7 @@ function entrustOrderOf(
       engineerPhone: row.engineerPhone && shownPhone(row.engineerPhone, country),
       dueAt: row.dueAt,
     }),
-    ...(row.pausedAt ? { paused: true } : {}),
+    paused: row.pausedAt ? true : undefined,
     createdAt: row.createdAt,
     ...given({
       acceptedAt: row.acceptedAt,

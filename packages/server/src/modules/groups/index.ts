@@ -43,7 +43,7 @@ function branch(rows: readonly GroupRow[], parentId: string | null): GroupNode[]
         id,
         groupName: name,
         name,
-        ...(accounts ? { tenantAccountInfoVos: accounts.map(accountOf) } : {}),
+        tenantAccountInfoVos: accounts?.map(accountOf),
       },
       snodes: branch(rows, id),
     }));
@@ -51,8 +51,8 @@ function branch(rows: readonly GroupRow[], parentId: string | null): GroupNode[]
 
 const accountOf = ({ photo, lead, ...account }: NonNullable<GroupRow['accounts']>[number]) => ({
   ...account,
-  ...(photo ? { photo } : {}),
-  ...(lead ? { lead } : {}),
+  photo: photo || undefined,
+  lead: lead || undefined,
 });
 
 export const groupsHandlers: DomainHandlers<typeof groups> = {

@@ -39,7 +39,7 @@ const staffAccount = statement<{ id: string }, [tenantId: string, accountId: str
   `SELECT id FROM accounts WHERE tenant_id = $1 AND id = $2 AND type = 1 AND ${notDeleted()}`,
 );
 
-const groupOf = ({ parentId, ...row }: Row): Group => ({ ...row, ...(parentId ? { parentId } : {}) });
+const groupOf = ({ parentId, ...row }: Row): Group => ({ ...row, parentId: parentId || undefined });
 
 /** Groups whose name holds a word, with the reader's own seats in them. */
 export async function groupsNamed(

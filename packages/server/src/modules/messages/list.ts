@@ -42,7 +42,7 @@ function presented(row: Row, { locale, timeZone }: Reader): DataOf<typeof messag
     ...worded(row, locale, timeZone),
     read: row.readAt !== null,
     createdAt: row.createdAt,
-    ...(row.targetKind && row.targetId ? { target: { kind: row.targetKind, id: row.targetId } } : {}),
+    target: row.targetKind && row.targetId ? { kind: row.targetKind, id: row.targetId } : undefined,
   };
 }
 

@@ -49,7 +49,7 @@ function entryOf({ allDay, orderId, orderVersion, ...row }: EntryRow): Entry {
     ...row,
     orderId: orderId ?? '',
     minutes,
-    ...(allDay ? { allDay } : {}),
+    allDay: allDay || undefined,
     ...given({ orderVersion }),
   };
 }

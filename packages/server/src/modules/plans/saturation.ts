@@ -76,8 +76,8 @@ function partsOf({ entries, byId, travelMinutes: way }: Person, day: LocalDay, c
     const own = {
       kind: entry?.kind ?? 'order',
       minutes: whole - travelMinutes,
-      ...(entry?.orderId ? { orderId: entry.orderId } : {}),
-      ...(conflict ? { conflict } : {}),
+      orderId: entry?.orderId ?? undefined,
+      conflict: conflict || undefined,
     };
     return travelMinutes > 0 ? [{ kind: 'travel', minutes: travelMinutes }, own] : [own];
   });
@@ -99,8 +99,8 @@ function rowOf(person: Person, clock: ServiceClock | undefined, day: LocalDay, z
     plannedMinutes: minutes,
     capacityMinutes: capacity,
     unplannedCount: person.unplannedCount,
-    ...(offDuty ? { offDuty } : {}),
-    ...(leave ? { leave: leave.leaveType } : {}),
+    offDuty: offDuty || undefined,
+    leave: leave?.leaveType,
     parts,
   };
 }

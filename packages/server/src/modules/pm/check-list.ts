@@ -37,11 +37,11 @@ function keptItem(item: AskedItem, index: number, known: ReadonlySet<string>, no
     name,
     kind,
     required,
-    ...(kind === 'number' && min !== undefined ? { min } : {}),
-    ...(kind === 'number' && max !== undefined ? { max } : {}),
-    ...(kind === 'number' && unit ? { unit } : {}),
-    ...(kind === 'select' && options ? { options: [...new Set(options)] } : {}),
-    ...(photoRequired ? { photoRequired } : {}),
+    min: kind === 'number' ? min : undefined,
+    max: kind === 'number' ? max : undefined,
+    unit: (kind === 'number' && unit) || undefined,
+    options: kind === 'select' && options ? [...new Set(options)] : undefined,
+    photoRequired: photoRequired || undefined,
   };
 }
 

@@ -82,11 +82,11 @@ async function presentedItems(
       name: row.name,
       kind: row.kind,
       ...given({ min, max, unit, ciId: assetId, assetName }),
-      ...(row.options ? { options: [...row.options] } : {}),
+      options: row.options ? [...row.options] : undefined,
       required: row.required,
-      ...(row.photoRequired ? { photoRequired: true } : {}),
+      photoRequired: row.photoRequired ? true : undefined,
       offersOrder: offersOrder(row),
-      ...(answer ? { answer } : {}),
+      answer: answer || undefined,
     };
   });
 }

@@ -40,7 +40,7 @@ export function presentedPlan(
     checkListName: plan.checkListName,
     items: plan.items.map(({ options, ...item }) => ({
       ...item,
-      ...(options ? { options: [...options] } : {}),
+      options: options ? [...options] : undefined,
     })),
     groupId: plan.groupId,
     groupName: plan.groupName,

@@ -50,7 +50,7 @@ export const reportsHandlers: DomainHandlers<typeof reports> = {
       month: name,
       openCount,
       ...figuresOf(orders, month),
-      ...(response === undefined ? {} : { responseMinutes: response }),
+      responseMinutes: response,
     };
   },
 };

@@ -102,7 +102,7 @@ function requirementOf(
       .filter((field) => actor.kind === 'staff' || !field.internal)
       .map(({ internal: _, ...field }) => field),
     assets: row.assets ?? [],
-    ...(lock ? { lock } : {}),
+    lock: lock || undefined,
     ...given({
       orderId: row.orderId,
       orderNo: row.orderNo,

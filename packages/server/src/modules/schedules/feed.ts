@@ -125,7 +125,7 @@ function calendarText(owner: Owner, entries: readonly Entry[], locale: Locale, z
       end: allDay ? localDate(planEnd) : new Date(planEnd),
       allDay,
       summary: [entry.orderNo, entry.title].filter(Boolean).join(' '),
-      ...(entry.cellName ? { location: entry.cellName } : {}),
+      location: entry.cellName || undefined,
       status: ICalEventStatus.CONFIRMED,
     });
   }

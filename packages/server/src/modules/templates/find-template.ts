@@ -116,7 +116,7 @@ export function shownFields(rows: readonly FieldRow[], version: number): ShownFi
     ...(settings as Partial<ShownField>),
     ...row,
     ...(internal ? { internal } : {}),
-    ...(columns ? { columns: columns.map((column) => ({ ...column, templateVersion: version })) } : {}),
+    columns: columns?.map((column) => ({ ...column, templateVersion: version })),
     templateVersion: version,
   }));
 }

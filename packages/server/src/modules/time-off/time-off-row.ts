@@ -14,4 +14,4 @@ export const leaveSelect = `SELECT l.id, l.account_id AS "accountId", a.name AS 
   FROM leaves l JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id`;
 
 /** A row as it travels. */
-export const leaveOf = ({ remark, ...row }: LeaveRow): Leave => ({ ...row, ...(remark ? { remark } : {}) });
+export const leaveOf = ({ remark, ...row }: LeaveRow): Leave => ({ ...row, remark: remark || undefined });

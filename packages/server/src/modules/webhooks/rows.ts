@@ -29,5 +29,5 @@ export const hookCount = statement<{ count: number }, [tenantId: string]>(
 );
 
 export function shownHook({ failingSince, ...hook }: HookRow, secret?: string): DataOf<typeof webhooks.save> {
-  return { ...hook, ...(failingSince ? { failingSince } : {}), ...(secret ? { secret } : {}) };
+  return { ...hook, failingSince: failingSince || undefined, secret: secret || undefined };
 }

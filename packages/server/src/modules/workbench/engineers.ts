@@ -72,8 +72,8 @@ export async function engineersByCell(
   const found = await Promise.all(
     rows.map(async ({ phone, photo, regionCodes, ...row }) => ({
       ...row,
-      ...(phone ? { phone: shownPhone(phone, context.country) } : {}),
-      ...(photo ? { photo } : {}),
+      phone: phone ? shownPhone(phone, context.country) : undefined,
+      photo: photo || undefined,
       skills: row.skills.map((held) => ({ ...held, ...skillNames(skills, held.skillId, locale) })),
       serviceAreas: await Promise.all(
         regionCodes.map(async (code) => ({ code, name: (await regionName(code)) ?? code })),

@@ -91,7 +91,7 @@ export function workbenchFigures(kinds: OpenWorkOfKinds) {
       resolvedCount,
       overdueCount,
       poolCount: waiting,
-      ...(row && row.judgedCount > 0 ? { slaMetShare: round(row.metCount / row.judgedCount, 4) } : {}),
+      slaMetShare: row && row.judgedCount > 0 ? round(row.metCount / row.judgedCount, 4) : undefined,
       ...(row?.ratingSum != null && row.ratedCount > 0
         ? { satisfaction: round(row.ratingSum / row.ratedCount, 2) }
         : {}),

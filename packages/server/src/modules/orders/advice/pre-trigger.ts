@@ -14,8 +14,8 @@ async function deadlinesOf({ db, services, tenantId }: ReadContext, facts: Catal
   const created = { action: 'create' as const, to: 1, effectiveAt: now, targets: targetsOf(facts) };
   const { responseDueAt, resolveDueAt } = foldSla([created], clock);
   return {
-    ...(responseDueAt === undefined ? {} : { responseDueAt: isoOf(responseDueAt) }),
-    ...(resolveDueAt === undefined ? {} : { resolveDueAt: isoOf(resolveDueAt) }),
+    responseDueAt: responseDueAt === undefined ? undefined : isoOf(responseDueAt),
+    resolveDueAt: resolveDueAt === undefined ? undefined : isoOf(resolveDueAt),
   };
 }
 

@@ -115,15 +115,15 @@ function ranked(wanted: Wanted, around: Around, { locale }: PersonContext): Prom
     const served = regionCode === null ? undefined : servedRegion(row.regionCodes ?? [], regionCode);
     const area = served && (await regionName(served));
     return {
-      engineer: { id: row.accountId, name: row.name, ...(photo ? { photo } : {}) },
+      engineer: { id: row.accountId, name: row.name, photo: photo || undefined },
       groupId,
       groupName: row.groupName,
-      ...(skill ? { skill: { name: locale === 'en' ? skill.en : skill.zh, level: skill.level } } : {}),
-      ...(area ? { area } : {}),
+      skill: skill ? { name: locale === 'en' ? skill.en : skill.zh, level: skill.level } : undefined,
+      area: area || undefined,
       saturation,
       openCount,
       onDuty,
-      ...(distance === undefined ? {} : { distance: Math.round(distance) }),
+      distance: distance === undefined ? undefined : Math.round(distance),
       score,
       reasons: [...reasons],
     };

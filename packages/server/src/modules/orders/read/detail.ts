@@ -128,7 +128,7 @@ const minuteMs = 60_000;
 
 function scheduleOf({ allDay, ...entry }: NonNullable<DetailRow['schedules']>[number]) {
   const minutes = Math.round((Date.parse(entry.planEnd) - Date.parse(entry.planStart)) / minuteMs);
-  return { ...entry, minutes, ...(allDay ? { allDay } : {}) };
+  return { ...entry, minutes, allDay: allDay || undefined };
 }
 
 /** The handler's phone: for staff always, for clients only while they work on it or are to go on. */
@@ -136,19 +136,19 @@ function handlerOf(row: DetailRow, ofStaff: boolean, country: Country) {
   if (!row.handlerId) return {};
   const reachable = ofStaff || row.status === orderStatus.processing || row.status === orderStatus.suspended;
   return {
-    ...(row.ownerPhone && reachable ? { handlerPhone: shownPhone(row.ownerPhone, country) } : {}),
-    ...(row.ownerPhoto ? { handlerPhoto: row.ownerPhoto } : {}),
+    handlerPhone: row.ownerPhone && reachable ? shownPhone(row.ownerPhone, country) : undefined,
+    handlerPhoto: row.ownerPhoto || undefined,
   };
 }
 
 /** What only staff read. */
 function staffPart(row: DetailRow) {
   return {
-    ...(row.causeCode ? { causeCode: row.causeCode } : {}),
-    ...(row.spentMinutes === null ? {} : { spentMinutes: row.spentMinutes }),
-    ...(row.duplicateOf ? { duplicateOf: row.duplicateOf } : {}),
-    ...(row.duplicates ? { duplicates: row.duplicates } : {}),
-    cc: (row.cc ?? []).map(({ id, name, group }) => ({ id, name, ...(group ? { group } : {}) })),
+    causeCode: row.causeCode || undefined,
+    spentMinutes: row.spentMinutes ?? undefined,
+    duplicateOf: row.duplicateOf || undefined,
+    duplicates: row.duplicates || undefined,
+    cc: (row.cc ?? []).map(({ id, name, group }) => ({ id, name, group: group || undefined })),
     schedules: (row.schedules ?? []).map(scheduleOf),
   };
 }
@@ -174,11 +174,11 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
     can: entrusts === 'possible' ? [...can, 'entrust'] : [...can],
     content: row.content,
     gmtStart: row.faultAt ?? row.createdAt,
-    ...(row.reporterId ? { reportId: row.reporterId } : {}),
-    ...(row.reportPhone ? { reportPhone: shownPhone(row.reportPhone, country) } : {}),
+    reportId: row.reporterId || undefined,
+    reportPhone: row.reportPhone ? shownPhone(row.reportPhone, country) : undefined,
     ...handlerOf(row, ofStaff, country),
-    ...(row.cellAddress ? { cellAddress: row.cellAddress } : {}),
-    ...(row.impactScope === null ? {} : { scope: row.impactScope }),
+    cellAddress: row.cellAddress || undefined,
+    scope: row.impactScope ?? undefined,
     creatorName: row.creatorName,
     fields: fields.map(({ internal: _, ...field }) => field),
     attachments: read(row.attachments),
@@ -187,10 +187,10 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
     signature: read(row.signature),
     assets: row.assets ?? [],
     ...(ofStaff ? staffPart(row) : { cc: [], schedules: [] }),
-    ...(row.evaluation ? { evaluation: evaluationOf(row.evaluation, context) } : {}),
-    ...(row.solution ? { solution: row.solution } : {}),
-    ...(row.repeatOfId ? { repeatOfId: row.repeatOfId } : {}),
-    ...(row.requirementId ? { requirementId: row.requirementId } : {}),
+    evaluation: row.evaluation ? evaluationOf(row.evaluation, context) : undefined,
+    solution: row.solution || undefined,
+    repeatOfId: row.repeatOfId || undefined,
+    requirementId: row.requirementId || undefined,
     refused:
       entrusts && entrusts !== 'possible'
         ? [...refused, { action: 'entrust', reason: entrusts }]

@@ -42,7 +42,7 @@ export function evaluationOf(
   const { content, commentatorName, phone, ...rest } = row;
   return {
     ...rest,
-    ...(content ? { content } : {}),
+    content: content || undefined,
     commentatorName: commentatorName ?? phrasesFor(locale).order.bySystem,
     phone: phone ? shownPhone(phone, country) : '',
   };

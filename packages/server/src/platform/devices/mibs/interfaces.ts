@@ -50,13 +50,13 @@ export async function readInterfaces(
       return {
         index: Number(index),
         name: textOf(row.name) || textOf(row.description) || index,
-        ...(alias ? { alias } : {}),
-        ...(mac ? { mac } : {}),
+        alias: alias || undefined,
+        mac: mac || undefined,
         enabled: row.admin === 1,
         up: row.state === 1,
-        ...(speedBps === undefined ? {} : { speedBps }),
-        ...(inErrorCount === undefined ? {} : { inErrorCount }),
-        ...(outErrorCount === undefined ? {} : { outErrorCount }),
+        speedBps,
+        inErrorCount,
+        outErrorCount,
       };
     })
     .filter(({ index }) => Number.isInteger(index))

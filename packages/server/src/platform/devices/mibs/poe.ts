@@ -55,8 +55,8 @@ export async function readPoe(reader: SnmpReader): Promise<{
           enabled: isTrue(row.enabled),
           state,
           // Known only while power flows.
-          ...(powerClass && state === 'delivering' ? { powerClass: powerClass - 1 } : {}),
-          ...(attached ? { attached } : {}),
+          powerClass: powerClass && state === 'delivering' ? powerClass - 1 : undefined,
+          attached: attached || undefined,
         };
       })
       .sort((a, b) => a.group - b.group || a.port - b.port),

@@ -28,6 +28,6 @@ export async function readSystem(reader: SnmpReader): Promise<SystemFacts> {
     description: textOf(values.get(description)),
     location: textOf(values.get(location)),
     contact: textOf(values.get(contact)),
-    ...(uptimeSeconds === undefined ? {} : { uptimeSeconds }),
+    uptimeSeconds,
   };
 }

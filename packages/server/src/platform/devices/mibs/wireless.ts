@@ -37,7 +37,7 @@ export async function readWireless(
         // What has no state of its own is on as long as its device offers it.
         enabled: row.admin === undefined || row.admin === 1,
         security: isTrue(row.rsn) ? 'protected' : open,
-        ...(channel === undefined ? {} : { channel }),
+        channel,
       },
     ];
   });
