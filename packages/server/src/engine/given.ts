@@ -1,4 +1,4 @@
-/** The fields that have a value: what is absent is left out of a reply. */
+/** Several fields that may be absent, without those that are. A single one is `x ?? undefined`, which does not travel. */
 export function given<Fields extends Readonly<Record<string, unknown>>>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], null | undefined> } {

@@ -6,7 +6,6 @@ import { type Queryable, statement } from '../platform/db/index.ts';
 import type { WorkKind } from '../platform/db/schema/work-kind.ts';
 import type { PersonContext } from './context.ts';
 import { attachmentReader } from './files/attachments.ts';
-import { given } from './given.ts';
 
 /** A record as it travels. */
 export type HandleRecord = DataOf<typeof orders.history>[number];
@@ -85,7 +84,7 @@ function changesOf({ changes }: RecordRow): HandleRecord['changes'] {
   return sorted.map(([field, { from, to, fromName, toName }]) => {
     const before = text(fromName ?? from);
     const after = text(toName ?? to);
-    return { field, ...given({ before }), ...given({ after }) };
+    return { field, before: before ?? undefined, after: after ?? undefined };
   });
 }
 

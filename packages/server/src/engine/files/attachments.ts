@@ -3,7 +3,6 @@ import { type Attachment, readAttachments, writeAttachments } from '@svcdesk/cor
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { ActContext } from '../context.ts';
-import { given } from '../given.ts';
 import { bindFiles } from './bind.ts';
 
 interface FileRow {
@@ -83,7 +82,7 @@ export async function attachmentReader(
     itemsOf(text).map(({ id, url, name }) => {
       const file = id === undefined ? undefined : known.get(id);
       return {
-        ...given({ id }),
+        id: id ?? undefined,
         url,
         name,
         ...(file ? { type: file.mediaType, size: file.sizeBytes } : {}),

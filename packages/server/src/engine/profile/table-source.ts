@@ -1,7 +1,6 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { OrderKind } from '@svcdesk/core/rules';
 import { keysOf } from '../../platform/db/schema/list-keys.ts';
-import { given } from '../given.ts';
 import { defineList } from '../list/define-list.ts';
 import { byNumbers, byRange, byUnique } from '../list/filters.ts';
 import { raw } from '../list/sql.ts';
@@ -59,7 +58,7 @@ export function sourceOf(work: KindOfWork): OrderSource {
     present: (rows) =>
       rows.map(({ id, orderNo, title, status, cellName, customerName, handlerName, createdAt }) => ({
         ...{ kind, id, orderNo, title, status, cellName, customerName, createdAt },
-        ...given({ handlerName }),
+        handlerName: handlerName ?? undefined,
       })),
   });
 

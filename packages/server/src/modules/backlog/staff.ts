@@ -71,7 +71,8 @@ const staff = defineShortList<Reader, Asked, Row, StaffPage['list'][number]>({
     const full = new Map(days.map(({ accountId, saturation }) => [accountId, saturation]));
     return rows.map(({ listId: _, listTotal: __, photo, phone, groupId, groupName, ...row }) => ({
       ...row,
-      ...given({ photo: photo || null, phone: phone ? shownPhone(phone, context.country) : null }),
+      photo: photo || undefined,
+      phone: phone ? shownPhone(phone, context.country) : undefined,
       ...given({ groupId, groupName }),
       saturation: full.get(row.id) ?? 0,
     }));

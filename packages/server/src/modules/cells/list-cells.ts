@@ -1,6 +1,5 @@
 import type { CheckedRequestOf, cells, DataOf } from '@svcdesk/core/contract';
 import type { ReadContext } from '../../engine/context.ts';
-import { given } from '../../engine/given.ts';
 import { type AccessPath, byIds, everything } from '../../engine/list/access-path.ts';
 import { defineList } from '../../engine/list/define-list.ts';
 import { raw } from '../../engine/list/sql.ts';
@@ -19,8 +18,10 @@ export function presentedCell(row: CellRow, country: Country): DataOf<typeof cel
     code,
     customerId,
     customerName,
-    ...given({ address: address || null, latitude, longitude }),
-    ...given({ phone: contactPhone ? shownPhone(contactPhone, country) : null }),
+    address: address || undefined,
+    latitude: latitude ?? undefined,
+    longitude: longitude ?? undefined,
+    phone: contactPhone ? shownPhone(contactPhone, country) : undefined,
     version,
   };
 }

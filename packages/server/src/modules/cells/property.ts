@@ -1,4 +1,3 @@
-import { given } from '../../engine/given.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import type { Asker, CellRow } from '../../engine/visible-cell.ts';
 import { notDeleted } from '../../platform/db/active.ts';
@@ -35,15 +34,13 @@ export async function moreOfCell(on: Queryable, { tenantId, actor }: Asker, cell
   const row = await more.first(on, tenantId, cell.id, onlyOf);
   const { regionCode } = cell;
   return {
-    ...given({
-      regionCode: regionCode || null,
-      regionName: regionCode ? (await regionName(regionCode)) || null : null,
-      contactName: row?.contactName || null,
-      contractNo: row?.contractNo || null,
-      contractEndsOn: row?.contractEndsOn,
-      openingHours: row?.openingHours || null,
-      remark: (actor.kind === 'staff' && row?.remark) || null,
-    }),
+    regionCode: regionCode || undefined,
+    regionName: regionCode ? (await regionName(regionCode)) || undefined : undefined,
+    contactName: row?.contactName || undefined,
+    contractNo: row?.contractNo || undefined,
+    contractEndsOn: row?.contractEndsOn ?? undefined,
+    openingHours: row?.openingHours || undefined,
+    remark: (actor.kind === 'staff' && row?.remark) || undefined,
     reporterCount: row?.reporterCount ?? 0,
     assetCount: row?.assetCount ?? 0,
     openOrderCount: row?.openOrderCount ?? 0,

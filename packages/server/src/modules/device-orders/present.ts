@@ -65,7 +65,7 @@ export async function detailOfDevice(
     creatorName: row.creatorName,
     attachments: read(row.attachments),
     assets: await assetsOf.all(on, tenantId, row.id, locale),
-    ...given({ result: row.result }),
+    result: row.result ?? undefined,
     resultFiles: read(row.resultFiles),
     records: await historyOf(on, context, row.id),
     refused: [...possible(deviceKind, stateOf(row), actor, now().getTime()).refused],

@@ -1,5 +1,4 @@
 import type { DataOf, devices } from '@svcdesk/core/contract';
-import { given } from '../../engine/given.ts';
 import type { KnownAccessPoint } from '../../platform/devices/mibs/access-points.ts';
 import type { AssetRow, ClassBook } from '../assets/index.ts';
 import { usedValue } from './target.ts';
@@ -41,7 +40,7 @@ function shownPoint({ controllerId, point }: Found, asset: AssetRow | undefined)
     model: model || undefined,
     state,
     controllerId,
-    ...given({ uptimeSeconds }),
+    uptimeSeconds,
     clientCount,
   };
 }

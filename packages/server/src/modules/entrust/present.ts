@@ -98,10 +98,8 @@ const many = statement<PresentedRow, [tenantId: string, ids: readonly string[]]>
 
 /** What only the owner sees of their own half, and of the partner's: the engineer, never groups. */
 const ownerPart = (row: PresentedRow) => ({
-  ...given({
-    coordinatorId: row.coordinatorId,
-    coordinatorName: row.coordinatorName,
-  }),
+  coordinatorId: row.coordinatorId ?? undefined,
+  coordinatorName: row.coordinatorName ?? undefined,
   orderId: row.orderId,
   orderNo: row.orderNo,
 });
@@ -132,27 +130,23 @@ function entrustOrderOf(
     priority: row.priority,
     typeName: (locale === 'en' && row.typeNameEn) || row.typeName,
     cellName: row.cellName,
-    ...given({ cellAddress: row.cellAddress }),
+    cellAddress: row.cellAddress ?? undefined,
     reportName: row.reportName,
     reportPhone: isOwner || phoneShown.includes(row.status) ? reportPhone : phoneForPartner(reportPhone),
     ownerName: row.ownerName,
     partnerName: row.partnerName,
     ...(isOwner ? ownerPart(row) : partnerPart(row)),
-    ...given({
-      engineerName: row.engineerName,
-      engineerPhone: row.engineerPhone && shownPhone(row.engineerPhone, country),
-      dueAt: row.dueAt,
-    }),
+    engineerName: row.engineerName ?? undefined,
+    engineerPhone: row.engineerPhone ? shownPhone(row.engineerPhone, country) : undefined,
+    dueAt: row.dueAt ?? undefined,
     paused: row.pausedAt ? true : undefined,
     createdAt: row.createdAt,
-    ...given({
-      acceptedAt: row.acceptedAt,
-      finishedAt: row.finishedAt,
-      remark: row.remark,
-    }),
+    acceptedAt: row.acceptedAt ?? undefined,
+    finishedAt: row.finishedAt ?? undefined,
+    remark: row.remark ?? undefined,
     attachments: read(isOwner ? row.attachments : row.partnerAttachments),
     assets: [...row.assets],
-    ...given({ result: row.result }),
+    result: row.result ?? undefined,
     resultFiles: read(isOwner ? row.ownerResultFiles : row.resultFiles),
     version: row.version,
     can: [...can],

@@ -1,6 +1,5 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../engine/context.ts';
-import { given } from '../../engine/given.ts';
 import { beginningText } from '../../engine/ngrams.ts';
 import type { AnyFound, AnyOrder, AnySearch, OrderSource } from '../../engine/profile/source.ts';
 import { describing } from '../../engine/searched-work.ts';
@@ -24,7 +23,7 @@ function presented(row: PresentedRow, tenantId: string): AnyOrder {
     title,
     status,
     cellName,
-    ...given({ handlerName: engineerName }),
+    handlerName: engineerName ?? undefined,
     createdAt,
   };
 }

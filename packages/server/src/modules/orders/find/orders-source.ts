@@ -1,7 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
-import { given } from '../../../engine/given.ts';
 import { beginningText } from '../../../engine/ngrams.ts';
 import type { AnyFound, AnyOrder, AnySearch, OrderSource, Stretch } from '../../../engine/profile/source.ts';
 import { describing } from '../../../engine/searched-work.ts';
@@ -22,7 +21,8 @@ function presented(order: OrderSummary): AnyOrder {
     status,
     cellName,
     customerName,
-    ...given({ reportName, handlerName }),
+    reportName: reportName ?? undefined,
+    handlerName: handlerName ?? undefined,
     createdAt,
   };
 }
