@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, grams, key, reference, refers, tenantKey, updatedAt, version } from './columns.ts';
+import { index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, grams, key, refers, tenantKey, updatedAt, version } from './columns.ts';
 import { cells } from './customers.ts';
 import { assetKeys, keysOf } from './list-keys.ts';
-import { tenants } from './platform.ts';
+import { treeNode } from './tree-node.ts';
 
 export const assetClasses = pgTable(
   'asset_classes',
   {
-    tenantId: tenantKey().references(() => tenants.id),
-    id: key(),
-    parentId: reference(),
-    zh: text().notNull(),
-    en: text().notNull(),
-    sort: integer().notNull().default(0),
+    ...treeNode(),
     /** What device checks read of its assets beside their state. */
     deviceKind: text().$type<'controller' | 'accessPoint' | 'switch'>(),
     /** Definitions of the properties that its assets have beside those of the classes above it. */

@@ -13,15 +13,10 @@ import {
 import { createdAt, key, reference, refers, tenantKey } from './columns.ts';
 import { cells } from './customers.ts';
 import { groups } from './groups.ts';
-import { tenants } from './platform.ts';
+import { treeNode } from './tree-node.ts';
 
-const treeNode = () => ({
-  tenantId: tenantKey().references(() => tenants.id),
-  id: key(),
-  parentId: reference(),
-  zh: text().notNull(),
-  en: text().notNull(),
-  sort: integer().notNull().default(0),
+const offeredNode = () => ({
+  ...treeNode(),
   enabled: boolean().notNull().default(true),
   /** What people call it, in any language; its names need not be repeated. */
   keywords: text().notNull().default(''),
@@ -31,7 +26,7 @@ const treeNode = () => ({
 export const catalogs = pgTable(
   'catalogs',
   {
-    ...treeNode(),
+    ...offeredNode(),
     serviceMode: text().$type<'remote' | 'onSite'>().notNull().default('remote'),
     priority: smallint().notNull().default(3),
   },
@@ -56,7 +51,7 @@ export const catalogCells = pgTable(
 
 export const orderTypes = pgTable(
   'order_types',
-  { ...treeNode(), intake: text().$type<Intake>().notNull().default('order') },
+  { ...offeredNode(), intake: text().$type<Intake>().notNull().default('order') },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index('order_types_parent').on(t.tenantId, t.parentId),

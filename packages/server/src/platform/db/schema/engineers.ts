@@ -1,19 +1,14 @@
-import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, instant, key, reference, refers, tenantKey, version } from './columns.ts';
 import { groups } from './groups.ts';
-import { tenants } from './platform.ts';
+import { treeNode } from './tree-node.ts';
 
 /** The tree that engineers choose their skills from. */
 export const skills = pgTable(
   'skills',
   {
-    tenantId: tenantKey().references(() => tenants.id),
-    id: key(),
-    parentId: reference(),
-    zh: text().notNull(),
-    en: text().notNull(),
-    sort: integer().notNull().default(0),
+    ...treeNode(),
     /** A catalogue whose orders ask for this skill. */
     catalogId: reference(),
   },
