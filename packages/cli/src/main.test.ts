@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startDesk } from './testing/desk.ts';
+import { startMock } from './testing/mock.ts';
 import { pageOf, summary } from './testing/samples.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -33,10 +33,10 @@ describe('the program', () => {
   });
 
   it('signs in and lists through pipes: data on standard output, all else on standard error', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'orders.page': () => pageOf([summary(1)], { total: 9, hasNext: true }),
     });
-    const env = { SVCDESK_CONFIG_DIR: desk.folder, SVCDESK_SERVER: desk.server.url };
+    const env = { SVCDESK_CONFIG_DIR: mock.folder, SVCDESK_SERVER: mock.server.url };
     const login = start(['login', '--account', 'engineer', '--password-stdin'], env);
     expect(await outcome(login, 'secret-password\n')).toMatchObject({ code: 0 });
     const { code, out, err } = await outcome(start(['orders', 'list', '-L', '1'], env));
@@ -66,12 +66,12 @@ describe('the program', () => {
 
   it('ends quietly when its reader has seen enough', async () => {
     const rows = Array.from({ length: 100 }, (_, index) => summary(index + 1));
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'orders.page': () => pageOf(rows, { total: 100_000, hasNext: true }),
     });
     const child = start(['orders', 'list', '--all'], {
-      SVCDESK_CONFIG_DIR: desk.folder,
-      SVCDESK_SERVER: desk.server.url,
+      SVCDESK_CONFIG_DIR: mock.folder,
+      SVCDESK_SERVER: mock.server.url,
     });
     let err = '';
     child.stderr?.setEncoding('utf8').on('data', (text) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { startDesk } from './testing/desk.ts';
+import { startMock } from './testing/mock.ts';
 import { run } from './testing/run.ts';
 import { pageOf } from './testing/samples.ts';
 import { selfSigned } from './testing/self-signed.ts';
@@ -28,8 +28,8 @@ describe('a line', () => {
   });
 
   it('may have the flags of all commands before the command', async () => {
-    await using desk = await startDesk({ 'orders.page': () => pageOf([]) });
-    const { code, out } = await desk.svcdesk(['--server', desk.server.url, '--json', 'orders', 'list']);
+    await using mock = await startMock({ 'orders.page': () => pageOf([]) });
+    const { code, out } = await mock.svcdesk(['--server', mock.server.url, '--json', 'orders', 'list']);
     expect({ code, out }).toEqual({ code: 0, out: '[]\n' });
   });
 
@@ -47,13 +47,13 @@ describe('a line', () => {
 
 describe('a failure', () => {
   it('is one line of JSON on standard error when JSON was asked for', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'orders.page': () =>
         refuse('badRequest', {
           details: { issues: [{ path: 'from', code: 'format', text: 'has the wrong format' }] },
         }),
     });
-    const { code, out, err } = await desk.svcdesk(['orders', 'list', '--json']);
+    const { code, out, err } = await mock.svcdesk(['orders', 'list', '--json']);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(JSON.parse(err)).toEqual({
       error: {
@@ -63,7 +63,7 @@ describe('a failure', () => {
         requestId: 'req-1',
       },
     });
-    expect((await desk.svcdesk(['orders', 'list'])).err).toContain(
+    expect((await mock.svcdesk(['orders', 'list'])).err).toContain(
       '\n  --from: has the wrong format\n  Request req-1\n',
     );
   });
@@ -88,14 +88,14 @@ describe('a failure', () => {
     expect(err).toContain('NODE_EXTRA_CA_CERTS');
   });
 
-  it('of something that is no service desk says so', async () => {
+  it('of something that is no service mock says so', async () => {
     const gateway = createServer((_request, reply) => reply.writeHead(502).end('<html>Bad gateway</html>'));
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     const server = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
     const { code, err } = await run(['whoami', '--server', server], { env: { SVCDESK_TOKEN: 't' } });
     gateway.close();
     expect(code).toBe(7);
-    expect(err).toContain(`${server} did not answer as a service desk does (HTTP 502).`);
+    expect(err).toContain(`${server} did not answer as a service mock does (HTTP 502).`);
   });
 
   it('to answer in time ends with 7', async () => {
@@ -123,14 +123,14 @@ describe('a failure', () => {
 
 describe('--debug', () => {
   it('shows calls, times and stacks, and no secret', async () => {
-    await using desk = await startDesk({ 'auth.login': () => refuse('wrongCredentials') }, 'nobody');
-    const { err } = await desk.svcdesk(['login', '--account', 'a', '--password-stdin', '--debug'], {
+    await using mock = await startMock({ 'auth.login': () => refuse('wrongCredentials') }, 'nobody');
+    const { err } = await mock.svcdesk(['login', '--account', 'a', '--password-stdin', '--debug'], {
       input: 'secret-password',
     });
     expect(err).toMatch(/> auth\.login\n< auth\.login HTTP 200, \d+ ms, req-1\n/);
     expect(err).toContain('SvcdeskError');
     expect(err).not.toContain('secret-password');
-    await using other = await startDesk({ 'orders.page': () => refuse('internal') });
+    await using other = await startMock({ 'orders.page': () => refuse('internal') });
     const { err: more } = await other.svcdesk(['orders', 'list'], { env: { SVCDESK_DEBUG: '1' } });
     expect(more).toContain('> orders.page');
     expect(more).not.toContain('secret-token');

@@ -65,8 +65,8 @@ export const cliStart = benchmark({
     await buildPackage('cli');
     const home = await mkdtemp(join(tmpdir(), 'svcdesk-bench-home-'));
     scope.own(home, () => rm(home, { recursive: true, force: true }));
-    const desk = startWorker<typeof replyStub>(scope, 'reply-stub');
-    const server = await desk.ask('listen', {
+    const stub = startWorker<typeof replyStub>(scope, 'reply-stub');
+    const server = await stub.ask('listen', {
       replies: {
         [auth.login.path]: { status: okStatus, data: sampleSession, msg: '' },
         [orders.page.path]: { status: okStatus, data: sampleOrderPage(listLength), msg: '' },

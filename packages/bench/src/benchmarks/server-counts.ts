@@ -3,7 +3,7 @@ import { benchmark } from '../harness/benchmark.ts';
 import { startWorker } from '../harness/worker.ts';
 import { queryRows } from '../load/query-rows.ts';
 import { requestCases } from '../load/request-cases.ts';
-import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
+import { signInTimes, startSeededServer } from '../load/seeded-server.ts';
 import type { commands as sqlLimit } from '../processes/sql-limit.ts';
 
 const orderCount = 100_000;
@@ -34,8 +34,8 @@ export const serverCounts = benchmark({
   cases: ['HomeCounts', 'countStatus'],
   rounds: 7,
   async open(scope) {
-    const seeded = await startSeededDesk(scope, orderCount);
-    const { desk, databaseUrl } = seeded;
+    const seeded = await startSeededServer(scope, orderCount);
+    const { server, databaseUrl } = seeded;
     const [engineer] = await queryRows<{ accountId: string }>(
       databaseUrl,
       `SELECT account_id AS "accountId" FROM sign_in_directory WHERE kind = 'name' AND value = 'engineer'`,
@@ -62,12 +62,12 @@ export const serverCounts = benchmark({
       countStatus: { path: orders.countStatus.path, bodies: ['{}'], senders: dispatchers },
     } as const;
     return {
-      desk: await requestCases(scope, desk, cases, load),
+      server: await requestCases(scope, server, cases, load),
       limit: await requestCases(scope, { url: limitUrl, pid: limit.pid }, cases, load),
     };
   },
   limit: { name: 'node:http + pg', measure: ({ limit }, each) => limit(each) },
-  product: { name: 'server', measure: ({ desk }, each) => desk(each) },
+  product: { name: 'server', measure: ({ server }, each) => server(each) },
   goals: [
     { case: 'HomeCounts', measure: 'requestsPerSecond', on: 'ratio', atLeast: 0.6 },
     { case: 'countStatus', measure: 'requestsPerSecond', on: 'ratio', atLeast: 0.6 },

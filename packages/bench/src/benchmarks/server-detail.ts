@@ -3,7 +3,7 @@ import { benchmark } from '../harness/benchmark.ts';
 import { startWorker } from '../harness/worker.ts';
 import { queryRows } from '../load/query-rows.ts';
 import { requestCases } from '../load/request-cases.ts';
-import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
+import { signInTimes, startSeededServer } from '../load/seeded-server.ts';
 import type { commands as sqlLimit } from '../processes/sql-limit.ts';
 
 const orderCount = 100_000;
@@ -19,8 +19,8 @@ export const serverDetail = benchmark({
   cases: ['detail', 'history'],
   rounds: 7,
   async open(scope) {
-    const seeded = await startSeededDesk(scope, orderCount);
-    const { desk, databaseUrl } = seeded;
+    const seeded = await startSeededServer(scope, orderCount);
+    const { server, databaseUrl } = seeded;
     const ids = await queryRows<{ id: string }>(
       databaseUrl,
       "SELECT id FROM orders WHERE tenant_id = 't1' ORDER BY md5(id::text) LIMIT $1",
@@ -53,12 +53,12 @@ export const serverDetail = benchmark({
       history: { path: orders.history.path, bodies, senders },
     };
     return {
-      desk: await requestCases(scope, desk, cases, load),
+      server: await requestCases(scope, server, cases, load),
       limit: await requestCases(scope, { url: limitUrl, pid: limit.pid }, cases, load),
     };
   },
   limit: { name: 'node:http + pg', measure: ({ limit }, each) => limit(each) },
-  product: { name: 'server', measure: ({ desk }, each) => desk(each) },
+  product: { name: 'server', measure: ({ server }, each) => server(each) },
   goals: [
     { case: 'detail', measure: 'requestsPerSecond', on: 'ratio', atLeast: 0.4 },
     { case: 'detail', measure: 'p95Ms', on: 'ratio', atMost: 3 },

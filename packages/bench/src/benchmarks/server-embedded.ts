@@ -3,7 +3,12 @@ import { benchmark } from '../harness/benchmark.ts';
 import type { Scope } from '../harness/scope.ts';
 import { listBodies } from '../load/list-bodies.ts';
 import { requestCases } from '../load/request-cases.ts';
-import { type FullDesk, signInTimes, startEmbeddedDesk, startSeededDesk } from '../load/seeded-desk.ts';
+import {
+  type FullServer,
+  signInTimes,
+  startEmbeddedServer,
+  startSeededServer,
+} from '../load/seeded-server.ts';
 
 const orderCount = 100_000;
 const connections = 16;
@@ -11,9 +16,9 @@ const load = { inFlight: connections, forMs: 2000 };
 const sessions = 5;
 const lists = 'by status and group';
 
-async function listsOf(scope: Scope, full: FullDesk, bodies: readonly string[]) {
+async function listsOf(scope: Scope, full: FullServer, bodies: readonly string[]) {
   const senders = await signInTimes(full, 'dispatcher', sessions);
-  return requestCases(scope, full.desk, { [lists]: { path: orders.page.path, bodies, senders } }, load);
+  return requestCases(scope, full.server, { [lists]: { path: orders.page.path, bodies, senders } }, load);
 }
 
 /** The same lists on the database that comes with the server, and on PostgreSQL. */
@@ -23,12 +28,12 @@ export const serverEmbedded = benchmark({
   cases: [lists],
   rounds: 7,
   async open(scope) {
-    const seeded = await startSeededDesk(scope, orderCount);
-    // The seeder makes the same desk of the same seed, so both know these groups.
+    const seeded = await startSeededServer(scope, orderCount);
+    // The seeder makes the same server of the same seed, so both know these groups.
     const bodies = await listBodies(seeded.databaseUrl);
     return {
       postgres: await listsOf(scope, seeded, bodies),
-      embedded: await listsOf(scope, await startEmbeddedDesk(scope, orderCount), bodies),
+      embedded: await listsOf(scope, await startEmbeddedServer(scope, orderCount), bodies),
     };
   },
   limit: { name: 'PostgreSQL', measure: ({ postgres }, each) => postgres(each) },

@@ -3,7 +3,7 @@ import { benchmark } from '../harness/benchmark.ts';
 import type { Scope } from '../harness/scope.ts';
 import { queryRows } from '../load/query-rows.ts';
 import { requestCases } from '../load/request-cases.ts';
-import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
+import { signInTimes, startSeededServer } from '../load/seeded-server.ts';
 import type { Requests } from '../processes/request-load.ts';
 
 /** One after the other: how long an answer takes is what grows. */
@@ -25,7 +25,7 @@ const page = (body: object): Request => ({
   body: { scope: 'tenant', page: 1, size: 20, ...body },
 });
 
-/** Every kind of reading that many orders could slow down, of a desk with that group and those words in it. */
+/** Every kind of reading that many orders could slow down, of a server with that group and those words in it. */
 function requestsOf({ groupId, dormantId, words }: Facts): Record<string, Request> {
   return {
     'list of a group': page({ groupId, status: [1, 2, 3] }),
@@ -65,8 +65,8 @@ async function factsOf(databaseUrl: string): Promise<Facts> {
   return { groupId: busiest.id, dormantId: dormant.id, words: title.words };
 }
 
-async function deskOf(scope: Scope, orderCount: number) {
-  const seeded = await startSeededDesk(scope, orderCount);
+async function readingsOf(scope: Scope, orderCount: number) {
+  const seeded = await startSeededServer(scope, orderCount);
   // Once each: an account that signs in too often loses its oldest session.
   const senders: Record<string, Requests['senders']> = {
     dispatcher: await signInTimes(seeded, 'dispatcher', 1),
@@ -78,30 +78,30 @@ async function deskOf(scope: Scope, orderCount: number) {
       return [name, { ...rest, bodies: [JSON.stringify(body)], senders: senders[account] ?? [] }];
     }),
   );
-  const measure = await requestCases(scope, seeded.desk, asked, load);
+  const measure = await requestCases(scope, seeded.server, asked, load);
   return async (caseName: string) => {
     const { p50Ms } = await measure(caseName);
     return p50Ms === undefined ? {} : { p50Ms };
   };
 }
 
-type Desk = Awaited<ReturnType<typeof deskOf>>;
+type Desk = Awaited<ReturnType<typeof readingsOf>>;
 
-const side = (name: string, desk: 'small' | 'middle' | 'large') => ({
+const side = (name: string, server: 'small' | 'middle' | 'large') => ({
   name,
-  measure: (desks: Record<'small' | 'middle' | 'large', Desk>, each: string) => desks[desk](each),
+  measure: (servers: Record<'small' | 'middle' | 'large', Desk>, each: string) => servers[server](each),
 });
 
-/** The same readings of a desk with a hundred times as many orders. */
+/** The same readings of a server with a hundred times as many orders. */
 export const serverGrowth = benchmark({
   name: 'server.growth',
   work: 'lists, searches and counts at 10 k, 100 k and 1 M orders, PostgreSQL, one at a time',
   cases,
   rounds: 5,
   open: async (scope) => ({
-    small: await deskOf(scope, 10_000),
-    middle: await deskOf(scope, 100_000),
-    large: await deskOf(scope, 1_000_000),
+    small: await readingsOf(scope, 10_000),
+    middle: await readingsOf(scope, 100_000),
+    large: await readingsOf(scope, 1_000_000),
   }),
   limit: side('at 10 k', 'small'),
   product: side('at 1 M', 'large'),

@@ -4,7 +4,7 @@ import { startWorker } from '../harness/worker.ts';
 import { listBodies } from '../load/list-bodies.ts';
 import { measureLoad } from '../load/measure-load.ts';
 import { actionsByStatus, sameLists } from '../load/same-lists.ts';
-import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
+import { signInTimes, startSeededServer } from '../load/seeded-server.ts';
 import type { commands as listLimit } from '../processes/list-limit.ts';
 import type { commands as listRecorder } from '../processes/list-recorder.ts';
 import type { commands as requestLoad } from '../processes/request-load.ts';
@@ -24,18 +24,18 @@ export const serverList = benchmark({
   cases: ['by status and group'],
   rounds: 7,
   async open(scope) {
-    const seeded = await startSeededDesk(scope, orderCount);
-    const { desk, databaseUrl, env } = seeded;
+    const seeded = await startSeededServer(scope, orderCount);
+    const { server, databaseUrl, env } = seeded;
     const bodies = await listBodies(databaseUrl);
     const recorder = startWorker<typeof listRecorder>(scope, 'list-recorder');
-    const statements = await recorder.ask('record', { env, account, password: desk.password, bodies });
+    const statements = await recorder.ask('record', { env, account, password: server.password, bodies });
     await recorder.end();
 
     const path = orders.page.path;
-    const toDesk = startWorker<typeof requestLoad>(scope, 'request-load');
+    const toServer = startWorker<typeof requestLoad>(scope, 'request-load');
     const senders = await signInTimes(seeded, account, sessions);
-    await toDesk.ask('open', { url: desk.url, path, bodies, senders, connections });
-    const wanted = await toDesk.ask('replies', undefined);
+    await toServer.ask('open', { url: server.url, path, bodies, senders, connections });
+    const wanted = await toServer.ask('replies', undefined);
 
     const limit = startWorker<typeof listLimit>(scope, 'list-limit');
     const actions = actionsByStatus(wanted);
@@ -43,10 +43,10 @@ export const serverList = benchmark({
     const toLimit = startWorker<typeof requestLoad>(scope, 'request-load');
     await toLimit.ask('open', { url, path, bodies, senders: [{}], connections });
     sameLists(wanted, await toLimit.ask('replies', undefined));
-    return { desk: { load: toDesk, pid: desk.pid }, limit: { load: toLimit, pid: limit.pid } };
+    return { server: { load: toServer, pid: server.pid }, limit: { load: toLimit, pid: limit.pid } };
   },
   limit: { name: 'node:http + pg', measure: ({ limit }) => measureLoad(limit, load) },
-  product: { name: 'server', measure: ({ desk }) => measureLoad(desk, load) },
+  product: { name: 'server', measure: ({ server }) => measureLoad(server, load) },
   goals: [
     { case: 'by status and group', measure: 'requestsPerSecond', on: 'ratio', atLeast: 0.6 },
     { case: 'by status and group', measure: 'p95Ms', on: 'ratio', atMost: 2 },

@@ -4,7 +4,7 @@ import { startWorker } from '../harness/worker.ts';
 import { listBodies } from '../load/list-bodies.ts';
 import { queryRows } from '../load/query-rows.ts';
 import { type MeasureCase, requestCases } from '../load/request-cases.ts';
-import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
+import { signInTimes, startSeededServer } from '../load/seeded-server.ts';
 import { residentMegabytesOf } from '../machine/process-usage.ts';
 import type { commands as sqlLimit } from '../processes/sql-limit.ts';
 
@@ -32,8 +32,8 @@ export const serverMemory = benchmark({
   cases: ['after lists and details'],
   rounds: 5,
   async open(scope) {
-    const seeded = await startSeededDesk(scope, orderCount);
-    const { desk, databaseUrl } = seeded;
+    const seeded = await startSeededServer(scope, orderCount);
+    const { server, databaseUrl } = seeded;
     const ids = await queryRows<{ id: string }>(
       databaseUrl,
       "SELECT id FROM orders WHERE tenant_id = 't1' ORDER BY md5(id::text) LIMIT 500",
@@ -48,7 +48,7 @@ export const serverMemory = benchmark({
       details: { path: orders.detail.path, bodies: details, senders },
     };
     return {
-      desk: { run: await requestCases(scope, desk, cases, load), pid: desk.pid },
+      server: { run: await requestCases(scope, server, cases, load), pid: server.pid },
       limit: {
         run: await requestCases(scope, { url: limitUrl, pid: limit.pid }, cases, load),
         pid: limit.pid,
@@ -56,7 +56,7 @@ export const serverMemory = benchmark({
     };
   },
   limit: { name: 'node:http + pg', measure: ({ limit }) => measure(limit) },
-  product: { name: 'server', measure: ({ desk }) => measure(desk) },
+  product: { name: 'server', measure: ({ server }) => measure(server) },
   goals: [
     { case: 'after lists and details', measure: 'residentMegabytes', on: 'value', atMost: 150 },
     { case: 'after lists and details', measure: 'cpuMicroseconds', on: 'value', atMost: cpu.detail },

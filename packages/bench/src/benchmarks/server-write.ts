@@ -3,7 +3,7 @@ import { benchmark } from '../harness/benchmark.ts';
 import { startWorker } from '../harness/worker.ts';
 import { measureLoad } from '../load/measure-load.ts';
 import { orderDraft } from '../load/order-draft.ts';
-import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
+import { signInTimes, startSeededServer } from '../load/seeded-server.ts';
 import { writtenRows } from '../load/written-rows.ts';
 import type { commands as writeLimit } from '../processes/write-limit.ts';
 import type { commands as writeLoad } from '../processes/write-load.ts';
@@ -21,9 +21,9 @@ export const serverWrite = benchmark({
   cases: ['create and accept'],
   rounds: 7,
   async open(scope) {
-    const seeded = await startSeededDesk(scope, orderCount);
-    const { desk, databaseUrl } = seeded;
-    const { asEngineer, draft } = await orderDraft(desk);
+    const seeded = await startSeededServer(scope, orderCount);
+    const { server, databaseUrl } = seeded;
+    const { asEngineer, draft } = await orderDraft(server);
     const made = await asEngineer(orders.create, draft);
     const created = await writtenRows(databaseUrl, made.id, undefined);
     await asEngineer(orders.accept, { orderId: made.id, handleType: 3 });
@@ -42,10 +42,10 @@ export const serverWrite = benchmark({
       await worker.ask('open', { ...to, body, senders, connections });
       return { load: worker, pid };
     };
-    return { desk: await loadOf(desk.url, desk.pid), limit: await loadOf(limitUrl, limit.pid) };
+    return { server: await loadOf(server.url, server.pid), limit: await loadOf(limitUrl, limit.pid) };
   },
   limit: { name: 'node:http + pg', measure: ({ limit }) => measureLoad(limit, load) },
-  product: { name: 'server', measure: ({ desk }) => measureLoad(desk, load) },
+  product: { name: 'server', measure: ({ server }) => measureLoad(server, load) },
   goals: [
     { case: 'create and accept', measure: 'requestsPerSecond', on: 'ratio', atLeast: 0.4 },
     { case: 'create and accept', measure: 'p95Ms', on: 'ratio', atMost: 2.5 },

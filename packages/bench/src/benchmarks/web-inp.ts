@@ -2,7 +2,7 @@ import { orders } from '@svcdesk/core/contract';
 import type { Page } from 'playwright-core';
 import { feelingOf, watchInteraction } from '../browser/interactions.ts';
 import { slowDown } from '../browser/phone-browser.ts';
-import { card, screens, startWebDesk } from '../browser/web-desk.ts';
+import { card, screens, startWebServer } from '../browser/web-server.ts';
 import { benchmark } from '../harness/benchmark.ts';
 import { orderDraft } from '../load/order-draft.ts';
 
@@ -28,12 +28,12 @@ export const webInp = benchmark({
   cases: ['accept an order', 'switch tabs', 'open a detail', 'type in search'],
   rounds: 5,
   async open(scope) {
-    const { desk, page } = await startWebDesk(scope, orderCount);
-    const { asEngineer, draft } = await orderDraft(desk);
+    const { server, page } = await startWebServer(scope, orderCount);
+    const { asEngineer, draft } = await orderDraft(server);
     const raise = async () => (await asEngineer(orders.create, draft)).id;
     const open = async (path: string, shown: string) => {
       await page.goto('about:blank');
-      await page.goto(`${desk.url}${path}`);
+      await page.goto(`${server.url}${path}`);
       await page.locator(shown).first().waitFor();
       await page.waitForTimeout(aheadMs);
     };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { longestFrame, watchFrames } from '../browser/frames.ts';
 import { slowDown } from '../browser/phone-browser.ts';
-import { card, screens, startWebDesk } from '../browser/web-desk.ts';
+import { card, screens, startWebServer } from '../browser/web-server.ts';
 import { benchmark } from '../harness/benchmark.ts';
 
 const orderCount = 10_000;
@@ -16,9 +16,9 @@ export const webList = benchmark({
   rounds: 3,
   async open(scope) {
     // A dispatcher has the orders of the whole tenant before them, an engineer only the few of their group.
-    const { desk, page } = await startWebDesk(scope, orderCount, 'dispatcher');
+    const { server, page } = await startWebServer(scope, orderCount, 'dispatcher');
     await slowDown(page);
-    return { url: desk.url, page };
+    return { url: server.url, page };
   },
   product: {
     name: 'web app',

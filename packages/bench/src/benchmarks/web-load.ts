@@ -2,7 +2,7 @@ import { createClient } from '@svcdesk/core';
 import type { BrowserContext } from 'playwright-core';
 import { audit } from '../browser/audit.ts';
 import { serveBarePage } from '../browser/bare-page.ts';
-import { screens, startWebDesk } from '../browser/web-desk.ts';
+import { screens, startWebServer } from '../browser/web-server.ts';
 import { benchmark } from '../harness/benchmark.ts';
 import type { Scope } from '../harness/scope.ts';
 
@@ -39,14 +39,14 @@ async function weigh(context: BrowserContext, url: string, shown: string) {
 }
 
 async function open(scope: Scope) {
-  const { desk, context, port } = await startWebDesk(scope, orderCount);
-  const client = createClient({ baseUrl: desk.url });
-  await client.signIn({ account: 'engineer', password: desk.password });
+  const { server, context, port } = await startWebServer(scope, orderCount);
+  const client = createClient({ baseUrl: server.url });
+  await client.signIn({ account: 'engineer', password: server.password });
   const [order] = (await client.orders.page({ scope: 'group', size: 1 })).list;
   if (!order) throw new Error('there is no order to open');
-  const orders = `${desk.url}${screens.orders}`;
-  const detail = `${desk.url}${screens.detail(order.id)}`;
-  const signIn = `${desk.url}${screens.signIn}`;
+  const orders = `${server.url}${screens.orders}`;
+  const detail = `${server.url}${screens.detail(order.id)}`;
+  const signIn = `${server.url}${screens.signIn}`;
   const signInWeight = await weigh(context, signIn, 'form');
   const bare = {
     'sign-in': await serveBarePage(scope, { ...signInWeight, scriptBytes: 0 }),

@@ -5,7 +5,7 @@ import { buildStarted } from '@svcdesk/tools/build';
 import { startDesk } from '@svcdesk/tools/desk';
 import type { BrowserContext } from 'playwright-core';
 import { startPhoneBrowser } from '../browser/phone-browser.ts';
-import { screens } from '../browser/web-desk.ts';
+import { screens } from '../browser/web-server.ts';
 import { benchmark } from '../harness/benchmark.ts';
 import { inWorkspace } from '../load/build-package.ts';
 
@@ -54,13 +54,17 @@ export const webSize = benchmark({
   rounds: 1,
   timed: false,
   async open(scope) {
-    const desk = await startDesk({ entry: await buildStarted() });
-    scope.own(desk, () => desk.stop());
+    const server = await startDesk({ entry: await buildStarted() });
+    scope.own(server, () => server.stop());
     const { context } = await startPhoneBrowser(scope);
-    const first = await scriptsUntil(context, `${desk.url}${screens.signIn}`, 'html:not([data-early]) form');
+    const first = await scriptsUntil(
+      context,
+      `${server.url}${screens.signIn}`,
+      'html:not([data-early]) form',
+    );
     const [page] = context.pages();
-    await signIn(page ?? (await context.newPage()), desk.url, 'engineer', desk.password);
-    const list = await scriptsUntil(context, `${desk.url}${screens.orders}`, '.sd-rows article');
+    await signIn(page ?? (await context.newPage()), server.url, 'engineer', server.password);
+    const list = await scriptsUntil(context, `${server.url}${screens.orders}`, '.sd-rows article');
     return { 'sign-in': first, 'order list': list, 'largest screen of its own': await largestScreen() };
   },
   product: {

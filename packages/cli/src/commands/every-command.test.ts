@@ -3,7 +3,7 @@ import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
 import type { AnyCommand } from '../command/command.ts';
 import { everyCommand } from '../help/command-tree.ts';
-import { startDesk } from '../testing/desk.ts';
+import { startMock } from '../testing/mock.ts';
 import { wholeLine } from '../testing/whole-line.ts';
 import { nouns } from './index.ts';
 
@@ -36,14 +36,14 @@ describe('every command that reads', () => {
   it.each(reading.map((command) => [command.name, command] as const))(
     '"%s" makes its call and answers as a table or sheet, in a pipe and as JSON',
     async (_name, command) => {
-      await using desk = await startDesk(samples);
+      await using mock = await startMock(samples);
       const { line } = wholeLine(command);
-      const people = await desk.svcdesk(line, { columns: 80 });
+      const people = await mock.svcdesk(line, { columns: 80 });
       expect({ code: people.code, err: people.err }).toMatchObject({ code: 0 });
-      expect(desk.server.calls()).toContain(command.calls[0]?.id);
+      expect(mock.server.calls()).toContain(command.calls[0]?.id);
       expect(people.out).not.toMatch(/undefined|\[object/);
-      expect((await desk.svcdesk(line)).code).toBe(0);
-      const { code, out } = await desk.svcdesk([...line, '--json']);
+      expect((await mock.svcdesk(line)).code).toBe(0);
+      const { code, out } = await mock.svcdesk([...line, '--json']);
       expect(code).toBe(0);
       expect(Array.isArray(JSON.parse(out))).toBe(command.output === 'rows');
     },
@@ -54,16 +54,16 @@ describe('every command that changes something', () => {
   it.each(writing.map((command) => [command.name, command] as const))(
     '"%s" makes its call once, with a request that the contract takes, and says so',
     async (_name, command) => {
-      await using desk = await startDesk(samples);
+      await using mock = await startMock(samples);
       const { line, input } = wholeLine(command);
-      const people = await desk.svcdesk(line, { columns: 80, input });
+      const people = await mock.svcdesk(line, { columns: 80, input });
       expect({ code: people.code, err: people.err }).toMatchObject({ code: 0 });
-      const made = desk.server.asked.filter(({ callId }) => callId === command.calls[0]?.id);
+      const made = mock.server.asked.filter(({ callId }) => callId === command.calls[0]?.id);
       expect(made).toHaveLength(1);
-      const dry = await desk.svcdesk([...line, '--dry-run'], { input });
+      const dry = await mock.svcdesk([...line, '--dry-run'], { input });
       expect(dry.code).toBe(0);
       expect(JSON.parse(dry.out)).toMatchObject({ call: command.calls[0]?.id });
-      expect(desk.server.asked.filter(({ callId }) => callId === command.calls[0]?.id)).toHaveLength(1);
+      expect(mock.server.asked.filter(({ callId }) => callId === command.calls[0]?.id)).toHaveLength(1);
     },
   );
 });

@@ -10,7 +10,7 @@ import { everyCommand } from '../help/command-tree.ts';
 import { en } from '../phrases/en/index.ts';
 import { zhCN } from '../phrases/zh-CN/index.ts';
 import { withNameFields } from '../show/with-names.ts';
-import { type Desk, startDesk } from '../testing/desk.ts';
+import { type Mock, startMock } from '../testing/mock.ts';
 import type { RunOptions, RunResult } from '../testing/run.ts';
 import { refuse, unknownCall } from '../testing/stub-server.ts';
 import { wholeLine } from '../testing/whole-line.ts';
@@ -32,12 +32,12 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** What the server says to everything, until the next test. */
 let answer: (callId: string) => unknown = () => refuse('notFound');
-let desk: Desk;
+let mock: Mock;
 beforeAll(async () => {
   const all = allCalls.filter(({ id }) => !id.startsWith('auth.log'));
-  desk = await startDesk(Object.fromEntries(all.map(({ id }) => [id, () => answer(id)])));
+  mock = await startMock(Object.fromEntries(all.map(({ id }) => [id, () => answer(id)])));
 });
-afterAll(() => desk[Symbol.asyncDispose]());
+afterAll(() => mock[Symbol.asyncDispose]());
 
 interface Outcome extends RunResult {
   readonly name: string;
@@ -52,7 +52,7 @@ async function outcomes(
   const ended: Outcome[] = [];
   for (const command of those) {
     const { line, input } = wholeLine(command);
-    ended.push({ name: command.name, ...(await desk.svcdesk([...line, ...more], { input, ...options })) });
+    ended.push({ name: command.name, ...(await mock.svcdesk([...line, ...more], { input, ...options })) });
   }
   return ended;
 }
@@ -103,11 +103,11 @@ describe('every command', () => {
   });
 
   it('says that nobody is signed in, before anything is sent', async () => {
-    const before = desk.server.asked.length;
+    const before = mock.server.asked.length;
     const { notSignedIn } = en.domain.errors;
     const env = { SVCDESK_PROFILE: 'nobody' };
     await allEnd(needingSession, { code: 4, en: notSignedIn, zh: zhCN.domain.errors.notSignedIn }, { env });
-    expect(desk.server.asked.length).toBe(before);
+    expect(mock.server.asked.length).toBe(before);
   });
 
   it('says that nobody answers, and whom it asked', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startDesk } from '../testing/desk.ts';
+import { startMock } from '../testing/mock.ts';
 import { testFolder } from '../testing/run.ts';
 import { idOf, person, signedIn } from '../testing/samples.ts';
 
@@ -10,7 +10,7 @@ const login = { ...signedIn, token: 't9.from-the-app' };
 
 it('signs in by a browser: shows code and address, waits, keeps the session', async () => {
   let asked = 0;
-  await using desk = await startDesk({
+  await using mock = await startMock({
     'auth.deviceStart': () => ({
       deviceCode: 'd'.repeat(40),
       userCode: 'BCDF-GHJK',
@@ -25,59 +25,59 @@ it('signs in by a browser: shows code and address, waits, keeps the session', as
     },
     'account.personal': () => person,
   });
-  const { code, err } = await desk.svcdesk(['login', '--web'], { columns: 80 });
+  const { code, err } = await mock.svcdesk(['login', '--web'], { columns: 80 });
   expect({ code, err }).toMatchObject({ code: 0 });
   expect(err).toContain('https://desk.example.com/#/centerPage');
   expect(err).toContain('BCDF-GHJK');
   expect(asked).toBe(3);
-  expect((await desk.svcdesk(['auth', 'token'])).out).toBe(`${login.token}\n`);
+  expect((await mock.svcdesk(['auth', 'token'])).out).toBe(`${login.token}\n`);
 });
 
 it('changes the password unseen, and refuses one that was typed differently the second time', async () => {
-  await using desk = await startDesk({ 'auth.updatePassword': () => ({}) });
+  await using mock = await startMock({ 'auth.updatePassword': () => ({}) });
   const typed = ['old words', 'new words 1', 'new words 1'];
-  const done = await desk.svcdesk(['auth', 'password'], { columns: 80, typed });
+  const done = await mock.svcdesk(['auth', 'password'], { columns: 80, typed });
   expect(done).toMatchObject({ code: 0, out: '' });
   expect(done.asked.every((prompt) => prompt.startsWith('['))).toBe(true);
-  expect(desk.server.asked[0]?.body).toEqual({ oldPassword: 'old words', newPassword: 'new words 1' });
-  const other = await desk.svcdesk(['auth', 'password'], {
+  expect(mock.server.asked[0]?.body).toEqual({ oldPassword: 'old words', newPassword: 'new words 1' });
+  const other = await mock.svcdesk(['auth', 'password'], {
     columns: 80,
     typed: [...typed.slice(0, 2), 'no'],
   });
   expect(other.code).toBe(2);
-  const piped = await desk.svcdesk(['auth', 'password', '--passwords-stdin'], {
+  const piped = await mock.svcdesk(['auth', 'password', '--passwords-stdin'], {
     input: 'old words\nnew words 2\n',
   });
   expect(piped.code).toBe(0);
-  expect(desk.server.asked.map(({ callId }) => callId)).toEqual([
+  expect(mock.server.asked.map(({ callId }) => callId)).toEqual([
     'auth.updatePassword',
     'auth.updatePassword',
   ]);
 });
 
 it('sends files and tells their ids, and names the one that is not there', async () => {
-  await using desk = await startDesk({
+  await using mock = await startMock({
     'files.upload': () => ({ id: idOf(7), name: 'a.txt', size: 2, type: 'text/plain', url: '/api/file/7' }),
   });
   const path = newFile('a.txt');
   writeFileSync(path, 'hi');
-  const { code, out } = await desk.svcdesk(['files', 'put', path, '--json=id,name']);
+  const { code, out } = await mock.svcdesk(['files', 'put', path, '--json=id,name']);
   expect({ code, out: JSON.parse(out) }).toEqual({ code: 0, out: [{ id: idOf(7), name: 'a.txt' }] });
-  const missing = await desk.svcdesk(['files', 'put', '/nowhere/b.txt']);
+  const missing = await mock.svcdesk(['files', 'put', '/nowhere/b.txt']);
   expect(missing.code).toBe(2);
   expect(missing.err).toContain('/nowhere/b.txt');
 });
 
 it('fetches a file into a file or a pipe, and does not print it on a terminal', async () => {
-  await using desk = await startDesk({ 'files.get': () => 'the bytes' });
+  await using mock = await startMock({ 'files.get': () => 'the bytes' });
   const path = newFile('b.txt');
-  expect((await desk.svcdesk(['files', 'get', idOf(1), '--output', path])).code).toBe(0);
+  expect((await mock.svcdesk(['files', 'get', idOf(1), '--output', path])).code).toBe(0);
   expect(readFileSync(path, 'utf8')).toContain('the bytes');
-  expect((await desk.svcdesk(['files', 'get', idOf(1)], { columns: 80 })).code).toBe(2);
+  expect((await mock.svcdesk(['files', 'get', idOf(1)], { columns: 80 })).code).toBe(2);
 });
 
 it('makes any call by its address, with fields read as text or JSON, over all pages', async () => {
-  await using desk = await startDesk({
+  await using mock = await startMock({
     'orders.page': ({ body }) => ({
       list: [],
       page: body.page ?? 1,
@@ -88,7 +88,7 @@ it('makes any call by its address, with fields read as text or JSON, over all pa
     }),
   });
   const line = ['api', 'POST', '/api/order/order/mobile/find_all_page', '-f', 'scope=mine', '-F', 'size=1'];
-  const { code, out, err } = await desk.svcdesk([...line, '--paginate']);
+  const { code, out, err } = await mock.svcdesk([...line, '--paginate']);
   expect({ code, err }).toMatchObject({ code: 0 });
   expect(
     out
@@ -96,21 +96,21 @@ it('makes any call by its address, with fields read as text or JSON, over all pa
       .split('\n')
       .map((text) => JSON.parse(text).page),
   ).toEqual([1, 2]);
-  expect(desk.server.asked[0]?.body).toMatchObject({ scope: 'mine', size: 1 });
-  const unknown = await desk.svcdesk(['api', 'POST', '/api/nothing']);
+  expect(mock.server.asked[0]?.body).toMatchObject({ scope: 'mine', size: 1 });
+  const unknown = await mock.svcdesk(['api', 'POST', '/api/nothing']);
   expect(unknown.code).toBe(2);
   expect(unknown.err).toContain('/api/nothing');
 });
 
 it('shows the duty of this month where none is named', async () => {
-  await using desk = await startDesk({ 'duty.calendar': () => [] });
-  expect((await desk.svcdesk(['duty', 'show'])).code).toBe(0);
-  expect((await desk.svcdesk(['duty', 'show', '2025-01'])).code).toBe(0);
-  expect(desk.server.asked.map(({ body }) => body)).toEqual([{ month: '2026-11' }, { month: '2025-01' }]);
+  await using mock = await startMock({ 'duty.calendar': () => [] });
+  expect((await mock.svcdesk(['duty', 'show'])).code).toBe(0);
+  expect((await mock.svcdesk(['duty', 'show', '2025-01'])).code).toBe(0);
+  expect(mock.server.asked.map(({ body }) => body)).toEqual([{ month: '2026-11' }, { month: '2025-01' }]);
 });
 
 it('names itself, so that its session is known among others', async () => {
-  await using desk = await startDesk({ 'account.sessions': () => [] });
-  await desk.svcdesk(['auth', 'sessions']);
-  expect(desk.server.asked[0]?.headers['user-agent']).toBe('svcdesk/9.9.9 (linux)');
+  await using mock = await startMock({ 'account.sessions': () => [] });
+  await mock.svcdesk(['auth', 'sessions']);
+  expect(mock.server.asked[0]?.headers['user-agent']).toBe('svcdesk/9.9.9 (linux)');
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../testing/desk.ts';
+import { startMock } from '../testing/mock.ts';
 import { pageOf, summary } from '../testing/samples.ts';
 import { bash } from './scripts/bash.ts';
 import { fish } from './scripts/fish.ts';
@@ -33,9 +33,9 @@ describe('completion', () => {
     [['files', 'put', ''], [':files']],
     [['nothing-like-it', ''], []],
   ])('of %j is %j', async (words, expected) => {
-    await using desk = await startDesk(answers);
-    const env = { XDG_CACHE_HOME: desk.folder };
-    const { code, out, err } = await desk.svcdesk(['completion', 'candidates', '--', ...words], { env });
+    await using mock = await startMock(answers);
+    const env = { XDG_CACHE_HOME: mock.folder };
+    const { code, out, err } = await mock.svcdesk(['completion', 'candidates', '--', ...words], { env });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(
       out
@@ -46,23 +46,23 @@ describe('completion', () => {
   });
 
   it('asks the server once for what is asked for twice', async () => {
-    await using desk = await startDesk(answers);
+    await using mock = await startMock(answers);
     const line = ['completion', 'candidates', '--', 'orders', 'accept', ''];
-    const env = { XDG_CACHE_HOME: desk.folder };
-    const first = await desk.svcdesk(line, { env });
+    const env = { XDG_CACHE_HOME: mock.folder };
+    const first = await mock.svcdesk(line, { env });
     expect(first.out).toContain('WO202611200001\t');
-    expect(desk.server.calls()).toEqual(['orders.page', 'orders.page']);
-    expect(await desk.svcdesk(line, { env })).toEqual(first);
-    expect(desk.server.calls()).toHaveLength(2);
+    expect(mock.server.calls()).toEqual(['orders.page', 'orders.page']);
+    expect(await mock.svcdesk(line, { env })).toEqual(first);
+    expect(mock.server.calls()).toHaveLength(2);
   });
 
   it('says nothing where nobody is signed in, or nobody answers', async () => {
-    await using desk = await startDesk(answers, 'nobody');
+    await using mock = await startMock(answers, 'nobody');
     const line = ['completion', 'candidates', '--', 'orders', 'accept', ''];
     const silent = { code: 0, out: '', err: '', asked: [] };
-    expect(await desk.svcdesk(line)).toEqual(silent);
-    await desk.server.close();
-    expect(await desk.svcdesk(line, { env: { SVCDESK_TOKEN: 't' } })).toEqual(silent);
+    expect(await mock.svcdesk(line)).toEqual(silent);
+    await mock.server.close();
+    expect(await mock.svcdesk(line, { env: { SVCDESK_TOKEN: 't' } })).toEqual(silent);
   });
 
   it.runIf(spawnSync('bash', ['--version']).status === 0)('works in bash, also behind "="', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../testing/desk.ts';
+import { startMock } from '../testing/mock.ts';
 import { idOf, summary } from '../testing/samples.ts';
 import { refuse } from '../testing/stub-server.ts';
 
@@ -11,20 +11,20 @@ describe('a field that the server refuses', () => {
   const refused = () => refuse('badRequest', { details: { issues } });
 
   it('is named by its flag, to people and programs', async () => {
-    await using desk = await startDesk({ 'orders.create': refused });
+    await using mock = await startMock({ 'orders.create': refused });
     const line = [...order, '--catalog', idOf(3)];
-    const people = await desk.svcdesk(line, { columns: 80 });
+    const people = await mock.svcdesk(line, { columns: 80 });
     expect({ code: people.code, err: people.err }).toEqual({
       code: 2,
       err: expect.stringContaining('\n  --catalog: cannot be chosen\n'),
     });
-    const { error } = JSON.parse((await desk.svcdesk([...line, '--json'])).err);
+    const { error } = JSON.parse((await mock.svcdesk([...line, '--json'])).err);
     expect(error.issues).toEqual([expect.objectContaining({ path: '--catalog' })]);
   });
 
   it('is named so in lists too', async () => {
-    await using desk = await startDesk({ 'orders.page': refused });
-    const { err } = await desk.svcdesk(['orders', 'list', '--catalog', idOf(3)]);
+    await using mock = await startMock({ 'orders.page': refused });
+    const { err } = await mock.svcdesk(['orders', 'list', '--catalog', idOf(3)]);
     expect(err).toContain('  --catalog: cannot be chosen');
   });
 });
@@ -32,14 +32,14 @@ describe('a field that the server refuses', () => {
 describe('a field that is asked for', () => {
   it('offers what can be chosen, and no branch above it', async () => {
     const sent: unknown[] = [];
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'catalogs.cascader': () => [office],
       'orders.create': ({ body }) => {
         sent.push(body.serverCatalogId);
         return summary(1);
       },
     });
-    const { code, err, asked } = await desk.svcdesk(order, { columns: 80, typed: ['Office'] });
+    const { code, err, asked } = await mock.svcdesk(order, { columns: 80, typed: ['Office'] });
     expect({ code, err, asked }).toEqual({
       code: 0,
       err: expect.stringContaining('WO202611200001'),
@@ -49,10 +49,10 @@ describe('a field that is asked for', () => {
   });
 
   it('is asked for by what it names, not by its id', async () => {
-    await using desk = await startDesk({ 'groups.list': () => [] });
+    await using mock = await startMock({ 'groups.list': () => [] });
     const asked = async (lang: string) => {
       const line = ['orders', 'transfer', idOf(1), '--lang', lang];
-      return (await desk.svcdesk(line, { columns: 80, typed: [undefined] })).asked;
+      return (await mock.svcdesk(line, { columns: 80, typed: [undefined] })).asked;
     };
     expect(await asked('en')).toEqual(['Group (--group): ']);
     expect(await asked('zh')).toEqual(['组织（--group）：']);
@@ -62,13 +62,13 @@ describe('a field that is asked for', () => {
 describe('an evaluation', () => {
   const evaluated = async (...flags: string[]) => {
     let sent: Record<string, unknown> = {};
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'orders.evaluate': ({ body }) => {
         sent = body;
         return {};
       },
     });
-    const { code, err } = await desk.svcdesk(['orders', 'evaluate', idOf(1), ...flags]);
+    const { code, err } = await mock.svcdesk(['orders', 'evaluate', idOf(1), ...flags]);
     expect({ code, err }).toMatchObject({ code: 0 });
     return { stars: sent.stars, label: sent.label };
   };

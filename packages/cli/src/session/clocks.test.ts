@@ -1,7 +1,7 @@
 import { account, schedules } from '@svcdesk/core/contract';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../testing/desk.ts';
+import { startMock } from '../testing/mock.ts';
 import { idOf, pageOf, signedIn, summary } from '../testing/samples.ts';
 
 const createdAt = '2026-11-20T06:00:00Z';
@@ -15,23 +15,23 @@ const list = ['orders', 'list', '--columns', 'createdAt'];
 
 describe('the clocks of a run', () => {
   it('are the organisation’s: moments are told in full by them', async () => {
-    await using desk = await startDesk(answers);
-    expect((await desk.svcdesk(list, { columns: 80 })).out).toContain('2026-11-20 01:00:00');
+    await using mock = await startMock(answers);
+    expect((await mock.svcdesk(list, { columns: 80 })).out).toContain('2026-11-20 01:00:00');
   });
 
   it('are what typed days and hours are meant by', async () => {
-    await using desk = await startDesk(answers);
+    await using mock = await startMock(answers);
     const line = ['orders', 'plan', idOf(1), '--plan-start', '2026-11-20 09:00'];
-    await desk.svcdesk([...line, '--plan-end', '2026-11-20 10:00']);
-    expect(desk.server.asked.find(({ callId }) => callId === 'schedules.change')?.body).toMatchObject({
+    await mock.svcdesk([...line, '--plan-end', '2026-11-20 10:00']);
+    expect(mock.server.asked.find(({ callId }) => callId === 'schedules.change')?.body).toMatchObject({
       planStart: '2026-11-20T14:00:00.000Z',
       planEnd: '2026-11-20T15:00:00.000Z',
     });
   });
 
   it('are the machine’s for a token from outside, which may be of another organisation', async () => {
-    await using desk = await startDesk(answers);
-    const { out } = await desk.svcdesk(list, { columns: 80, env: { SVCDESK_TOKEN: 't9.other' } });
+    await using mock = await startMock(answers);
+    const { out } = await mock.svcdesk(list, { columns: 80, env: { SVCDESK_TOKEN: 't9.other' } });
     expect(out).toMatch(/2026-11-\d\d \d\d:00:00/);
     expect(out).not.toContain('2026-11-20 01:00:00');
   });

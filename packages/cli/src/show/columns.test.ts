@@ -2,7 +2,7 @@ import { page } from '@svcdesk/core/contract/reviews';
 import { reviewStatus } from '@svcdesk/core/rules';
 import { sampleData } from '@svcdesk/core/testing';
 import { expect, it } from 'vitest';
-import { startDesk } from '../testing/desk.ts';
+import { startMock } from '../testing/mock.ts';
 import { idOf } from '../testing/samples.ts';
 
 it('an id is never cut where a table fits by anything else: half of it names nothing', async () => {
@@ -14,8 +14,8 @@ it('an id is never cut where a table fits by anything else: half of it names not
     status,
     groupName: 'Pudong on-site group',
   }));
-  await using desk = await startDesk({ 'reviews.page': () => ({ ...rest, list: reviews, hasNext: false }) });
-  const { out, err } = await desk.svcdesk(['reviews', 'list', '--no-color'], { columns: 80 });
+  await using mock = await startMock({ 'reviews.page': () => ({ ...rest, list: reviews, hasNext: false }) });
+  const { out, err } = await mock.svcdesk(['reviews', 'list', '--no-color'], { columns: 80 });
   expect({ out, err }).toEqual({ out: expect.stringContaining(idOf(4)), err: '' });
   for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../testing/desk.ts';
+import { startMock } from '../testing/mock.ts';
 import { type RunOptions, testFolder } from '../testing/run.ts';
 import { idOf, now, pageOf, summary } from '../testing/samples.ts';
 
@@ -27,8 +27,8 @@ const hidden: readonly [string, readonly string[], RunOptions][] = [
 ];
 
 describe('a list that comes in pages', () => {
-  const desk = () =>
-    startDesk({
+  const mock = () =>
+    startMock({
       'orders.page': ({ body: { page } }) =>
         page === 2
           ? pageOf([summary(3)], { total: 3 })
@@ -37,7 +37,7 @@ describe('a list that comes in pages', () => {
   const line = ['orders', 'list', '--all', '--csv'];
 
   it('tells how far it has come while it goes into a file, and leaves nothing of that', async () => {
-    await using its = await desk();
+    await using its = await mock();
     const { code, out, err } = await its.svcdesk(line, { ...watched, intoFile: true });
     expect({ code, lines: out.trim().split(/\r?\n/).length }).toEqual({ code: 0, lines: 4 });
     expect(err).toContain('\r3 of 3\u001b[K');
@@ -45,21 +45,21 @@ describe('a list that comes in pages', () => {
   });
 
   it('is its own progress on a terminal', async () => {
-    await using its = await desk();
+    await using its = await mock();
     expect((await its.svcdesk(['orders', 'list', '--all'], watched)).err).toBe('');
   });
 });
 
 describe('something done to many', () => {
   it('tells how much of it is done', async () => {
-    await using desk = await startDesk({ 'orders.accept': () => summary(1) });
+    await using mock = await startMock({ 'orders.accept': () => summary(1) });
     const line = ['orders', 'accept', idOf(1), idOf(2), idOf(3)];
-    const { code, err } = await desk.svcdesk(line, watched);
+    const { code, err } = await mock.svcdesk(line, watched);
     expect({ code, saidAt: lines(err) }).toEqual({
       code: 0,
       saidAt: expect.arrayContaining(['1 of 3 done', '2 of 3 done', '3 of 3 done', '']),
     });
-    expect((await desk.svcdesk([...line, '--quiet'], watched)).err).toBe('');
+    expect((await mock.svcdesk([...line, '--quiet'], watched)).err).toBe('');
   });
 });
 
@@ -72,23 +72,23 @@ describe('a file', () => {
   };
 
   it('tells how much of it is sent, and how much has come', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'files.upload': () => sent,
       'files.get': () => 'x'.repeat(300_000),
     });
-    const put = await desk.svcdesk(['files', 'put', bigFile(), '--lang', 'zh'], watched);
+    const put = await mock.svcdesk(['files', 'put', bigFile(), '--lang', 'zh'], watched);
     const saidAt = lines(put.err);
     expect(saidAt.at(-1)).toBe('');
     expect(saidAt.slice(0, -1)).toContainEqual(expect.stringMatching(/^正在上传：\d+ kB，共 301 kB$/));
     const file = join(testFolder(), 'copy.bin');
-    const get = await desk.svcdesk(['files', 'get', idOf(7), '--output', file], watched);
+    const get = await mock.svcdesk(['files', 'get', idOf(7), '--output', file], watched);
     expect(lines(get.err)).toContainEqual(expect.stringMatching(/^Receiving: \d+ kB$/));
     expect(get.err).toContain('\r\u001b[KWrote ');
   });
 
   it.each(hidden)('is sent without a trace %s', async (_where, flags, options) => {
-    await using desk = await startDesk({ 'files.upload': () => sent });
-    const { code, err } = await desk.svcdesk(['files', 'put', bigFile(), ...flags], options);
+    await using mock = await startMock({ 'files.upload': () => sent });
+    const { code, err } = await mock.svcdesk(['files', 'put', bigFile(), ...flags], options);
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 });

@@ -9,7 +9,7 @@ import { run, testFolder } from '../testing/run.ts';
 import { pageOf, summary } from '../testing/samples.ts';
 
 /** A server whose list grows, and whose stream tells of it. */
-async function growingDesk() {
+async function growingMock() {
   let count = 1;
   const streams: { write(text: string): void }[] = [];
   const server = createServer((request, reply) => {
@@ -50,11 +50,11 @@ afterEach(async () => {
 
 /** Lets the second order come once the first is seen, and presses Ctrl-C once the second is. */
 async function watched(args: readonly string[], columns?: number) {
-  const desk = await growingDesk();
+  const mock = await growingMock();
   let interrupt = () => {};
   let step = 0;
   const result = await run(['orders', 'list', '--watch', ...args], {
-    env: desk.env,
+    env: mock.env,
     ...(columns && { columns, rows: 12 }),
     interrupts(heard) {
       interrupt = heard;
@@ -62,7 +62,7 @@ async function watched(args: readonly string[], columns?: number) {
     sees(out) {
       if (step === 0 && out.includes('WO202611200001')) {
         step = 1;
-        desk.grow();
+        mock.grow();
       }
       if (step === 1 && out.includes('WO202611200002')) {
         step = 2;
@@ -94,7 +94,7 @@ it('cuts what a screen has no room for, and says so', async () => {
 });
 
 it('ends as any command does where it is refused from the start', async () => {
-  const { env } = await growingDesk();
+  const { env } = await growingMock();
   const { code } = await run(['orders', 'list', '--watch'], { env: { ...env, SVCDESK_TOKEN: '' } });
   expect(code).toBe(4);
   expect((await run(['orders', 'list', '--watch', '--jq', '.'], { env })).code).toBe(2);
@@ -105,11 +105,11 @@ const script = ['/usr/bin/script', '/bin/script'].find((path) => existsSync(path
 it.runIf(script && process.platform === 'linux')(
   'is ended by Ctrl-C at a real terminal, and gives the cursor back',
   async () => {
-    const desk = await growingDesk();
+    const mock = await growingMock();
     const main = join(import.meta.dirname, '../main.ts');
     const program = `${process.execPath} --conditions=@svcdesk/source ${main} orders list --watch`;
     const child = spawn(String(script), ['-qec', `trap : INT; ${program}; echo "code $?"`, '/dev/null'], {
-      env: { PATH: process.env.PATH, TERM: 'xterm', ...desk.env },
+      env: { PATH: process.env.PATH, TERM: 'xterm', ...mock.env },
     });
     let shown = '';
     let step = 0;
@@ -117,7 +117,7 @@ it.runIf(script && process.platform === 'linux')(
       shown += text;
       if (step === 0 && shown.includes('WO202611200001')) {
         step = 1;
-        desk.grow();
+        mock.grow();
       }
       if (
         step === 1 &&

@@ -19,7 +19,7 @@ const posed = (challengeId: string): MockAnswer => ({ data: { challengeId, provi
 const wrong: MockAnswer = { status: 10009 };
 const passed: MockAnswer = { data: { captcha: 'pass' } };
 
-function desk(answers: MockAnswer[], host: Partial<CaptchaHost> = {}) {
+function mock(answers: MockAnswer[], host: Partial<CaptchaHost> = {}) {
   const fake = mockTransport(answers);
   const shown: unknown[] = [];
   return {
@@ -38,13 +38,13 @@ function desk(answers: MockAnswer[], host: Partial<CaptchaHost> = {}) {
 
 describe('passing the slider', () => {
   it('hands in what the person did and gives the pass', async () => {
-    const { caller, host, bodies } = desk([posed('c1'), passed]);
+    const { caller, host, bodies } = mock([posed('c1'), passed]);
     expect(await passCaptcha(caller, 'login', host)).toBe('pass');
     expect(bodies()).toEqual([{ scene: 'login' }, { challengeId: 'c1', x: 120, by: 'drag' }]);
   });
 
   it('poses a fresh challenge after a wrong answer and says so', async () => {
-    const { caller, host, bodies, shown } = desk([posed('c1'), wrong, posed('c2'), passed]);
+    const { caller, host, bodies, shown } = mock([posed('c1'), wrong, posed('c2'), passed]);
     expect(await passCaptcha(caller, 'login', host)).toBe('pass');
     expect(shown).toEqual([
       { picture: puzzle, wrong: false },
@@ -54,7 +54,7 @@ describe('passing the slider', () => {
   });
 
   it('gives up after as many wrong answers as it may', async () => {
-    const { caller, host, shown } = desk([posed('c1'), wrong, posed('c2'), wrong, posed('c3')]);
+    const { caller, host, shown } = mock([posed('c1'), wrong, posed('c2'), wrong, posed('c3')]);
     await expect(passCaptcha(caller, 'login', host, { tries: 2 })).rejects.toMatchObject({
       code: 'captchaNeeded',
     });
@@ -62,18 +62,18 @@ describe('passing the slider', () => {
   });
 
   it('is aborted by a person who closes it', async () => {
-    const { caller, host } = desk([posed('c1')], { puzzle: async () => undefined });
+    const { caller, host } = mock([posed('c1')], { puzzle: async () => undefined });
     await expect(passCaptcha(caller, 'login', host)).rejects.toMatchObject({ code: 'aborted' });
   });
 
   it('does not take a lost line for a wrong answer', async () => {
-    const { caller, host, shown } = desk([posed('c1'), new Error('cut')]);
+    const { caller, host, shown } = mock([posed('c1'), new Error('cut')]);
     await expect(passCaptcha(caller, 'login', host)).rejects.toMatchObject({ code: 'network' });
     expect(shown).toHaveLength(1);
   });
 
   it('shows nothing where the server poses nothing', async () => {
-    const { caller, host, bodies, shown } = desk([{ data: { challengeId: 'c1', provider: 'none' } }, passed]);
+    const { caller, host, bodies, shown } = mock([{ data: { challengeId: 'c1', provider: 'none' } }, passed]);
     expect(await passCaptcha(caller, 'login', host)).toBe('pass');
     expect(bodies()[1]).toEqual({ challengeId: 'c1' });
     expect(shown).toEqual([]);
@@ -82,7 +82,7 @@ describe('passing the slider', () => {
   it('falls back to the puzzle that the server poses once GeeTest cannot be reached', async () => {
     const geetest = { lotNumber: 'l', captchaOutput: 'o', passToken: 'p', genTime: 't' };
     const answers = [{ data: { challengeId: 'c1', provider: 'geetest', geetest: { captchaId: 'g' } } }];
-    const { caller, host, bodies } = desk([...answers, wrong, posed('c2'), passed], {
+    const { caller, host, bodies } = mock([...answers, wrong, posed('c2'), passed], {
       geetest: async (captchaId) => ({ ...geetest, lotNumber: captchaId }),
     });
     expect(await passCaptcha(caller, 'login', host)).toBe('pass');
@@ -92,9 +92,9 @@ describe('passing the slider', () => {
 
   it('says so when the host knows no GeeTest, and is aborted when its window is closed', async () => {
     const answer = { data: { challengeId: 'c1', provider: 'geetest', geetest: { captchaId: 'g' } } };
-    const without = desk([answer]);
+    const without = mock([answer]);
     await expect(passCaptcha(without.caller, 'login', without.host)).rejects.toThrow('GeeTest');
-    const closed = desk([answer], { geetest: async () => undefined });
+    const closed = mock([answer], { geetest: async () => undefined });
     await expect(passCaptcha(closed.caller, 'login', closed.host)).rejects.toMatchObject({ code: 'aborted' });
   });
 });
@@ -103,13 +103,13 @@ describe('a call that may ask for the slider', () => {
   const credentials = { account: 'engineer', password: 'secret' };
 
   it('is made once without a pass where none is needed', async () => {
-    const { caller, host, shown } = desk([{ data: 'x' }]);
+    const { caller, host, shown } = mock([{ data: 'x' }]);
     expect(await withCaptcha(caller, 'login', host, async (captcha) => captcha ?? 'none')).toBe('none');
     expect(shown).toEqual([]);
   });
 
   it('is made again with the pass when the server wants one', async () => {
-    const { caller, host, bodies } = desk([wrong, posed('c1'), passed, { status: 10002 }]);
+    const { caller, host, bodies } = mock([wrong, posed('c1'), passed, { status: 10002 }]);
     const call = withCaptcha(caller, 'login', host, (captcha) =>
       caller.call(login, { ...credentials, captcha }),
     );

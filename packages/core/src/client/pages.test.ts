@@ -6,7 +6,7 @@ import { createCaller } from './caller.ts';
 import { items } from './pages.ts';
 
 /** A server that holds so many messages and gives them by page number or by cursor. */
-function desk(count: number, by: 'number' | 'cursor') {
+function mock(count: number, by: 'number' | 'cursor') {
   const { transport, requests } = mockTransport(({ body }) => {
     const asked = JSON.parse(String(body)) as { page?: number; size: number; next?: string };
     const from = asked.next ? Number(asked.next) : ((asked.page ?? 1) - 1) * asked.size;
@@ -27,7 +27,7 @@ describe.each(['number', 'cursor'] as const)('a list walked by %s', (by) => {
         fc.integer({ min: 0, max: 60 }),
         fc.integer({ min: 1, max: 20 }),
         async (count, size) => {
-          const { walk, requests } = desk(count, by);
+          const { walk, requests } = mock(count, by);
           const ids: string[] = [];
           for await (const { id } of walk(size)) ids.push(id);
           expect(ids).toEqual(Array.from({ length: count }, (_, index) => String(index)));
@@ -39,7 +39,7 @@ describe.each(['number', 'cursor'] as const)('a list walked by %s', (by) => {
   });
 
   it('fetches no more pages than an array of a limit needs', async () => {
-    const { walk, requests } = desk(50, by);
+    const { walk, requests } = mock(50, by);
     expect((await walk(10).toArray({ limit: 11 })).map(({ id }) => id)).toHaveLength(11);
     expect(requests).toHaveLength(2);
     expect(await walk(10).toArray({ limit: 0 })).toEqual([]);

@@ -15,7 +15,7 @@ const anyAnswer: fc.Arbitrary<MockAnswer> = fc.oneof(
   fc.constantFrom(404, 500, 502, 503, 504).map((http) => ({ text: '<html>', http })),
 );
 
-/** Makes one call against a desk that always fails, and counts how often and under which keys it came. */
+/** Makes one call against a server that always fails, and counts how often and under which keys it came. */
 async function arrivals(call: Call, answers: MockAnswer[], retries: number) {
   const { transport, requests } = mockTransport(answers);
   const caller = createCaller({ baseUrl: 'http://desk', transport, retries, strict: false });

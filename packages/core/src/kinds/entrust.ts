@@ -59,7 +59,7 @@ type Who =
   | 'job';
 type Condition = 'targetFits' | 'targetDiffers' | 'contentGiven' | 'reasonGiven' | 'remarkGiven';
 
-const partnerDesk = ['partnerLead', 'partnerDispatcher'] as const;
+const partnerDispatch = ['partnerLead', 'partnerDispatcher'] as const;
 const open = ['toDistribute', 'distributed', 'processing'] as const;
 const work = { permission: 'order.handle' as const, otherwise: 'notNamed' as const };
 
@@ -90,7 +90,7 @@ export function maySeeEntrust(thing: EntrustState, { tenantId, actor }: EntrustA
   if (actor.kind !== 'staff') return false;
   const related = (who: Who) => isRelated(who, thing, actor, tenantId);
   if (tenantId === thing.partnerTenantId) {
-    return partnerDesk.some(related) || related('engineer');
+    return partnerDispatch.some(related) || related('engineer');
   }
   if (tenantId !== thing.ownerTenantId) return false;
   return (
@@ -164,7 +164,7 @@ const entrustLifecycle: Kind<
         {
           from: open,
           to: 'distributed',
-          who: partnerDesk,
+          who: partnerDispatch,
           permission: 'entrust.distribute',
           otherwise: 'notHandler',
           needs: ['targetFits', 'targetDiffers'],
@@ -178,7 +178,7 @@ const entrustLifecycle: Kind<
         {
           from: ['distributed', 'processing'],
           to: 'toDistribute',
-          who: partnerDesk,
+          who: partnerDispatch,
           permission: 'entrust.retake',
           otherwise: 'notHandler',
         },
@@ -242,7 +242,7 @@ const entrustLifecycle: Kind<
         {
           from: ['toDistribute'],
           to: 'rejected',
-          who: partnerDesk,
+          who: partnerDispatch,
           permission: 'entrust.reject',
           otherwise: 'notHandler',
           needs: ['reasonGiven'],

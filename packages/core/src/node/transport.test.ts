@@ -10,7 +10,7 @@ describe('nodeTransport', () => {
   let server: Server | undefined;
   let close: (() => Promise<void>) | undefined;
 
-  async function desk(listener: RequestListener, connections?: number) {
+  async function serve(listener: RequestListener, connections?: number) {
     server = createServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -34,7 +34,7 @@ describe('nodeTransport', () => {
   });
 
   it('sends method, path, headers and body, and reads status, headers and text', async () => {
-    const { send } = await desk(async (request, response) => {
+    const { send } = await serve(async (request, response) => {
       const body = await text(request);
       response.writeHead(429, { 'Retry-After': '3', 'Set-Cookie': ['a=1', 'b=2'] });
       response.end(`${request.method} ${request.url} ${request.headers.token} ${body}`);
@@ -49,14 +49,14 @@ describe('nodeTransport', () => {
 
   it('keeps characters whole that arrive in two pieces', async () => {
     const bytes = Buffer.from('工单');
-    const { send } = await desk((_request, response) => {
+    const { send } = await serve((_request, response) => {
       response.write(bytes.subarray(0, 2), () => setImmediate(() => response.end(bytes.subarray(2))));
     });
     expect(await (await send()).text()).toBe('工单');
   });
 
   it('gives bytes with their type', async () => {
-    const { send } = await desk((_request, response) => {
+    const { send } = await serve((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'image/png' }).end(Buffer.from([1, 0, 255]));
     });
     const blob = await (await send({ method: 'GET' })).blob();
@@ -64,7 +64,7 @@ describe('nodeTransport', () => {
   });
 
   it('uploads a form', async () => {
-    const { send } = await desk(async (request, response) => {
+    const { send } = await serve(async (request, response) => {
       response.end(`${request.headers['content-type']} ${await text(request)}`);
     });
     const form = new FormData();
@@ -76,7 +76,7 @@ describe('nodeTransport', () => {
   });
 
   it('rejects at once when its signal ends a request that waits for its reply, or for a connection', async () => {
-    const { send } = await desk(() => {}, 1);
+    const { send } = await serve(() => {}, 1);
     const controller = new AbortController();
     const waiting = send({ signal: controller.signal });
     const queued = send({ signal: controller.signal });
@@ -88,7 +88,7 @@ describe('nodeTransport', () => {
 
   it('does not put a request onto the line whose signal ended while it waited for a connection', async () => {
     const paths: unknown[] = [];
-    const { url, send } = await desk((request, response) => {
+    const { url, send } = await serve((request, response) => {
       paths.push(request.url);
       response.end();
     }, 1);
@@ -103,7 +103,7 @@ describe('nodeTransport', () => {
   });
 
   it('goes where each request says, so that the base address of a client is always the one that counts', async () => {
-    const { url } = await desk((request, response) => response.end(`${request.headers.host}${request.url}`));
+    const { url } = await serve((request, response) => response.end(`${request.headers.host}${request.url}`));
     const other = createServer((_request, response) => response.end('other')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const otherUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
@@ -118,7 +118,7 @@ describe('nodeTransport', () => {
   });
 
   it('gives a stream piece by piece, beside calls, and ends it when it is closed', async () => {
-    const { url, send } = await desk((request, response) => {
+    const { url, send } = await serve((request, response) => {
       if (request.url?.startsWith('/api/x')) return void response.end('call');
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write('first');
@@ -145,7 +145,7 @@ describe('nodeTransport', () => {
   });
 
   it('rejects when the server cuts the reply short or is not there', async () => {
-    const { send } = await desk((_request, response) => {
+    const { send } = await serve((_request, response) => {
       response.writeHead(200, { 'Content-Length': 100 });
       response.write('half', () => response.destroy());
     });

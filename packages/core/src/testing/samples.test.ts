@@ -23,17 +23,17 @@ describe('a mock server', () => {
     const client = createClient({ baseUrl: 'http://desk/base', transport: transport });
     const { list } = await client.orders.page({ scope: 'mine' }).catch(() => ({ list: [] }));
     expect(list).toEqual([]);
-    const desk = createClient({ baseUrl: 'http://desk', transport });
-    expect((await desk.orders.page({ scope: 'mine' })).list).toHaveLength(1);
-    await expect(desk.orders.accept(sampleRequest(orders.accept))).rejects.toMatchObject({
+    const mock = createClient({ baseUrl: 'http://desk', transport });
+    expect((await mock.orders.page({ scope: 'mine' })).list).toHaveLength(1);
+    await expect(mock.orders.accept(sampleRequest(orders.accept))).rejects.toMatchObject({
       code: 'orderChanged',
     });
     expect(requests).toHaveLength(3);
   });
 
   it('serves the settings and files bare', async () => {
-    const desk = createClient({ baseUrl: 'http://desk', transport: mockServer().transport });
-    expect(await desk.app.config({})).toMatchObject({ version: '1.0.0' });
-    expect(await desk.files.get({ id: '0193e4a0-0000-7000-8000-000000000009' })).toMatchObject({ size: 6 });
+    const mock = createClient({ baseUrl: 'http://desk', transport: mockServer().transport });
+    expect(await mock.app.config({})).toMatchObject({ version: '1.0.0' });
+    expect(await mock.files.get({ id: '0193e4a0-0000-7000-8000-000000000009' })).toMatchObject({ size: 6 });
   });
 });

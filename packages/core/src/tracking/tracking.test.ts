@@ -8,7 +8,7 @@ import { createTracker, maxTrackingFailures, maxTrackingQueue, type TrackerOptio
 const now = Date.parse('2026-11-20T00:00:00Z');
 const kept: MockAnswer = { data: { accepted: 1 } };
 
-function desk(answers: MockAnswer[], options: Partial<TrackerOptions> & { beacon?: boolean } = {}) {
+function mock(answers: MockAnswer[], options: Partial<TrackerOptions> & { beacon?: boolean } = {}) {
   const fake = mockTransport(answers);
   const target = { baseUrl: 'http://desk' };
   const beacons: { url: string; body: { events: unknown[] } }[] = [];
@@ -52,7 +52,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('usage tracking', () => {
   it('sends views and clicks together, with app, module and time', async () => {
-    const { tracker, bodies, tick } = desk([kept]);
+    const { tracker, bodies, tick } = mock([kept]);
     tracker.view('login', '/login');
     tracker.click('todoItems', '/userSide/homePage', 'accept');
     expect(bodies()).toEqual([]);
@@ -79,7 +79,7 @@ describe('usage tracking', () => {
   });
 
   it('sends no more than a hundred at once and keeps no more than it may', async () => {
-    const { tracker, bodies } = desk([kept]);
+    const { tracker, bodies } = mock([kept]);
     for (let index = 0; index < maxTrackingQueue + 3; index++) tracker.click('other', '/', String(index));
     tracker.flush();
     await settled();
@@ -88,7 +88,7 @@ describe('usage tracking', () => {
   });
 
   it('keeps events over a failure and drops them silently after the third in a row', async () => {
-    const { tracker, bodies, tick } = desk([new Error('cut')]);
+    const { tracker, bodies, tick } = mock([new Error('cut')]);
     tracker.view('login', '/login');
     for (let index = 0; index < maxTrackingFailures + 2; index++) {
       tick();
@@ -103,7 +103,7 @@ describe('usage tracking', () => {
 
   it('counts failures anew after a success', async () => {
     const cut = new Error('cut');
-    const { tracker, bodies, tick } = desk([cut, cut, kept, cut, cut, kept]);
+    const { tracker, bodies, tick } = mock([cut, cut, kept, cut, cut, kept]);
     tracker.view('login', '/one');
     for (let index = 0; index < 3; index++) {
       tick();
@@ -118,7 +118,7 @@ describe('usage tracking', () => {
   });
 
   it('hands what waits to the beacon when the app is hidden, and not a second time', async () => {
-    const { tracker, beacons, bodies, hide, tick } = desk([kept], { paths: { tapi: 'gw' } });
+    const { tracker, beacons, bodies, hide, tick } = mock([kept], { paths: { tapi: 'gw' } });
     tracker.view('mySchedule', '/userSide/workCalendar');
     hide();
     tick();
@@ -128,7 +128,7 @@ describe('usage tracking', () => {
   });
 
   it('sends as usual when the beacon does not take it', async () => {
-    const { tracker, bodies, hide } = desk([kept], { beacon: false });
+    const { tracker, bodies, hide } = mock([kept], { beacon: false });
     tracker.view('login', '/login');
     hide();
     await settled();
@@ -137,7 +137,7 @@ describe('usage tracking', () => {
 
   it('looks the public address up once and does without it when that fails', async () => {
     const publicIp = vi.fn(async () => '203.0.113.7');
-    const { tracker, bodies } = desk([kept], { publicIp });
+    const { tracker, bodies } = mock([kept], { publicIp });
     for (const page of ['/a', '/b']) {
       tracker.view('login', page);
       tracker.flush();
@@ -145,7 +145,7 @@ describe('usage tracking', () => {
     }
     expect(publicIp).toHaveBeenCalledTimes(1);
     expect(bodies()[1]?.events[0]).toMatchObject({ page: '/b', publicIp: '203.0.113.7' });
-    const failing = desk([kept], { publicIp: () => Promise.reject(new Error('no')) });
+    const failing = mock([kept], { publicIp: () => Promise.reject(new Error('no')) });
     failing.tracker.view('login', '/a');
     failing.tracker.flush();
     await settled();
@@ -153,7 +153,7 @@ describe('usage tracking', () => {
   });
 
   it('sends what waits when it is closed, and nothing after', async () => {
-    const { tracker, beacons, bodies, hide, tick } = desk([kept]);
+    const { tracker, beacons, bodies, hide, tick } = mock([kept]);
     tracker.view('login', '/login');
     tracker.close();
     expect(beacons).toHaveLength(1);

@@ -70,8 +70,8 @@ export function explaining(db: Database): Explaining {
     async run(command: Command) {
       const text = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${command.text}`;
       const { rows } = await db.connection.run({ text, values: command.values });
-      const answer = rows[0]?.[0];
-      const [{ Plan: plan }] = (typeof answer === 'string' ? JSON.parse(answer) : answer) as [{ Plan: PlanNode }];
+      const raw = rows[0]?.[0];
+      const [{ Plan: plan }] = (typeof raw === 'string' ? JSON.parse(raw) : raw) as [{ Plan: PlanNode }];
       plans.push(plan);
       faults.push(...faultsOf(plan));
       return db.connection.run(command);

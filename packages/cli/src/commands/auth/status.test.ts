@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../../testing/desk.ts';
+import { startMock } from '../../testing/mock.ts';
 import { person } from '../../testing/samples.ts';
 import { refuse } from '../../testing/stub-server.ts';
 
@@ -7,28 +7,28 @@ const answers = { 'account.personal': () => person };
 
 describe('svcdesk whoami', () => {
   it('shows people who they are, where, until when, and where the token came from', async () => {
-    await using desk = await startDesk(answers);
-    const { out } = await desk.svcdesk(['whoami', '--no-color'], { columns: 80 });
-    expect(out).toContain(`Server        ${desk.server.url}\nAccount       engineer\nName          李强\n`);
+    await using mock = await startMock(answers);
+    const { out } = await mock.svcdesk(['whoami', '--no-color'], { columns: 80 });
+    expect(out).toContain(`Server        ${mock.server.url}\nAccount       engineer\nName          李强\n`);
     expect(out).toContain('Roles         Engineer\nGroups        华东一组 (lead)\n');
     expect(out).toMatch(/Token from +profile default \(.*default\.json\)/);
   });
 
   it('gives programs stable names and values', async () => {
-    await using desk = await startDesk(answers);
-    const { out } = await desk.svcdesk(['whoami', '--lang', 'zh']);
+    await using mock = await startMock(answers);
+    const { out } = await mock.svcdesk(['whoami', '--lang', 'zh']);
     expect(out).toContain('type\tstaff\n');
     expect(out).toContain('roles\tengineer\n');
     expect(out).toContain('tokenSource\tprofile\n');
-    const json = JSON.parse((await desk.svcdesk(['whoami', '--json=account,expiresAt,groups'])).out);
+    const json = JSON.parse((await mock.svcdesk(['whoami', '--json=account,expiresAt,groups'])).out);
     expect(json).toEqual({ account: 'engineer', expiresAt: '2126-11-20T18:00:00Z', groups: person.groups });
   });
 
   it('says when the token is the one of the environment', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'account.personal': () => ({ ...person, type: 2, roles: ['newRole'] }),
     });
-    const { out } = await desk.svcdesk(['whoami', '--no-color'], {
+    const { out } = await mock.svcdesk(['whoami', '--no-color'], {
       columns: 80,
       env: { SVCDESK_TOKEN: 't' },
     });
@@ -39,17 +39,17 @@ describe('svcdesk whoami', () => {
   });
 
   it('blames the environment when its token is not valid', async () => {
-    await using desk = await startDesk({ 'account.personal': () => refuse('tokenUnknown') });
-    const { code, err } = await desk.svcdesk(['whoami'], { env: { SVCDESK_TOKEN: 't' } });
+    await using mock = await startMock({ 'account.personal': () => refuse('tokenUnknown') });
+    const { code, err } = await mock.svcdesk(['whoami'], { env: { SVCDESK_TOKEN: 't' } });
     expect(code).toBe(4);
     expect(err).toContain('The token in SVCDESK_TOKEN is not valid.');
     // The session of the profile had nothing to do with it.
-    expect(JSON.stringify(desk.kept())).toContain('secret-token');
+    expect(JSON.stringify(mock.kept())).toContain('secret-token');
   });
 
   it('ends with 4 when nobody is signed in', async () => {
-    await using desk = await startDesk({}, 'nobody');
-    expect((await desk.svcdesk(['whoami'])).code).toBe(4);
-    expect(desk.server.calls()).toEqual([]);
+    await using mock = await startMock({}, 'nobody');
+    expect((await mock.svcdesk(['whoami'])).code).toBe(4);
+    expect(mock.server.calls()).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../../testing/desk.ts';
+import { startMock } from '../../testing/mock.ts';
 
 describe('svcdesk config', () => {
   it('keeps what is meant for every line; the environment wins over it, and flags over both', async () => {
-    await using desk = await startDesk({}, 'nobody');
-    expect((await desk.svcdesk(['config', 'set', 'lang', 'zh'])).err).toBe('lang is zh from now on.\n');
+    await using mock = await startMock({}, 'nobody');
+    expect((await mock.svcdesk(['config', 'set', 'lang', 'zh'])).err).toBe('lang is zh from now on.\n');
     const refused = (env: Record<string, string>, ...flags: string[]) =>
-      desk.svcdesk(['orders', 'list', ...flags], { env }).then(({ err }) => err);
+      mock.svcdesk(['orders', 'list', ...flags], { env }).then(({ err }) => err);
     expect(await refused({})).toContain('账号未登录');
     expect(await refused({ SVCDESK_LANG: 'en' })).toContain('You are not signed in');
     expect(await refused({}, '--lang', 'en')).toContain('You are not signed in');
-    expect((await desk.svcdesk(['config', 'get', 'lang'])).out).toBe('zh\n');
-    const list = JSON.parse((await desk.svcdesk(['config', 'list', '--json'])).out);
+    expect((await mock.svcdesk(['config', 'get', 'lang'])).out).toBe('zh\n');
+    const list = JSON.parse((await mock.svcdesk(['config', 'list', '--json'])).out);
     expect(list).toContainEqual({ name: 'lang', value: 'zh', variable: 'SVCDESK_LANG', inUse: 'zh' });
-    await desk.svcdesk(['config', 'unset', 'lang']);
+    await mock.svcdesk(['config', 'unset', 'lang']);
     expect(await refused({})).toContain('You are not signed in');
   });
 
@@ -24,8 +24,8 @@ describe('svcdesk config', () => {
     [['no-input', 'maybe'], 'no-input does not know "maybe". Valid values: yes, no'],
     [['colour', 'red'], 'SETTING does not know "colour".'],
   ])('refuses %j and says what would be right', async (args, message) => {
-    await using desk = await startDesk({}, 'nobody');
-    const { code, err } = await desk.svcdesk(['config', 'set', ...args]);
+    await using mock = await startMock({}, 'nobody');
+    const { code, err } = await mock.svcdesk(['config', 'set', ...args]);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../../testing/desk.ts';
+import { startMock } from '../../testing/mock.ts';
 import { person } from '../../testing/samples.ts';
 import { refuse } from '../../testing/stub-server.ts';
 
@@ -7,8 +7,8 @@ const config = { version: '9.9.9', demo: false, captcha: 'none', fileBytesMax: 1
 const answers = { 'app.config': () => config, 'account.personal': () => person };
 
 async function findings(given: Record<string, () => unknown>, options: object = {}, flags: string[] = []) {
-  await using desk = await startDesk({ ...answers, ...given });
-  const { code, out } = await desk.svcdesk(['doctor', '--json', ...flags], options);
+  await using mock = await startMock({ ...answers, ...given });
+  const { code, out } = await mock.svcdesk(['doctor', '--json', ...flags], options);
   const all = JSON.parse(out).findings as {
     check: string;
     verdict: string;
@@ -49,10 +49,10 @@ describe('svcdesk doctor', () => {
   });
 
   it('is read by people in their language, and line by line by programs', async () => {
-    await using desk = await startDesk(answers);
-    const people = await desk.svcdesk(['doctor', '--lang', 'zh', '--no-color'], { columns: 80 });
+    await using mock = await startMock(answers);
+    const people = await mock.svcdesk(['doctor', '--lang', 'zh', '--no-color'], { columns: 80 });
     expect(people.out).toMatch(/^正常 {2}服务: http/m);
-    const lines = (await desk.svcdesk(['doctor'])).out.split('\n');
+    const lines = (await mock.svcdesk(['doctor'])).out.split('\n');
     expect(lines.find((line) => line.startsWith('version\t'))).toBe(
       'version\tok\tprogram 9.9.9, server 9.9.9\t',
     );

@@ -1,7 +1,7 @@
 import { entrust } from '@svcdesk/core/contract';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../../testing/desk.ts';
+import { startMock } from '../../testing/mock.ts';
 import { found, idOf } from '../../testing/samples.ts';
 import { refuse } from '../../testing/stub-server.ts';
 
@@ -16,10 +16,10 @@ const give = ['entrust', 'distribute', idOf(1), '--engineer', idOf(2)];
 
 describe('svcdesk entrust', () => {
   it('distributes and retakes with the status that the lists show, or the one that somebody saw', async () => {
-    await using desk = await startDesk(answers);
-    expect((await desk.svcdesk(give)).code).toBe(0);
-    expect((await desk.svcdesk(['entrust', 'retake', idOf(1), '--status', 'processing'])).code).toBe(0);
-    const sent = (callId: string) => desk.server.asked.find((each) => each.callId === callId)?.body;
+    await using mock = await startMock(answers);
+    expect((await mock.svcdesk(give)).code).toBe(0);
+    expect((await mock.svcdesk(['entrust', 'retake', idOf(1), '--status', 'processing'])).code).toBe(0);
+    const sent = (callId: string) => mock.server.asked.find((each) => each.callId === callId)?.body;
     expect(sent('entrust.distribute')).toEqual({
       id: idOf(1),
       engineerId: idOf(2),
@@ -29,18 +29,18 @@ describe('svcdesk entrust', () => {
   });
 
   it('says in words that the status has changed, and ends with 6', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       ...answers,
       'entrust.distribute': () => refuse('distributeChanged'),
     });
-    const { code, err } = await desk.svcdesk([...give, '--lang', 'zh']);
+    const { code, err } = await mock.svcdesk([...give, '--lang', 'zh']);
     expect(code).toBe(6);
     expect(err).toContain('当前工单状态已变更');
     expect(err).toContain(`svcdesk entrust view ${idOf(1)}`);
   });
 
   it('names the action of each verb, and asks before what cannot be undone', async () => {
-    await using desk = await startDesk(answers);
+    await using mock = await startMock(answers);
     const lines = [
       ['accept'],
       ['finish', '--result', 'Module replaced'],
@@ -49,8 +49,8 @@ describe('svcdesk entrust', () => {
       ['take-back', '--yes'],
     ];
     for (const [verb = '', ...flags] of lines)
-      expect((await desk.svcdesk(['entrust', verb, idOf(1), ...flags])).code).toBe(0);
-    const bodies = desk.server.asked.filter(({ callId }) => callId === 'entrust.handle');
+      expect((await mock.svcdesk(['entrust', verb, idOf(1), ...flags])).code).toBe(0);
+    const bodies = mock.server.asked.filter(({ callId }) => callId === 'entrust.handle');
     expect(bodies.map(({ body }) => body)).toEqual([
       { id: idOf(1), action: 'accept' },
       { id: idOf(1), action: 'finish', content: 'Module replaced' },
@@ -58,6 +58,6 @@ describe('svcdesk entrust', () => {
       { id: idOf(1), action: 'reject', reasonCode: 'noCapacity' },
       { id: idOf(1), action: 'takeBack' },
     ]);
-    expect((await desk.svcdesk(['entrust', 'take-back', idOf(1)])).code).not.toBe(0);
+    expect((await mock.svcdesk(['entrust', 'take-back', idOf(1)])).code).not.toBe(0);
   });
 });

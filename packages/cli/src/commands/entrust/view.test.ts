@@ -1,7 +1,7 @@
 import { entrust } from '@svcdesk/core/contract';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../../testing/desk.ts';
+import { startMock } from '../../testing/mock.ts';
 import { found, idOf } from '../../testing/samples.ts';
 import { refuse } from '../../testing/stub-server.ts';
 
@@ -15,21 +15,21 @@ const answers = {
 
 describe('svcdesk entrust view', () => {
   it('sends the status that the lists show, whether a number or an id is named', async () => {
-    await using desk = await startDesk(answers);
+    await using mock = await startMock(answers);
     for (const named of ['EN202611200001', idOf(1)]) {
-      desk.server.asked.length = 0;
-      expect((await desk.svcdesk(['entrust', 'view', named])).code).toBe(0);
-      const opened = desk.server.asked.find(({ callId }) => callId === 'entrust.detail');
+      mock.server.asked.length = 0;
+      expect((await mock.svcdesk(['entrust', 'view', named])).code).toBe(0);
+      const opened = mock.server.asked.find(({ callId }) => callId === 'entrust.detail');
       expect(opened?.body).toEqual({ id: idOf(1), status: String(seen.order.status) });
     }
   });
 
   it('sends the status that somebody saw, by name or number', async () => {
-    await using desk = await startDesk(answers);
+    await using mock = await startMock(answers);
     for (const status of ['toDistribute', '1']) {
-      desk.server.asked.length = 0;
-      expect((await desk.svcdesk(['entrust', 'view', idOf(1), '--status', status])).code).toBe(0);
-      expect(desk.server.asked.find(({ callId }) => callId === 'entrust.detail')?.body).toEqual({
+      mock.server.asked.length = 0;
+      expect((await mock.svcdesk(['entrust', 'view', idOf(1), '--status', status])).code).toBe(0);
+      expect(mock.server.asked.find(({ callId }) => callId === 'entrust.detail')?.body).toEqual({
         id: idOf(1),
         status: '1',
       });
@@ -37,14 +37,14 @@ describe('svcdesk entrust view', () => {
   });
 
   it('says in words that the status has changed, and ends with 6', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       ...answers,
       'entrust.detail': () => refuse('distributeChanged'),
     });
-    const english = await desk.svcdesk(['entrust', 'view', idOf(1), '--status', '2']);
+    const english = await mock.svcdesk(['entrust', 'view', idOf(1), '--status', '2']);
     expect(english).toMatchObject({ code: 6, out: '' });
     expect(english.err).toContain('The status of this order has changed.');
-    const chinese = await desk.svcdesk(['entrust', 'view', idOf(1), '--status', '2', '--lang', 'zh']);
+    const chinese = await mock.svcdesk(['entrust', 'view', idOf(1), '--status', '2', '--lang', 'zh']);
     expect(chinese.err).toContain('当前工单状态已变更');
   });
 });

@@ -1,7 +1,7 @@
 import { allCalls } from '@svcdesk/core/contract/docs';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../../testing/desk.ts';
+import { startMock } from '../../testing/mock.ts';
 import { pageOf, summary } from '../../testing/samples.ts';
 
 const samples = Object.fromEntries(
@@ -13,8 +13,8 @@ const late = () => pageOf([summary(7, { slaState: 'late' })]);
 
 describe('svcdesk alone on a terminal', () => {
   it('shows staff the day: counts, what is late, what is next', async () => {
-    await using desk = await startDesk({ ...samples, 'backlog.timeout': late });
-    const { code, out } = await desk.svcdesk(['--no-color'], { columns: 80 });
+    await using mock = await startMock({ ...samples, 'backlog.timeout': late });
+    const { code, out } = await mock.svcdesk(['--no-color'], { columns: 80 });
     expect(code).toBe(0);
     expect(out).toMatch(/^To do today +\d+$/m);
     expect(out).toMatch(/OVERDUE {2}svcdesk todo late\n {2}WO202611200007/);
@@ -23,26 +23,26 @@ describe('svcdesk alone on a terminal', () => {
   });
 
   it('shows customers their open orders, and what they may evaluate', async () => {
-    await using desk = await startDesk({ ...samples, 'orders.cellPage': late }, 2);
-    const { out } = await desk.svcdesk(['--no-color', '--lang', 'zh'], { columns: 80 });
+    await using mock = await startMock({ ...samples, 'orders.cellPage': late }, 2);
+    const { out } = await mock.svcdesk(['--no-color', '--lang', 'zh'], { columns: 80 });
     expect(out).toContain('已超时');
     expect(out).toContain('待评价');
     expect(out).toContain('WO202611200007');
   });
 
   it('shows what there is to do today by "todo" alone, and what else "todo" has where that is asked for', async () => {
-    await using desk = await startDesk(samples);
-    const { code, out } = await desk.svcdesk(['todo', '--no-color'], { columns: 80 });
-    expect({ code, calls: desk.server.calls() }).toEqual({ code: 0, calls: ['backlog.mineToday'] });
+    await using mock = await startMock(samples);
+    const { code, out } = await mock.svcdesk(['todo', '--no-color'], { columns: 80 });
+    expect({ code, calls: mock.server.calls() }).toEqual({ code: 0, calls: ['backlog.mineToday'] });
     expect(out).toMatch(/^To do in all +\d+$/m);
-    expect((await desk.svcdesk(['todo', '--help'], { columns: 80 })).out).toContain('escalations');
-    expect((await desk.svcdesk(['todo'])).out).toContain('escalations');
+    expect((await mock.svcdesk(['todo', '--help'], { columns: 80 })).out).toContain('escalations');
+    expect((await mock.svcdesk(['todo'])).out).toContain('escalations');
   });
 
   it('shows help to whoever is not signed in, asks for it, or reads through a pipe', async () => {
-    await using desk = await startDesk(samples, 'nobody');
-    expect((await desk.svcdesk([], { columns: 80 })).out).toContain('USAGE');
-    await using signedIn = await startDesk(samples);
+    await using mock = await startMock(samples, 'nobody');
+    expect((await mock.svcdesk([], { columns: 80 })).out).toContain('USAGE');
+    await using signedIn = await startMock(samples);
     expect((await signedIn.svcdesk(['--help'], { columns: 80 })).out).toContain('USAGE');
     expect((await signedIn.svcdesk([])).out).toContain('USAGE');
     expect(signedIn.server.calls()).toEqual([]);

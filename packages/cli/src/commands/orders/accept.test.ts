@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../../testing/desk.ts';
+import { startMock } from '../../testing/mock.ts';
 import { found, idOf, summary } from '../../testing/samples.ts';
 import { type Asked, refuse } from '../../testing/stub-server.ts';
 
@@ -8,28 +8,28 @@ const accepted = ({ body }: Asked) => summary(Number(String(body.orderId).slice(
 
 describe('svcdesk orders accept', () => {
   it('accepts by number under a key of its own, and says the new state and what comes next', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'orders.findAny': () => found(1),
       'orders.accept': accepted,
     });
-    const { code, out, err } = await desk.svcdesk(['orders', 'accept', 'WO202611200001']);
+    const { code, out, err } = await mock.svcdesk(['orders', 'accept', 'WO202611200001']);
     expect({ code, out }).toEqual({ code: 0, out: 'WO202611200001\tprocessing\n' });
     expect(err).toBe(
       'Accepted successfully: WO202611200001 (In progress).\n' +
         'Next: svcdesk orders resolve WO202611200001 --solution-file -\n',
     );
-    const { body, headers } = desk.server.asked.at(-1) ?? {};
+    const { body, headers } = mock.server.asked.at(-1) ?? {};
     expect(body).toEqual({ orderId: idOf(1), handleType: 3 });
     expect(headers?.['idempotency-key']).toMatch(uuid);
   });
 
   it('sends the plan and the key that were given, and no version, so that a second try is the same', async () => {
-    await using desk = await startDesk({ 'orders.accept': accepted });
+    await using mock = await startMock({ 'orders.accept': accepted });
     const plan = ['--plan-start', '2026-11-21T01:00Z', '--plan-end', '2026-11-21T02:30:00Z'];
     const line = ['orders', 'accept', idOf(1), ...plan, '--idempotency-key', 'k-1'];
-    await desk.svcdesk(line);
-    await desk.svcdesk(line);
-    const [first, second] = desk.server.asked;
+    await mock.svcdesk(line);
+    await mock.svcdesk(line);
+    const [first, second] = mock.server.asked;
     expect(first?.body).toEqual({
       orderId: idOf(1),
       handleType: 3,
@@ -41,12 +41,12 @@ describe('svcdesk orders accept', () => {
   });
 
   it('accepts several, each under its own key, telling people on standard error only', async () => {
-    await using desk = await startDesk({ 'orders.accept': accepted });
-    const { code, out, err } = await desk.svcdesk(['orders', 'accept', idOf(1), idOf(2)], { columns: 80 });
+    await using mock = await startMock({ 'orders.accept': accepted });
+    const { code, out, err } = await mock.svcdesk(['orders', 'accept', idOf(1), idOf(2)], { columns: 80 });
     expect({ code, out }).toEqual({ code: 0, out: '' });
     expect(err).toContain('Accepted successfully: WO202611200002');
-    expect(new Set(desk.server.asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
-    const json = await desk.svcdesk([
+    expect(new Set(mock.server.asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+    const json = await mock.svcdesk([
       'orders',
       'accept',
       idOf(1),
@@ -62,12 +62,12 @@ describe('svcdesk orders accept', () => {
   });
 
   it('ends with 6 and the reason in words when the order went another way', async () => {
-    await using desk = await startDesk({ 'orders.accept': () => refuse('orderChanged') });
-    const changed = await desk.svcdesk(['orders', 'accept', idOf(1)]);
+    await using mock = await startMock({ 'orders.accept': () => refuse('orderChanged') });
+    const changed = await mock.svcdesk(['orders', 'accept', idOf(1)]);
     expect(changed.code).toBe(6);
     expect(changed.err).toContain('svcdesk: This order was updated meanwhile.');
     expect(changed.err).toContain(`See how it stands now: svcdesk orders view ${idOf(1)}\n`);
-    await using other = await startDesk({
+    await using other = await startMock({
       'orders.accept': () => refuse('notAllowed', { details: { reason: 'notNamed' } }),
     });
     const refused = await other.svcdesk(['orders', 'accept', idOf(1), '--json']);
@@ -82,34 +82,34 @@ describe('svcdesk orders accept', () => {
   });
 
   it('goes on after one that is refused and keeps its exit code', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'orders.accept': (asked) => (asked.body.orderId === idOf(1) ? refuse('orderChanged') : accepted(asked)),
     });
-    const { code, out, err } = await desk.svcdesk(['orders', 'accept', idOf(1), idOf(2)]);
+    const { code, out, err } = await mock.svcdesk(['orders', 'accept', idOf(1), idOf(2)]);
     expect({ code, out }).toEqual({ code: 6, out: 'WO202611200002\tprocessing\n' });
     expect(err).toContain(`svcdesk: ${idOf(1)}: This order was updated meanwhile.`);
   });
 
   it('tells programs on standard error in one JSON object, with the order that each failure is about', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'orders.findAny': () => found(1),
       'orders.accept': (asked) => (asked.body.orderId === idOf(3) ? accepted(asked) : refuse('orderChanged')),
     });
-    const one = JSON.parse((await desk.svcdesk(['orders', 'accept', 'WO202611200001', '--json'])).err);
+    const one = JSON.parse((await mock.svcdesk(['orders', 'accept', 'WO202611200001', '--json'])).err);
     expect(one.error).toMatchObject({ code: 'orderChanged', about: 'WO202611200001' });
     expect(Object.keys(one)).toEqual(['error']);
     const line = ['orders', 'accept', 'WO202611200001', idOf(2), idOf(3), '--json'];
-    const several = JSON.parse((await desk.svcdesk(line)).err);
+    const several = JSON.parse((await mock.svcdesk(line)).err);
     expect(several.errors.map(({ about }: { about: string }) => about)).toEqual(['WO202611200001', idOf(2)]);
     expect(several.error).toEqual(several.errors[0]);
     expect(several.notes[0]).toBe('Accepted successfully: WO202611200003 (In progress).');
   });
 
   it('leaves JSON of what was accepted whole when the rest fails', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'orders.accept': (asked) => (asked.body.orderId === idOf(2) ? refuse('sessionEnded') : accepted(asked)),
     });
-    const { code, out } = await desk.svcdesk([
+    const { code, out } = await mock.svcdesk([
       'orders',
       'accept',
       idOf(1),
@@ -122,22 +122,22 @@ describe('svcdesk orders accept', () => {
   });
 
   it('ends with 1 when several were refused for different reasons', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'orders.accept': ({ body }) => refuse(body.orderId === idOf(1) ? 'orderChanged' : 'notFound'),
     });
-    expect((await desk.svcdesk(['orders', 'accept', idOf(1), idOf(2)])).code).toBe(1);
+    expect((await mock.svcdesk(['orders', 'accept', idOf(1), idOf(2)])).code).toBe(1);
   });
 
   it('stops at once when the next could fare no better', async () => {
-    await using desk = await startDesk({ 'orders.accept': () => refuse('sessionEnded') });
-    expect((await desk.svcdesk(['orders', 'accept', idOf(1), idOf(2)])).code).toBe(4);
-    expect(desk.server.calls()).toEqual(['orders.accept']);
+    await using mock = await startMock({ 'orders.accept': () => refuse('sessionEnded') });
+    expect((await mock.svcdesk(['orders', 'accept', idOf(1), idOf(2)])).code).toBe(4);
+    expect(mock.server.calls()).toEqual(['orders.accept']);
   });
 
   it('does not speak of a second try when the first certainly did not arrive', async () => {
-    await using desk = await startDesk({});
-    await desk.server.close();
-    const refused = await desk.svcdesk(['orders', 'accept', idOf(1), '--idempotency-key', 'k-9']);
+    await using mock = await startMock({});
+    await mock.server.close();
+    const refused = await mock.svcdesk(['orders', 'accept', idOf(1), '--idempotency-key', 'k-9']);
     expect(refused.code).toBe(7);
     expect(refused.err).toContain('Is the server running?');
     expect(refused.err).not.toContain('k-9');
@@ -148,10 +148,10 @@ describe('svcdesk orders accept', () => {
     [['WO1', '--plan-end', '2026-11-21T02:30Z'], '--plan-end needs --plan-start.'],
     [[], 'Missing argument ORDER.'],
   ])('refuses %j before anything is sent', async (args, message) => {
-    await using desk = await startDesk({});
-    const { code, err } = await desk.svcdesk(['orders', 'accept', ...args]);
+    await using mock = await startMock({});
+    const { code, err } = await mock.svcdesk(['orders', 'accept', ...args]);
     expect(code).toBe(2);
     expect(err).toContain(message);
-    expect(desk.server.calls()).toEqual([]);
+    expect(mock.server.calls()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../../testing/desk.ts';
+import { startMock } from '../../testing/mock.ts';
 import { testFolder } from '../../testing/run.ts';
 import { idOf, summary } from '../../testing/samples.ts';
 import { refuse } from '../../testing/stub-server.ts';
@@ -12,42 +12,42 @@ const line = ['orders', 'resolve', idOf(1)];
 
 describe('svcdesk orders resolve', () => {
   it('sends solution, minutes and cause, and says the new state', async () => {
-    await using desk = await startDesk(answers);
+    await using mock = await startMock(answers);
     const flags = ['--solution', '更换电源', '--spent', '45', '--cause', 'power', '--idempotency-key', 'k'];
-    const { code, out, err } = await desk.svcdesk([...line, ...flags]);
+    const { code, out, err } = await mock.svcdesk([...line, ...flags]);
     expect({ code, out }).toEqual({ code: 0, out: 'WO202611200001\tresolved\n' });
     expect(err).toContain(
       'Order resolved: WO202611200001 (Resolved).\nNext: svcdesk orders view WO202611200001\n',
     );
-    expect(desk.server.asked[0]?.body).toEqual({
+    expect(mock.server.asked[0]?.body).toEqual({
       orderId: idOf(1),
       solution: '更换电源',
       spentMinutes: 45,
       causeCode: 'power',
     });
-    expect(desk.server.asked[0]?.headers['idempotency-key']).toBe('k');
+    expect(mock.server.asked[0]?.headers['idempotency-key']).toBe('k');
   });
 
   it('reads the solution from standard input or a file', async () => {
-    await using desk = await startDesk(answers);
-    await desk.svcdesk([...line, '--solution-file', '-'], { input: 'one\ntwo\n' });
+    await using mock = await startMock(answers);
+    await mock.svcdesk([...line, '--solution-file', '-'], { input: 'one\ntwo\n' });
     const file = join(testFolder(), 'report.txt');
     writeFileSync(file, 'from a file\n');
-    await desk.svcdesk([...line, '--solution-file', file]);
-    expect(desk.server.asked.map(({ body }) => body.solution)).toEqual(['one\ntwo', 'from a file']);
+    await mock.svcdesk([...line, '--solution-file', file]);
+    expect(mock.server.asked.map(({ body }) => body.solution)).toEqual(['one\ntwo', 'from a file']);
   });
 
   it('asks for the solution on a terminal', async () => {
-    await using desk = await startDesk(answers);
-    const { code, asked } = await desk.svcdesk(line, { columns: 80, typed: ['Rebooted'] });
+    await using mock = await startMock(answers);
+    const { code, asked } = await mock.svcdesk(line, { columns: 80, typed: ['Rebooted'] });
     expect({ code, asked }).toEqual({ code: 0, asked: ['Solution (--solution): '] });
-    expect(desk.server.asked[0]?.body.solution).toBe('Rebooted');
+    expect(mock.server.asked[0]?.body.solution).toBe('Rebooted');
   });
 
   it('ends with 130 when the question is given up, and nothing is sent', async () => {
-    await using desk = await startDesk(answers);
-    expect((await desk.svcdesk(line, { columns: 80, typed: [undefined] })).code).toBe(130);
-    expect(desk.server.calls()).toEqual([]);
+    await using mock = await startMock(answers);
+    expect((await mock.svcdesk(line, { columns: 80, typed: [undefined] })).code).toBe(130);
+    expect(mock.server.calls()).toEqual([]);
   });
 
   it.each([
@@ -59,30 +59,30 @@ describe('svcdesk orders resolve', () => {
     ['from an empty standard input', ['--solution-file', '-'], {}, 'there is nothing on standard input'],
     ['from a terminal as a file', ['--solution-file', '-'], { typed: [] }, 'which is a terminal here'],
   ])('fails at once instead of waiting: %s', async (_name, flags, options, message) => {
-    await using desk = await startDesk(answers);
-    const { code, err } = await desk.svcdesk([...line, ...flags], options);
+    await using mock = await startMock(answers);
+    const { code, err } = await mock.svcdesk([...line, ...flags], options);
     expect(code).toBe(2);
     expect(err).toContain(message);
-    expect(desk.server.calls()).toEqual([]);
+    expect(mock.server.calls()).toEqual([]);
   });
 
   it('says in words why it cannot be done now, and the command that comes before', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'orders.resolve': () => refuse('notAllowed', { details: { reason: 'clockInMissing' } }),
     });
-    const { code, err } = await desk.svcdesk([...line, '--solution', 'x', '--lang', 'zh']);
+    const { code, err } = await mock.svcdesk([...line, '--solution', 'x', '--lang', 'zh']);
     expect(code).toBe(6);
     expect(err).toContain('签到');
     expect(err).toContain(`请先执行：svcdesk orders clock-in ${idOf(1)}`);
   });
 
   it('tells the key to try again with when the connection broke while it was under way', async () => {
-    await using desk = await startDesk({});
+    await using mock = await startMock({});
     const breaking = createServer((socket) => void socket.once('data', () => socket.destroy()));
     await new Promise<void>((resolve) => breaking.listen(0, '127.0.0.1', resolve));
     const address = breaking.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const { code, err } = await desk.svcdesk([...line, '--solution', 'x', '--idempotency-key', 'k-7'], {
+    const { code, err } = await mock.svcdesk([...line, '--solution', 'x', '--idempotency-key', 'k-7'], {
       env: { SVCDESK_SERVER: `http://127.0.0.1:${port}`, SVCDESK_TOKEN: 't' },
     });
     breaking.close();

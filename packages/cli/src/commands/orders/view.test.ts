@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../../testing/desk.ts';
+import { startMock } from '../../testing/mock.ts';
 import { detail, found, history, idOf, pageOf, summary } from '../../testing/samples.ts';
 import { refuse } from '../../testing/stub-server.ts';
 
@@ -7,44 +7,44 @@ const answers = { 'orders.detail': () => detail(1), 'orders.history': () => hist
 
 describe('svcdesk orders view', () => {
   it('takes an id without looking it up', async () => {
-    await using desk = await startDesk(answers);
-    expect((await desk.svcdesk(['orders', 'view', idOf(1).toUpperCase()])).code).toBe(0);
-    expect(desk.server.calls().sort()).toEqual(['orders.detail', 'orders.history']);
-    expect(desk.server.asked[0]?.body).toEqual({ orderId: idOf(1) });
+    await using mock = await startMock(answers);
+    expect((await mock.svcdesk(['orders', 'view', idOf(1).toUpperCase()])).code).toBe(0);
+    expect(mock.server.calls().sort()).toEqual(['orders.detail', 'orders.history']);
+    expect(mock.server.asked[0]?.body).toEqual({ orderId: idOf(1) });
   });
 
   it('finds a number at once, whichever list has it', async () => {
-    await using desk = await startDesk({ ...answers, 'orders.findAny': () => found(1) });
-    expect((await desk.svcdesk(['orders', 'view', 'wo202611200001'])).code).toBe(0);
-    expect(desk.server.asked[0]).toMatchObject({
+    await using mock = await startMock({ ...answers, 'orders.findAny': () => found(1) });
+    expect((await mock.svcdesk(['orders', 'view', 'wo202611200001'])).code).toBe(0);
+    expect(mock.server.asked[0]).toMatchObject({
       callId: 'orders.findAny',
       body: { orderNo: 'WO202611200001' },
     });
-    expect(desk.server.asked.at(-1)?.body).toEqual({ orderId: idOf(1) });
+    expect(mock.server.asked.at(-1)?.body).toEqual({ orderId: idOf(1) });
   });
 
   it('does not take an order of another kind for one', async () => {
-    await using desk = await startDesk({ ...answers, 'orders.findAny': () => found(1, 'pm') });
-    expect((await desk.svcdesk(['orders', 'view', 'WO202611200001'])).code).toBe(3);
+    await using mock = await startMock({ ...answers, 'orders.findAny': () => found(1, 'pm') });
+    expect((await mock.svcdesk(['orders', 'view', 'WO202611200001'])).code).toBe(3);
   });
 
   it('finds a number among the sites of a client', async () => {
-    await using desk = await startDesk({ ...answers, 'orders.cellPage': () => pageOf([summary(1)]) }, 2);
-    expect((await desk.svcdesk(['orders', 'view', 'WO202611200001'])).code).toBe(0);
+    await using mock = await startMock({ ...answers, 'orders.cellPage': () => pageOf([summary(1)]) }, 2);
+    expect((await mock.svcdesk(['orders', 'view', 'WO202611200001'])).code).toBe(0);
   });
 
   it('ends with 3 when there is no such order', async () => {
-    await using desk = await startDesk({});
-    const { code, out, err } = await desk.svcdesk(['orders', 'view', 'WO202611200001']);
+    await using mock = await startMock({});
+    const { code, out, err } = await mock.svcdesk(['orders', 'view', 'WO202611200001']);
     expect({ code, out }).toEqual({ code: 3, out: '' });
     expect(err).toBe('svcdesk: There is no order "WO202611200001", or it is not yours to see.\n');
-    await using other = await startDesk({ 'orders.detail': () => refuse('notFound') });
+    await using other = await startMock({ 'orders.detail': () => refuse('notFound') });
     expect((await other.svcdesk(['orders', 'view', idOf(9), '--json'])).code).toBe(3);
   });
 
   it('shows people facts, texts, fields and history in their language', async () => {
-    await using desk = await startDesk(answers);
-    const { out } = await desk.svcdesk(['orders', 'view', idOf(1), '--lang', 'zh', '--no-color'], {
+    await using mock = await startMock(answers);
+    const { out } = await mock.svcdesk(['orders', 'view', idOf(1), '--lang', 'zh', '--no-color'], {
       columns: 80,
     });
     expect(out).toContain('WO202611200001  三楼会议室打印机卡纸，无法打印\n处理中  正常');
@@ -57,7 +57,7 @@ describe('svcdesk orders view', () => {
   });
 
   it('shows reasons, ratings and photos where there are any', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'orders.detail': () =>
         detail(1, {
           status: 6,
@@ -80,7 +80,7 @@ describe('svcdesk orders view', () => {
         { ...(history[1] ?? {}), handleType: 4, action: 'hangUp', from: 3, to: 4, reasonCode: 'waitParts' },
       ],
     });
-    const { out } = await desk.svcdesk(['orders', 'view', idOf(1), '--no-color'], { columns: 80 });
+    const { out } = await mock.svcdesk(['orders', 'view', idOf(1), '--no-color'], { columns: 80 });
     expect(out).toContain('SOLUTION\n  Cable[2J reseated\n');
     expect(out).toContain('PHOTOS AFTER\n  after.jpg\n');
     expect(out).toContain(
@@ -91,11 +91,11 @@ describe('svcdesk orders view', () => {
   });
 
   it('gives programs a name and a value a line, or JSON with the history', async () => {
-    await using desk = await startDesk(answers);
-    const { out } = await desk.svcdesk(['orders', 'view', idOf(1)]);
+    await using mock = await startMock(answers);
+    const { out } = await mock.svcdesk(['orders', 'view', idOf(1)]);
     expect(out).toContain('status\tprocessing\n');
     expect(out).toContain('history\t2026-11-20T02:20:00Z\taccept\t李强\t马上到\n');
-    const json = JSON.parse((await desk.svcdesk(['orders', 'view', idOf(1), '--json=orderNo,history'])).out);
+    const json = JSON.parse((await mock.svcdesk(['orders', 'view', idOf(1), '--json=orderNo,history'])).out);
     const [created, accepted] = history;
     expect(json).toEqual({
       orderNo: 'WO202611200001',

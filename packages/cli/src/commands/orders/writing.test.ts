@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../../testing/desk.ts';
+import { startMock } from '../../testing/mock.ts';
 import { found, idOf, pageOf, summary } from '../../testing/samples.ts';
 import type { Asked } from '../../testing/stub-server.ts';
 
@@ -7,7 +7,7 @@ const accepted = ({ body }: Asked) => summary(Number(String(body.orderId).slice(
 
 describe('a command that changes something', () => {
   it('shows what it would send with --dry-run, and sends nothing', async () => {
-    await using desk = await startDesk({ 'orders.findAny': () => found(1) });
+    await using mock = await startMock({ 'orders.findAny': () => found(1) });
     const line = [
       'orders',
       'accept',
@@ -17,7 +17,7 @@ describe('a command that changes something', () => {
       '2026-11-21T01:00Z',
       '--dry-run',
     ];
-    const { code, out } = await desk.svcdesk(line);
+    const { code, out } = await mock.svcdesk(line);
     expect(code).toBe(0);
     expect(
       out
@@ -30,44 +30,44 @@ describe('a command that changes something', () => {
         request: { orderId: idOf(number), handleType: 3, planStart: '2026-11-21T01:00:00.000Z' },
       })),
     );
-    expect(desk.server.calls()).toEqual(['orders.findAny']);
+    expect(mock.server.calls()).toEqual(['orders.findAny']);
   });
 
   it('takes the request from a file of JSON; flags win', async () => {
-    await using desk = await startDesk({ 'orders.resolve': () => summary(1, { status: 5 }) });
+    await using mock = await startMock({ 'orders.resolve': () => summary(1, { status: 5 }) });
     const line = ['orders', 'resolve', idOf(1), '--solution', 'said', '--input', '-'];
-    await desk.svcdesk(line, { input: '{"solution":"read","spentMinutes":7}' });
-    expect(desk.server.asked[0]?.body).toEqual({ orderId: idOf(1), solution: 'said', spentMinutes: 7 });
-    const { code, err } = await desk.svcdesk(line, { input: '[1]' });
+    await mock.svcdesk(line, { input: '{"solution":"read","spentMinutes":7}' });
+    expect(mock.server.asked[0]?.body).toEqual({ orderId: idOf(1), solution: 'said', spentMinutes: 7 });
+    const { code, err } = await mock.svcdesk(line, { input: '[1]' });
     expect({ code, err }).toEqual({ code: 2, err: 'svcdesk: --input needs a JSON object.\n' });
   });
 
   it('takes names from standard input, the first word of each line', async () => {
-    await using desk = await startDesk({ 'orders.accept': accepted });
+    await using mock = await startMock({ 'orders.accept': accepted });
     const input = `${idOf(1)}\tsome title\n${idOf(2)}\n`;
-    expect((await desk.svcdesk(['orders', 'accept', '-'], { input })).code).toBe(0);
-    expect(desk.server.asked.map(({ body }) => body.orderId)).toEqual([idOf(1), idOf(2)]);
+    expect((await mock.svcdesk(['orders', 'accept', '-'], { input })).code).toBe(0);
+    expect(mock.server.asked.map(({ body }) => body.orderId)).toEqual([idOf(1), idOf(2)]);
   });
 
   it('is checked by the contract before anything is sent, and complains by the flag', async () => {
-    await using desk = await startDesk({});
+    await using mock = await startMock({});
     const line = ['orders', 'resolve', idOf(1), '--solution', 'x', '--spent', '100001'];
-    const people = await desk.svcdesk(line);
+    const people = await mock.svcdesk(line);
     expect(people.code).toBe(2);
     expect(people.err).toContain('Something is not right:\n  --spent: must not be more than 100000\n');
-    const programs = JSON.parse((await desk.svcdesk([...line, '--json'])).err);
+    const programs = JSON.parse((await mock.svcdesk([...line, '--json'])).err);
     expect(programs.error).toMatchObject({
       code: 'badRequest',
       issues: [{ path: '--spent', code: 'tooBig' }],
     });
-    expect((await desk.svcdesk([...line.slice(0, 5), '--spent', 'long'])).err).toContain(
+    expect((await mock.svcdesk([...line.slice(0, 5), '--spent', 'long'])).err).toContain(
       '--spent needs a number',
     );
-    expect(desk.server.calls()).toEqual([]);
+    expect(mock.server.calls()).toEqual([]);
   });
 
   it('sends files ahead and names them in the request', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'files.upload': () => ({
         id: idOf(7),
         name: 'main.ts',
@@ -78,7 +78,7 @@ describe('a command that changes something', () => {
       'orders.resolve': () => summary(1, { status: 5 }),
     });
     const file = new URL('../../main.ts', import.meta.url).pathname;
-    const { code, err } = await desk.svcdesk([
+    const { code, err } = await mock.svcdesk([
       'orders',
       'resolve',
       idOf(1),
@@ -91,8 +91,8 @@ describe('a command that changes something', () => {
       code: 0,
       err: 'Order resolved: WO202611200001 (Resolved).',
     });
-    expect(desk.server.asked.at(-1)?.body.afterPhotos).toBe(`/api/file/${idOf(7)}?name=main.ts`);
-    const missing = await desk.svcdesk([
+    expect(mock.server.asked.at(-1)?.body.afterPhotos).toBe(`/api/file/${idOf(7)}?name=main.ts`);
+    const missing = await mock.svcdesk([
       'orders',
       'resolve',
       idOf(1),
@@ -115,52 +115,52 @@ describe('a name', () => {
       member: true,
       sources: [0],
     });
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'groups.list': () => [group(1, '华东一组'), group(2, '华东二组')],
       'orders.page': () => pageOf([]),
     });
-    expect((await desk.svcdesk(['orders', 'list', '--group', '华东一组', '--scope', 'tenant'])).code).toBe(0);
-    expect(desk.server.asked.at(-1)?.body).toMatchObject({ groupId: idOf(1), scope: 'tenant' });
-    const { code, err } = await desk.svcdesk(['orders', 'list', '--group', '华东']);
+    expect((await mock.svcdesk(['orders', 'list', '--group', '华东一组', '--scope', 'tenant'])).code).toBe(0);
+    expect(mock.server.asked.at(-1)?.body).toMatchObject({ groupId: idOf(1), scope: 'tenant' });
+    const { code, err } = await mock.svcdesk(['orders', 'list', '--group', '华东']);
     expect(code).toBe(3);
     expect(err).toContain('Which group is meant by "华东" is not clear.');
     expect(err).toContain(`Near it: 总部/华东一组 (${idOf(1)}), 总部/华东二组`);
   });
 
   it('of oneself is @me', async () => {
-    await using desk = await startDesk({ 'orders.page': () => pageOf([]) });
-    await desk.svcdesk(['orders', 'list', '--handler', '@me']);
-    expect(desk.server.asked.at(-1)?.body).toMatchObject({ handlerId: idOf(903) });
+    await using mock = await startMock({ 'orders.page': () => pageOf([]) });
+    await mock.svcdesk(['orders', 'list', '--handler', '@me']);
+    expect(mock.server.asked.at(-1)?.body).toMatchObject({ handlerId: idOf(903) });
   });
 });
 
 describe('a list', () => {
   it('comes as CSV with formulas defused, sorted, filtered by jq or in the form of a template', async () => {
-    await using desk = await startDesk({
+    await using mock = await startMock({
       'orders.page': () =>
         pageOf([summary(2, { title: '=HYPERLINK("x"), "y"' }), summary(1, { title: 'Printer' })]),
     });
-    const csv = await desk.svcdesk(['orders', 'list', '--csv', '--columns', 'orderNo,title']);
+    const csv = await mock.svcdesk(['orders', 'list', '--csv', '--columns', 'orderNo,title']);
     expect(csv.out).toBe(
       'orderNo,title\r\nWO202611200002,"\'=HYPERLINK(""x""), ""y"""\r\nWO202611200001,Printer\r\n',
     );
-    const jq = await desk.svcdesk([
+    const jq = await mock.svcdesk([
       'orders',
       'list',
       '--jq',
       '.[] | select(.statusName == "processing") | .orderNo',
     ]);
     expect(jq.out).toBe('WO202611200002\nWO202611200001\n');
-    const wrong = await desk.svcdesk(['orders', 'list', '--jq', '.[']);
+    const wrong = await mock.svcdesk(['orders', 'list', '--jq', '.[']);
     expect(wrong.code).toBe(2);
     expect(JSON.parse(wrong.err).error.message).toContain('jq does not take .[');
     const template = '{% for order in items %}{{ order.orderNo }} {{ order.nextDueAt | due }};{% endfor %}';
-    expect((await desk.svcdesk(['orders', 'list', '--template', template])).out).toBe(
+    expect((await mock.svcdesk(['orders', 'list', '--template', template])).out).toBe(
       'WO202611200002 2h 30m left;WO202611200001 2h 30m left;\n',
     );
-    const plain = await desk.svcdesk(['orders', 'list', '--plain', '--columns', 'orderNo'], { columns: 80 });
+    const plain = await mock.svcdesk(['orders', 'list', '--plain', '--columns', 'orderNo'], { columns: 80 });
     expect(plain.out).toBe('WO202611200002\nWO202611200001\n');
-    const both = await desk.svcdesk(['orders', 'list', '--csv', '--json']);
+    const both = await mock.svcdesk(['orders', 'list', '--csv', '--json']);
     expect(JSON.parse(both.err).error.message).toBe('--csv and --json cannot be used together.');
   });
 });

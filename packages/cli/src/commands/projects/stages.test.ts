@@ -1,7 +1,7 @@
 import { projects } from '@svcdesk/core/contract';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
-import { startDesk } from '../../testing/desk.ts';
+import { startMock } from '../../testing/mock.ts';
 import { idOf } from '../../testing/samples.ts';
 
 const stage = (id: string, name: string, status: number) => ({ id, name, status, attachments: [], sort: 1 });
@@ -13,12 +13,12 @@ const answers = { 'projects.findOne': () => order, 'projects.handle': () => orde
 
 describe('svcdesk projects', () => {
   it('finishes the stage that is worked on, and skips one by its name', async () => {
-    await using desk = await startDesk(answers);
+    await using mock = await startMock(answers);
     const finish = ['projects', 'resolve-stage', idOf(1), '--result', 'Tested'];
-    expect((await desk.svcdesk(finish)).code).toBe(0);
+    expect((await mock.svcdesk(finish)).code).toBe(0);
     const skip = ['projects', 'skip-stage', idOf(1), '--stage', 'Training', '--remark', 'Theirs'];
-    expect((await desk.svcdesk(skip)).code).toBe(0);
-    const bodies = desk.server.asked.filter(({ callId }) => callId === 'projects.handle');
+    expect((await mock.svcdesk(skip)).code).toBe(0);
+    const bodies = mock.server.asked.filter(({ callId }) => callId === 'projects.handle');
     expect(bodies.map(({ body }) => body)).toEqual([
       { orderId: idOf(1), action: 'resolveStage', stageId: idOf(8), result: 'Tested' },
       { orderId: idOf(1), action: 'skipStage', stageId: idOf(9), remark: 'Theirs' },

@@ -12,7 +12,7 @@ import { rememberDays } from './stored.ts';
 const now = Date.parse('2026-11-20T00:00:00Z');
 const staff = { token: 't7.a', id: '1', type: 1, admin: 0, menuList: [], expiresAt: '2026-12-20T00:00:00Z' };
 
-function desk(answers: Parameters<typeof mockTransport>[0], storage = memoryStorage()) {
+function mock(answers: Parameters<typeof mockTransport>[0], storage = memoryStorage()) {
   const events: SessionEvent[] = [];
   const session = createSession({ storage, clock: () => now });
   session.subscribe((event) => events.push(event));
@@ -23,13 +23,13 @@ function desk(answers: Parameters<typeof mockTransport>[0], storage = memoryStor
 
 describe('a session', () => {
   it('is kept in the storage and found again by the next one', async () => {
-    const { session, caller, storage } = desk([{ data: staff }]);
+    const { session, caller, storage } = mock([{ data: staff }]);
     await signIn(caller, session, { account: 'engineer', password: 'secret' });
     expect(createSession({ storage, clock: () => now }).current()).toEqual(staff);
   });
 
   it('refuses an admin-flagged staff account and keeps nothing of it', async () => {
-    const { session, caller, storage, events } = desk([{ data: { ...staff, admin: 1 } }, { status: 4012 }]);
+    const { session, caller, storage, events } = mock([{ data: { ...staff, admin: 1 } }, { status: 4012 }]);
     const error = await signIn(caller, session, { account: 'admin', password: 'x' }).catch(
       (cause: unknown) => cause,
     );
@@ -43,7 +43,7 @@ describe('a session', () => {
   });
 
   it('ends the token of a refused admin on a server that let it live, reached or not', async () => {
-    const { session, caller, requests } = desk([
+    const { session, caller, requests } = mock([
       { data: { ...staff, token: 't7.admin', admin: 1 } },
       new Error('cut'),
     ]);
@@ -59,13 +59,13 @@ describe('a session', () => {
   });
 
   it('takes a client with admin flag 1', async () => {
-    const { session, caller } = desk([{ data: { ...staff, type: 2, admin: 1 } }]);
+    const { session, caller } = mock([{ data: { ...staff, type: 2, admin: 1 } }]);
     await signIn(caller, session, { account: 'customer-a', password: 'x', rememberDays });
     expect(session.current()).toMatchObject({ type: 2, admin: 1 });
   });
 
   it.each([10008, 10004, 10006, 4014, 4011, 4012])('ends on status %i', async (status) => {
-    const { session, caller, events } = desk([{ data: staff }, { status }]);
+    const { session, caller, events } = mock([{ data: staff }, { status }]);
     await signIn(caller, session, { account: 'engineer', password: 'secret' });
     await caller.call(messages.unread, { sysMsgFlag: 0 }).catch(() => {});
     expect(session.current()).toBeUndefined();
@@ -73,7 +73,7 @@ describe('a session', () => {
   });
 
   it('is lost once for a burst of calls that all come back refused', async () => {
-    const { session, caller, events } = desk((_, count) =>
+    const { session, caller, events } = mock((_, count) =>
       count === 1 ? { data: staff } : { status: 10006 },
     );
     await signIn(caller, session, { account: 'engineer', password: 'secret' });
@@ -84,14 +84,14 @@ describe('a session', () => {
   });
 
   it('outlives a late refusal of the token before', async () => {
-    const { session } = desk([]);
+    const { session } = mock([]);
     session.adopt(staff);
     session.lost('t7.old', new SvcdeskError('tokenUnknown'));
     expect(session.current()).toEqual(staff);
   });
 
   it('stays when somebody resets a forgotten password', async () => {
-    const { session, caller, requests } = desk([{ status: 10004 }]);
+    const { session, caller, requests } = mock([{ status: 10004 }]);
     session.adopt(staff);
     const reset = { ...sampleRequest(auth.setNewPassword), operate: 'forgetPassword' as const };
     await caller.call(auth.setNewPassword, reset).catch(() => {});
@@ -106,13 +106,13 @@ describe('a session', () => {
   });
 
   it('runs out by the clock', () => {
-    const { session } = desk([]);
+    const { session } = mock([]);
     session.adopt({ ...staff, expiresAt: '2026-11-19T23:59:59Z' });
     expect(session.current()).toBeUndefined();
   });
 
   it('is gone here even when the server cannot be reached, and says that the server does not know', async () => {
-    const { session, caller, events } = desk([new Error('offline')]);
+    const { session, caller, events } = mock([new Error('offline')]);
     session.adopt(staff);
     expect(await signOut(caller, session)).toBe(false);
     expect(session.current()).toBeUndefined();
@@ -120,7 +120,7 @@ describe('a session', () => {
   });
 
   it('follows another tab', () => {
-    const { session, storage, events } = desk([]);
+    const { session, storage, events } = mock([]);
     session.adopt(staff);
     storage.remove('svcdesk.session');
     session.refresh();
@@ -129,7 +129,7 @@ describe('a session', () => {
   });
 
   it('follows other tabs by the events of web storage until told to stop', () => {
-    const { session, storage, events } = desk([]);
+    const { session, storage, events } = mock([]);
     session.adopt(staff);
     const heard = new Set<(event: { key: string | null }) => void>();
     const stop = followOtherTabs(session, {
@@ -152,7 +152,7 @@ describe('a session', () => {
   });
 
   it('is not lost by the refusal of a token that another tab has replaced', () => {
-    const { session, storage, events } = desk([]);
+    const { session, storage, events } = mock([]);
     session.adopt(staff);
     storage.set('svcdesk.session', JSON.stringify({ ...staff, token: 't7.b' }));
     session.lost(staff.token, new SvcdeskError('tokenExpired'));
@@ -161,7 +161,7 @@ describe('a session', () => {
   });
 
   it('is lost when its storage was emptied and its token refused', () => {
-    const { session, storage, events } = desk([]);
+    const { session, storage, events } = mock([]);
     session.adopt(staff);
     storage.remove('svcdesk.session');
     const error = new SvcdeskError('tokenExpired');

@@ -2,7 +2,7 @@ import { signIn } from '@svcdesk/tools/browser';
 import { buildStarted } from '@svcdesk/tools/build';
 import type { Page } from 'playwright-core';
 import type { Scope } from '../harness/scope.ts';
-import { startEmbeddedDesk } from '../load/seeded-desk.ts';
+import { startEmbeddedServer } from '../load/seeded-server.ts';
 import { startPhoneBrowser } from './phone-browser.ts';
 
 /** Addresses of the app that are measured. */
@@ -17,13 +17,13 @@ export const screens = {
 } as const;
 
 /** The built app as the built server serves it, full of orders, and a phone on which somebody is signed in. */
-export async function startWebDesk(scope: Scope, orderCount: number, account = 'engineer') {
+export async function startWebServer(scope: Scope, orderCount: number, account = 'engineer') {
   await buildStarted();
-  const { desk } = await startEmbeddedDesk(scope, orderCount);
+  const { server } = await startEmbeddedServer(scope, orderCount);
   const { context, port } = await startPhoneBrowser(scope);
   const page = context.pages()[0] ?? (await context.newPage());
-  await signIn(page, desk.url, account, desk.password);
-  return { desk, context, port, page };
+  await signIn(page, server.url, account, server.password);
+  return { server, context, port, page };
 }
 
 /** An order shows in a list. */

@@ -6,7 +6,7 @@ import { signedIn } from './samples.ts';
 import { type Answer, type StubServer, startStubServer } from './stub-server.ts';
 
 /** A stub server and a profile that is signed in to it. */
-export interface Desk extends AsyncDisposable {
+export interface Mock extends AsyncDisposable {
   readonly server: StubServer;
   readonly folder: string;
   svcdesk(args: readonly string[], options?: RunOptions): Promise<RunResult>;
@@ -14,8 +14,8 @@ export interface Desk extends AsyncDisposable {
   kept(): Record<string, string>;
 }
 
-/** Starts a desk where somebody with an account of such a type is signed in. */
-export async function startDesk(answers: Record<string, Answer>, who: 1 | 2 | 'nobody' = 1): Promise<Desk> {
+/** Starts a mock server where somebody with an account of such a type is signed in. */
+export async function startMock(answers: Record<string, Answer>, who: 1 | 2 | 'nobody' = 1): Promise<Mock> {
   const server = await startStubServer({
     'auth.login': () => ({ ...signedIn, type: who === 'nobody' ? 1 : who }),
     'auth.logout': () => ({}),
@@ -23,7 +23,7 @@ export async function startDesk(answers: Record<string, Answer>, who: 1 | 2 | 'n
   });
   const folder = mkdtempSync(join(tmpdir(), 'svcdesk-cli-'));
   const env = { SVCDESK_CONFIG_DIR: folder, SVCDESK_SERVER: server.url };
-  const svcdesk: Desk['svcdesk'] = (args, options = {}) =>
+  const svcdesk: Mock['svcdesk'] = (args, options = {}) =>
     run(args, { ...options, env: { ...env, ...options.env } });
   if (who !== 'nobody') {
     await svcdesk(['login', '--account', 'engineer', '--password-stdin'], { input: 'secret-password\n' });

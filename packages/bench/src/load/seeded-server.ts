@@ -14,12 +14,12 @@ import { inWorkspace } from './build-package.ts';
 const seedMaxMs = 3_600_000;
 
 /** A server whose database is full of orders. */
-export interface FullDesk {
-  readonly desk: Desk;
+export interface FullServer {
+  readonly server: Desk;
 }
 
 /** One on a PostgreSQL. */
-export interface SeededDesk extends FullDesk {
+export interface SeededServer extends FullServer {
   readonly databaseUrl: string;
   /** Settings that another server of the same data takes. */
   readonly env: Record<string, string>;
@@ -41,21 +41,21 @@ async function settingsFor(scope: Scope): Promise<Record<string, string>> {
 
 async function startFull(scope: Scope, orderCount: number, env: Record<string, string>): Promise<Desk> {
   await seed(orderCount, env);
-  const desk = await startDesk({ entry: await bundleServerIfStale(), env });
-  return scope.own(desk, () => desk.stop());
+  const server = await startDesk({ entry: await bundleServerIfStale(), env });
+  return scope.own(server, () => server.stop());
 }
 
 /** Starts a PostgreSQL of its own, fills it with so many orders, and starts the server as `pnpm start` does. */
-export async function startSeededDesk(scope: Scope, orderCount: number): Promise<SeededDesk> {
+export async function startSeededServer(scope: Scope, orderCount: number): Promise<SeededServer> {
   const postgres = await startPostgres();
   scope.own(postgres, () => postgres.stop());
   const env = { ...(await settingsFor(scope)), DATABASE_URL: postgres.url };
-  return { desk: await startFull(scope, orderCount, env), databaseUrl: postgres.url, env };
+  return { server: await startFull(scope, orderCount, env), databaseUrl: postgres.url, env };
 }
 
 /** The same on the embedded database. */
-export async function startEmbeddedDesk(scope: Scope, orderCount: number): Promise<FullDesk> {
-  return { desk: await startFull(scope, orderCount, await settingsFor(scope)) };
+export async function startEmbeddedServer(scope: Scope, orderCount: number): Promise<FullServer> {
+  return { server: await startFull(scope, orderCount, await settingsFor(scope)) };
 }
 
 async function seed(orderCount: number, env: Record<string, string>): Promise<void> {
@@ -69,8 +69,8 @@ async function seed(orderCount: number, env: Record<string, string>): Promise<vo
 }
 
 /** Signs in so many times, each a session of its own, and gives the headers that they send. */
-export async function signInTimes({ desk }: FullDesk, account: string, times: number) {
-  const { call } = createCaller({ baseUrl: desk.url });
+export async function signInTimes({ server }: FullServer, account: string, times: number) {
+  const { call } = createCaller({ baseUrl: server.url });
   const headers: { token: string }[] = [];
   while (headers.length < times) {
     const { token } = await call(auth.login, { account, password });
