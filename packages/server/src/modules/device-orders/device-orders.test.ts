@@ -130,6 +130,10 @@ describe('a device order', () => {
     ] satisfies [object, string, string][]) {
       await expect(make(over)).rejects.toMatchObject({ issues: [{ path, code }] });
     }
+    const nowhere = { cellId: desk.cellIds[0] ?? '', groupId: newId(), title: 'x' };
+    await expect(dispatcher.deviceOrders.create(nowhere)).rejects.toMatchObject({
+      issues: [{ path: 'groupId', code: 'unknown' }],
+    });
   });
 
   it('is never checked by its engineer, whoever names them', async () => {
