@@ -7,7 +7,7 @@ export function isDebugging({ host, globals }: Pick<Context, 'host' | 'globals'>
   return globals.debug || isOn(host.env.SVCDESK_DEBUG);
 }
 
-/** With `--debug`, a line for each call; it tells names and times, never bodies or tokens. */
+/** With `--debug`, a line for each call; it prints names and times, never bodies or tokens. */
 export function callHooks(context: Context): CallerOptions['hooks'] {
   if (!isDebugging(context)) return undefined;
   const { stderr } = context.host;

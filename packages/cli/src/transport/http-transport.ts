@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Transport, TransportReply } from '@svcdesk/core';
 import type { Progress } from './progress.ts';
 
-/** What tells how far a file has come, where somebody watches; asked for on use. */
+/** What shows how far a file has come, where somebody watches; asked for on use. */
 export type Watched = (work: 'sending' | 'receiving') => Promise<Progress | undefined>;
 
 /** Names of the environment that name proxies, in either case. */
@@ -65,7 +65,7 @@ async function pour(bytes: Buffer, outgoing: http.ClientRequest, watched: Watche
     }
     outgoing.end();
   } catch {
-    // The request hears of it too, and tells.
+    // The request hears of it too, and reports it.
   } finally {
     progress?.end();
   }

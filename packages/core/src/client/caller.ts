@@ -9,7 +9,7 @@ import { mayRetry, retryWaitMs } from './retry.ts';
 import { pause, send } from './send.ts';
 import { fetchTransport, type Transport, type TransportReply } from './transport.ts';
 
-/** Where the caller takes the token from, and whom it tells that the token is no good any more. */
+/** Where the caller takes the token from, and whom it notifies that the token is no good any more. */
 export interface TokenSource {
   token(): string | undefined;
   /** Called with the token that was refused; it may have been replaced meanwhile. */
@@ -163,7 +163,7 @@ export function createCaller(options: CallerOptions): Caller {
     }
   }
 
-  /** Turns a refusal into an error and tells the session when it is over. */
+  /** Turns a refusal into an error and notifies the session when it is over. */
   function refuse(call: Call, request: unknown, raw: RawReply, token: string | undefined): SvcdeskError {
     const error = errorOf(raw, call.id);
     // Somebody who resets a forgotten password is not signed in by nature.

@@ -27,7 +27,7 @@ export interface CallParts<Request extends Schema, Data extends Schema> {
   beforePasswordChange?: true;
   /** Whether it changes something: such calls take an Idempotency-Key. */
   writes?: true;
-  /** Checks a secret, or tells what could be guessed: what it counts stays when it refuses. Public calls do so anyway. */
+  /** Checks a secret, or gives away what could be guessed: what it counts stays when it refuses. Public calls do so anyway. */
   countsRefusals?: true;
   /** Its answer holds a secret that is given once: what is kept of it for a second arrival is sealed. */
   secretAnswer?: true;

@@ -3,7 +3,7 @@ import type { OtherWorkKind } from '../order/source.ts';
 import { nothing, openWord, text } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
-/** What the stream tells of. */
+/** What the stream emits. */
 export const streamEventKinds = ['order', 'work', 'pool', 'message', 'counts', 'reset'] as const;
 
 /** A kind of event. */

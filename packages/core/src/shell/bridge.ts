@@ -28,7 +28,7 @@ export interface Bridge {
     payload: ShellOut[Type],
     timeoutMs?: number,
   ): Promise<Record<string, unknown>>;
-  /** Hears one kind of thing that the shell tells; gives back what ends it. */
+  /** Hears one kind of thing that the shell sends; gives back what ends it. */
   on<Type extends keyof ShellIn>(type: Type, listener: (payload: ShellIn[Type]) => void): () => void;
   close(): void;
 }

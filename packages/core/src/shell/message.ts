@@ -5,7 +5,7 @@ export const maxBridgeMessageLength = 256 * 1024;
 /** How long the app waits for a shell to answer its hello before it takes itself for a plain browser. */
 export const bridgeHelloMs = 800;
 
-/** What the app tells or asks the shell. */
+/** What the app sends or asks the shell. */
 export interface ShellOut {
   hello: { app: string; version: string; locale: string };
   ready: object;
@@ -19,7 +19,7 @@ export interface ShellOut {
   call: { phone: string };
 }
 
-/** What the shell tells the app. */
+/** What the shell sends the app. */
 export interface ShellIn {
   back: object;
   resume: object;
@@ -29,7 +29,7 @@ export interface ShellIn {
   scanResult: { text: string };
 }
 
-/** Names of what the shell may tell. */
+/** Names of what the shell may send. */
 export const shellInTypes = [
   'back',
   'resume',
@@ -78,7 +78,7 @@ const fits: { readonly [Type in keyof ShellIn]: (payload: Record<string, unknown
   scanResult: (payload) => text(payload.text),
 };
 
-/** Whether a message is something a shell may tell, in its shape. */
+/** Whether a message is something a shell may send, in its shape. */
 export function isShellIn<Type extends keyof ShellIn>(
   message: BridgeMessage,
 ): message is BridgeMessage & { type: Type; payload: ShellIn[Type] } {

@@ -26,7 +26,7 @@ export interface VersionWatchOptions {
 }
 
 /**
- * Asks config.json with a timestamp at start, on return to the foreground and every ten minutes, and tells of a
+ * Asks config.json with a timestamp at start, on return to the foreground and every ten minutes, and notifies of a
  * higher version once. Failures are silent: the next check comes.
  */
 export function watchVersion(options: VersionWatchOptions): () => void {
@@ -44,7 +44,7 @@ export function watchVersion(options: VersionWatchOptions): () => void {
         onNewer(version);
       }
     } catch {
-      // Offline or the server restarts: nothing to tell.
+      // Offline or the server restarts: nothing to say.
     } finally {
       asking = false;
     }

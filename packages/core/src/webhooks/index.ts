@@ -1,4 +1,4 @@
-/** Door "@svcdesk/core/webhooks": receive what a svcdesk server tells, and know that it is from there. */
+/** Door "@svcdesk/core/webhooks": receive what a svcdesk server sends, and know that it is from there. */
 export {
   type VerifyOptions,
   verifyWebhook,

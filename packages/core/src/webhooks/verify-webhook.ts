@@ -7,7 +7,7 @@ export interface WebhookDelivery {
   id: string;
   /** When it was signed. */
   at: Date;
-  /** What happened; a newer server may tell of more. */
+  /** What happened; a newer server may send more. */
   type: WebhookEvent | (string & {});
   /** When it happened, ISO 8601. */
   timestamp: string;

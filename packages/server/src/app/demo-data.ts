@@ -24,7 +24,7 @@ const setPassword = statement<object, [names: readonly string[], hash: string]>(
    WHERE d.kind = 'name' AND d.value = ANY($1::text[]) AND a.tenant_id = d.tenant_id AND a.id = d.account_id`,
 );
 
-/** Loads the demo data into an empty database when the settings want it; tells who may sign in. */
+/** Loads the demo data into an empty database when the settings want it; gives who may sign in. */
 export async function prepareDemo(db: Database, settings: Settings): Promise<DemoNotice | undefined> {
   if (!settings.demo) return undefined;
   const empty = (await isEmpty.first(db))?.empty ?? false;

@@ -9,7 +9,7 @@ const spentDays = 1;
 /** How long it is known which daily jobs ran and which notices were given. */
 const ledgerDays = 400;
 
-/** Long enough to see how the desk is used in a season. */
+/** Long enough to see how the service is used in a season. */
 const usageDays = 90;
 const answerDays = 30;
 /** As long as somebody may ask what became of a delivery. */

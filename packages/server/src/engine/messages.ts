@@ -57,7 +57,7 @@ export interface News {
   readonly at: number;
   /** Of something made just now: nobody has a message that this could be one with. */
   readonly first?: boolean;
-  /** About the account or the desk itself, not about work. */
+  /** About the account or the service itself, not about work. */
   readonly system?: boolean;
   /** Who did it, and is not notified. */
   readonly actorId?: string | undefined;

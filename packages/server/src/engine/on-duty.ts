@@ -35,7 +35,7 @@ type DutyRow = SeatRow & { shift: string; dutyOn: string };
 
 const seatsSeen = new WeakMap<object, Map<string, Promise<readonly SeatRow[]>>>();
 
-/** An order asks twice within its transaction: whether it is a duty order, and whom to tell. */
+/** An order asks twice within its transaction: whether it is a duty order, and whom to notify. */
 function seatsOf({ tx, tenantId }: Where, groupId: string, today: number): Promise<readonly SeatRow[]> {
   const read = () => membersAndDuty.all(tx, tenantId, groupId, dateOfDay(today - 1), dateOfDay(today));
   if (!('afterCommit' in tx)) return read();

@@ -3,7 +3,7 @@ import type { TokenSource } from '../caller.ts';
 import { memoryStorage, type SessionStorage } from './storage.ts';
 import { isLive, readSignedIn, type SignedIn } from './stored.ts';
 
-/** What a session tells its listeners: who is signed in now, and why it ended if it did not end by choice. */
+/** What a session emits to its listeners: who is signed in now, and why it ended if it did not end by choice. */
 export interface SessionEvent {
   type: 'signedIn' | 'signedOut' | 'lost';
   signedIn?: SignedIn | undefined;
@@ -26,7 +26,7 @@ export interface Session extends TokenSource {
   current(): SignedIn | undefined;
   /** Takes over a session that was made elsewhere, such as by a native shell or another tab. */
   adopt(signedIn: SignedIn): void;
-  /** Forgets who is signed in, here alone; signing out tells the server too. */
+  /** Forgets who is signed in, here alone; signing out notifies the server too. */
   end(): void;
   /** Reads the storage again, after another tab changed it. */
   refresh(): void;

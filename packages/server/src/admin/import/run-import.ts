@@ -45,7 +45,7 @@ const defaultGroup = statement<{ there: boolean }, [tenantId: string]>(
 /** Nothing of an import is kept unless all of it can be. */
 class NothingKept extends Error {}
 
-/** Checks all rows, writes them in one transaction, and tells what came of it or everything that is wrong. */
+/** Checks all rows, writes them in one transaction, and reports what came of it or everything that is wrong. */
 export async function runImport(
   db: Database,
   found: readonly FoundRows[],

@@ -15,7 +15,7 @@ const notices = [
   },
 ] as const;
 
-/** What the system tells all staff; the older one was read. */
+/** What the system notifies all staff of; the older one was read. */
 export function putNotices(
   basket: Basket,
   chance: Chance,

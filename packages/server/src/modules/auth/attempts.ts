@@ -52,7 +52,7 @@ const queue = createKeyedQueue(100);
 const names = ['pair', 'address', 'account'] as const;
 
 /**
- * Judges a try within what its account and address may still do, and counts it when it fails; `locks` tells whether
+ * Judges a try within what its account and address may still do, and counts it when it fails; `locks` says whether
  * that locked something. Throws `locked`, `captchaNeeded` or `tooManyRequests` without judging.
  */
 export async function judgeAttempt<Proof>(

@@ -54,7 +54,7 @@ interface Change {
   readonly except?: string;
 }
 
-/** Stores a new password, ends the other sessions and tells the account. */
+/** Stores a new password, ends the other sessions and notifies the account. */
 async function changeTo(tx: Transaction, context: RequestContext, change: Change): Promise<void> {
   const { services, requestId, address, device } = context;
   const { tenantId, accountId, hash, kind, except } = change;

@@ -41,7 +41,7 @@ export async function askDevice<Facts extends object>(
   return { device, examined: device.target && (await examine(device.target, read)) };
 }
 
-/** Keeps which devices answered, and tells how each is shown. */
+/** Keeps which devices answered, and gives how each is shown. */
 export async function answersOf(
   context: CheckContext,
   asked: readonly Asked<object>[],

@@ -25,7 +25,7 @@ interface Asked {
   readonly latencyMs?: number | undefined;
 }
 
-/** Keeps which devices answered now, and tells when each of them last did. */
+/** Keeps which devices answered now, and gives when each of them last did. */
 export async function noteSightings(
   on: Queryable,
   tenantId: string,

@@ -18,7 +18,7 @@ export interface Listener {
 
 /** The events of one tenant, read once for all who listen on this server. */
 export interface Feed {
-  /** Starts to tell a listener, of what came after a position or from now on. */
+  /** Starts to emit to a listener what came after a position or from now on. */
   join(listener: Listener, from: Position | undefined): Promise<void>;
   leave(listener: Listener): void;
   /** Reads what is new. */

@@ -46,7 +46,7 @@ interface Wish {
 }
 
 /**
- * Keeps a request to join and tells who decides: those of the customer who see all of it, and the dispatchers. One that
+ * Keeps a request to join and notifies who decides: those of the customer who see all of it, and the dispatchers. One that
  * waits already stays the one.
  */
 export async function askToJoin(tx: Transaction, wish: Wish): Promise<string> {

@@ -44,7 +44,7 @@ const counts = statement<
    FROM pm_order_items WHERE tenant_id = $1 AND order_id = $2`,
 );
 
-/** Stores answers of a locked order; tells how many there are by then. */
+/** Stores answers of a locked order; gives how many there are by then. */
 export async function writeAnswers(
   context: ActContext,
   orderId: string,

@@ -64,7 +64,7 @@ async function giveNotices(
   }
 }
 
-/** Makes the day's work, then tells of what is due today and of what should have been done by now. */
+/** Makes the day's work, then notifies of what is due today and of what should have been done by now. */
 export const pmDay = dailyJob('pm day', noticesFromMinute, async (context, day) => {
   await generate(context, day);
   const { tenantId, today } = day;

@@ -106,7 +106,7 @@ async function pushesOf(tx: Transaction, tenantId: string, event: EventRow, at: 
 
 interface Gathered {
   readonly pushes: readonly Push[];
-  /** There may be more to tell at once. */
+  /** There may be more to notify of at once. */
   readonly more: boolean;
   /** There is more that cannot be sent yet, because an older transaction is still under way. */
   readonly unsettled: boolean;

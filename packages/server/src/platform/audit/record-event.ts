@@ -104,7 +104,7 @@ const append = statement<object, Row>(
    INSERT INTO audit_queue (tenant_id, hash) SELECT tenant_id, hash FROM event`,
 );
 
-/** Writes an event into its account's chain, in the transaction of what it tells of. */
+/** Writes an event into its account's chain, in the transaction of what it records. */
 export async function recordEvent(tx: Transaction, event: AuditEvent): Promise<void> {
   const { tenantId, accountId, operator, kind, object, changes, requestId, address } = event;
   const chainId = accountId ?? nobody;

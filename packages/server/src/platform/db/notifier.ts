@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from './connection.ts';
 
-/** Nobody notices so short a wait, and a busy server tells of many transactions at once. */
+/** Nobody notices so short a wait, and a busy server notifies of many transactions at once. */
 const gatherMs = 5;
 
 /** Sends notifications apart from the transactions that they are about. */

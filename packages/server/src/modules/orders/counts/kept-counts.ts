@@ -73,7 +73,7 @@ const maxFolded = 5_000;
 /** Folds the changes that are pending into the kept counts. Safe to run on several servers at once. */
 export async function foldCounts(on: Queryable): Promise<void> {
   let taken: number;
-  // Not until none is left: on a busy desk that would be a few at a time without an end.
+  // Not until none is left: on a busy server that would be a few at a time without an end.
   do taken = (await foldSome.first(on, maxFolded))?.taken ?? 0;
   while (taken === maxFolded);
 }

@@ -147,7 +147,7 @@ const holdDraft = statement<object, [tenantAndId: string]>(
 
 export type { Origin };
 
-/** Makes an order of a draft and tells how it stands; `origin` is the requirement that it is made of. */
+/** Makes an order of a draft and gives how it stands; `origin` is the requirement that it is made of. */
 export async function createOrder(
   context: WriteContext,
   draft: Draft,

@@ -47,7 +47,7 @@ async function halfOver({ db, services }: JobContext, order: Waiting, now: numbe
   return half !== undefined && half <= now;
 }
 
-/** Reminds whoever may accept when half of the response time is over, and tells the lead when all of it is. */
+/** Reminds whoever may accept when half of the response time is over, and notifies the lead when all of it is. */
 async function run(context: JobContext): Promise<void> {
   const { db } = context;
   const now = context.now();
