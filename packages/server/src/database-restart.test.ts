@@ -26,7 +26,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
     await postgres.stop();
   });
 
-  it('may stop and crash: callers are told to come back, and all goes on by itself with nothing lost', async () => {
+  it('may stop and crash: callers are asked to come back, and all goes on by itself with nothing lost', async () => {
     // Everything that runs by itself runs into it, too.
     const often = jobs.map((job) => ({ ...job, everyMs: Math.min(job.everyMs, 400) }));
     const server = await testServer(db, { jobs: often });
@@ -118,7 +118,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
     await line.close();
   });
 
-  it('may keep callers waiting for a lock: they are told to come back after a while', async () => {
+  it('may keep callers waiting for a lock: they are asked to come back after a while', async () => {
     const server = await testServer(db);
     const other = createClient({ baseUrl: server.url, retries: 0 });
     const token = await server.tokenOf(desk.engineer2);

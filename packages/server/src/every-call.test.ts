@@ -39,19 +39,19 @@ function triesOf(call: Call): Row[] {
     });
 }
 
-/** What came of a call: that the server did it, or what it told each who tried. */
+/** What came of a call: that the server did it, or what it answered each who tried. */
 async function outcomeOf(tries: readonly Row[]): Promise<string> {
-  const told: string[] = [];
+  const answers: string[] = [];
   for (const attempt of tries) {
     try {
       await attempt(started);
       return 'done';
     } catch (error) {
       if (!isSvcdeskError(error)) throw error;
-      told.push(`${error.callId}: ${error.code} ${error.reason ?? ''}`);
+      answers.push(`${error.callId}: ${error.code} ${error.reason ?? ''}`);
     }
   }
-  return told.join('\n') || 'nobody may';
+  return answers.join('\n') || 'nobody may';
 }
 
 it.each(calls.map((call) => [call.id, call] as const))(

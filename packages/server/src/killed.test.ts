@@ -11,7 +11,7 @@ import { patientFetch, type ServerProcess, startProcess } from './testing/server
 
 const long = process.env.SVCDESK_LONG === '1';
 const rounds = long ? 50 : 5;
-/** Stories that are told to their end at most before the kill. */
+/** Stories that come to their end at most before the kill. */
 const maxStories = long ? 40 : 20;
 const writers = 8;
 

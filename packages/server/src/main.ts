@@ -1,4 +1,4 @@
-/** Starts the server from the environment's settings and runs it until it is told to stop. */
+/** Starts the server from the environment's settings and runs it until it is asked to stop. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';

@@ -86,8 +86,8 @@ it('disables somebody while the server runs: they are out at once, and their wor
   await expect(engineer.account.personal({})).rejects.toMatchObject({ status: 4012 });
   await expect(signedIn(account)).rejects.toMatchObject({ code: 'accountDisabled' });
   expect(await lead.orders.detail({ orderId })).toMatchObject({ status: 1 });
-  const told = (await lead.messages.mine({ sysMsgFlag: 0 })).list;
-  expect(told.filter(({ kind }) => kind === 'order.released')).toHaveLength(1);
+  const notified = (await lead.messages.mine({ sysMsgFlag: 0 })).list;
+  expect(notified.filter(({ kind }) => kind === 'order.released')).toHaveLength(1);
   expect((await accounts('list')).output).toMatch(new RegExp(`\t${account}\t.*\tno\t`));
 
   expect((await accounts('enable', account)).output).toBe(`${account} may sign in again.\n`);

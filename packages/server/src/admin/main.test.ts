@@ -72,7 +72,7 @@ describe('svcdesk-server', () => {
   it
     .runIf(spare.options.kind === 'embedded')
     .each([['migrate'], ['import', join(folder, 'groups.csv')], ['restore', join(folder, 'groups.csv')]])(
-    'refuses a data folder that cannot be made at once, told to %s',
+    'refuses a data folder that cannot be made at once, on %s',
     async (...args) => {
       const file = join(folder, 'groups.csv');
       await writeFile(file, 'code,name\n');

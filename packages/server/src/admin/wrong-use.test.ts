@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { usage } from './usage.ts';
 
 const names = ['start', 'migrate', 'import', 'accounts', 'backup', 'restore', 'audit'] as const;
-const wrong: readonly [name: (typeof names)[number], args: readonly string[], told: RegExp][] = [
+const wrong: readonly [name: (typeof names)[number], args: readonly string[], sentence: RegExp][] = [
   ['start', ['--port=1'], /^There is no option --port\.$/],
   ['migrate', ['now'], /^"migrate" takes nothing more\.$/],
   ['import', ['-x'], /^There is no option -x\.$/],
@@ -19,12 +19,12 @@ const wrong: readonly [name: (typeof names)[number], args: readonly string[], to
 ];
 
 it.each(wrong)(
-  '%s %j is a mistake that is told in a sentence, before anything is opened',
-  async (name, args, told) => {
+  '%s %j is a mistake that is reported in a sentence, before anything is opened',
+  async (name, args, sentence) => {
     const { run } = (await import(`./commands/${name}.ts`)) as {
       run(args: readonly string[]): Promise<void>;
     };
-    await expect(run(args)).rejects.toMatchObject({ exitCode: 2, message: expect.stringMatching(told) });
+    await expect(run(args)).rejects.toMatchObject({ exitCode: 2, message: expect.stringMatching(sentence) });
   },
 );
 

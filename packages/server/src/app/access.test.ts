@@ -82,7 +82,7 @@ describe('a thing of the tenant', () => {
     },
   );
 
-  it('that is not there is told of like one that is not for the reader', async () => {
+  it('that is not there is answered like one that is not for the reader', async () => {
     const on = await server.as(desk.otherClient);
     const { orderId, cellId } = await someThings();
     const unseen = await on.orders.detail({ orderId }).catch((error: unknown) => error);

@@ -26,7 +26,7 @@ const everybody: readonly DemoAccount[] = [company, partner].flatMap(({ staff, c
   ...customers.flatMap(({ clients }) => clients),
 ]);
 
-/** The accounts that people are told about, one for each role; all others have the same password. */
+/** The accounts that people are shown, one for each role; all others have the same password. */
 export const demoAccounts: readonly DemoAccount[] = shown.flatMap((account) => {
   const found = everybody.find((each) => each.account === account);
   return found ? [{ account, name: found.name }] : [];

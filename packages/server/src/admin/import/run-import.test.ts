@@ -19,7 +19,7 @@ const now = new Date();
 const options = (tenantId: string) => ({ tenantId, secrets, now, dryRun: false });
 const lists = (given: Record<string, readonly object[]>): FoundRows[] =>
   Object.entries(given).map(([kind, rows]) => ({ kind, where: kind, rows }));
-const told = (result: ImportResult) => ('problems' in result ? result.problems.map(formatProblem) : []);
+const problemsOf = (result: ImportResult) => ('problems' in result ? result.problems.map(formatProblem) : []);
 const password = 'first-password-1';
 
 /** The company that people are given to copy. */
@@ -30,7 +30,7 @@ const files = (await readdir(example))
 
 it('sets up a company that takes its first order, and changes nothing when it is read again', async () => {
   const given = await readFiles(files);
-  expect(told(await runImport(db, given, options('tlake')))).toEqual([]);
+  expect(problemsOf(await runImport(db, given, options('tlake')))).toEqual([]);
   const again = await runImport(db, given, options('tlake'));
   if (!('outcomes' in again)) throw new Error('Refused');
   expect(again.outcomes.filter(({ added, changed }) => added + changed > 0)).toEqual([]);
@@ -62,28 +62,28 @@ it('reads phones as of the country, and takes no name that reads as a phone or i
   const user = { name: 'Lin', roles: 'engineer', password };
   const users = (...rows: object[]) => lists({ tenant, users: rows.map((row) => ({ ...user, ...row })) });
   const add = (...rows: object[]) => runImport(db, users(...rows), options('tabroad'));
-  expect(told(await add({ account: ' Ａbroad.Lin ', phone: '07911 123456' }))).toEqual([]);
+  expect(problemsOf(await add({ account: ' Ａbroad.Lin ', phone: '07911 123456' }))).toEqual([]);
   expect((await server.client().auth.login({ account: 'ABROAD.LIN', password })).type).toBe(1);
   expect((await server.client().auth.login({ account: '0044 7911 123456', password })).type).toBe(1);
-  expect(told(await add({ account: '０７９１１ １２３４５６' }))).toEqual([
+  expect(problemsOf(await add({ account: '０７９１１ １２３４５６' }))).toEqual([
     'users, row 1, account: reads as a phone number; put a letter to it',
   ]);
-  expect(told(await add({ account: 'abroad-wu', phone: '+44 (0)7911 123456' }))).toEqual([
+  expect(problemsOf(await add({ account: 'abroad-wu', phone: '+44 (0)7911 123456' }))).toEqual([
     'users, row 1, phone: belongs to somebody else',
   ]);
-  expect(told(await add({ account: 'abroad-wu', phone: 'none' }))).toEqual([
+  expect(problemsOf(await add({ account: 'abroad-wu', phone: 'none' }))).toEqual([
     'users, row 1, phone: is no phone number',
   ]);
-  expect(told(await runImport(db, lists({ tenant: [{ name: 'X', country: 'XX' }] }), options('tx')))).toEqual(
-    ['tenant, row 1, country: is no country: two capital letters, such as CN'],
-  );
+  expect(
+    problemsOf(await runImport(db, lists({ tenant: [{ name: 'X', country: 'XX' }] }), options('tx'))),
+  ).toEqual(['tenant, row 1, country: is no country: two capital letters, such as CN']);
 });
 
 it('hides menu entries from a role until they are shown again', async () => {
   const user = { account: 'menu-lead', name: 'Lin', roles: 'lead', password };
   const hide = { role: 'lead', menu: 'm.duty', shown: 'no' };
   const given = lists({ tenant: [{ name: 'Menus' }], users: [user], menus: [hide] });
-  expect(told(await runImport(db, given, options('tmenu')))).toEqual([]);
+  expect(problemsOf(await runImport(db, given, options('tmenu')))).toEqual([]);
   const menu = async () => {
     const { menuList } = await server.client().auth.login({ account: 'menu-lead', password });
     return menuList.map(({ code }) => code);
@@ -104,7 +104,7 @@ it('lets assets be found by words, and by the name that their site is given late
     classes: [{ code: 'till', zh: '收银机', en: 'Till' }],
     assets: [till],
   });
-  expect(told(await runImport(db, given, options('tharbour')))).toEqual([]);
+  expect(problemsOf(await runImport(db, given, options('tharbour')))).toEqual([]);
   // Few assets are looked through without their n-grams, so these are asked themselves.
   const found = async (...grams: string[]) => {
     const text = "SELECT code FROM assets WHERE tenant_id = 'tharbour' AND grams @> $1::text[]";
@@ -120,10 +120,10 @@ it('lets assets be found by words, and by the name that their site is given late
 it('wants one group that takes what no routing matches, once there are groups', async () => {
   const given = (isDefault: string) =>
     lists({ tenant: [{ name: 'Field' }], groups: [{ code: 'all', name: 'Field', default: isDefault }] });
-  expect(told(await runImport(db, given('no'), options('tfield')))).toEqual([
+  expect(problemsOf(await runImport(db, given('no'), options('tfield')))).toEqual([
     'groups, row 1, default: is yes for no group; one has to take the orders that no routing matches',
   ]);
-  expect(told(await runImport(db, given('yes'), options('tfield')))).toEqual([]);
+  expect(problemsOf(await runImport(db, given('yes'), options('tfield')))).toEqual([]);
 });
 
 it('tells everything that is wrong, with its place, and keeps nothing of it', async () => {
@@ -139,28 +139,28 @@ it('tells everything that is wrong, with its place, and keeps nothing of it', as
       { account: 'hill-3', name: 'Ha', roles: 'engineer' },
     ],
   });
-  expect(told(await runImport(db, wrong, options('thill')))).toEqual([
+  expect(problemsOf(await runImport(db, wrong, options('thill')))).toEqual([
     'groups, row 2, parent: there is no group "nowhere"',
     'users, row 1, groups: there is no group "sough"',
     expect.stringMatching(/^users, row 2, roles: there is no role "chief"; there are engineer/),
     'users, row 3, password: give a password or a phone to sign in by',
   ]);
   const unchecked = lists({ groups: [{ code: '', nam: 'x' }] });
-  expect(told(await runImport(db, unchecked, options('thill')))).toEqual([
+  expect(problemsOf(await runImport(db, unchecked, options('thill')))).toEqual([
     'groups, row 1, code: is missing or too short',
     'groups, row 1, name: is missing',
     'groups, row 1, nam: there is no such field',
   ]);
   const noTenant = await runImport(db, lists({ groups: [] }), options('thill'));
-  expect(told(noTenant)).toEqual([expect.stringMatching(/tenant thill is not there/)]);
+  expect(problemsOf(noTenant)).toEqual([expect.stringMatching(/tenant thill is not there/)]);
 });
 
 it('never takes a name or phone that signs somebody else in', async () => {
   const user = { account: 'twice', name: 'Ke', roles: 'engineer', password };
   const one = lists({ tenant: [{ name: 'One' }], users: [user] });
-  expect(told(await runImport(db, one, options('tone')))).toEqual([]);
+  expect(problemsOf(await runImport(db, one, options('tone')))).toEqual([]);
   const two = lists({ tenant: [{ name: 'Two' }], users: [user] });
-  expect(told(await runImport(db, two, options('ttwo')))).toEqual([
+  expect(problemsOf(await runImport(db, two, options('ttwo')))).toEqual([
     'users, row 1, account: belongs to somebody else',
   ]);
 });
@@ -172,7 +172,7 @@ it('keeps nothing of a dry run', async () => {
   });
   expect(result).toMatchObject({ outcomes: [{ kind: 'tenant', added: 1 }] });
   const noTenant = await runImport(db, lists({ groups: [] }), options('tdry'));
-  expect(told(noTenant)).toHaveLength(1);
+  expect(problemsOf(noTenant)).toHaveLength(1);
 });
 
 it('takes people out of groups with what they have there, and puts them in, as a list says', async () => {
@@ -182,7 +182,7 @@ it('takes people out of groups with what they have there, and puts them in, as a
   const member = { account: 'member-1', group: 'all' };
   const read = async (members: readonly object[]) => {
     const result = await runImport(db, lists({ members }), options('tmember'));
-    if (!('outcomes' in result)) throw new Error(told(result).join());
+    if (!('outcomes' in result)) throw new Error(problemsOf(result).join());
     return result.outcomes[0]?.changed;
   };
   const given = lists({
@@ -190,7 +190,7 @@ it('takes people out of groups with what they have there, and puts them in, as a
     groups: [group, other],
     users: [{ ...user, groups: 'all' }],
   });
-  expect(told(await runImport(db, given, options('tmember')))).toEqual([]);
+  expect(problemsOf(await runImport(db, given, options('tmember')))).toEqual([]);
   const client = server.client();
   await client.signIn({ account: 'member-1', password });
   await client.auth.updatePassword({ oldPassword: password, newPassword: 'another-word-2026' });
@@ -203,7 +203,7 @@ it('takes people out of groups with what they have there, and puts them in, as a
   expect(await groups()).toContain('Other');
   expect(await read([{ account: 'member-1', group: 'other', leads: 'no' }])).toBe(1);
   expect(
-    told(await runImport(db, lists({ members: [{ account: 'x', group: 'all' }] }), options('tmember'))),
+    problemsOf(await runImport(db, lists({ members: [{ account: 'x', group: 'all' }] }), options('tmember'))),
   ).toEqual(['members, row 1, account: there is no user "x"']);
 });
 
@@ -211,9 +211,9 @@ it('keeps the order of the file among rows that are sorted alike, however fast i
   const codes = Array.from({ length: 12 }, (_, index) => `t${index}`);
   vi.spyOn(Date, 'now').mockReturnValue(now.getTime());
   const types = codes.map((code) => ({ code, zh: code, en: code }));
-  expect(told(await runImport(db, lists({ tenant: [{ name: 'S' }], types }), options('tsorted')))).toEqual(
-    [],
-  );
+  expect(
+    problemsOf(await runImport(db, lists({ tenant: [{ name: 'S' }], types }), options('tsorted'))),
+  ).toEqual([]);
   const rows = await query(db)<{ zh: string }>`
     SELECT zh FROM order_types WHERE tenant_id = ${'tsorted'} ORDER BY sort, id`;
   expect(rows.map(({ zh }) => zh)).toEqual(codes);

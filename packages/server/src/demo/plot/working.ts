@@ -75,7 +75,7 @@ function* pause(scene: Scene): Generator<Step> {
   }
 }
 
-/** Told to resume after the present: a paused order of today stays paused. */
+/** Set to resume after the present: a paused order of today stays paused. */
 function sometimeAfter({ until, chance }: Scene, at: number): number {
   const from = Math.max(at, until);
   return Math.ceil((from + chance.between(6, 70) * hourMs) / hourMs) * hourMs;

@@ -52,7 +52,7 @@ describe('my sessions', () => {
     expect(JSON.stringify(listed.envelope.data)).not.toContain(token.split('.')[1]);
   });
 
-  it('end one by one, or all but this one, and their tokens are told so', async () => {
+  it('end one by one, or all but this one, and their tokens get that answer', async () => {
     const account = await buildStaff(tenant);
     const clients = [await server.as(account), await server.as(account), await server.as(account)];
     const [here, second, third] = clients as [(typeof clients)[0], (typeof clients)[0], (typeof clients)[0]];
@@ -75,7 +75,7 @@ describe('my sessions', () => {
     expect(await refusalOf(theirs.account.personal({}))).toBe('done');
   });
 
-  it('on a device that was never used before are told of, but not the first', async () => {
+  it('on a device that was never used before are notified, but not the first', async () => {
     const person = await buildStaff(tenant);
     const login = (agent: string) =>
       post(

@@ -259,8 +259,9 @@ describe('somebody who leaves', () => {
       handlerId: leaver.accountId,
       handlerName: 'L**',
     });
-    const told = (await (await server.as(desk.lead, { locale: 'en' })).messages.mine({ sysMsgFlag: 0 })).list;
-    const released = told.filter(({ kind }) => kind === 'order.released');
+    const notified = (await (await server.as(desk.lead, { locale: 'en' })).messages.mine({ sysMsgFlag: 0 }))
+      .list;
+    const released = notified.filter(({ kind }) => kind === 'order.released');
     expect(released.length).toBeGreaterThanOrEqual(3);
     expect(released[0]?.content).toMatch(/whoever had it has left$/);
     for (const table of ['duty_days', 'order_cc', 'group_members', 'account_roles']) {

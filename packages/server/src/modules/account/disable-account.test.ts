@@ -171,8 +171,8 @@ describe('somebody who is disabled', () => {
     expect(await pm.projects.findOne({ orderId: project })).toMatchObject({ status: 1 });
     expect(await left.first(db, engineerId)).toEqual({ count: 0 });
     expect(await rosterVersion.first(db, groupId)).toEqual({ version: 5 });
-    const told = await notifiedOf.all(db, desk.lead.accountId, [...open, device, maintenance, project]);
-    expect(new Set(told.map(({ kind }) => kind))).toEqual(
+    const notified = await notifiedOf.all(db, desk.lead.accountId, [...open, device, maintenance, project]);
+    expect(new Set(notified.map(({ kind }) => kind))).toEqual(
       new Set(['order.released', 'device.rejected', 'pm.assigned', 'project.assigned']),
     );
     expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();

@@ -56,8 +56,12 @@ async function workInHand(desk: TestDesk) {
     expect([project.status, project.handlerId, project.planStart]).toEqual([1, undefined, undefined]);
     expect(project.stages.map(({ handlerId }) => handlerId)).toEqual([undefined, undefined]);
     expect(await live.all(db, tenantId, engineerId)).toEqual([]);
-    const told = await notifiedKinds.all(db, tenantId, desk.lead.accountId, [device, maintenance, orderId]);
-    expect(told.map(({ kind }) => kind)).toEqual(['device.rejected', 'pm.assigned', 'project.assigned']);
+    const notified = await notifiedKinds.all(db, tenantId, desk.lead.accountId, [
+      device,
+      maintenance,
+      orderId,
+    ]);
+    expect(notified.map(({ kind }) => kind)).toEqual(['device.rejected', 'pm.assigned', 'project.assigned']);
   };
 }
 
