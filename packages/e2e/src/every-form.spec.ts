@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { contentOf, fillAnyForm, formsOf } from './acts/fill-any-form.ts';
+import { loseSession } from './acts/lose-session.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
-import type { Phone } from './phone.ts';
+import { failedReply, type Phone } from './phone.ts';
 import type { ScreenCase } from './screens/area.ts';
 import { addressOf, furtherCases, ownCases, screenName } from './screens/cases.ts';
 import { behindForms } from './screens/sheet-forms.ts';
@@ -38,19 +39,8 @@ interface Visit {
   readonly show: () => Promise<unknown>;
 }
 
-/** Fills in the form, leaves, loads the app anew and comes back; what is not as it was. */
-async function lostOf(phone: Phone, { name, fields, show }: Visit, elsewhere: string): Promise<string[]> {
-  const { page } = phone;
-  const left = await contentOf(fields);
-  await page.goto(`/#${elsewhere}`);
-  await expect.poll(() => contentOf(fields)).not.toEqual(left);
-  // It is kept within a second, and before anything else is done.
-  await settled(page);
-  await page.reload();
-  // A step back while the app is loading may be lost.
-  await expect(page.locator('main')).toBeVisible();
-  await settled(page);
-  await page.goBack();
+/** Brings the form back; gives in what it is not as it was left. */
+async function lostOf({ name, fields, show }: Visit, left: readonly string[]): Promise<string[]> {
   try {
     await show();
     await expect.poll(() => contentOf(fields), { message: name }).toEqual(left);
@@ -60,6 +50,27 @@ async function lostOf(phone: Phone, { name, fields, show }: Visit, elsewhere: st
   }
 }
 
+/** Leaves the form, loads the app anew, comes back, and loses the network there for a while; gives what was lost by it. */
+async function lostOnTheWay({ context, page, expect: expected }: Phone, visit: Visit, elsewhere: string) {
+  const left = await contentOf(visit.fields);
+  await page.goto(`/#${elsewhere}`);
+  await expect.poll(() => contentOf(visit.fields)).not.toEqual(left);
+  // It is kept within a second, and before anything else is done.
+  await settled(page);
+  await page.reload();
+  // A step back while the app is loading may be lost.
+  await expect(page.locator('main')).toBeVisible();
+  await settled(page);
+  await page.goBack();
+  const lost = await lostOf(visit, left);
+  expected(failedReply, /net::ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  lost.push(...(await lostOf({ ...visit, show: () => expect(visit.fields.first()).toBeVisible() }, left)));
+  await context.setOffline(false);
+  return lost;
+}
+
 async function goTo(page: Page, screen: ScreenCase): Promise<void> {
   await page.goto('/#/whitePage');
   await page.goto(await addressOf(screen, clientOf));
@@ -67,30 +78,52 @@ async function goTo(page: Page, screen: ScreenCase): Promise<void> {
   await settled(page);
 }
 
+const isCustomer = (as: string) => as.startsWith('customer') || as === 'xuwenjing';
 const elsewhereFor = (as: string) =>
-  as.startsWith('customer') || as === 'xuwenjing' ? '/clientSide/userCenter' : '/userSide/userCenter/aboutUS';
+  isCustomer(as) ? '/clientSide/userCenter' : '/userSide/userCenter/aboutUS';
+
+/** A page that has to be read from the server. */
+const newsFor = (as: string) =>
+  isCustomer(as) ? '/#/clientSide/requireCenter/newsCenter' : '/#/userSide/orderCenter/newsCenter';
 
 // Minutes, for the same that the forms themselves are tried for: `keeps.spec.ts` has those of customers in every run.
 if (isLong) {
   for (const [as = '', screens] of Map.groupBy(walked, (screen) => screen.as)) {
     journey(`every form that ${as} comes to keeps what was left in it`, async ({ take }) => {
-      journey.setTimeout(600_000);
+      journey.setTimeout(900_000);
       const phone = await take({ as, permissions: ['geolocation'] });
       const { page } = phone;
       const fields = formsOf(page);
-      const [found, lost]: [string[], string[]] = [[], []];
+      const found: { screen: ScreenCase; visit: Visit }[] = [];
+      const lost: string[] = [];
       for (const screen of screens) {
         const name = screenName(screen);
         await goTo(page, screen);
         if (withForm[as]?.includes(name)) await expect(fields.first(), name).toBeVisible();
         if ((await fillAnyForm(phone, fields, `写到一半 ${name}`)) === 0) continue;
-        found.push(name);
         // The app is loaded anew, which takes its time beside other journeys.
         const show = () => expect(fields.first(), name).toBeVisible({ timeout: 30_000 });
-        lost.push(...(await lostOf(phone, { name, fields, show }, elsewhereFor(as))));
+        const visit = { name, fields, show };
+        lost.push(...(await lostOnTheWay(phone, visit, elsewhereFor(as))));
+        found.push({ screen, visit });
+      }
+      // Some forms stand at two addresses: what was left last counts.
+      const left: (readonly string[])[] = [];
+      for (const { screen, visit } of found) {
+        await goTo(page, screen);
+        await visit.show();
+        left.push(await contentOf(fields));
+      }
+      await loseSession(page, newsFor(as), as);
+      for (const [index, { screen, visit }] of found.entries()) {
+        await goTo(page, screen);
+        lost.push(...(await lostOf(visit, left[index] ?? [])));
       }
       expect.soft(lost).toEqual([]);
-      expect(found, 'the forms that are listed for this person').toEqual(withForm[as] ?? []);
+      expect(
+        found.map(({ visit }) => visit.name),
+        'the forms that are listed for this person',
+      ).toEqual(withForm[as] ?? []);
     });
   }
 
@@ -108,9 +141,12 @@ if (isLong) {
       await goTo(page, screen);
       await show();
       expect(await fillAnyForm(phone, fields, `写到一半 ${form}`)).toBeGreaterThan(0);
-      expect(
-        await lostOf(phone, { name: form, fields, show }, as ? elsewhereFor(as) : '/userAgreement'),
-      ).toEqual([]);
+      const lost = await lostOnTheWay(
+        phone,
+        { name: form, fields, show },
+        as ? elsewhereFor(as) : '/userAgreement',
+      );
+      expect(lost).toEqual([]);
     });
   }
 }

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { requirementStatus } from '@svcdesk/core/rules';
 import { drawSignature } from './acts/draw-signature.ts';
+import { loseSession } from './acts/lose-session.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { raiseOrder } from './acts/raise-order.ts';
-import { fillSignIn, signIn } from './acts/sign-in.ts';
+import { signIn } from './acts/sign-in.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import type { Phone } from './phone.ts';
@@ -124,16 +125,6 @@ async function comeBack(phone: Phone, forms: readonly Form[], offline = false): 
     await finds(phone, form, place);
     await phone.context.setOffline(false);
   }
-}
-
-/** The server forgets the session while somebody looks at a page that has to be read, who then signs in again. */
-async function loseSession(page: Page, address: string, account: string): Promise<void> {
-  await page.route(/\/api\//, (route) => route.fulfill({ json: { status: 4011, msg: 'gone', data: null } }));
-  await page.goto(address);
-  await expect(page.getByRole('textbox', { name: '密码' })).toBeVisible();
-  await page.unrouteAll();
-  await fillSignIn(page, account, desk.password);
-  await expect(page.getByRole('textbox', { name: '密码' })).toBeHidden();
 }
 
 /** So many show that a form keeps what is left in it; the long run walks all. */
