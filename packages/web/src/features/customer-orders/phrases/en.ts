@@ -8,6 +8,7 @@ export const en: Phrases<typeof zhCN> = {
     noneHint: 'Something broken? Tap “Report a fault” and tell us.',
   },
   build: {
+    title: 'Report a fault',
     waiting: 'Report',
     what: "What's wrong, or what do you need?",
     whatHint: 'For example: till 3 prints no receipts, even with a new roll of paper',
@@ -84,7 +85,7 @@ export const en: Phrases<typeof zhCN> = {
     late: "Later than agreed. We're on it",
     paused: 'The clock is paused while on hold',
     met: 'Done on time',
-    missed: 'Done later than agreed, sorry',
+    missed: 'Sorry, this was done later than agreed',
   },
   act: {
     supplement: {
