@@ -17,7 +17,7 @@ export const en: Phrases<typeof zhCN> = {
     step: {
       received: 'Received',
       assigned: 'Assigned',
-      onTheWay: 'On the way',
+      onTheWay: 'En route',
       repair: 'Repair',
       done: 'Done',
     },
