@@ -149,7 +149,7 @@ export const messages: typeof source = {
   'join.decided': { title: 'Request to join decided', content: 'Your request to join {site}: {result}' },
   'account.newDevice': {
     title: 'Sign-in on a new device',
-    content: 'Your account signed in on a new device ({device}) at {time}',
+    content: 'Your account was used to sign in on a new device ({device}) at {time}',
   },
   'account.passwordChanged': {
     title: 'Password changed',

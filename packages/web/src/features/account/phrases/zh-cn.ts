@@ -6,7 +6,7 @@ export const zhCN = {
     phone: '手机号',
     noPhone: '未绑定',
     account: '账号名',
-    terminal: '允许一台终端登录',
+    terminal: '授权终端登录',
     sessions: '登录的设备',
     current: '本机',
     seen: (at: string) => `最近使用 ${at}`,

@@ -25,7 +25,7 @@ export function ReportCards({ report, before }: { report: Report; before: Report
         <Figures figures={counts.map(({ label, value }) => ({ key: label, label, value }))} />
         {change !== undefined && (
           <p className="sd-meta">
-            {text.created} {change === 0 ? text.same : change > 0 ? text.more(change) : text.fewer(-change)}
+            {change === 0 ? text.same : change > 0 ? text.more(change) : text.fewer(-change)}
           </p>
         )}
       </Card>
