@@ -2,20 +2,20 @@ import { createClient } from '@svcdesk/core';
 import { choose } from './acts/choose.ts';
 import { signIn } from './acts/sign-in.ts';
 import { slowNetwork } from './acts/slow-network.ts';
-import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf, server } from './server.ts';
 
 /** An account that no other test uses: its sessions end here. */
 const account = 'liangshuang';
 const next = 'A better one for this run';
 
 journey('a changed password ends the other sessions, and each can be seen and ended', async ({ take }) => {
-  const elsewhere = createClient({ baseUrl: desk.url });
-  await elsewhere.signIn({ account, password: desk.password });
+  const elsewhere = createClient({ baseUrl: server.url });
+  await elsewhere.signIn({ account, password: server.password });
   const phone = await take();
   const { page } = phone;
   await slowNetwork(page);
-  await signIn(phone, account, desk.password);
+  await signIn(phone, account, server.password);
 
   await page.getByRole('navigation').getByRole('link', { name: '我的' }).tap();
   await page.getByRole('link', { name: '账号安全' }).tap();
@@ -33,12 +33,12 @@ journey('a changed password ends the other sessions, and each can be seen and en
   await page.getByRole('button', { name: '修改密码' }).tap();
   await expect(page.getByRole('alert').filter({ hasText: /密码/ })).toBeVisible();
   await phone.picture('account-password');
-  await page.getByRole('textbox', { name: '原密码' }).fill(desk.password);
+  await page.getByRole('textbox', { name: '原密码' }).fill(server.password);
   await page.getByRole('button', { name: '修改密码' }).tap();
   await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
 
   await expect(elsewhere.account.personal({})).rejects.toMatchObject({ kind: 'session' });
-  const back = createClient({ baseUrl: desk.url });
+  const back = createClient({ baseUrl: server.url });
   await back.signIn({ account, password: next });
   await page.reload();
   await expect(sessions).toHaveCount(2);

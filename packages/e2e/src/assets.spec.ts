@@ -1,7 +1,7 @@
 import { raiseOrder } from './acts/raise-order.ts';
 import { showLabel } from './acts/show-label.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 const model = `S5735-L48 ${Date.now()}`;
 

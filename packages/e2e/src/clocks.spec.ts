@@ -1,5 +1,5 @@
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 const inShanghai = (instant: string) =>
   new Date(instant).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });

@@ -1,5 +1,5 @@
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 journey(
   'all that was copied to somebody is marked as read at once, however long the list',

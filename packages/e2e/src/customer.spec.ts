@@ -5,8 +5,8 @@ import { pickPhoto } from './acts/pick-photo.ts';
 import { pinch } from './acts/pinch.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { slowNetwork } from './acts/slow-network.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 const home = '/#/clientSide/mainPage';
 const raise = '/#/clientSide/requireCenter/buildOrder';

@@ -2,8 +2,8 @@ import { columnTypes, startAgent } from '@svcdesk/server/testing/snmp-agent';
 import { importFile } from './acts/import-file.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { accessPointTables, powerTables, wirelessTables } from './acts/site-tables.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 const { whole, text, gauge, counter } = columnTypes;
 const community = 'read-only-word';

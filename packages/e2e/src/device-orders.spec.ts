@@ -1,7 +1,7 @@
 import type { Client } from '@svcdesk/core';
 import { deviceStatus } from '@svcdesk/core/rules';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 const detailOf = (id: string) => `/#/userSide/deviceOrder/orderDetail?id=${id}`;
 

@@ -1,7 +1,7 @@
 import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 journey('a dispatcher sends five waiting orders to the right people in twelve taps', async ({ take }) => {
   const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);

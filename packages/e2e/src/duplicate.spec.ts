@@ -1,9 +1,9 @@
 import { choose } from './acts/choose.ts';
 import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import type { Phone } from './phone.ts';
+import { clientOf } from './server.ts';
 
 interface Branch {
   readonly value: string;

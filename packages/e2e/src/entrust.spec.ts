@@ -1,8 +1,8 @@
 import { entrustStatus } from '@svcdesk/core/rules';
 import { raiseOrder } from './acts/raise-order.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import type { Phone } from './phone.ts';
+import { clientOf } from './server.ts';
 
 const title = `专线中断，请合作方到场 ${Date.now()}`;
 

@@ -3,15 +3,15 @@ import { codeOf } from './acts/code-of.ts';
 import { passSlider } from './acts/pass-slider.ts';
 import { consent, fillSignIn } from './acts/sign-in.ts';
 import { slowNetwork } from './acts/slow-network.ts';
-import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply, type Phone } from './phone.ts';
+import { clientOf, server } from './server.ts';
 
 const password = 'nine little ducks';
 const another = 'ten larger geese';
 
 let last = 0;
-/** A number of nobody, other than those of other runs against the same desk. */
+/** A number of nobody, other than those of other runs against the same server. */
 const newPhone = () => `139${String(Date.now()).slice(-6)}${String(++last).padStart(2, '0')}`;
 
 type Page = Phone['page'];
@@ -99,7 +99,7 @@ journey(
     const { page } = phone;
     await slowNetwork(page);
     await page.goto('/#/login');
-    await fillSignIn(page, account, desk.password);
+    await fillSignIn(page, account, server.password);
     await page.waitForURL(/#\/clientSide\/mainPage/);
     await page.goto('/#/clientSide/userCenter/accountSafe');
     await page.getByRole('link', { name: /注销账号/ }).tap();
@@ -111,7 +111,7 @@ journey(
     await page.getByRole('alertdialog').getByRole('button', { name: '注销账号' }).tap();
     await page.waitForURL(/#\/login$/);
     phone.expect(failedReply);
-    await fillSignIn(page, account, desk.password);
+    await fillSignIn(page, account, server.password);
     await expect(page.getByRole('alert').filter({ hasText: '密码' })).toBeVisible();
   },
 );
@@ -119,7 +119,7 @@ journey(
 journey(
   'a terminal is let in by somebody who signs in first, and sees what asks and from where',
   async ({ take }) => {
-    const terminal = createClient({ baseUrl: desk.url });
+    const terminal = createClient({ baseUrl: server.url });
     const shown = Promise.withResolvers<DevicePrompt>();
     const signedIn = signInByDevice(terminal, terminal.session, {
       request: { name: '机房工作站' },
@@ -131,7 +131,7 @@ journey(
     const { page } = phone;
     await page.goto(new URL(verifyUrlComplete).hash.replace('#', '/#'));
     await page.waitForURL(/#\/login$/);
-    await fillSignIn(page, 'monitor', desk.password);
+    await fillSignIn(page, 'monitor', server.password);
     await page.waitForURL(/#\/centerPage/);
     await expect(page.getByText(userCode)).toBeVisible();
     await expect(page.getByText('机房工作站')).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { contentOf, fillAnyForm, formsOf } from './acts/fill-any-form.ts';
 import { loseSession } from './acts/lose-session.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply, type Phone } from './phone.ts';
 import type { ScreenCase } from './screens/area.ts';
@@ -10,6 +9,7 @@ import { behindForms } from './screens/sheet-forms.ts';
 import { settled } from './screens/states.ts';
 import { isLong } from './screens/variation.ts';
 import { withForm } from './screens/with-form.ts';
+import { clientOf } from './server.ts';
 
 /** Forms of an order that stand behind its dots. */
 const ofOrder: readonly ScreenCase[] = [

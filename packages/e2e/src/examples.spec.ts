@@ -3,8 +3,8 @@ import { orderStatus } from '@svcdesk/core/rules';
 import { raiseOrder } from './acts/raise-order.ts';
 import { serveByVite } from './acts/serve-by-vite.ts';
 import { fillSignIn } from './acts/sign-in.ts';
-import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf, server } from './server.ts';
 
 journey('a page of another company signs an engineer in and accepts an order', async ({ take }) => {
   const { page, expect: expectComplaint } = await take();
@@ -21,7 +21,7 @@ journey('a page of another company signs an engineer in and accepts an order', a
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('status')).toContainText('(wrongCredentials)');
 
-    await page.getByLabel('Password').fill(desk.password);
+    await page.getByLabel('Password').fill(server.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page
       .getByRole('listitem')
@@ -80,7 +80,7 @@ journey(
       await page.goto(`${served.url}/?app=/desk/`);
       await page.getByLabel('Code before the camera').fill(asset?.code ?? '');
       const app = page.frameLocator('iframe');
-      await fillSignIn(app, 'xuwenjing', desk.password);
+      await fillSignIn(app, 'xuwenjing', server.password);
       const where = page.getByRole('status');
       await expect(where).toHaveText('/clientSide/mainPage');
       await app.getByRole('link', { name: '扫码报修' }).tap();

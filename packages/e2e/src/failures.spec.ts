@@ -3,10 +3,10 @@ import { orderStatus } from '@svcdesk/core/rules';
 import { choose } from './acts/choose.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { fillSignIn } from './acts/sign-in.ts';
-import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
 import { isLong } from './screens/variation.ts';
+import { clientOf, server } from './server.ts';
 
 const buildPath = '/#/clientSide/requireCenter/buildOrder';
 const draftSaved = '已恢复上次填写的内容';
@@ -113,7 +113,7 @@ journey('a session that is lost while typing costs one sign-in and no word', asy
   const phone = await take();
   const { page } = phone;
   await page.goto('/#/login');
-  await fillSignIn(page, 'customer-b', desk.password);
+  await fillSignIn(page, 'customer-b', server.password);
   await page.getByRole('link', { name: '我要报修' }).tap();
   const words = '收银机开不了机，重启三次';
   await page.getByRole('textbox', { name: '哪里出了问题' }).fill(words);
@@ -133,7 +133,7 @@ journey('a session that is lost while typing costs one sign-in and no word', asy
   await phone.picture('failure-session-lost');
 
   await page.unrouteAll();
-  await fillSignIn(page, 'customer-b', desk.password);
+  await fillSignIn(page, 'customer-b', server.password);
   await expect(page.getByText(draftSaved)).toBeVisible();
   await expect(page.getByRole('textbox', { name: '哪里出了问题' })).toHaveValue(words);
 });
@@ -199,7 +199,7 @@ journey('an administrator is refused in the words of the product and gets no ses
   const phone = await take();
   const { page, context } = phone;
   await page.goto('/#/login');
-  await fillSignIn(page, 'admin', desk.password);
+  await fillSignIn(page, 'admin', server.password);
   await expect(page.getByRole('alert').filter({ hasText: '功能暂未开放' })).toBeVisible();
   await phone.picture('failure-admin');
   expect(new URL(page.url()).hash).toBe('#/login');
@@ -211,7 +211,7 @@ journey('signing out in one tab ends the other one too', async ({ take }) => {
   const phone = await take();
   const { page, context } = phone;
   await page.goto('/#/login');
-  await fillSignIn(page, 'se', desk.password);
+  await fillSignIn(page, 'se', server.password);
   await page.waitForURL(/#\/userSide\/homePage/);
   const other = await context.newPage();
   await other.goto('/#/userSide/userCenter');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { deviceRows } from './acts/device-rows.ts';
 import { drawSignature } from './acts/draw-signature.ts';
 import { raiseOrder } from './acts/raise-order.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 const editOf = (id: string) => `/#/userSide/orderCenter/orderDetail?id=${id}&do=edit`;
 

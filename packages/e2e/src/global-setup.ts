@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '@svcdesk/tools/browser';
 import { buildStarted } from '@svcdesk/tools/build';
-import { startDesk } from '@svcdesk/tools/desk';
+import { startServer } from '@svcdesk/tools/server';
 import { signIn } from './acts/sign-in.ts';
-import type { KeptPhones } from './desk.ts';
 import { holdPhone, phone } from './phone.ts';
+import type { KeptPhones } from './server.ts';
 
 /** Whose phones many tests take, and as whom they ask and prepare things. */
 const people = ['customer-a', 'dispatcher', 'engineer', 'engineer-2', 'lead', 'monitor', 'partner', 'pm'];
@@ -31,11 +31,11 @@ async function keepPhones(baseURL: string, password: string): Promise<KeptPhones
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SVCDESK_E2E_URL) return undefined;
   const entry = await buildStarted();
-  const desk = await startDesk({ entry, env: { SVCDESK_CAPTCHA: 'puzzle' } });
-  process.env.SVCDESK_E2E_URL = desk.url;
-  process.env.SVCDESK_E2E_PASSWORD = desk.password;
-  process.env.SVCDESK_E2E_CODES = desk.codesFile;
+  const server = await startServer({ entry, env: { SVCDESK_CAPTCHA: 'puzzle' } });
+  process.env.SVCDESK_E2E_URL = server.url;
+  process.env.SVCDESK_E2E_PASSWORD = server.password;
+  process.env.SVCDESK_E2E_CODES = server.codesFile;
   process.env.SVCDESK_E2E_ENTRY = entry;
-  process.env.SVCDESK_E2E_PHONES = JSON.stringify(await keepPhones(desk.url, desk.password));
-  return () => desk.stop();
+  process.env.SVCDESK_E2E_PHONES = JSON.stringify(await keepPhones(server.url, server.password));
+  return () => server.stop();
 }

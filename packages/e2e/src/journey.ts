@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { signIn } from './acts/sign-in.ts';
-import { desk, keptPhones, type StorageState } from './desk.ts';
 import { holdPhone, type Phone, phone } from './phone.ts';
+import { keptPhones, type StorageState, server } from './server.ts';
 
 export { expect } from '@playwright/test';
 
@@ -29,9 +29,9 @@ export const journey = base.extend<Journey, Worker>({
     async ({ browser }, use) => {
       const kept = new Map<string, StorageState | Promise<StorageState>>(Object.entries(keptPhones));
       const enter = async (account: string) => {
-        const context = await browser.newContext({ ...phone, baseURL: desk.url });
+        const context = await browser.newContext({ ...phone, baseURL: server.url });
         const held = await holdPhone(context);
-        await signIn(held, account, desk.password);
+        await signIn(held, account, server.password);
         const state = await context.storageState();
         await context.close();
         return state;
@@ -49,7 +49,7 @@ export const journey = base.extend<Journey, Worker>({
     await use(async ({ as, readsAhead, ...options } = {}) => {
       const context = await browser.newContext({
         ...phone,
-        baseURL: desk.url,
+        baseURL: server.url,
         serviceWorkers: 'block',
         ...(as !== undefined && { storageState: await keptBy(as) }),
         ...options,

@@ -5,10 +5,10 @@ import { loseSession } from './acts/lose-session.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { signIn } from './acts/sign-in.ts';
-import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import type { Phone } from './phone.ts';
 import { isLong } from './screens/variation.ts';
+import { clientOf, server } from './server.ts';
 
 /** An engineer whose sessions and group no other test counts on. */
 const aside = 'hujing';
@@ -133,7 +133,7 @@ const usualForms = 4;
 journey('forms of a customer keep what was left in it, whatever happens', async ({ take }) => {
   journey.slow();
   const phone = await take();
-  await signIn(phone, 'customer-b', desk.password);
+  await signIn(phone, 'customer-b', server.password);
   const all = await formsOfCustomer();
   expect(all.length).toBeGreaterThanOrEqual(9);
   const forms = isLong ? all : all.slice(0, usualForms);
@@ -204,7 +204,7 @@ journey(
     ];
     const phone = await take();
     const { page } = phone;
-    await signIn(phone, aside, desk.password);
+    await signIn(phone, aside, server.password);
     await leaveInEach(phone, forms, '/userSide/userCenter');
     await comeBack(phone, forms, true);
     await loseSession(page, '/#/userSide/orderCenter/pmOrders', aside);

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { quiet } from '@svcdesk/tools/browser';
 import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 const orders = '/#/userSide/orderCenter/orders';
 

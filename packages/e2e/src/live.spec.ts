@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@svcdesk/core';
 import { orderStatus } from '@svcdesk/core/rules';
 import { expectCountsHold } from './acts/counts-hold.ts';
-import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf, server } from './server.ts';
 
 /** A native shell around the page, as a web view shows it; resolves to what the shell has heard so far. */
 async function putInShell(page: Page): Promise<() => Promise<string>> {
@@ -97,8 +97,8 @@ journey(
 );
 
 journey('a native shell hands the app its session, and hears when that ends', async ({ take }) => {
-  const elsewhere = createClient({ baseUrl: desk.url });
-  const { token } = await elsewhere.signIn({ account: 'renjie', password: desk.password });
+  const elsewhere = createClient({ baseUrl: server.url });
+  const { token } = await elsewhere.signIn({ account: 'renjie', password: server.password });
   const { page } = await take();
   const heard = await putInShell(page);
   await page.goto('/#/clientSide/userCenter/storeInfo');

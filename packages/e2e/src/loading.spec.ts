@@ -3,9 +3,9 @@ import { quiet } from '@svcdesk/tools/browser';
 import { raiseOrder } from './acts/raise-order.ts';
 import { consent } from './acts/sign-in.ts';
 import { detailOf } from './acts/work-offline.ts';
-import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply, type Phone } from './phone.ts';
+import { clientOf, server } from './server.ts';
 
 /** What the app itself throws when a part does not come; React writes it into the console. */
 const missingPart = /A part of the app could not be loaded|did not load|Failed to fetch dynamically imported/;
@@ -145,7 +145,7 @@ journey(
   'on a slow line the sign-in shows styled, sends nothing by itself, and keeps what is typed',
   async ({ take }) => {
     const { page } = await take();
-    const home = await (await fetch(desk.url)).text();
+    const home = await (await fetch(server.url)).text();
     const boot = /<script src="\.\/(assets\/[^"]+)"><\/script>/.exec(home)?.[1] ?? '';
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ journey(
     await page.goto('/#/login', { waitUntil: 'commit' });
     const account = page.locator('input[autocomplete~="username"]');
     await account.fill('engineer');
-    await page.locator('input[autocomplete~="current-password"]').fill(desk.password);
+    await page.locator('input[autocomplete~="current-password"]').fill(server.password);
     expect(await page.locator('.sd-sign-in').evaluate((form) => getComputedStyle(form).maxWidth)).toBe(
       '480px',
     );
@@ -173,6 +173,6 @@ journey(
     await expect(account).toHaveValue('engineer');
     release();
     await page.waitForURL(/#\/userSide\/homePage/);
-    expect(addresses.join()).not.toContain(desk.password);
+    expect(addresses.join()).not.toContain(server.password);
   },
 );

@@ -1,5 +1,5 @@
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 journey('a message that is about nothing says so instead of leading nowhere', async ({ take }) => {
   const engineer = await clientOf('engineer');

@@ -1,15 +1,15 @@
 import { type Client, createClient } from '@svcdesk/core';
 import { orderStatus } from '@svcdesk/core/rules';
-import { type Desk, startDesk } from '@svcdesk/tools/desk';
+import { type RunningServer, startServer } from '@svcdesk/tools/server';
 import { expectCountsHold } from './acts/counts-hold.ts';
 import { drawSignature } from './acts/draw-signature.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { signIn } from './acts/sign-in.ts';
 import { detailOf, openAndKeep, workOffline } from './acts/work-offline.ts';
-import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply, type Phone } from './phone.ts';
+import { clientOf, server } from './server.ts';
 
 const done = ['accept', 'clockIn', 'progress', 'resolve'];
 
@@ -104,9 +104,9 @@ async function reportWhileItDies({ page }: Phone, died: Promise<unknown>): Promi
 journey('a server that is killed in the middle of the sending gets each once', async ({ take }) => {
   journey.slow();
   const entry = process.env.SVCDESK_E2E_ENTRY ?? '';
-  let own: Desk = await startDesk({ entry });
+  let own: RunningServer = await startServer({ entry });
   const { url, dataFolder, password } = own;
-  const restart = () => startDesk({ entry, env: { SVCDESK_DATA: dataFolder, PORT: new URL(url).port } });
+  const restart = () => startServer({ entry, env: { SVCDESK_DATA: dataFolder, PORT: new URL(url).port } });
   const clientFor = async (account: string) => {
     const client = createClient({ baseUrl: url });
     await client.signIn({ account, password });
@@ -196,7 +196,7 @@ journey(
     const id = await raiseOrder(dispatcher, engineer, `退出前未发送 ${Date.now()}`);
     const phone = await take({ serviceWorkers: 'allow' });
     const { page, context } = phone;
-    await signIn(phone, 'engineer-2', desk.password);
+    await signIn(phone, 'engineer-2', server.password);
     await openAndKeep(phone, id);
     phone.expect(failedReply);
     await context.setOffline(true);
@@ -220,12 +220,12 @@ journey(
     await question.getByRole('button', { name: '退出登录' }).tap();
     await page.waitForURL(/#\/login/);
     await context.setOffline(false);
-    await signIn(phone, 'se', desk.password);
+    await signIn(phone, 'se', server.password);
     await expect(page.getByText(/个操作等待发送/)).toBeHidden();
     expect((await engineer.orders.detail({ orderId: id })).status).toBe(orderStatus.assigned);
 
     await page.goto('/#/exit');
-    await signIn(phone, 'engineer-2', desk.password);
+    await signIn(phone, 'engineer-2', server.password);
     await expect
       .poll(async () => (await engineer.orders.detail({ orderId: id })).status)
       .toBe(orderStatus.processing);

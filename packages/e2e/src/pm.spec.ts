@@ -1,8 +1,8 @@
 import type { Client } from '@svcdesk/core';
 import { pmStatus } from '@svcdesk/core/rules';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
+import { clientOf } from './server.ts';
 
 /** A plan of the engineer's that is due today, whose order is made at once; gives its id. */
 async function planVisit(lead: Client, engineer: Client, name: string): Promise<string> {

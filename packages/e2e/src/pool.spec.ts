@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 /** What is due first stands first, so what is new may lie below what a list draws. */
 async function scrollTo(page: Page, target: Locator): Promise<void> {

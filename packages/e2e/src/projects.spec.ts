@@ -1,7 +1,7 @@
 import { orderStatus } from '@svcdesk/core/rules';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import type { Phone } from './phone.ts';
+import { clientOf } from './server.ts';
 
 const title = `新店网络建设 ${Date.now()}`;
 

@@ -5,9 +5,9 @@ import { pickPhoto } from './acts/pick-photo.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { signIn } from './acts/sign-in.ts';
 import { slowNetwork } from './acts/slow-network.ts';
-import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply, type Phone } from './phone.ts';
+import { clientOf, server } from './server.ts';
 import { openCommandLine } from './svcdesk.ts';
 
 const fault = `打印机卡纸，按了复位也不行 ${Date.now()}`;
@@ -115,7 +115,7 @@ journey(
   async ({ take }) => {
     journey.slow();
     const customer = await take();
-    await signIn(customer, 'customer-a', desk.password);
+    await signIn(customer, 'customer-a', server.password);
     const orderNo = await report(customer);
 
     const engineer = await take({ as: 'engineer', permissions: ['geolocation'] });
@@ -126,7 +126,7 @@ journey(
     await evaluate(customer);
 
     const commands = await openCommandLine();
-    await commands.run(['login', '--account', 'engineer', '--password-stdin'], desk.password);
+    await commands.run(['login', '--account', 'engineer', '--password-stdin'], server.password);
     const [listed, ...others] = JSON.parse(
       await commands.run(['orders', 'list', '--keyword', orderNo, '--json']),
     );
@@ -162,7 +162,7 @@ journey(
       clientOf('zhulin'),
     ]);
     const me = await engineer.account.personal({});
-    // One of its own: what waits at this desk belongs to other journeys.
+    // One of its own: what waits on this server belongs to other journeys.
     const id = await raiseOrder(dispatcher, engineer, `Urgent, for one engineer ${Date.now()}`);
     const raised = await dispatcher.orders.detail({ orderId: id });
     await dispatcher.orders.edit({ orderId: id, version: raised.version, priority: 1 });

@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { CDPSession, Worker } from '@playwright/test';
 import { raiseOrder } from './acts/raise-order.ts';
-import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { settled } from './screens/states.ts';
+import { clientOf, server } from './server.ts';
 
 /** Which worker of this origin stands ready to be pushed to. */
 async function registered(session: CDPSession): Promise<string> {
@@ -75,7 +75,7 @@ journey(
       target: { kind: 'order', id },
       actions: [{ action: 'accept', title: '接单' }],
     };
-    const origin = new URL(desk.url).origin;
+    const origin = new URL(server.url).origin;
     const [worker] = context.serviceWorkers();
     if (!worker) throw new Error('no worker runs');
     await writeDown(worker);

@@ -2,8 +2,8 @@ import { requirementLockMs } from '@svcdesk/core/rules';
 import { quiet } from '@svcdesk/tools/browser';
 import { expectCountsHold, expectRequirementCountsHold } from './acts/counts-hold.ts';
 import { leaves } from './acts/raise-order.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 const halfLock = requirementLockMs / 2;
 

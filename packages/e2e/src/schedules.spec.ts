@@ -3,9 +3,9 @@ import type { Client } from '@svcdesk/core';
 import { addDays } from '@svcdesk/core/scheduling';
 import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
+import { clientOf } from './server.ts';
 
 /** A day far enough ahead that nothing else is planned on it. */
 const freeDay = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead);

@@ -1,4 +1,3 @@
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { holdPhone, type Phone, phone } from './phone.ts';
 import type { ScreenCase } from './screens/area.ts';
@@ -23,6 +22,7 @@ import {
   variationsOf,
 } from './screens/variation.ts';
 import { listen, refusalsOf, untranslated } from './screens/words.ts';
+import { clientOf } from './server.ts';
 
 type Locale = Variation['locale'];
 

@@ -1,6 +1,6 @@
 import { raiseOrder } from './acts/raise-order.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 journey(
   'a search finds orders of every kind and requirements, by initials and in descriptions too, and what it found stands out',

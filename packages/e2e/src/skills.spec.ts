@@ -1,6 +1,6 @@
 import { raiseOrder } from './acts/raise-order.ts';
-import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
 
 /** What the catalogue of wireless networks asks for, and the engineer has not. */
 const skill = '无线';

@@ -3,14 +3,14 @@ import type { captcha, DataOf } from '@svcdesk/core/contract';
 import { consent } from './acts/sign-in.ts';
 import { slowNetwork } from './acts/slow-network.ts';
 import { findHole } from './acts/solve-puzzle.ts';
-import { desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { server } from './server.ts';
 
 const phoneOfCustomer = '13800002001';
 
 /** The last code that the server sent. */
 async function lastCode(): Promise<string> {
-  const lines = (await readFile(desk.codesFile, 'utf8')).trim().split('\n');
+  const lines = (await readFile(server.codesFile, 'utf8')).trim().split('\n');
   return (JSON.parse(lines.at(-1) ?? '{}') as { code: string }).code;
 }
 

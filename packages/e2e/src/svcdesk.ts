@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { desk } from './desk.ts';
+import { server } from './server.ts';
 
 const entry = join(import.meta.dirname, '../../cli/src/main.ts');
 
@@ -17,7 +17,7 @@ export interface CommandLine {
 
 export async function openCommandLine(): Promise<CommandLine> {
   const folder = await mkdtemp(join(tmpdir(), 'svcdesk-journey-'));
-  const env = { ...process.env, SVCDESK_CONFIG_DIR: folder, SVCDESK_SERVER: desk.url, NODE_OPTIONS: '' };
+  const env = { ...process.env, SVCDESK_CONFIG_DIR: folder, SVCDESK_SERVER: server.url, NODE_OPTIONS: '' };
   return {
     async run(args, input = '') {
       const child = spawn(process.execPath, ['--conditions=@svcdesk/source', entry, ...args], { env });

@@ -1,7 +1,7 @@
 import { fillSignIn } from './acts/sign-in.ts';
-import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
+import { clientOf, server } from './server.ts';
 
 const list = '/#/userSide/orderCenter/orders?scope=group';
 
@@ -30,7 +30,7 @@ journey('a disabled account is told at the sign-in', async ({ take }) => {
     route.fulfill({ json: { status: 4012, msg: '账号已停用', data: null } }),
   );
   await page.goto('/#/login');
-  await fillSignIn(page, 'engineer', desk.password);
+  await fillSignIn(page, 'engineer', server.password);
   await expect(page.getByRole('alert').filter({ hasText: '账号已停用' })).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { orders } from '@svcdesk/core/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { jobs } from './app/jobs.ts';
 import { type Database, migrate, openDatabase } from './platform/db/index.ts';
-import { buildDesk, draftOf, newId, post, send, type TestDesk, testServer } from './testing/index.ts';
+import { buildTenant, draftOf, newId, post, send, type TestTenant, testServer } from './testing/index.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 import { swallowingLine } from './testing/swallowing-line.ts';
 
@@ -14,12 +14,12 @@ const writers = 4;
 describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a running server', () => {
   let postgres: PostgresServer;
   let db: Database;
-  let desk: TestDesk;
+  let tenant: TestTenant;
   beforeAll(async () => {
     postgres = await startPostgres();
     db = await openDatabase({ kind: 'postgres', url: `${postgres.url}?lock_timeout=300` });
     await migrate(db);
-    desk = await buildDesk(db);
+    tenant = await buildTenant(db);
   });
   afterAll(async () => {
     await db.close();
@@ -30,9 +30,9 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
     // Everything that runs by itself runs into it, too.
     const often = jobs.map((job) => ({ ...job, everyMs: Math.min(job.everyMs, 400) }));
     const server = await testServer(db, { jobs: often });
-    const client = await server.as(desk.client);
-    const engineer = await server.as(desk.engineer);
-    const token = await server.tokenOf(desk.client);
+    const client = await server.as(tenant.client);
+    const engineer = await server.as(tenant.engineer);
+    const token = await server.tokenOf(tenant.client);
     const heard = new Set<string>();
     const listening = engineer.events.listen({
       onEvent: ({ kind, data }) => void heard.add(kind === 'order' ? data.id : kind),
@@ -46,7 +46,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
     /** Sends an order by one key until it is acknowledged, and goes on with the next. */
     const write = async (): Promise<void> => {
       while (writing) {
-        const draft = { ...draftOf(desk), id: newId() };
+        const draft = { ...draftOf(tenant), id: newId() };
         const idempotencyKey = randomUUID();
         for (let sent = false; !sent; ) {
           try {
@@ -71,7 +71,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
       await postgres.halt(how);
       await expect.poll(async () => (await send(`${server.url}/readyz`)).http, { timeout: 10_000 }).toBe(503);
       expect((await send(`${server.url}/healthz`)).http).toBe(200);
-      const refused = await post(server.url + orders.create.path, draftOf(desk), { token });
+      const refused = await post(server.url + orders.create.path, draftOf(tenant), { token });
       expect([refused.http, refused.envelope.status]).toEqual([503, 10503]);
       expect(refused.headers.get('retry-after')).toBe('1');
       expect(refused.text).not.toMatch(/ECONN|127\.0\.0\.1|postgres|terminat/i);
@@ -85,7 +85,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
     const { rows } = await db.connection.run({ text: 'SELECT id, record_count FROM orders', values: [] });
     expect(rows.map(([id]) => id).toSorted()).toEqual(written.toSorted());
     expect(rows.every(([, records]) => Number(records) === 1)).toBe(true);
-    const { id: last } = await client.orders.create(draftOf(desk));
+    const { id: last } = await client.orders.create(draftOf(tenant));
     await expect.poll(() => heard.has(last), { timeout: 15_000 }).toBe(true);
   });
 
@@ -93,10 +93,10 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
     const line = await swallowingLine(postgres.url);
     const far = await openDatabase({ kind: 'postgres', url: line.url, answerWithinMs: 400, poolSize: 4 });
     const server = await testServer(far);
-    const client = await server.as(desk.client);
-    const token = await server.tokenOf(desk.engineer2);
+    const client = await server.as(tenant.client);
+    const token = await server.tokenOf(tenant.engineer2);
     await Promise.all(Array.from({ length: 8 }, () => client.orders.cellPage({})));
-    const draft = { ...draftOf(desk), id: newId() };
+    const draft = { ...draftOf(tenant), id: newId() };
     const create = () => client.orders.create(draft, { idempotencyKey: draft.id });
 
     line.swallow();
@@ -121,7 +121,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
   it('may keep callers waiting for a lock: they are asked to come back after a while', async () => {
     const server = await testServer(db);
     const other = createClient({ baseUrl: server.url, retries: 0 });
-    const token = await server.tokenOf(desk.engineer2);
+    const token = await server.tokenOf(tenant.engineer2);
     const held = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {

@@ -7,16 +7,16 @@ import { aroundRows } from './testing/every-call/rows/around.ts';
 import { peopleRows } from './testing/every-call/rows/people.ts';
 import type { Row } from './testing/every-call/rows/row.ts';
 import { workRows } from './testing/every-call/rows/work.ts';
-import { type StartedDesk, startDesk } from './testing/every-call/started-desk.ts';
+import { type StartedServer, startServer } from './testing/every-call/started-server.ts';
 
 const calls = Object.values(domains).flatMap((domain) => Object.values(domain).filter(isCall));
 const rows = { ...peopleRows, ...workRows, ...aroundRows };
 
-let started: StartedDesk;
+let started: StartedServer;
 let people: readonly Visitor[];
 beforeAll(async () => {
-  started = await startDesk();
-  people = await peopleOf(started.desk, started.foreign);
+  started = await startServer();
+  people = await peopleOf(started.tenant, started.foreign);
 });
 afterAll(() => started.stop());
 
@@ -31,7 +31,7 @@ function triesOf(call: Call): Row[] {
     .filter(({ side }) => !call.side || call.side === side)
     .filter((person) => {
       if (row === 'no thing') return person.tenant;
-      return typeof row.of === 'function' ? row.of(person, started.desk) : person[row.of];
+      return typeof row.of === 'function' ? row.of(person, started.tenant) : person[row.of];
     })
     .map(({ account }) => async ({ as, things }) => {
       const on = await as(account);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { buildDesk, draftOf, testDatabase, testPassword, testServer } from './testing/index.ts';
+import { buildTenant, draftOf, testDatabase, testPassword, testServer } from './testing/index.ts';
 
 const run = promisify(execFile);
 const example = fileURLToPath(new URL('../../../examples/embed-node/main.ts', import.meta.url));
@@ -20,9 +20,9 @@ function embedNode(account: string, password: string) {
 }
 
 it('the example that embeds the SDK in Node lists orders of a real server', async () => {
-  const desk = await buildDesk(db);
-  const { orderNo, title } = await (await server.as(desk.client)).orders.create(draftOf(desk));
-  const { stdout } = await embedNode(desk.engineer.account, testPassword);
+  const tenant = await buildTenant(db);
+  const { orderNo, title } = await (await server.as(tenant.client)).orders.create(draftOf(tenant));
+  const { stdout } = await embedNode(tenant.engineer.account, testPassword);
   expect(stdout).toContain(`${orderNo}  New  ${title}`);
   expect(stdout).toContain('accept');
 });

@@ -6,7 +6,7 @@ import { type Client, createClient, isSvcdeskError, memoryStorage } from '@svcde
 import type { orders, RequestOf } from '@svcdesk/core/contract';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from './platform/db/index.ts';
-import { buildDesk, draftOf, newId, spareDatabase, testPassword } from './testing/index.ts';
+import { buildTenant, draftOf, newId, spareDatabase, testPassword } from './testing/index.ts';
 import { patientFetch, type ServerProcess, startProcess } from './testing/server-process.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
@@ -26,7 +26,7 @@ const settings: Record<string, string> = {
 };
 
 const db = await openDatabase(spare.options);
-const desk = await buildDesk(db);
+const tenant = await buildTenant(db);
 await db.close();
 
 let server: ServerProcess | undefined;
@@ -78,7 +78,7 @@ async function messagesOf(client: Client): Promise<Map<string, string[]>> {
 }
 
 const newStory = (): Story => ({
-  draft: { ...draftOf(desk, { title: `Killed ${randomUUID()}` }), id: newId() },
+  draft: { ...draftOf(tenant, { title: `Killed ${randomUUID()}` }), id: newId() },
   createKey: randomUUID(),
   acceptKey: randomUUID(),
   noteKey: randomUUID(),
@@ -138,8 +138,8 @@ it('has every acknowledged order, record and message after it was killed while c
   server = await startProcess(settings);
   const first = pairAt(server.url);
   for (const [client, { account }] of [
-    [first.customer, desk.client],
-    [first.engineer, desk.engineer],
+    [first.customer, tenant.client],
+    [first.engineer, tenant.engineer],
   ] as const) {
     await client.signIn({ account, password: testPassword });
   }

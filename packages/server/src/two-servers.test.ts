@@ -2,13 +2,13 @@ import { type Client, createClient, memoryStorage } from '@svcdesk/core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from './platform/db/index.ts';
 import {
-  buildDesk,
+  buildTenant,
   draftOf,
   linkPartner,
   spareDatabase,
   type TestAccount,
-  type TestDesk,
   type TestPartner,
+  type TestTenant,
   testPassword,
 } from './testing/index.ts';
 import { type ServerProcess, startProcess } from './testing/server-process.ts';
@@ -16,7 +16,7 @@ import { type ServerProcess, startProcess } from './testing/server-process.ts';
 /** Two processes that share nothing but a PostgreSQL, as behind a balancer. */
 describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one PostgreSQL', () => {
   let servers: readonly [ServerProcess, ServerProcess];
-  let desk: TestDesk;
+  let tenant: TestTenant;
   let partner: TestPartner;
   const cleanups: (() => Promise<unknown>)[] = [];
 
@@ -25,8 +25,8 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
     cleanups.push(spare.drop);
     if (spare.options.kind !== 'postgres') throw new Error('PostgreSQL only');
     const db = await openDatabase(spare.options);
-    desk = await buildDesk(db);
-    partner = await linkPartner(desk);
+    tenant = await buildTenant(db);
+    partner = await linkPartner(tenant);
     await db.close();
     const settings = { DATABASE_URL: spare.options.url, SVCDESK_RATE_LIMITS: 'off' };
     servers = await Promise.all([startProcess(settings), startProcess(settings)]);
@@ -59,9 +59,9 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
     );
 
   it('know each other’s sessions, and their end at once', async () => {
-    const [first, second] = await onBoth(desk.engineer2);
-    expect((await second.account.personal({})).id).toBe(desk.engineer2.accountId);
-    expect((await first.account.personal({})).id).toBe(desk.engineer2.accountId);
+    const [first, second] = await onBoth(tenant.engineer2);
+    expect((await second.account.personal({})).id).toBe(tenant.engineer2.accountId);
+    expect((await first.account.personal({})).id).toBe(tenant.engineer2.accountId);
     await first.auth.logout({});
     await expect
       .poll(() => second.account.personal({}).then(String, (error: { code: string }) => error.code), {
@@ -72,24 +72,24 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
   });
 
   it('tell their readers what happened on the other', async () => {
-    const [client] = await onBoth(desk.client);
-    const [, engineer] = await onBoth(desk.engineer);
+    const [client] = await onBoth(tenant.client);
+    const [, engineer] = await onBoth(tenant.engineer);
     const heard: string[] = [];
     const listening = engineer.events.listen({
       onEvent: ({ kind, data }) => heard.push(kind === 'order' ? data.id : kind),
     });
     onTestFinished(() => listening.stop());
     await expect.poll(() => listening.position(), { timeout: 10_000 }).toBeDefined();
-    const { id } = await client.orders.create(draftOf(desk));
+    const { id } = await client.orders.create(draftOf(tenant));
     await expect
       .poll(() => heard, { timeout: 10_000 })
       .toEqual(expect.arrayContaining([id, 'pool', 'message']));
   });
 
   it('let one of a hundred accept an order, and tell ninety-nine that it has changed', async () => {
-    const [client] = await onBoth(desk.client);
-    const engineers = [...(await onBoth(desk.engineer)), ...(await onBoth(desk.engineer2))];
-    const { id: orderId, version } = await client.orders.create(draftOf(desk));
+    const [client] = await onBoth(tenant.client);
+    const engineers = [...(await onBoth(tenant.engineer)), ...(await onBoth(tenant.engineer2))];
+    const { id: orderId, version } = await client.orders.create(draftOf(tenant));
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) => engineers[index % 4]?.orders.accept({ orderId, version })),
     );
@@ -102,9 +102,9 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
   });
 
   it('answer a key that comes fifty times at once fifty times the same, having done it once', async () => {
-    const [client] = await onBoth(desk.client);
-    const both = [client, (await onBoth(desk.client))[1]] as const;
-    const draft = draftOf(desk, { title: 'Sent fifty times' });
+    const [client] = await onBoth(tenant.client);
+    const both = [client, (await onBoth(tenant.client))[1]] as const;
+    const draft = draftOf(tenant, { title: 'Sent fifty times' });
     const idempotencyKey = 'the-same';
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -114,18 +114,18 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     const { list } = await client.orders.cellPage({ size: 100 });
     expect(list.filter(({ title }) => title === 'Sent fifty times')).toHaveLength(1);
-    await expect(both[1].orders.create(draftOf(desk), { idempotencyKey })).rejects.toMatchObject({
+    await expect(both[1].orders.create(draftOf(tenant), { idempotencyKey })).rejects.toMatchObject({
       code: 'keyReused',
     });
   });
 
   it('let one of many distribute or retake what was entrusted', async () => {
-    const [client] = await onBoth(desk.client);
-    const [engineer] = await onBoth(desk.engineer);
-    const [owner] = await onBoth(desk.lead);
+    const [client] = await onBoth(tenant.client);
+    const [engineer] = await onBoth(tenant.engineer);
+    const [owner] = await onBoth(tenant.lead);
     const both = await onBoth(partner.lead);
     const [one, two] = [partner.engineer.accountId, partner.engineer2.accountId];
-    const { id: orderId } = await client.orders.create(draftOf(desk));
+    const { id: orderId } = await client.orders.create(draftOf(tenant));
     await engineer.orders.accept({ orderId });
     const { id } = await owner.entrust.create({ orderId, partnerTenantId: partner.tenantId });
     const given = await codesOf(
@@ -145,10 +145,10 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
   });
 
   it('let one of many lock a requirement, and the next once it is unlocked', async () => {
-    const [client] = await onBoth(desk.client);
-    const people = [await onBoth(desk.lead), await onBoth(desk.dispatcher)] as const;
+    const [client] = await onBoth(tenant.client);
+    const people = [await onBoth(tenant.lead), await onBoth(tenant.dispatcher)] as const;
     const { id } = await client.requirements.create({
-      cellId: desk.cellIds[0] ?? '',
+      cellId: tenant.cellIds[0] ?? '',
       title: 'A second printer',
     });
     const owners = async () => {
@@ -174,9 +174,9 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
   });
 
   it('take one evaluation of many', async () => {
-    const both = await onBoth(desk.client);
-    const [, engineer] = await onBoth(desk.engineer);
-    const { id: orderId } = await both[0].orders.create(draftOf(desk));
+    const both = await onBoth(tenant.client);
+    const [, engineer] = await onBoth(tenant.engineer);
+    const { id: orderId } = await both[0].orders.create(draftOf(tenant));
     await engineer.orders.accept({ orderId });
     await engineer.orders.resolve({ orderId, solution: 'Done' });
     const outcomes = await codesOf(
@@ -190,8 +190,8 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
   });
 
   it('hand their readers over when one of them is told to stop', async () => {
-    const [client] = await onBoth(desk.client);
-    const [, engineer] = await onBoth(desk.engineer);
+    const [client] = await onBoth(tenant.client);
+    const [, engineer] = await onBoth(tenant.engineer);
     const [staying, leaving] = servers;
     let url = leaving.url;
     const heard: string[] = [];
@@ -208,7 +208,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
     await expect.poll(() => listening.position(), { timeout: 10_000 }).toBeDefined();
     url = staying.url;
     const stopped = leaving.stop();
-    const { id } = await client.orders.create(draftOf(desk));
+    const { id } = await client.orders.create(draftOf(tenant));
     expect(await stopped).toBe(0);
     await expect.poll(() => heard, { timeout: 15_000 }).toContain(id);
   });

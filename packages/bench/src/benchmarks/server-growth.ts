@@ -85,11 +85,11 @@ async function readingsOf(scope: Scope, orderCount: number) {
   };
 }
 
-type Desk = Awaited<ReturnType<typeof readingsOf>>;
+type Readings = Awaited<ReturnType<typeof readingsOf>>;
 
 const side = (name: string, server: 'small' | 'middle' | 'large') => ({
   name,
-  measure: (servers: Record<'small' | 'middle' | 'large', Desk>, each: string) => servers[server](each),
+  measure: (servers: Record<'small' | 'middle' | 'large', Readings>, each: string) => servers[server](each),
 });
 
 /** The same readings of a server with a hundred times as many orders. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleServerIfStale } from '@svcdesk/tools/build';
-import { freePort } from '@svcdesk/tools/desk';
+import { freePort } from '@svcdesk/tools/server';
 import { benchmark } from '../harness/benchmark.ts';
 import { inWorkspace } from '../load/build-package.ts';
 import { timeCommand } from '../load/time-command.ts';

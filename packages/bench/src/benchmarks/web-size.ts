@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { signIn } from '@svcdesk/tools/browser';
 import { buildStarted } from '@svcdesk/tools/build';
-import { startDesk } from '@svcdesk/tools/desk';
+import { startServer } from '@svcdesk/tools/server';
 import type { BrowserContext } from 'playwright-core';
 import { startPhoneBrowser } from '../browser/phone-browser.ts';
 import { screens } from '../browser/web-server.ts';
@@ -54,7 +54,7 @@ export const webSize = benchmark({
   rounds: 1,
   timed: false,
   async open(scope) {
-    const server = await startDesk({ entry: await buildStarted() });
+    const server = await startServer({ entry: await buildStarted() });
     scope.own(server, () => server.stop());
     const { context } = await startPhoneBrowser(scope);
     const first = await scriptsUntil(

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, phone } from '@svcdesk/tools/browser';
-import { freePort } from '@svcdesk/tools/desk';
+import { freePort } from '@svcdesk/tools/server';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Scope } from '../harness/scope.ts';
 

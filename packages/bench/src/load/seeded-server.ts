@@ -7,7 +7,7 @@ import { createCaller } from '@svcdesk/core';
 import { auth } from '@svcdesk/core/contract';
 import { startPostgres } from '@svcdesk/server/testing/postgres';
 import { bundleServerIfStale } from '@svcdesk/tools/build';
-import { type Desk, startDesk } from '@svcdesk/tools/desk';
+import { type RunningServer, startServer } from '@svcdesk/tools/server';
 import type { Scope } from '../harness/scope.ts';
 import { inWorkspace } from './build-package.ts';
 
@@ -15,7 +15,7 @@ const seedMaxMs = 3_600_000;
 
 /** A server whose database is full of orders. */
 export interface FullServer {
-  readonly server: Desk;
+  readonly server: RunningServer;
 }
 
 /** One on a PostgreSQL. */
@@ -25,7 +25,7 @@ export interface SeededServer extends FullServer {
   readonly env: Record<string, string>;
 }
 
-const password = 'Desk-for-bench-2026';
+const password = 'Server-for-bench-2026';
 
 async function settingsFor(scope: Scope): Promise<Record<string, string>> {
   const data = await mkdtemp(join(tmpdir(), 'svcdesk-bench-data-'));
@@ -39,9 +39,13 @@ async function settingsFor(scope: Scope): Promise<Record<string, string>> {
   };
 }
 
-async function startFull(scope: Scope, orderCount: number, env: Record<string, string>): Promise<Desk> {
+async function startFull(
+  scope: Scope,
+  orderCount: number,
+  env: Record<string, string>,
+): Promise<RunningServer> {
   await seed(orderCount, env);
-  const server = await startDesk({ entry: await bundleServerIfStale(), env });
+  const server = await startServer({ entry: await bundleServerIfStale(), env });
   return scope.own(server, () => server.stop());
 }
 

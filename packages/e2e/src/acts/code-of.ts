@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { desk } from '../desk.ts';
+import { server } from '../server.ts';
 
 /** Codes that the server has sent to a number, oldest first. */
 async function codesOf(phone: string): Promise<string[]> {
-  const lines = (await readFile(desk.codesFile, 'utf8').catch(() => '')).trim().split('\n');
+  const lines = (await readFile(server.codesFile, 'utf8').catch(() => '')).trim().split('\n');
   return lines
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { phone: string; code: string })

@@ -49,7 +49,7 @@ export async function expectRequirementCountsHold(...readers: readonly Client[])
   for (const reader of readers) await expect.poll(() => requirementDifferences(reader)).toEqual([]);
 }
 
-/** Counts equal lists. Others work at the same desk meanwhile, so what they change between two answers is asked again. */
+/** Counts equal lists. Others work at the same server meanwhile, so what they change between two answers is asked again. */
 export async function expectCountsHold(...readers: readonly Client[]): Promise<void> {
   for (const reader of readers) await expect.poll(() => differences(reader)).toEqual([]);
 }

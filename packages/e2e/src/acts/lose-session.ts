@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { desk } from '../desk.ts';
+import { server } from '../server.ts';
 import { fillSignIn } from './sign-in.ts';
 
 /** The server forgets the session while somebody looks at a page that has to be read, who then signs in again. */
@@ -8,6 +8,6 @@ export async function loseSession(page: Page, address: string, account: string):
   await page.goto(address);
   await expect(page.getByRole('textbox', { name: '密码' })).toBeVisible();
   await page.unrouteAll();
-  await fillSignIn(page, account, desk.password);
+  await fillSignIn(page, account, server.password);
   await expect(page.getByRole('textbox', { name: '密码' })).toBeHidden();
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '@svcdesk/tools/desk';
-import { desk } from '../desk.ts';
+import { freePort } from '@svcdesk/tools/server';
+import { server } from '../server.ts';
 
 /** A folder of the workspace served by its own Vite. */
 export interface Served {
@@ -20,7 +20,7 @@ export async function serveByVite(folder: string): Promise<Served> {
     [vite, '--port', String(port), '--strictPort', '--host', '127.0.0.1'],
     {
       cwd,
-      env: { ...process.env, SVCDESK_SERVER: desk.url, NODE_OPTIONS: '' },
+      env: { ...process.env, SVCDESK_SERVER: server.url, NODE_OPTIONS: '' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

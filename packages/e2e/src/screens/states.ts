@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { quiet } from '@svcdesk/tools/browser';
-import { desk } from '../desk.ts';
 import { expect } from '../journey.ts';
 import { failedReply, type Phone } from '../phone.ts';
+import { server } from '../server.ts';
 import type { State } from './variation.ts';
 
 /** Where the page keeps the state that its calls are answered by, through a reload. */
@@ -24,7 +24,7 @@ export async function bringAbout(page: Page, state: State): Promise<void> {
 /** Forgets what the phone kept of what it has seen, so that the state is all there is to show. */
 export async function forgetReads({ page, context }: Phone): Promise<void> {
   const devtools = await context.newCDPSession(page);
-  const origin = new URL(desk.url).origin;
+  const origin = new URL(server.url).origin;
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
   await devtools.detach();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@svcdesk/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../platform/db/index.ts';
-import { buildDesk, draftOf, spareDatabase, type TestDesk, testPassword } from '../testing/index.ts';
+import { buildTenant, draftOf, spareDatabase, type TestTenant, testPassword } from '../testing/index.ts';
 import { type Ran, runAdmin } from '../testing/run-admin.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 
@@ -20,11 +20,11 @@ const environment: Record<string, string> = {
 };
 const accounts = (...args: string[]): Promise<Ran> => runAdmin(['accounts', ...args], environment);
 
-let desk: TestDesk;
+let tenant: TestTenant;
 let server: ServerProcess;
 beforeAll(async () => {
   const db = await openDatabase(spare.options);
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
   await db.close();
   server = await startProcess({ ...environment, SVCDESK_CAPTCHA: 'puzzle' });
 });
@@ -41,35 +41,35 @@ async function signedIn(account: string) {
 }
 
 it('lists who may sign in, for people and for programs', async () => {
-  const client = await signedIn(desk.engineer.account);
+  const client = await signedIn(tenant.engineer.account);
   await client.account.personal({});
   const { output, code } = await accounts('list', '--json');
   expect(code).toBe(0);
   const listed = JSON.parse(output) as { account: string }[];
   expect(listed).toHaveLength(9);
-  expect(listed.find(({ account }) => account === desk.engineer.account)).toEqual({
-    tenant: desk.tenantId,
-    account: desk.engineer.account,
-    name: desk.engineer.account,
+  expect(listed.find(({ account }) => account === tenant.engineer.account)).toEqual({
+    tenant: tenant.tenantId,
+    account: tenant.engineer.account,
+    name: tenant.engineer.account,
     type: 'staff',
     groups: ['First'],
     enabled: true,
     lastSignInAt: expect.stringMatching(/^\d{4}-.*Z$/),
   });
-  const plain = await accounts('list', '--tenant', desk.tenantId);
-  const line = plain.output.split('\n').find((each) => each.includes(desk.client.account));
+  const plain = await accounts('list', '--tenant', tenant.tenantId);
+  const line = plain.output.split('\n').find((each) => each.includes(tenant.client.account));
   expect(line).toBe(
-    [desk.tenantId, desk.client.account, desk.client.account, 'client', '', 'yes', ''].join('\t'),
+    [tenant.tenantId, tenant.client.account, tenant.client.account, 'client', '', 'yes', ''].join('\t'),
   );
 });
 
 it('disables somebody while the server runs: they are out at once, and their work is back', async () => {
-  const { account } = desk.engineer;
+  const { account } = tenant.engineer;
   const [engineer, client, lead] = await Promise.all(
-    [account, desk.client.account, desk.lead.account].map(signedIn),
+    [account, tenant.client.account, tenant.lead.account].map(signedIn),
   );
   if (!engineer || !client || !lead) throw new Error('Nobody');
-  const { id: orderId } = await client.orders.create(draftOf(desk));
+  const { id: orderId } = await client.orders.create(draftOf(tenant));
   await engineer.orders.accept({ orderId });
   const stream = await fetch(`${server.url}/api/events`, {
     headers: { token: engineer.session.token() ?? '' },
@@ -96,7 +96,7 @@ it('disables somebody while the server runs: they are out at once, and their wor
 });
 
 it('disables whom an imported list has off, with all that follows', async () => {
-  const { account, tenantId } = desk.engineer2;
+  const { account, tenantId } = tenant.engineer2;
   const engineer = await signedIn(account);
   const file = join(folder, 'users.csv');
   await writeFile(file, `account,name,roles,phone,enabled\n${account},Lin,engineer,13900010009,no\n`);
@@ -109,7 +109,7 @@ it('disables whom an imported list has off, with all that follows', async () => 
 });
 
 it('gives somebody a first password again, which is all that they can change it with', async () => {
-  const { account } = desk.monitor;
+  const { account } = tenant.monitor;
   const before = await signedIn(account);
   const { output } = await accounts('reset', account);
   await expect(before.account.personal({})).rejects.toMatchObject({ status: 4014 });
@@ -120,14 +120,14 @@ it('gives somebody a first password again, which is all that they can change it 
 });
 
 it('touches nobody when a name is unknown, and says which', async () => {
-  expect(await accounts('disable', desk.outsider.account, 'nobody')).toEqual({
+  expect(await accounts('disable', tenant.outsider.account, 'nobody')).toEqual({
     code: 1,
     output: '',
     errors: 'There is no account "nobody".\n',
   });
-  await signedIn(desk.outsider.account);
+  await signedIn(tenant.outsider.account);
   expect(await accounts('list', '--tenant', 't0')).toMatchObject({
     code: 1,
-    errors: `There is no tenant "t0"; there are ${desk.tenantId}.\n`,
+    errors: `There is no tenant "t0"; there are ${tenant.tenantId}.\n`,
   });
 });

@@ -3,11 +3,11 @@ import { domains, isCall } from '@svcdesk/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AccessRow, type AccessThings, peopleOf, type Visitor } from '../testing/access.ts';
 import {
-  buildDesk,
+  buildTenant,
   draftOf,
   newId,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../testing/index.ts';
@@ -16,13 +16,13 @@ import { accessRows } from './access.fixture.ts';
 const db = await testDatabase();
 const server = await testServer(db);
 
-let desk: TestDesk;
-let foreign: TestDesk;
+let tenant: TestTenant;
+let foreign: TestTenant;
 let people: readonly Visitor[];
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  foreign = await buildDesk(db);
-  people = await peopleOf(desk, foreign);
+  tenant = await buildTenant(db);
+  foreign = await buildTenant(db);
+  people = await peopleOf(tenant, foreign);
 });
 
 const calls = Object.values(domains)
@@ -39,11 +39,11 @@ function signedIn(account: TestAccount): Promise<Client> {
 }
 
 async function someThings(): Promise<AccessThings> {
-  const client = await signedIn(desk.client);
-  const cellId = desk.cellIds[0] as string;
-  const { id: orderId, version } = await client.orders.create(draftOf(desk));
+  const client = await signedIn(tenant.client);
+  const cellId = tenant.cellIds[0] as string;
+  const { id: orderId, version } = await client.orders.create(draftOf(tenant));
   const { id: reporterId } = await client.reporters.add({ cellId, name: 'Mr Sun', phone: '13900000001' });
-  return { desk, orderId, cellId, reporterId, version, as: signedIn };
+  return { tenant, orderId, cellId, reporterId, version, as: signedIn };
 }
 
 type Ask = Exclude<AccessRow, 'no thing'>['ask'];
@@ -72,7 +72,7 @@ describe('a thing of the tenant', () => {
       const shared = await someThings();
       for (const person of people) {
         const on = await signedIn(person.account);
-        const may = typeof row.of === 'function' ? row.of(person, desk) : person[row.of];
+        const may = typeof row.of === 'function' ? row.of(person, tenant) : person[row.of];
         const found = await outcome(row.ask, on, call.writes && may ? await someThings() : shared);
         if (call.side && call.side !== person.side)
           expect([person.who, found]).toEqual([person.who, 'noPermission']);
@@ -83,7 +83,7 @@ describe('a thing of the tenant', () => {
   );
 
   it('that is not there is answered like one that is not for the reader', async () => {
-    const on = await server.as(desk.otherClient);
+    const on = await server.as(tenant.otherClient);
     const { orderId, cellId } = await someThings();
     const unseen = await on.orders.detail({ orderId }).catch((error: unknown) => error);
     const absent = await on.orders.detail({ orderId: newId() }).catch((error: unknown) => error);
@@ -97,7 +97,8 @@ describe('a thing of the tenant', () => {
 describe('lists', () => {
   it('hold nothing of another group, customer or tenant', async () => {
     const { orderId } = await someThings();
-    for (const { who, account, side, order, tenant } of people) {
+    for (const person of people) {
+      const { who, account, side, order } = person;
       const on = await server.as(account);
       const listed =
         side === 'client'
@@ -105,9 +106,9 @@ describe('lists', () => {
           : (await on.orders.page({ scope: 'tenant', size: 100 })).list;
       expect([who, listed.some(({ id }) => id === orderId)]).toEqual([who, order]);
       const cells = (await on.cells.list({ size: 100 })).list.map(({ id }) => id);
-      expect([who, cells.includes(desk.cellIds[0] as string)]).toEqual([
+      expect([who, cells.includes(tenant.cellIds[0] as string)]).toEqual([
         who,
-        tenant && account !== desk.otherClient,
+        person.tenant && account !== tenant.otherClient,
       ]);
       expect([who, cells.includes(foreign.cellIds[0] as string)]).toEqual([
         who,

@@ -5,13 +5,13 @@ import { sampleRequest } from '@svcdesk/core/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccessThings } from '../testing/access.ts';
 import {
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
   type RawAnswer,
   send,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../testing/index.ts';
@@ -25,12 +25,12 @@ const calls = Object.values(domains)
   .flatMap((domain) => Object.values(domain).filter(isCall))
   .filter(({ body, reply }) => body !== 'multipart' && reply !== 'stream');
 
-let desk: TestDesk;
+let tenant: TestTenant;
 let everything: TestAccount;
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  const groups = { groupIds: [desk.groupId], ledGroupIds: [desk.rootId] };
-  everything = await buildStaff(desk, { roles: staffRoles, ...groups });
+  tenant = await buildTenant(db);
+  const groups = { groupIds: [tenant.groupId], ledGroupIds: [tenant.rootId] };
+  everything = await buildStaff(tenant, { roles: staffRoles, ...groups });
 });
 
 const days = [
@@ -89,14 +89,14 @@ async function things(): Promise<AccessThings> {
     clients.set(account, known);
     return known;
   };
-  const cellId = desk.cellIds[0] as string;
-  const { id: orderId, version } = await (await as(desk.client)).orders.create(draftOf(desk));
-  const { id: reporterId } = await (await as(desk.client)).reporters.add({
+  const cellId = tenant.cellIds[0] as string;
+  const { id: orderId, version } = await (await as(tenant.client)).orders.create(draftOf(tenant));
+  const { id: reporterId } = await (await as(tenant.client)).reporters.add({
     cellId,
     name: 'Mr Sun',
     phone: '13900000001',
   });
-  return { desk, orderId, cellId, reporterId, version, as };
+  return { tenant, orderId, cellId, reporterId, version, as };
 }
 
 type OrderStep = (on: Client, orderId: string) => Promise<unknown>;
@@ -113,7 +113,7 @@ const stepsBefore: Readonly<Partial<Record<CallId, readonly OrderStep[]>>> = {
   'orders.evaluate': [accepted, (on, orderId) => on.orders.resolve({ orderId, solution: 'x' })],
   'orders.decline': [
     (on, orderId) =>
-      on.orders.transfer({ orderId, groupId: desk.groupId, engineerId: everything.accountId, remark: 'x' }),
+      on.orders.transfer({ orderId, groupId: tenant.groupId, engineerId: everything.accountId, remark: 'x' }),
   ],
 };
 
@@ -187,7 +187,7 @@ const here = process.env.SVCDESK_LONG === '1' || process.env.SVCDESK_TEST_DB ===
 
 describe.runIf(here)('a valid request with one field at the edge of its kind', () => {
   it.each(calls.map((call) => [call.id, call] as const))('is answered by %s', async (_id, call) => {
-    const account = byClients.includes(call.id) || call.side === 'client' ? desk.client : everything;
+    const account = byClients.includes(call.id) || call.side === 'client' ? tenant.client : everything;
     const full = sampleRequest(call) as object;
     let valid = await validRequest(call, account);
     let token = await server.tokenOf(account);

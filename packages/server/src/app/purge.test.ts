@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runWrite } from '../platform/http/writes.ts';
-import { buildStaff, buildTenant, emptyDatabase, newId, testServer } from '../testing/index.ts';
+import { buildEmptyTenant, buildStaff, emptyDatabase, newId, testServer } from '../testing/index.ts';
 import { purgeExpired } from './purge.ts';
 
 const db = await emptyDatabase();
@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 describe('the purge', () => {
   it('keeps first answers for seven days, and ended sessions for as long', async () => {
-    const account = await buildStaff(await buildTenant(db));
+    const account = await buildStaff(await buildEmptyTenant(db));
     await server.tokenOf(account);
     const at = new Date();
     const write = { ...account, callId: 'test.write', key: newId(), body: {}, at };

@@ -19,10 +19,10 @@ import { expect, it } from 'vitest';
 import { verifyAudit } from '../platform/audit/verify.ts';
 import {
   advanceToHour,
-  buildDesk,
   buildStaff,
+  buildTenant,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../testing/index.ts';
@@ -76,10 +76,10 @@ async function seen<T>(work: Promise<T>): Promise<T | undefined> {
   });
 }
 
-async function deviceWalk(desk: TestDesk, people: Walkers): Promise<Walk> {
+async function deviceWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
   const { id } = await people.lead.on.deviceOrders.create({
-    cellId: desk.cellIds[0] ?? '',
-    groupId: desk.groupId,
+    cellId: tenant.cellIds[0] ?? '',
+    groupId: tenant.groupId,
     title: 'Replace the switch',
     checkerId: people.outsider.account.accountId,
   });
@@ -98,13 +98,13 @@ async function deviceWalk(desk: TestDesk, people: Walkers): Promise<Walk> {
       const engineers = [people.engineer, people.engineer2].map(({ account }) => account.accountId);
       const target =
         choice % 5 === 0
-          ? { groupId: desk.otherGroupId, engineerId: people.outsider.account.accountId }
-          : { groupId: desk.groupId, engineerId: pick(engineers, choice) };
+          ? { groupId: tenant.otherGroupId, engineerId: people.outsider.account.accountId }
+          : { groupId: tenant.groupId, engineerId: pick(engineers, choice) };
       const named = action === 'allocate' || action === 'passOn';
       const set = action === 'setManager' || action === 'setChecker' || action === 'setEngineer';
       const accountId =
         action === 'setEngineer'
-          ? pick(state.groupId === desk.groupId ? engineers : [people.outsider.account.accountId], choice)
+          ? pick(state.groupId === tenant.groupId ? engineers : [people.outsider.account.accountId], choice)
           : pick(staff, choice);
       const input = {
         version: choice % 11 === 0 ? state.version + 1 : state.version,
@@ -144,11 +144,11 @@ async function deviceWalk(desk: TestDesk, people: Walkers): Promise<Walk> {
   };
 }
 
-async function pmWalk(desk: TestDesk, people: Walkers): Promise<Walk> {
+async function pmWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
   const { id: planId } = await people.lead.on.pmPlans.save({
-    cellId: desk.cellIds[0] ?? '',
+    cellId: tenant.cellIds[0] ?? '',
     name: 'Look after the network',
-    groupId: desk.groupId,
+    groupId: tenant.groupId,
     items: [
       { name: 'Heat', kind: 'number', max: 30 },
       { name: 'Door', kind: 'ok', required: false },
@@ -182,9 +182,9 @@ async function pmWalk(desk: TestDesk, people: Walkers): Promise<Walk> {
       const transfers = action === 'transfer';
       const target = pick(
         [
-          { groupId: desk.groupId },
-          { groupId: desk.groupId, engineerId: people.engineer2.account.accountId },
-          { groupId: desk.otherGroupId, engineerId: people.outsider.account.accountId },
+          { groupId: tenant.groupId },
+          { groupId: tenant.groupId, engineerId: people.engineer2.account.accountId },
+          { groupId: tenant.otherGroupId, engineerId: people.outsider.account.accountId },
         ],
         choice,
       );
@@ -230,10 +230,10 @@ async function pmWalk(desk: TestDesk, people: Walkers): Promise<Walk> {
   };
 }
 
-async function projectWalk(desk: TestDesk, people: Walkers): Promise<Walk> {
+async function projectWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
   const { id } = await people.manager.on.projects.create({
-    cellId: desk.cellIds[0] ?? '',
-    groupId: desk.groupId,
+    cellId: tenant.cellIds[0] ?? '',
+    groupId: tenant.groupId,
     title: 'Renew the network',
     projectName: 'Renewal',
     stages: [{ name: 'Survey' }, { name: 'Cabling', handlerId: people.monitor.account.accountId }],
@@ -262,9 +262,9 @@ async function projectWalk(desk: TestDesk, people: Walkers): Promise<Walk> {
       const remark = choice % 5 === 0 ? '' : 'x';
       const target = pick(
         [
-          { groupId: desk.groupId },
-          { groupId: desk.groupId, engineerId: people.engineer.account.accountId },
-          { groupId: desk.otherGroupId, engineerId: people.outsider.account.accountId },
+          { groupId: tenant.groupId },
+          { groupId: tenant.groupId, engineerId: people.engineer.account.accountId },
+          { groupId: tenant.otherGroupId, engineerId: people.outsider.account.accountId },
         ],
         choice,
       );
@@ -301,17 +301,17 @@ async function projectWalk(desk: TestDesk, people: Walkers): Promise<Walk> {
   };
 }
 
-async function walkersOf(desk: TestDesk): Promise<Walkers> {
-  const manager = await buildStaff(desk, { roles: ['pm'], groupIds: [desk.otherGroupId] });
-  const { groupId, otherGroupId, rootId } = desk;
+async function walkersOf(tenant: TestTenant): Promise<Walkers> {
+  const manager = await buildStaff(tenant, { roles: ['pm'], groupIds: [tenant.otherGroupId] });
+  const { groupId, otherGroupId, rootId } = tenant;
   const actors: Record<Role, [TestAccount, Pick<StaffActor, 'roles' | 'memberGroupIds'>]> = {
-    lead: [desk.lead, { roles: ['lead'], memberGroupIds: [rootId] }],
-    engineer: [desk.engineer, { roles: ['engineer'], memberGroupIds: [groupId] }],
-    engineer2: [desk.engineer2, { roles: ['engineer'], memberGroupIds: [groupId] }],
-    outsider: [desk.outsider, { roles: ['engineer'], memberGroupIds: [otherGroupId] }],
-    dispatcher: [desk.dispatcher, { roles: ['dispatcher'], memberGroupIds: [rootId] }],
+    lead: [tenant.lead, { roles: ['lead'], memberGroupIds: [rootId] }],
+    engineer: [tenant.engineer, { roles: ['engineer'], memberGroupIds: [groupId] }],
+    engineer2: [tenant.engineer2, { roles: ['engineer'], memberGroupIds: [groupId] }],
+    outsider: [tenant.outsider, { roles: ['engineer'], memberGroupIds: [otherGroupId] }],
+    dispatcher: [tenant.dispatcher, { roles: ['dispatcher'], memberGroupIds: [rootId] }],
     manager: [manager, { roles: ['pm'], memberGroupIds: [otherGroupId] }],
-    monitor: [desk.monitor, { roles: ['monitor'], memberGroupIds: [otherGroupId] }],
+    monitor: [tenant.monitor, { roles: ['monitor'], memberGroupIds: [otherGroupId] }],
   };
   const made = await Promise.all(
     roles.map(async (role): Promise<[Role, Walker]> => {
@@ -354,14 +354,14 @@ it('agrees with the tables of core about device, maintenance and project orders 
   advanceToHour(server.clock, 9);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: walks.maxSteps }), async (steps) => {
-      const desk = await buildDesk(db);
-      const people = await walkersOf(desk);
+      const tenant = await buildTenant(db);
+      const people = await walkersOf(tenant);
       const begin = [deviceWalk, pmWalk, projectWalk];
-      const things = await Promise.all(begin.map((make) => make(desk, people)));
+      const things = await Promise.all(begin.map((make) => make(tenant, people)));
       for (const { who, guided, which, choice } of steps) {
         const able = await (things[which] as Walk).able();
         // What is done with is followed by another of its kind.
-        if (able.length === 0) things[which] = await pick(begin, which)(desk, people);
+        if (able.length === 0) things[which] = await pick(begin, which)(tenant, people);
         const role = guided && able.length > 0 ? pick(able, choice) : who;
         await tryIt(await (things[which] as Walk).attempt(people[role], choice >> 3, guided));
       }
@@ -372,7 +372,7 @@ it('agrees with the tables of core about device, maintenance and project orders 
           expect([role, await thing.isListed(people[role])]).toEqual([role, meant !== undefined]);
         }
       }
-      expect((await verifyAudit(db, desk.tenantId)).broken).toBeUndefined();
+      expect((await verifyAudit(db, tenant.tenantId)).broken).toBeUndefined();
     }),
     { numRuns: walks.numRuns, endOnFailure: !long },
   );

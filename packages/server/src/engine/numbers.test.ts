@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../platform/db/index.ts';
 import type { Services } from '../platform/http/services.ts';
-import { buildTenant, testDatabase } from '../testing/index.ts';
+import { buildEmptyTenant, testDatabase } from '../testing/index.ts';
 import { numberFor } from './numbers.ts';
 
 const db = await testDatabase();
@@ -16,7 +16,7 @@ function take(server: Database, tenantId: string, at = noon, timeZone = 'Asia/Sh
 }
 
 it('never gives a number twice, however many servers take them at once', async () => {
-  const { tenantId } = await buildTenant(db);
+  const { tenantId } = await buildEmptyTenant(db);
   const taken = await Promise.all(
     Array.from({ length: 200 }, (_, index) => take(index % 2 === 0 ? db : otherServer, tenantId)),
   );
@@ -25,7 +25,7 @@ it('never gives a number twice, however many servers take them at once', async (
 });
 
 it("counts each tenant and each of its days from 1, the day being the zone's", async () => {
-  const [one, two] = [await buildTenant(db), await buildTenant(db)];
+  const [one, two] = [await buildEmptyTenant(db), await buildEmptyTenant(db)];
   expect(await take(db, one.tenantId)).toBe('WO202611200001');
   expect(await take(db, two.tenantId)).toBe('WO202611200001');
   const lateEvening = Date.parse('2026-11-20T17:00:00.000Z');

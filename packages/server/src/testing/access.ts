@@ -1,7 +1,7 @@
 import type { Client } from '@svcdesk/core';
 import type { CallId } from '@svcdesk/core/contract';
 import { buildClient, type TestAccount } from './builders.ts';
-import type { TestDesk } from './desk.ts';
+import type { TestTenant } from './tenant.ts';
 
 /** Somebody who tries, and what of the first site's first group is theirs to reach. */
 export interface Visitor {
@@ -13,9 +13,9 @@ export interface Visitor {
   readonly order: boolean;
 }
 
-/** A fresh order of the desk's customer at its first site, and what else can be asked for. */
+/** A fresh order of the tenant's customer at its first site, and what else can be asked for. */
 export interface AccessThings {
-  readonly desk: TestDesk;
+  readonly tenant: TestTenant;
   readonly orderId: string;
   readonly version: number;
   readonly cellId: string;
@@ -31,7 +31,7 @@ export interface AccessThings {
 export type AccessRow =
   | 'no thing'
   | {
-      readonly of: 'order' | 'cell' | 'tenant' | ((person: Visitor, desk: TestDesk) => boolean);
+      readonly of: 'order' | 'cell' | 'tenant' | ((person: Visitor, tenant: TestTenant) => boolean);
       readonly ask: (on: Client, things: AccessThings) => Promise<unknown>;
     };
 
@@ -39,22 +39,22 @@ export type AccessRow =
 export type Access = Readonly<Partial<Record<CallId, AccessRow>>>;
 
 /** Everybody who may try, and whether they reach things of the first site's first group. */
-export async function peopleOf(desk: TestDesk, foreign: TestDesk): Promise<readonly Visitor[]> {
-  const wideClient = await buildClient(desk, { customerId: desk.customerId, cellScope: 'customer' });
+export async function peopleOf(tenant: TestTenant, foreign: TestTenant): Promise<readonly Visitor[]> {
+  const wideClient = await buildClient(tenant, { customerId: tenant.customerId, cellScope: 'customer' });
   const ours = { tenant: true, cell: true };
   const foreigner = { tenant: false, cell: false, order: false };
   return [
-    { who: 'a member of the group', account: desk.engineer, side: 'staff', ...ours, order: true },
-    { who: 'an engineer of another group', account: desk.outsider, side: 'staff', ...ours, order: false },
-    { who: 'the lead', account: desk.lead, side: 'staff', ...ours, order: true },
-    { who: 'a dispatcher', account: desk.dispatcher, side: 'staff', ...ours, order: true },
-    { who: 'a monitor of another group', account: desk.monitor, side: 'staff', ...ours, order: false },
-    { who: 'the customer', account: desk.client, side: 'client', ...ours, order: true },
+    { who: 'a member of the group', account: tenant.engineer, side: 'staff', ...ours, order: true },
+    { who: 'an engineer of another group', account: tenant.outsider, side: 'staff', ...ours, order: false },
+    { who: 'the lead', account: tenant.lead, side: 'staff', ...ours, order: true },
+    { who: 'a dispatcher', account: tenant.dispatcher, side: 'staff', ...ours, order: true },
+    { who: 'a monitor of another group', account: tenant.monitor, side: 'staff', ...ours, order: false },
+    { who: 'the customer', account: tenant.client, side: 'client', ...ours, order: true },
     { who: 'another account of the customer', account: wideClient, side: 'client', ...ours, order: true },
-    { who: 'one who sees only their own', account: desk.ownClient, side: 'client', ...ours, order: false },
+    { who: 'one who sees only their own', account: tenant.ownClient, side: 'client', ...ours, order: false },
     {
       who: 'another customer',
-      account: desk.otherClient,
+      account: tenant.otherClient,
       side: 'client',
       ...ours,
       cell: false,

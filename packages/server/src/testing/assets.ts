@@ -1,8 +1,8 @@
 import type { PropertyDefinition } from '../modules/assets/classes.ts';
 import { insertRows } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
-import { newId, type TestTenant } from './builders.ts';
-import type { TestDesk } from './desk.ts';
+import { newId, type TenantRef } from './builders.ts';
+import type { TestTenant } from './tenant.ts';
 
 const model: PropertyDefinition = { key: 'model', zh: '型号', en: 'Model', type: 'text' };
 const address: PropertyDefinition = {
@@ -16,7 +16,7 @@ const address: PropertyDefinition = {
 
 /** A class of assets, by default of things with a model and an address that clients do not see. */
 export async function buildAssetClass(
-  { db, tenantId }: TestTenant,
+  { db, tenantId }: TenantRef,
   over: Omit<Partial<typeof tables.assetClasses.$inferInsert>, 'properties'> & {
     properties?: readonly PropertyDefinition[];
   } = {},
@@ -36,14 +36,14 @@ export async function buildAssetClass(
 
 /** An asset of a site, bound to an order if one is given. */
 export async function buildAsset(
-  desk: TestDesk,
+  tenant: TestTenant,
   over: Partial<typeof tables.assets.$inferInsert> & { orderId?: string } = {},
 ): Promise<{ ciId: string; code: string; classId: string }> {
-  const { db, tenantId, engineer, cellIds } = desk;
+  const { db, tenantId, engineer, cellIds } = tenant;
   const { orderId, ...rest } = over;
   const ciId = newId();
   const code = rest.code ?? `A-${ciId}`;
-  const classId = rest.classId ?? (await buildAssetClass(desk));
+  const classId = rest.classId ?? (await buildAssetClass(tenant));
   const cellId = rest.cellId ?? (cellIds[0] as string);
   await insertRows(db, tables.assets, { tenantId, id: ciId, name: 'Switch', ...rest, code, classId, cellId });
   if (orderId) {

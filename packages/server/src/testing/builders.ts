@@ -13,8 +13,8 @@ const testCost = { memory: 8, passes: 1, parallelism: 1 };
 export const testPassword = 'correct horse';
 let testPasswordHash: Promise<string> | undefined;
 
-/** A tenant of a test's own. */
-export interface TestTenant {
+/** Where builders put what they build. */
+export interface TenantRef {
   readonly db: Database;
   readonly tenantId: string;
 }
@@ -29,8 +29,8 @@ export interface TestAccount {
 const shortName = (): string => randomBytes(5).toString('hex');
 export const newId = (): string => timeOrderedId(Date.now());
 
-/** A tenant that nothing else uses, so that tests can share a database. */
-export async function buildTenant(db: Database): Promise<TestTenant> {
+/** A tenant of a test's own without anybody in it: nothing else uses it, so that tests can share a database. */
+export async function buildEmptyTenant(db: Database): Promise<TenantRef> {
   const tenantId = `t${shortName()}`;
   await insertRows(db, tables.tenants, { id: tenantId, name: `Tenant ${tenantId}` });
   return { db, tenantId };
@@ -45,7 +45,7 @@ const insertAncestors = statement<object, [tenantId: string, groupId: string, pa
 
 /** A group under another one, or a root. */
 export async function buildGroup(
-  { db, tenantId }: TestTenant,
+  { db, tenantId }: TenantRef,
   group: { parentId?: string; name?: string; isDefault?: boolean; sources?: number[] } = {},
 ): Promise<string> {
   const id = newId();
@@ -63,7 +63,7 @@ interface NewAccount {
 
 /** A staff account with roles, member of groups and lead of others. */
 export async function buildStaff(
-  tenant: TestTenant,
+  tenant: TenantRef,
   staff: NewAccount & {
     roles?: readonly StaffRole[];
     groupIds?: readonly string[];
@@ -93,7 +93,7 @@ export async function buildStaff(
 
 /** A customer with cells. */
 export async function buildCustomer(
-  { db, tenantId }: TestTenant,
+  { db, tenantId }: TenantRef,
   { cells = 1, name = `Customer ${shortName()}` } = {},
 ): Promise<{ customerId: string; cellIds: string[] }> {
   const customerId = newId();
@@ -111,7 +111,7 @@ export async function buildCustomer(
 
 /** A client account of a customer, for some of its cells. */
 export async function buildClient(
-  { db, tenantId }: TestTenant,
+  { db, tenantId }: TenantRef,
   client: NewAccount & { customerId: string; cellIds?: readonly string[]; cellScope?: CellScope },
 ): Promise<TestAccount> {
   const { customerId, cellIds = [], cellScope = 'cells' } = client;

@@ -9,8 +9,8 @@ import type { SnmpSecret } from '../platform/devices/snmp/credential.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { buildAsset, buildAssetClass } from './assets.ts';
 import { newId } from './builders.ts';
-import type { TestDesk } from './desk.ts';
 import { type AgentOptions, startAgent } from './snmp-agent.ts';
+import type { TestTenant } from './tenant.ts';
 
 /** What test agents are read with unless a test says otherwise. */
 export const testCommunity = {
@@ -54,14 +54,14 @@ export async function closedPort(): Promise<number> {
   return port;
 }
 
-/** Lists loopback as a network in which the desk's devices may be checked. */
-export async function listLoopback({ db, tenantId }: TestDesk): Promise<void> {
+/** Lists loopback as a network in which the tenant's devices may be checked. */
+export async function listLoopback({ db, tenantId }: TestTenant): Promise<void> {
   await insertRows(db, tables.networks, { tenantId, id: newId(), cidr: '127.0.0.0/8', name: 'Loopback' });
 }
 
 /** A device of the register on loopback, with the credential that it is read with. */
 export async function buildDevice(
-  desk: TestDesk,
+  tenant: TestTenant,
   box: SecretBox,
   making: {
     ip?: string;
@@ -73,14 +73,14 @@ export async function buildDevice(
     secret?: SnmpSecret;
   } = {},
 ): Promise<string> {
-  const { db, tenantId } = desk;
+  const { db, tenantId } = tenant;
   const { ip = '127.0.0.1', port, kind, snmpPort, secret = testCommunity, ...rest } = making;
-  const classId = await buildAssetClass(desk, {
+  const classId = await buildAssetClass(tenant, {
     properties: addressProperties,
     ...(kind ? { deviceKind: kind } : {}),
   });
   const properties = { ip, ...(port === undefined ? {} : { port }) };
-  const { ciId } = await buildAsset(desk, { ...rest, classId, properties });
+  const { ciId } = await buildAsset(tenant, { ...rest, classId, properties });
   if (snmpPort) {
     const credential = { assetId: ciId, port: snmpPort, secret, at: new Date() };
     await db.transaction((tx) => keepCredential(tx, box, tenantId, credential));

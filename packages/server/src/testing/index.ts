@@ -1,12 +1,12 @@
 export {
   buildClient,
   buildCustomer,
+  buildEmptyTenant,
   buildGroup,
   buildStaff,
-  buildTenant,
   newId,
+  type TenantRef,
   type TestAccount,
-  type TestTenant,
   testPassword,
 } from './builders.ts';
 export { advanceToHour, createTestClock, type TestClock } from './clock.ts';
@@ -18,8 +18,8 @@ export {
   spareDatabase,
   testDatabase,
 } from './database.ts';
-export { buildDesk, draftOf, newPhone, type TestDesk } from './desk.ts';
 export { linkPartner, linkTenants, type TestPartner } from './partner.ts';
 export { post, type RawAnswer, send } from './raw-request.ts';
 export { jobNamed, runJob } from './run-job.ts';
+export { buildTenant, draftOf, newPhone, type TestTenant } from './tenant.ts';
 export { type TestServer, type TestServerOptions, testServer } from './test-server.ts';

@@ -6,7 +6,14 @@ import { type Database, insertRows } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
 import { filterKeys } from '../platform/db/schema/order-keys.ts';
 import { buildAssetClass } from './assets.ts';
-import { buildCustomer, buildGroup, buildStaff, buildTenant, newId, type TestAccount } from './builders.ts';
+import {
+  buildCustomer,
+  buildEmptyTenant,
+  buildGroup,
+  buildStaff,
+  newId,
+  type TestAccount,
+} from './builders.ts';
 
 /** A tenant with so many orders that a wrong plan shows. */
 export interface CrowdedTenant {
@@ -39,7 +46,7 @@ function chance(seed: number): (below: number) => number {
 }
 
 async function buildPeople(db: Database, groups: number): Promise<CrowdedTenant> {
-  const tenant = await buildTenant(db);
+  const tenant = await buildEmptyTenant(db);
   const { tenantId } = tenant;
   const rootId = await buildGroup(tenant, { isDefault: true });
   const groupIds: string[] = [];

@@ -1,9 +1,9 @@
 import { insertRows } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
-import { buildGroup, buildStaff, buildTenant, type TestAccount, type TestTenant } from './builders.ts';
+import { buildEmptyTenant, buildGroup, buildStaff, type TenantRef, type TestAccount } from './builders.ts';
 
 /** Another company that takes orders over: its root group with a lead, and a crew. */
-export interface TestPartner extends TestTenant {
+export interface TestPartner extends TenantRef {
   readonly name: string;
   readonly crewId: string;
   readonly otherCrewId: string;
@@ -18,7 +18,7 @@ export interface TestPartner extends TestTenant {
 }
 
 /** Lets a tenant hand orders to another one. */
-export async function linkTenants(owner: TestTenant, partner: TestTenant, enabled = true): Promise<void> {
+export async function linkTenants(owner: TenantRef, partner: TenantRef, enabled = true): Promise<void> {
   await insertRows(owner.db, tables.partnerLinks, {
     ownerId: owner.tenantId,
     partnerId: partner.tenantId,
@@ -27,8 +27,8 @@ export async function linkTenants(owner: TestTenant, partner: TestTenant, enable
 }
 
 /** A partner of a test's own, to which a tenant may hand orders. */
-export async function linkPartner(owner: TestTenant): Promise<TestPartner> {
-  const tenant = await buildTenant(owner.db);
+export async function linkPartner(owner: TenantRef): Promise<TestPartner> {
+  const tenant = await buildEmptyTenant(owner.db);
   const rootId = await buildGroup(tenant, { isDefault: true, name: 'Partner' });
   const crewId = await buildGroup(tenant, { parentId: rootId, name: 'Crew' });
   const otherCrewId = await buildGroup(tenant, { parentId: rootId, name: 'Other crew' });

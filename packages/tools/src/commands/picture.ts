@@ -3,8 +3,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 import { openPhone, settled, signIn } from '../browser/visit.ts';
 import { buildStarted } from '../build/started.ts';
-import { type Desk, startDesk } from '../desk/start-desk.ts';
 import { Complaint } from '../process/complaint.ts';
+import { type RunningServer, startServer } from '../server/start-server.ts';
 import { inWorkspace } from '../workspace.ts';
 
 const folder = inWorkspace('packages/web/pictures');
@@ -52,32 +52,32 @@ const pictures: readonly Picture[] = [
 
 /** Draws the README's pictures anew, with demo data. */
 export async function run(): Promise<number> {
-  const desk = await startDesk({ entry: await buildStarted() });
+  const server = await startServer({ entry: await buildStarted() });
   const browser = await chromium.launch(await findChromium());
   try {
     mkdirSync(folder, { recursive: true });
     for (const picture of pictures) {
       const path = `${folder}/${picture.name}.webp`;
-      writeFileSync(path, await draw(browser, desk, picture));
+      writeFileSync(path, await draw(browser, server, picture));
       console.log(path);
     }
     return 0;
   } finally {
     await browser.close();
-    await desk.stop();
+    await server.stop();
   }
 }
 
-async function draw(browser: Browser, desk: Desk, picture: Picture): Promise<Buffer> {
+async function draw(browser: Browser, server: RunningServer, picture: Picture): Promise<Buffer> {
   const page = await openPhone(browser, {
     locale: picture.locale,
     colorScheme: picture.theme,
     deviceScaleFactor: 1.5,
   });
-  await signIn(page, desk.url, picture.as, desk.password);
+  await signIn(page, server.url, picture.as, server.password);
   // Signing in ends at a home, and whoever goes elsewhere before that is brought there.
   await shown(page);
-  await page.goto(`${desk.url}/#${picture.route}`);
+  await page.goto(`${server.url}/#${picture.route}`);
   await shown(page);
   if (picture.first !== undefined) {
     const list = page.url();

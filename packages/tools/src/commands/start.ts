@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { buildStarted } from '../build/started.ts';
-import { restartAsServer } from '../desk/server-process.ts';
 import { endWithNpx } from '../process/launcher.ts';
+import { restartAsServer } from '../server/server-process.ts';
 
 /**
  * Builds what is stale and becomes the server: in this same process, so that signals reach it as they are.

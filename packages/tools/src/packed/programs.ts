@@ -3,8 +3,8 @@
  * call, and ends with the word that the tests look for.
  */
 const body = `
-const desk = mockServer({ 'orders.accept': { error: 'orderChanged' } });
-const client = createClient({ baseUrl: 'http://desk', transport: desk.transport });
+const server = mockServer({ 'orders.accept': { error: 'orderChanged' } });
+const client = createClient({ baseUrl: 'http://desk', transport: server.transport });
 const page = await client.orders.page({ scope: 'mine' });
 const refused = await result(client.call(accept, sampleRequest(accept)));
 const words = [page.list.length, refused.error?.code, formatDuration(3661, 'en'), orderEn.status.pending];

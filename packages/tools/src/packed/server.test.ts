@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@svcdesk/core';
 import { afterAll, expect, inject, it } from 'vitest';
-import { startDesk } from '../desk/start-desk.ts';
 import { readMigrations } from '../migrations/read-migrations.ts';
+import { startServer } from '../server/start-server.ts';
 import { mustRun } from './must-run.fixture.ts';
 import { type Manifest, unpackedProject } from './project.fixture.ts';
 
@@ -28,19 +28,19 @@ it('holds the web app, every migration and nothing that only the workspace needs
 
 it('gives by `svcdesk-server start` what `start` gives here: the app, demo data, answers', async () => {
   const entry = join(packageFolder, manifest.bin?.['svcdesk-server'] ?? '');
-  const desk = await startDesk({ entry, args: ['start'], env: { NODE_OPTIONS: '' } });
+  const running = await startServer({ entry, args: ['start'], env: { NODE_OPTIONS: '' } });
   try {
-    const page = await (await fetch(desk.url)).text();
+    const page = await (await fetch(running.url)).text();
     const script = /<script[^>]* src="([^"]+)"/.exec(page)?.[1] ?? 'no script';
-    const loaded = await fetch(new URL(script, desk.url));
+    const loaded = await fetch(new URL(script, running.url));
     expect([loaded.status, loaded.headers.get('content-type')]).toEqual([
       200,
       expect.stringContaining('javascript'),
     ]);
-    const client = createClient({ baseUrl: desk.url });
-    await client.signIn({ account: 'engineer', password: desk.password });
+    const client = createClient({ baseUrl: running.url });
+    await client.signIn({ account: 'engineer', password: running.password });
     expect((await client.orders.page({ scope: 'mine' })).total).toBeGreaterThan(5);
   } finally {
-    await desk.stop();
+    await running.stop();
   }
 });

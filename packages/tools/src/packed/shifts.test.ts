@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type Desk, startDesk } from '../desk/start-desk.ts';
+import { type RunningServer, startServer } from '../server/start-server.ts';
 import { inWorkspace } from '../workspace.ts';
 import { type Manifest, unpackedProject } from './project.fixture.ts';
 import { keys, openShell, type Shell } from './terminal.fixture.ts';
@@ -13,17 +13,17 @@ const tarballs = inject('tarballs');
 const server = await unpackedProject('server', tarballs.server, ['@electric-sql/pglite', 'sharp']);
 const cli = await unpackedProject('cli', tarballs.cli, []);
 const shells: Shell[] = [];
-let desk: Desk;
+let running: RunningServer;
 
 beforeAll(async () => {
   const { bin } = JSON.parse(readFileSync(join(server.packageFolder, 'package.json'), 'utf8')) as Manifest;
   const entry = join(server.packageFolder, bin?.['svcdesk-server'] ?? '');
-  desk = await startDesk({ entry, args: ['start'], env: { NODE_OPTIONS: '' } });
+  running = await startServer({ entry, args: ['start'], env: { NODE_OPTIONS: '' } });
 }, 120_000);
 
 afterAll(async () => {
   await Promise.all(shells.map((shell) => shell.close()));
-  await desk?.stop();
+  await running?.stop();
   for (const { remove } of [server, cli]) remove();
 });
 
@@ -33,17 +33,17 @@ async function sitDown(account: string): Promise<Shell> {
     LANG: 'en_US.UTF-8',
     HOME: cli.folder,
     SVCDESK_CONFIG_DIR: join(cli.folder, account),
-    SVCDESK_SERVER: desk.url,
+    SVCDESK_SERVER: running.url,
     SVCDESK_STORAGE: 'file',
   });
   shells.push(shell);
   await shell.run(`svcdesk() { "${process.execPath}" "${join(cli.packageFolder, 'dist/main.cjs')}" "$@"; }`);
   await shell.start(`svcdesk login --account ${account}`);
   await shell.shows('Password:');
-  shell.press(`${desk.password}${keys.enter}`);
+  shell.press(`${running.password}${keys.enter}`);
   const said = await shell.ends();
   expect(said).toContain(`as ${account}.`);
-  expect(said).not.toContain(desk.password);
+  expect(said).not.toContain(running.password);
   return shell;
 }
 
@@ -135,6 +135,6 @@ it('carries an order through the shifts of a customer, a dispatcher and an engin
   expect(await customer.run(`svcdesk orders view ${number}`)).toContain(title);
   // No browser stands beside this terminal.
   expect(await customer.run(`svcdesk orders open ${number}`)).toContain(
-    `${desk.url}/#/centerPage?kind=order&id=`,
+    `${running.url}/#/centerPage?kind=order&id=`,
   );
 }, 120_000);

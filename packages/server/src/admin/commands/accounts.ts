@@ -10,7 +10,7 @@ import { groupLive, notDeleted, notDisabled } from '../../platform/db/active.ts'
 import { statement } from '../../platform/db/index.ts';
 import { countryOf } from '../../platform/sessions/phones.ts';
 import { accountByHandle, readHandle } from '../../platform/sessions/sign-in-names.ts';
-import { type OpenDesk, withDesk } from '../open-desk.ts';
+import { type OpenDatabase, withDatabase } from '../open-database.ts';
 import { asOperator } from '../operator.ts';
 import { readArgs } from '../read-args.ts';
 import { AdminRefused, wrongUse } from '../refused.ts';
@@ -39,7 +39,7 @@ const accountsOf = statement<Listed, [tenantId: string]>(
 async function list(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArgs(args, { tenant: { type: 'string' }, json: { type: 'boolean' } });
   if (positionals.length > 0) throw wrongUse('"accounts list" takes no names.');
-  const found = await withDesk(async ({ db }) => {
+  const found = await withDatabase(async ({ db }) => {
     const rows: Listed[] = [];
     for (const tenantId of await tenantsNamed(db, values.tenant))
       rows.push(...(await accountsOf.all(db, tenantId)));
@@ -86,7 +86,7 @@ interface Named {
 }
 
 /** All of them, or none is touched. */
-async function find({ db, settings }: OpenDesk, names: readonly string[]): Promise<Named[]> {
+async function find({ db, settings }: OpenDatabase, names: readonly string[]): Promise<Named[]> {
   const country = await countryOf(db, settings.defaultTenant);
   const found: Named[] = [];
   const missing: string[] = [];
@@ -106,9 +106,9 @@ async function eachNamed(
 ): Promise<void> {
   const { positionals } = readArgs(args, {});
   if (positionals.length === 0) throw wrongUse('Name the accounts.');
-  await withDesk(async (desk) => {
-    const { db } = desk;
-    for (const account of await find(desk, positionals)) {
+  await withDatabase(async (opened) => {
+    const { db } = opened;
+    for (const account of await find(opened, positionals)) {
       console.log(
         await db.transaction((tx) =>
           work(

@@ -1,6 +1,6 @@
 import type { AuditReport } from '../../platform/audit/report.ts';
 import { verifyAudit } from '../../platform/audit/verify.ts';
-import { withDesk } from '../open-desk.ts';
+import { withDatabase } from '../open-database.ts';
 import { readArgs } from '../read-args.ts';
 import { AdminRefused, wrongUse } from '../refused.ts';
 import { tenantsNamed } from '../tenants.ts';
@@ -9,7 +9,7 @@ import { tenantsNamed } from '../tenants.ts';
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArgs(args, { tenant: { type: 'string' } });
   if (positionals.join(' ') !== 'verify') throw wrongUse('Say "audit verify".');
-  await withDesk(async ({ db }) => {
+  await withDatabase(async ({ db }) => {
     let broken = 0;
     for (const tenantId of await tenantsNamed(db, values.tenant)) {
       const report = await verifyAudit(db, tenantId);

@@ -1,7 +1,7 @@
 import { access, constants, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { create } from 'tar';
-import { withDesk } from '../open-desk.ts';
+import { withDatabase } from '../open-database.ts';
 import { onlyFile } from '../read-args.ts';
 import { AdminRefused } from '../refused.ts';
 
@@ -23,7 +23,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await access(folder, constants.W_OK).catch(() => {
     throw new AdminRefused(`Nothing can be written to ${folder}.`);
   });
-  await withDesk(async ({ db, settings }) => {
+  await withDatabase(async ({ db, settings }) => {
     if (!db.pause) {
       throw new AdminRefused(
         'This database is a PostgreSQL: back it up with pg_dump, and with it the data folder (SVCDESK_DATA): its files, and secret.key.',

@@ -3,7 +3,7 @@ import { importKinds } from '../import/kinds/index.ts';
 import { formatProblem } from '../import/problem.ts';
 import { readFiles } from '../import/read-files.ts';
 import { runImport } from '../import/run-import.ts';
-import { withDesk } from '../open-desk.ts';
+import { withDatabase } from '../open-database.ts';
 import { readArgs } from '../read-args.ts';
 import { AdminRefused, wrongUse } from '../refused.ts';
 
@@ -20,7 +20,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if (values.kinds) return console.log(listKinds());
   if (positionals.length === 0) throw wrongUse('Name the files to import.');
   const found = await readFiles(positionals);
-  await withDesk(async ({ db, settings }) => {
+  await withDatabase(async ({ db, settings }) => {
     const tenantId = values.tenant ?? settings.defaultTenant;
     if (!/^[a-z][a-z0-9]{0,11}$/.test(tenantId)) throw wrongUse('A tenant is named like t1.');
     const dryRun = values['dry-run'] ?? false;

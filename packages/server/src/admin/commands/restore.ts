@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { extract } from 'tar';
 import { makeDataFolder } from '../../platform/db/index.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { withDesk } from '../open-desk.ts';
+import { withDatabase } from '../open-database.ts';
 import { onlyFile } from '../read-args.ts';
 import { AdminRefused } from '../refused.ts';
 
@@ -23,5 +23,5 @@ export async function run(args: readonly string[]): Promise<void> {
     if (!/^(TAR_|Z_)/.test(error.code ?? '')) throw error;
     throw new AdminRefused(`${file} is no whole backup; what was read of it is in ${data.path}.`);
   });
-  await withDesk(async () => console.log(`Restored ${data.path}.`));
+  await withDatabase(async () => console.log(`Restored ${data.path}.`));
 }

@@ -23,7 +23,7 @@ import { putLetter } from './letters.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-interface Desk {
+interface Context {
   readonly company: Company;
   readonly basket: Basket;
   readonly chance: Chance;
@@ -38,7 +38,7 @@ type Saying = Omit<RecordInput, 'action' | 'from' | 'to'>;
 
 /** A requirement as it is written: raised, and then moved on. */
 function raised(
-  { company, basket, chance, ledger }: Desk,
+  { company, basket, chance, ledger }: Context,
   at: number,
   client: Client,
   site: Site,
@@ -116,7 +116,7 @@ function raised(
 
 type Raised = ReturnType<typeof raised>;
 
-function notifierOf({ company: { tenantId }, basket, chance, now }: Desk, { row }: Raised) {
+function notifierOf({ company: { tenantId }, basket, chance, now }: Context, { row }: Raised) {
   const { id, requirementNo: orderNo, title, cellName } = row;
   return (kind: string, at: number, accountIds: readonly string[], params: Record<string, unknown> = {}) =>
     putLetter(basket, chance, now, {
@@ -129,7 +129,7 @@ function notifierOf({ company: { tenantId }, basket, chance, now }: Desk, { row 
     });
 }
 
-function clientNamed({ company }: Desk, account: string): readonly [Client, Site] | undefined {
+function clientNamed({ company }: Context, account: string): readonly [Client, Site] | undefined {
   for (const site of company.sites) {
     const client = site.clients.find((each) => each.account === account);
     if (client) return [client, site];
@@ -137,14 +137,19 @@ function clientNamed({ company }: Desk, account: string): readonly [Client, Site
   return undefined;
 }
 
-function writeWish(desk: Desk, wish: WishPlan, lead: Member, refusedBefore: string | null): string | null {
-  const { company, now } = desk;
-  const found = clientNamed(desk, wish.client);
+function writeWish(
+  context: Context,
+  wish: WishPlan,
+  lead: Member,
+  refusedBefore: string | null,
+): string | null {
+  const { company, now } = context;
+  const found = clientNamed(context, wish.client);
   if (!found) return refusedBefore;
   const [client, site] = found;
   const at = now - wish.hoursAgo * hourMs;
-  const requirement = raised(desk, at, client, site, wish);
-  const notify = notifierOf(desk, requirement);
+  const requirement = raised(context, at, client, site, wish);
+  const notify = notifierOf(context, requirement);
   const { reasonCode, remark } = wish;
   const reason = { reasonCode: reasonCode ?? null, remark: remark ?? null };
   notify('requirement.submitted', at, [lead.id, ...company.dispatcherIds], { byId: client.id });
@@ -189,17 +194,17 @@ function convertible(stories: readonly Story[], dispatcherIds: readonly string[]
 }
 
 /** Orders that dispatchers wrote were asked for by customers a little before. */
-function writeConverted(desk: Desk, stories: readonly Story[]): void {
-  const { company, chance } = desk;
+function writeConverted(context: Context, stories: readonly Story[]): void {
+  const { company, chance } = context;
   for (const story of convertible(stories, company.dispatcherIds)) {
     const { row: order, draft } = story;
     const client = draft.site.clients.find(isShown) ?? draft.site.clients[0];
     const dispatcher = company.members.get(order.creatorId);
     if (!client || !dispatcher) continue;
     const made = Date.parse(order.createdAt);
-    const requirement = raised(desk, made - chance.whole(20, 90) * minuteMs, client, draft.site, order);
+    const requirement = raised(context, made - chance.whole(20, 90) * minuteMs, client, draft.site, order);
     requirement.go(made, dispatcher.actor, 'toOrder', requirementStatus.converted, { orderId: order.id });
-    notifierOf(desk, requirement)('requirement.converted', made, [client.id], {
+    notifierOf(context, requirement)('requirement.converted', made, [client.id], {
       orderNo: order.orderNo,
       byId: dispatcher.id,
     });
@@ -217,11 +222,11 @@ export function putRequirements(
   now: number,
 ): void {
   const ledger = createLedger(basket, company.timeZone);
-  const desk: Desk = { company, basket, chance, ledger, now };
+  const context: Context = { company, basket, chance, ledger, now };
   const lead = [...company.members.values()].find(({ account }) => account === 'lead');
   if (!lead) return;
-  writeConverted(desk, stories);
+  writeConverted(context, stories);
   let refused: string | null = null;
-  for (const wish of wishes) refused = writeWish(desk, wish, lead, refused);
+  for (const wish of wishes) refused = writeWish(context, wish, lead, refused);
   putTotals(basket, company.tenantId, ledger);
 }

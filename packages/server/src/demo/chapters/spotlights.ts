@@ -227,16 +227,16 @@ function chapterOf(company: Company, now: number, spot: Spot): Chapter {
 function projectChapters(company: Company, now: number): Chapter[] {
   const team = [...company.teams.values()].find(({ key }) => key === 'project');
   const manager = memberNamed(company, 'pm');
-  const desk = memberNamed(company, 'dispatcher');
+  const dispatcher = memberNamed(company, 'dispatcher');
   const service = company.services.find(({ key }) => key === 'wired');
   const site = company.sites.find(({ key }) => key === 'xinghe-office');
   const fault = service?.cases[3];
-  if (!team || !manager || !desk || !service || !site || !fault) return [];
+  if (!team || !manager || !dispatcher || !service || !site || !fault) return [];
   const transfer = { groupId: team.id, engineerId: manager.id, targetValid: true };
   const chapter = (ageMinutes: number, status: 2 | 3 | 5, slot?: readonly [number, number]): Chapter => ({
     at: now - ageMinutes * minuteMs,
     wish: { site, service, fault },
-    raisedBy: desk,
+    raisedBy: dispatcher,
     asked: { status: 2, transfer },
     ending: {
       status,

@@ -26,8 +26,8 @@ const byWeight = <T extends { weight: number }>(list: readonly T[]) =>
 /** Who writes orders for others: the service desk, those at the screens, the leads of service engineering. */
 function staffFor({ members, dispatcherIds }: Company, chance: Chance, source: OrderSource): Member {
   const role = (['dispatcher', 'monitor', 'se'] as const)[source];
-  const desk = source === 0 ? dispatcherIds.flatMap((id) => members.get(id) ?? []) : [];
-  if (desk.length > 0) return chance.pick(desk);
+  const dispatchers = source === 0 ? dispatcherIds.flatMap((id) => members.get(id) ?? []) : [];
+  if (dispatchers.length > 0) return chance.pick(dispatchers);
   const all = [...members.values()];
   const able = all.filter(({ actor }) => actor.roles.includes(role));
   return chance.pick(able.length > 0 ? able : all.filter(({ actor }) => actor.roles.includes('lead')));

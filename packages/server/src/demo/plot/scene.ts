@@ -71,8 +71,8 @@ export function takerOf(scene: Scene, at: Instant, but?: string): Member {
 /** Who sends orders of a group to people: its lead, else the service desk. */
 export function senderFor({ company, chance }: Scene, team: Team): StaffActor {
   const leads = team.leadIds.flatMap((id) => company.members.get(id) ?? []);
-  const desk = company.dispatcherIds.flatMap((id) => company.members.get(id) ?? []);
-  const able = chance.happens(0.5) && leads.length > 0 ? leads : desk.length > 0 ? desk : leads;
+  const dispatchers = company.dispatcherIds.flatMap((id) => company.members.get(id) ?? []);
+  const able = chance.happens(0.5) && leads.length > 0 ? leads : dispatchers.length > 0 ? dispatchers : leads;
   const above = [...company.members.values()].filter(({ actor }) => actor.ledGroupIds.includes(team.id));
   return chance.pick(able.length > 0 ? able : above).actor;
 }

@@ -11,7 +11,7 @@ import { projectList } from '../../modules/projects/list.ts';
 import { buildAssetClass } from '../../testing/assets.ts';
 import { newId } from '../../testing/builders.ts';
 import { explaining } from '../../testing/explain.ts';
-import { buildDesk, emptyDatabase, type TestDesk } from '../../testing/index.ts';
+import { buildTenant, emptyDatabase, type TestTenant } from '../../testing/index.ts';
 import { runLong } from '../../testing/run-long.ts';
 import type { ReadContext } from '../context.ts';
 import { ngramsOfTexts } from '../ngrams.ts';
@@ -21,7 +21,7 @@ const long = process.env.SVCDESK_LONG === '1';
 const most = long ? 100_000 : 5_000;
 
 const db = await emptyDatabase();
-let desk: TestDesk;
+let tenant: TestTenant;
 const planIds = [newId(), newId()];
 const projectIds = [newId(), newId()];
 const classIds: string[] = [];
@@ -46,12 +46,12 @@ async function fill(table: string, columns: Readonly<Record<string, string>>) {
     db,
     `INSERT INTO ${table} (tenant_id, id, ${names})
      SELECT $1, gen_random_uuid(), ${Object.values(columns).join(', ')} FROM generate_series(1, ${most}) n`,
-    [desk.tenantId],
+    [tenant.tenantId],
   );
 }
 
 function workColumns(prefix: string): Readonly<Record<string, string>> {
-  const { cellIds, groupId, otherGroupId } = desk;
+  const { cellIds, groupId, otherGroupId } = tenant;
   return {
     order_no: `'${prefix}' || n`,
     title: byTitle(text),
@@ -65,7 +65,7 @@ function workColumns(prefix: string): Readonly<Record<string, string>> {
 }
 
 async function fillWork() {
-  const { tenantId, cellIds, groupId, dispatcher, lead, engineer, engineer2 } = desk;
+  const { tenantId, cellIds, groupId, dispatcher, lead, engineer, engineer2 } = tenant;
   const engineerId = dormant(engineer2.accountId, engineer.accountId);
   // Few are open, and of some statuses there are none.
   const status = (rare: number, closed: number) => `CASE WHEN n % 250 = 0 THEN ${rare} ELSE ${closed} END`;
@@ -119,7 +119,7 @@ async function fillWork() {
     `INSERT INTO project_stages (tenant_id, order_id, id, sort, name, handler_id)
      SELECT tenant_id, id, gen_random_uuid(), 1, 'Stage', CASE WHEN handler_id = $2 THEN $3::uuid ELSE handler_id END
      FROM project_orders WHERE tenant_id = $1`,
-    [tenantId, engineer2.accountId, desk.outsider.accountId],
+    [tenantId, engineer2.accountId, tenant.outsider.accountId],
   );
 }
 
@@ -128,22 +128,22 @@ async function fillAssets() {
     code: "'C' || n",
     name: "'Cell ' || n",
     grams: "ARRAY['c', 'ce', 'e', 'el', 'l', 'll']",
-    customer_id: `'${desk.customerId}'::uuid`,
+    customer_id: `'${tenant.customerId}'::uuid`,
   });
-  for (let index = 0; index < 3; index++) classIds.push(await buildAssetClass(desk));
+  for (let index = 0; index < 3; index++) classIds.push(await buildAssetClass(tenant));
   await fill('assets', {
     code: "'A' || n",
     name: `${byTitle(text)} || n`,
     grams: byTitle(ngramsFor),
     class_id: dormant(classIds[0], classIds[1]),
-    cell_id: dormant(desk.cellIds[1], desk.cellIds[0]),
+    cell_id: dormant(tenant.cellIds[1], tenant.cellIds[0]),
     flag: 'CASE WHEN n % 250 = 0 THEN 0 ELSE 1 END',
     properties: `jsonb_build_object('model', 'M' || n % 7)`,
   });
 }
 
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
   await fillWork();
   await fillAssets();
   await run('VACUUM ANALYZE');
@@ -152,7 +152,7 @@ beforeAll(async () => {
 type Who = 'everything' | 'dormant engineer' | 'dormant group' | 'busy group';
 
 function actorOf(who: Who): StaffActor {
-  const { dispatcher, engineer2, outsider, otherClient, groupId, otherGroupId } = desk;
+  const { dispatcher, engineer2, outsider, otherClient, groupId, otherGroupId } = tenant;
   const base = { kind: 'staff', roles: ['engineer'], memberGroupIds: [], ledGroupIds: [] } as const;
   switch (who) {
     case 'everything':
@@ -174,7 +174,7 @@ function asked(who: Who) {
   const rest = { services: {}, timeZone: 'Asia/Shanghai', locale: 'zh-CN', now: () => new Date() };
   return {
     on,
-    context: { ...rest, db: on, tenantId: desk.tenantId, actor: actorOf(who) } as unknown as Context,
+    context: { ...rest, db: on, tenantId: tenant.tenantId, actor: actorOf(who) } as unknown as Context,
   };
 }
 
@@ -229,21 +229,21 @@ const cases: Case[] = [
   ['a common word in what a dormant engineer sees', 'dormant engineer', () => ({ keyword: '巡检' }), 15],
 ];
 const atSite: Case[] = [
-  ['a dormant site', 'everything', () => ({ cellId: desk.cellIds[1] }), 20],
-  ['a dormant site in what a busy group has', 'busy group', () => ({ cellId: desk.cellIds[1] }), 0],
+  ['a dormant site', 'everything', () => ({ cellId: tenant.cellIds[1] }), 20],
+  ['a dormant site in what a busy group has', 'busy group', () => ({ cellId: tenant.cellIds[1] }), 0],
   [
     'a rare status of a dormant site',
     'everything',
-    (kind) => ({ cellId: desk.cellIds[1], status: [rare[kind]] }),
+    (kind) => ({ cellId: tenant.cellIds[1], status: [rare[kind]] }),
     0,
   ],
   [
     'a status that none has, of a busy site',
     'everything',
-    (kind) => ({ cellId: desk.cellIds[0], status: [none[kind]] }),
+    (kind) => ({ cellId: tenant.cellIds[0], status: [none[kind]] }),
     0,
   ],
-  ['a site without any', 'everything', () => ({ cellId: desk.otherCellIds[0] }), 0],
+  ['a site without any', 'everything', () => ({ cellId: tenant.otherCellIds[0] }), 0],
 ];
 const ofPlan: Case[] = [
   ['a dormant plan', 'everything', () => ({ planId: planIds[0] }), 20],
@@ -314,28 +314,28 @@ it.each(['everything', 'dormant engineer', 'busy group'] as const)(
 
 const ofAssets: [title: string, input: () => object, hits: number][] = [
   ['everything', () => ({}), 20],
-  ['a dormant site', () => ({ cellId: desk.cellIds[1] }), 20],
+  ['a dormant site', () => ({ cellId: tenant.cellIds[1] }), 20],
   [
     'a class at a site where there is none of it',
-    () => ({ cellId: desk.cellIds[0], classId: classIds[0] }),
+    () => ({ cellId: tenant.cellIds[0], classId: classIds[0] }),
     0,
   ],
   ['a class that few are of', () => ({ classId: classIds[0] }), 20],
   ['a class that none is of', () => ({ classId: classIds[2] }), 0],
   ['what is off the shelf', () => ({ flag: 0 }), rareHits],
-  ['what is off the shelf of a dormant site', () => ({ flag: 0, cellId: desk.cellIds[1] }), 0],
+  ['what is off the shelf of a dormant site', () => ({ flag: 0, cellId: tenant.cellIds[1] }), 0],
   ['what is off the shelf of a class that few are of', () => ({ flag: 0, classId: classIds[0] }), 0],
   ['a common word', () => ({ keyword: '巡检' }), 20],
   ['a rare word', () => ({ keyword: '投影仪' }), 20],
   ['a word without hits', () => ({ keyword: '电梯' }), 0],
-  ['a rare word of a dormant site', () => ({ keyword: '投影仪', cellId: desk.cellIds[1] }), 0],
+  ['a rare word of a dormant site', () => ({ keyword: '投影仪', cellId: tenant.cellIds[1] }), 0],
   ['words of which one is rare', () => ({ keyword: 'site 投影仪' }), 20],
 ];
 
 it.each(ofAssets)('lists of assets %s as cheaply', async (_title, input, hits) => {
   const on = explaining(db);
-  const classes = await readClasses(db, desk.tenantId);
-  const page = await listAssets(on, desk.tenantId, classes, { ...first, ...input() });
+  const classes = await readClasses(db, tenant.tenantId);
+  const page = await listAssets(on, tenant.tenantId, classes, { ...first, ...input() });
   expect(on.faults).toEqual([]);
   if (long && hits !== 0) expect(page.list.length).toBeGreaterThanOrEqual(hits);
   else expect(page.list).toHaveLength(hits);
@@ -363,7 +363,7 @@ const plainly: [title: string, who: Who, input: () => object, where: string][] =
     () => ({ keyword: '安装', status: [5] }),
     `title LIKE '%安装%' AND status = 5`,
   ],
-  ['a dormant site', 'everything', () => ({ cellId: desk.cellIds[1] }), 'cell_id = $3'],
+  ['a dormant site', 'everything', () => ({ cellId: tenant.cellIds[1] }), 'cell_id = $3'],
 ];
 
 it.each(plainly)(
@@ -373,7 +373,7 @@ it.each(plainly)(
     const { rows } = await run(
       `SELECT id FROM device_orders WHERE tenant_id = $1 AND $2::uuid IS NOT NULL AND $3::uuid IS NOT NULL AND ${where}
      ORDER BY created_at DESC, id DESC LIMIT 200`,
-      [desk.tenantId, desk.groupId, desk.cellIds[1] ?? ''],
+      [tenant.tenantId, tenant.groupId, tenant.cellIds[1] ?? ''],
     );
     const expected = rows.map(([id]) => id);
     const byCursor: string[] = [];

@@ -5,12 +5,12 @@ import { ngramsOfOrder } from '../../modules/orders/row/ngrams.ts';
 import { listRequirements } from '../../modules/requirements/list.ts';
 import { explaining } from '../../testing/explain.ts';
 import {
-  buildDesk,
+  buildTenant,
   draftOf,
   emptyDatabase,
   linkPartner,
-  type TestDesk,
   type TestPartner,
+  type TestTenant,
   testServer,
 } from '../../testing/index.ts';
 import { runLong } from '../../testing/run-long.ts';
@@ -20,7 +20,7 @@ const most = long ? 100_000 : 5_000;
 
 const db = await emptyDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 let partner: TestPartner;
 
 /** The last is rare: every hundredth. */
@@ -32,7 +32,7 @@ const ngramsFor = (title: string) =>
 
 /** The first thirty stand where nothing came since: at a dormant site, group and engineer. */
 async function fill() {
-  const { tenantId, cellIds, customerId, client, engineer, engineer2, groupId, otherGroupId } = desk;
+  const { tenantId, cellIds, customerId, client, engineer, engineer2, groupId, otherGroupId } = tenant;
   const run = (text: string, values: unknown[]) => runLong(db, text, values);
   const grams = titles.map(ngramsFor);
   const when = 'now() - make_interval(secs => ($2 - n) * 60)';
@@ -48,8 +48,8 @@ async function fill() {
      FROM generate_series(1, $2::int) n`,
     [...base, cellIds[1], cellIds[0], customerId, client.accountId],
   );
-  const on = await server.as(desk.client);
-  const { id: orderId } = await on.orders.create(draftOf(desk));
+  const on = await server.as(tenant.client);
+  const { id: orderId } = await on.orders.create(draftOf(tenant));
   await run(
     `INSERT INTO entrust_owner_halves (tenant_id, id, entrust_no, title, cell_name, report_name, report_phone, grams,
        partner_tenant_id, status, order_id, coordinator_id, group_id, content, priority, type_name, created_at)
@@ -80,8 +80,8 @@ async function fill() {
 }
 
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  partner = await linkPartner(desk);
+  tenant = await buildTenant(db);
+  partner = await linkPartner(tenant);
   await fill();
 }, 600_000);
 
@@ -105,7 +105,7 @@ const first = { page: 1, size: 20 };
 type Case = [title: string, ask: () => Promise<{ faults: readonly string[]; count: number }>, hits: number];
 
 const wished = async (actor: StaffActor | ClientActor, over: object = {}) => {
-  const { on, context } = contextOf(desk.tenantId, actor);
+  const { on, context } = contextOf(tenant.tenantId, actor);
   const { list } = await listRequirements({ ...first, ...over }, context);
   return { faults: on.faults, count: list.length };
 };
@@ -117,11 +117,11 @@ const shared = async (tenantId: string, actor: StaffActor, over: object = {}, mi
   return { faults: on.faults, count: list.length };
 };
 
-const dispatcher = () => staff(desk.dispatcher.accountId, { roles: ['dispatcher'] });
+const dispatcher = () => staff(tenant.dispatcher.accountId, { roles: ['dispatcher'] });
 const client = (cellIds: readonly string[]): ClientActor => ({
   kind: 'client',
-  accountId: desk.otherClient.accountId,
-  customerId: desk.customerId,
+  accountId: tenant.otherClient.accountId,
+  customerId: tenant.customerId,
   cellIds,
   cellScope: 'cells',
 });
@@ -129,8 +129,8 @@ const client = (cellIds: readonly string[]): ClientActor => ({
 const cases: Case[] = [
   ['every requirement', () => wished(dispatcher()), 20],
   ['requirements of a status', () => wished(dispatcher(), { status: [4] }), 20],
-  ['requirements of a dormant site', () => wished(dispatcher(), { cellId: desk.cellIds[1] }), 20],
-  ['requirements that a client of a dormant site sees', () => wished(client(desk.cellIds.slice(1, 2))), 20],
+  ['requirements of a dormant site', () => wished(dispatcher(), { cellId: tenant.cellIds[1] }), 20],
+  ['requirements that a client of a dormant site sees', () => wished(client(tenant.cellIds.slice(1, 2))), 20],
   ['requirements by a word', () => wished(dispatcher(), { keyword: '新电脑' }), 20],
   ['requirements by a word without hits', () => wished(dispatcher(), { keyword: '电梯' }), 0],
   ['what came to a dispatcher', () => shared(partner.tenantId, dispatcher()), 20],
@@ -148,26 +148,30 @@ const cases: Case[] = [
     () => shared(partner.tenantId, staff(partner.outsider.accountId, {})),
     20,
   ],
-  ['what went from everybody', () => shared(desk.tenantId, dispatcher(), { side: 'owner', status: [6] }), 20],
+  [
+    'what went from everybody',
+    () => shared(tenant.tenantId, dispatcher(), { side: 'owner', status: [6] }),
+    20,
+  ],
   [
     'what went from a dormant group',
     () =>
-      shared(desk.tenantId, staff(desk.outsider.accountId, { memberGroupIds: [desk.otherGroupId] }), {
+      shared(tenant.tenantId, staff(tenant.outsider.accountId, { memberGroupIds: [tenant.otherGroupId] }), {
         side: 'owner',
       }),
     20,
   ],
   [
     'what went, by a word',
-    () => shared(desk.tenantId, dispatcher(), { side: 'owner', keyword: '新电脑' }),
+    () => shared(tenant.tenantId, dispatcher(), { side: 'owner', keyword: '新电脑' }),
     20,
   ],
-  ['what is open of mine', () => shared(desk.tenantId, staff(desk.engineer.accountId, {}), {}, true), 0],
+  ['what is open of mine', () => shared(tenant.tenantId, staff(tenant.engineer.accountId, {}), {}, true), 0],
 ];
 
 it.each(cases)('lists %s without scanning, sorting or throwing away much', async (_title, ask, hits) => {
   const { faults, count } = await ask();
-  // The few orders of the desk are read at once.
+  // The few orders of the tenant are read at once.
   expect(faults.filter((fault) => fault !== 'sequential scan of orders')).toEqual([]);
   expect(count).toBe(hits);
 });

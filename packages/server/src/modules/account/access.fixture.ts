@@ -6,15 +6,15 @@ export const accountAccess: Access = {
   'account.personal': 'no thing',
   'account.revokeSession': {
     of: () => false,
-    ask: async (on, { as, desk }) => {
-      const [session] = await (await as(desk.engineer2)).account.sessions({});
+    ask: async (on, { as, tenant }) => {
+      const [session] = await (await as(tenant.engineer2)).account.sessions({});
       return on.account.revokeSession({ id: session?.id ?? '' });
     },
   },
   'account.saveFilter': {
     of: () => false,
-    ask: async (on, { as, desk }) => {
-      const own = await as(desk.engineer2);
+    ask: async (on, { as, tenant }) => {
+      const own = await as(tenant.engineer2);
       const { id } = await own.account.saveFilter({ kind: 'orders', name: 'Mine', filter: {} });
       await on.account.saveFilter({ id, delete: true });
     },

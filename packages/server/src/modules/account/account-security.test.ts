@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   buildClient,
   buildCustomer,
+  buildEmptyTenant,
   buildGroup,
   buildStaff,
-  buildTenant,
   testPassword as password,
   post,
   testDatabase,
@@ -14,7 +14,7 @@ import {
 
 const db = await testDatabase();
 const server = await testServer(db);
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const { customerId, cellIds } = await buildCustomer(tenant);
 const minuteMs = 60_000;
 

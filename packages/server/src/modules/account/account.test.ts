@@ -6,9 +6,9 @@ import { readSettings } from '../../platform/settings/settings.ts';
 import {
   buildClient,
   buildCustomer,
+  buildEmptyTenant,
   buildGroup,
   buildStaff,
-  buildTenant,
   newId,
   testDatabase,
   testServer,
@@ -16,7 +16,7 @@ import {
 
 const db = await testDatabase();
 const server = await testServer(db);
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const { tenantId } = tenant;
 
 describe('account.personal', () => {
@@ -56,7 +56,7 @@ describe('account.personal', () => {
   });
 
   it('shows my entrusted orders to tenants with a partner', async () => {
-    const other = await buildTenant(db);
+    const other = await buildEmptyTenant(db);
     await insertRows(db, tables.partnerLinks, { ownerId: tenantId, partnerId: other.tenantId });
     const [mine, theirs] = [await buildStaff(tenant), await buildStaff(other)];
     for (const account of [mine, theirs]) {
@@ -129,7 +129,7 @@ describe('dictionaries', () => {
   });
 
   it('carry what the tenant changed, switched off or added, and no other tenant’s changes', async () => {
-    const own = await buildTenant(db);
+    const own = await buildEmptyTenant(db);
     const of = (code: string, rest: object) => ({
       tenantId: own.tenantId,
       dictionary: 'cancelReason',

@@ -6,8 +6,8 @@ import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildClient,
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
   jobNamed,
   newId,
@@ -15,7 +15,7 @@ import {
   post,
   runJob,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
@@ -25,9 +25,9 @@ import { offBoard } from './off-board.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
 });
 
 let phones = 0;
@@ -66,34 +66,34 @@ async function placesOf(text: string): Promise<string[]> {
 describe('deleting one’s account', () => {
   it('leaves neither name nor phone anywhere, and every order', async () => {
     const [name, phone] = ['欧阳明珠', newPhone()];
-    const cellId = desk.cellIds[0] as string;
-    const person = await buildClient(desk, {
-      customerId: desk.customerId,
-      cellIds: desk.cellIds.slice(0, 1),
+    const cellId = tenant.cellIds[0] as string;
+    const person = await buildClient(tenant, {
+      customerId: tenant.customerId,
+      cellIds: tenant.cellIds.slice(0, 1),
       name,
       phone,
     });
-    const reporter = { tenantId: desk.tenantId, cellId, name, phone };
+    const reporter = { tenantId: tenant.tenantId, cellId, name, phone };
     const [ownId, otherId] = [newId(), newId()];
     await insertRows(db, tables.reporters, [
       { ...reporter, id: ownId, accountId: person.accountId },
       { ...reporter, id: otherId },
     ]);
     const client = await server.as(person);
-    const engineer = await server.as(desk.engineer);
-    const dispatcher = await server.as(desk.dispatcher);
+    const engineer = await server.as(tenant.engineer);
+    const dispatcher = await server.as(tenant.dispatcher);
     const portrait = new File([await face()], `${name}.jpg`);
     const { id: photo } = await client.files.upload({ file: portrait });
     await client.account.update({ photo: `/api/file/${photo}` });
-    const { id: mine } = await client.orders.create(draftOf(desk));
+    const { id: mine } = await client.orders.create(draftOf(tenant));
     // From before phones were kept in one form.
     const written = `${phone.slice(3, 6)} ${phone.slice(6, 10)}-${phone.slice(10)}`;
     await db.connection.run({
       text: 'UPDATE orders SET report_phone = $2 WHERE id = $1',
       values: [mine, written],
     });
-    const { id: forHim } = await dispatcher.orders.create({ ...draftOf(desk), reportId: otherId });
-    const { id: unlike } = await (await server.as(desk.client)).orders.create(draftOf(desk));
+    const { id: forHim } = await dispatcher.orders.create({ ...draftOf(tenant), reportId: otherId });
+    const { id: unlike } = await (await server.as(tenant.client)).orders.create(draftOf(tenant));
     await dispatcher.orders.edit({ orderId: unlike, version: 1, reportId: ownId });
     await engineer.orders.accept({ orderId: mine });
     await engineer.orders.resolve({ orderId: mine, solution: 'Done' });
@@ -124,7 +124,7 @@ describe('deleting one’s account', () => {
   });
 
   it('of somebody who worked for another company leaves their name nowhere there either', async () => {
-    const { desk: owner, partner, as, handed } = await setStage(db, server);
+    const { tenant: owner, partner, as, handed } = await setStage(db, server);
     const [name, phone] = ['司徒远山', newPhone()];
     const worker = await buildStaff(partner, { name, phone, groupIds: [partner.crewId] });
     const { id } = await handed();
@@ -161,7 +161,7 @@ describe('deleting one’s account', () => {
 
   it('ends every session as deleted, and nobody signs in by it again', async () => {
     const phone = newPhone();
-    const person = await buildStaff(desk, { phone, groupIds: [desk.groupId] });
+    const person = await buildStaff(tenant, { phone, groupIds: [tenant.groupId] });
     const token = await server.tokenOf(person);
     await deleteAccount(person, phone);
     expect((await post(`${server.url}/api/account/info/personal`, {}, { token })).envelope.status).toBe(4012);
@@ -169,14 +169,14 @@ describe('deleting one’s account', () => {
       const login = server.client().auth.login({ account, password });
       await expect(login).rejects.toMatchObject({ code: 'wrongCredentials' });
     }
-    const tree = JSON.stringify(await (await server.as(desk.dispatcher)).groups.accountTree({}));
+    const tree = JSON.stringify(await (await server.as(tenant.dispatcher)).groups.accountTree({}));
     expect(tree).not.toContain(person.accountId);
   });
 
   it('takes a code of this session that went to the account’s own phone', async () => {
     const [phone, other] = [newPhone(), newPhone()];
-    const person = await buildStaff(desk, { phone });
-    const stranger = await buildStaff(desk, { phone: other });
+    const person = await buildStaff(tenant, { phone });
+    const stranger = await buildStaff(tenant, { phone: other });
     const [client, elsewhere, foreign] = [
       await server.as(person),
       await server.as(person),
@@ -196,7 +196,7 @@ describe('deleting one’s account', () => {
 
   it('is answered once and the same when it arrives many times', async () => {
     const phone = newPhone();
-    const person = await buildStaff(desk, { phone });
+    const person = await buildStaff(tenant, { phone });
     const token = await server.tokenOf(person);
     const client = await server.as(person);
     await post(`${server.url}/api/user/mobile/send_code`, { phone, operate: 'deleteAccount' }, { token });
@@ -215,11 +215,11 @@ describe('deleting one’s account', () => {
 describe('somebody who leaves', () => {
   it('gives their open orders back to their pool, tells the lead, and keeps what they resolved', async () => {
     const phone = newPhone();
-    const leaver = await buildStaff(desk, { phone, groupIds: [desk.groupId], name: 'Leaver' });
-    const client = await server.as(desk.client);
+    const leaver = await buildStaff(tenant, { phone, groupIds: [tenant.groupId], name: 'Leaver' });
+    const client = await server.as(tenant.client);
     const engineer = await server.as(leaver);
-    const dispatcher = await server.as(desk.dispatcher);
-    const create = async () => (await client.orders.create(draftOf(desk))).id;
+    const dispatcher = await server.as(tenant.dispatcher);
+    const create = async () => (await client.orders.create(draftOf(tenant))).id;
     const [assigned, processing, suspended, resolved] = [
       await create(),
       await create(),
@@ -228,14 +228,14 @@ describe('somebody who leaves', () => {
     ];
     await dispatcher.orders.transfer({
       orderId: assigned,
-      groupId: desk.groupId,
+      groupId: tenant.groupId,
       engineerId: leaver.accountId,
     });
     for (const orderId of [processing, suspended, resolved]) await engineer.orders.accept({ orderId });
     await engineer.orders.hangUp({ orderId: suspended, reasonCode: 'waitParts' });
     await engineer.orders.resolve({ orderId: resolved, solution: 'Done' });
     const tomorrow = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
-    const { tenantId, groupId } = desk;
+    const { tenantId, groupId } = tenant;
     const duty = { tenantId, groupId, dutyOn: tomorrow, accountId: leaver.accountId, shift: 'day' };
     await insertRows(db, tables.dutyDays, duty);
     await insertRows(db, tables.orderCc, {
@@ -243,7 +243,7 @@ describe('somebody who leaves', () => {
       id: newId(),
       orderId: processing,
       accountId: leaver.accountId,
-      byId: desk.lead.accountId,
+      byId: tenant.lead.accountId,
     });
 
     await deleteAccount(leaver, phone);
@@ -259,7 +259,7 @@ describe('somebody who leaves', () => {
       handlerId: leaver.accountId,
       handlerName: 'L**',
     });
-    const notified = (await (await server.as(desk.lead, { locale: 'en' })).messages.mine({ sysMsgFlag: 0 }))
+    const notified = (await (await server.as(tenant.lead, { locale: 'en' })).messages.mine({ sysMsgFlag: 0 }))
       .list;
     const released = notified.filter(({ kind }) => kind === 'order.released');
     expect(released.length).toBeGreaterThanOrEqual(3);
@@ -274,12 +274,12 @@ describe('somebody who leaves', () => {
   });
 
   it('of one group gives back only what they have there', async () => {
-    const { groupId, otherGroupId, tenantId } = desk;
-    const both = await buildStaff(desk, { groupIds: [groupId, otherGroupId] });
-    const [client, engineer] = [await server.as(desk.client), await server.as(both)];
-    const dispatcher = await server.as(desk.dispatcher);
-    const { id: here } = await client.orders.create(draftOf(desk));
-    const { id: there } = await client.orders.create(draftOf(desk));
+    const { groupId, otherGroupId, tenantId } = tenant;
+    const both = await buildStaff(tenant, { groupIds: [groupId, otherGroupId] });
+    const [client, engineer] = [await server.as(tenant.client), await server.as(both)];
+    const dispatcher = await server.as(tenant.dispatcher);
+    const { id: here } = await client.orders.create(draftOf(tenant));
+    const { id: there } = await client.orders.create(draftOf(tenant));
     await dispatcher.orders.transfer({ orderId: there, groupId: otherGroupId });
     for (const orderId of [here, there]) await engineer.orders.accept({ orderId });
     await db.transaction(async (tx) => {
@@ -292,22 +292,22 @@ describe('somebody who leaves', () => {
   });
 
   it('because an administrator disabled them leaves no order with them either, and others keep theirs', async () => {
-    const disabled = await buildStaff(desk, { groupIds: [desk.groupId] });
-    const [client, engineer] = [await server.as(desk.client), await server.as(disabled)];
-    const colleague = await server.as(desk.engineer);
-    const { id: left } = await client.orders.create(draftOf(desk));
-    const { id: kept } = await client.orders.create(draftOf(desk));
+    const disabled = await buildStaff(tenant, { groupIds: [tenant.groupId] });
+    const [client, engineer] = [await server.as(tenant.client), await server.as(disabled)];
+    const colleague = await server.as(tenant.engineer);
+    const { id: left } = await client.orders.create(draftOf(tenant));
+    const { id: kept } = await client.orders.create(draftOf(tenant));
     await engineer.orders.accept({ orderId: left });
     await colleague.orders.accept({ orderId: kept });
     await db.connection.run({
       text: 'UPDATE accounts SET disabled_at = now() WHERE tenant_id = $1 AND id = $2',
-      values: [desk.tenantId, disabled.accountId],
+      values: [tenant.tenantId, disabled.accountId],
     });
     const releaseLeft = () => runJob(server, jobNamed('release work left behind'));
     await Promise.all([releaseLeft(), releaseLeft()]);
     const history = await client.orders.history({ orderId: left });
     expect(history.filter(({ action }) => action === 'release')).toHaveLength(0);
-    const dispatcher = await server.as(desk.dispatcher);
+    const dispatcher = await server.as(tenant.dispatcher);
     const all = await dispatcher.orders.history({ orderId: left });
     expect(all.filter(({ action }) => action === 'release')).toHaveLength(1);
     expect((await dispatcher.orders.detail({ orderId: left })).status).toBe(1);

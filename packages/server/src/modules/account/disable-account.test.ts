@@ -5,8 +5,8 @@ import { insertRows, statement } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   advanceToHour,
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
   linkPartner,
   newId,
@@ -59,9 +59,9 @@ const notifiedOf = statement<{ kind: string }, [accountId: string, orderIds: rea
 
 describe('an account that is disabled', () => {
   it('is signed out on every server, stays out, and comes in again only by signing in anew', async () => {
-    const desk = await buildDesk(db);
-    const tokens = [await server.tokenOf(desk.engineer), await second.tokenOf(desk.engineer)];
-    const engineer = await server.as(desk.engineer);
+    const tenant = await buildTenant(db);
+    const tokens = [await server.tokenOf(tenant.engineer), await second.tokenOf(tenant.engineer)];
+    const engineer = await server.as(tenant.engineer);
     const { url: feed = '' } = await engineer.schedules.feed({});
     for (const on of [server, second]) {
       for (const token of tokens) expect(await personal(on.url, token)).toBe(10000);
@@ -69,47 +69,47 @@ describe('an account that is disabled', () => {
     expect(await (await fetch(feed)).text()).toContain('BEGIN:VCALENDAR');
     const stream = await fetch(`${second.url}/api/events`, { headers: { token: tokens[1] ?? '' } });
 
-    expect(await disable(desk.engineer)).toBe(3);
-    expect(await disable(desk.engineer)).toBeUndefined();
+    expect(await disable(tenant.engineer)).toBe(3);
+    expect(await disable(tenant.engineer)).toBeUndefined();
     // Ends by itself, or this waits for ever.
     await stream.text();
     for (const on of [server, second]) {
       for (const token of tokens) expect(await personal(on.url, token)).toBe(4012);
     }
-    await expect(signIn(desk.engineer)).rejects.toMatchObject({ code: 'accountDisabled' });
-    const wrong = await signIn(desk.engineer, 'wrong').catch((error: Error) => error.message);
-    const nobody = await signIn({ ...desk.engineer, account: 'nobody' }, 'wrong').catch(
+    await expect(signIn(tenant.engineer)).rejects.toMatchObject({ code: 'accountDisabled' });
+    const wrong = await signIn(tenant.engineer, 'wrong').catch((error: Error) => error.message);
+    const nobody = await signIn({ ...tenant.engineer, account: 'nobody' }, 'wrong').catch(
       (error: Error) => error.message,
     );
     expect(wrong).toBe(nobody);
-    const tree = JSON.stringify(await (await server.as(desk.lead)).groups.accountTree({}));
-    expect(tree).not.toContain(desk.engineer.accountId);
+    const tree = JSON.stringify(await (await server.as(tenant.lead)).groups.accountTree({}));
+    expect(tree).not.toContain(tenant.engineer.accountId);
 
-    expect(await enable(desk.engineer)).toBe(true);
-    expect(await enable(desk.engineer)).toBe(false);
+    expect(await enable(tenant.engineer)).toBe(true);
+    expect(await enable(tenant.engineer)).toBe(false);
     expect(await personal(server.url, tokens[0] ?? '')).toBe(4012);
     expect(await (await fetch(feed)).text()).toContain('10404');
-    expect(await signIn(desk.engineer)).toMatchObject({ type: 1 });
-    expect(await audited.all(db, desk.engineer.accountId)).toEqual([
+    expect(await signIn(tenant.engineer)).toMatchObject({ type: 1 });
+    expect(await audited.all(db, tenant.engineer.accountId)).toEqual([
       { kind: 'account.disable', actorKind: 'operator', actorId: null },
       { kind: 'account.enable', actorKind: 'operator', actorId: null },
     ]);
-    expect((await verifyAudit(db, desk.tenantId)).broken).toBeUndefined();
+    expect((await verifyAudit(db, tenant.tenantId)).broken).toBeUndefined();
   });
 
   it('never keeps a session that began while it was being disabled', async () => {
-    const desk = await buildDesk(db);
-    const attempts = Array.from({ length: 6 }, () => signIn(desk.engineer).catch(() => undefined));
-    await disable(desk.engineer);
+    const tenant = await buildTenant(db);
+    const attempts = Array.from({ length: 6 }, () => signIn(tenant.engineer).catch(() => undefined));
+    await disable(tenant.engineer);
     const sessions = (await Promise.all(attempts)).flatMap((session) => (session ? [session.token] : []));
-    await enable(desk.engineer);
+    await enable(tenant.engineer);
     for (const token of sessions) expect(await personal(server.url, token)).toBeOneOf([4011, 4012]);
   });
 
   it('cannot get a new password by a code that was on its way', async () => {
-    const desk = await buildDesk(db);
+    const tenant = await buildTenant(db);
     const phone = newPhone();
-    const person = await buildStaff(desk, { groupIds: [desk.groupId], phone });
+    const person = await buildStaff(tenant, { groupIds: [tenant.groupId], phone });
     const visitor = server.client();
     const { ticket } = await visitor.auth.findAccount({ account: person.account });
     await visitor.auth.sendVerifyCode({ operate: 'forgetPassword', ticket });
@@ -122,15 +122,15 @@ describe('an account that is disabled', () => {
 
 describe('somebody who is disabled', () => {
   it('leaves no open work of any kind, copy, duty or plan behind, and what they resolved stays theirs', async () => {
-    const desk = await buildDesk(db);
-    const partner = await linkPartner(desk);
-    const { tenantId, groupId } = desk;
-    const person = await buildStaff(desk, { groupIds: [groupId] });
+    const tenant = await buildTenant(db);
+    const partner = await linkPartner(tenant);
+    const { tenantId, groupId } = tenant;
+    const person = await buildStaff(tenant, { groupIds: [groupId] });
     const engineerId = person.accountId;
-    const client = await server.as(desk.client);
-    const others = await otherWorkInHand(server, desk, person);
+    const client = await server.as(tenant.client);
+    const others = await otherWorkInHand(server, tenant, person);
     const { lead, engineer, pm, at, plan, device, maintenance, project } = others;
-    const create = async () => (await client.orders.create(draftOf(desk))).id;
+    const create = async () => (await client.orders.create(draftOf(tenant))).id;
     const [named, taken, hung, handed, done] = [
       await create(),
       await create(),
@@ -152,7 +152,7 @@ describe('somebody who is disabled', () => {
       id: newId(),
       orderId: done,
       accountId: engineerId,
-      byId: desk.lead.accountId,
+      byId: tenant.lead.accountId,
     });
 
     await disable(person);
@@ -171,7 +171,7 @@ describe('somebody who is disabled', () => {
     expect(await pm.projects.findOne({ orderId: project })).toMatchObject({ status: 1 });
     expect(await left.first(db, engineerId)).toEqual({ count: 0 });
     expect(await rosterVersion.first(db, groupId)).toEqual({ version: 5 });
-    const notified = await notifiedOf.all(db, desk.lead.accountId, [...open, device, maintenance, project]);
+    const notified = await notifiedOf.all(db, tenant.lead.accountId, [...open, device, maintenance, project]);
     expect(new Set(notified.map(({ kind }) => kind))).toEqual(
       new Set(['order.released', 'device.rejected', 'pm.assigned', 'project.assigned']),
     );
@@ -179,11 +179,11 @@ describe('somebody who is disabled', () => {
   });
 
   it('leaves what they do for other tenants to their own company', async () => {
-    const desk = await buildDesk(db);
-    const partner = await linkPartner(desk);
-    const { id: orderId } = await (await server.as(desk.client)).orders.create(draftOf(desk));
-    await (await server.as(desk.engineer)).orders.accept({ orderId });
-    const { id } = await (await server.as(desk.lead)).entrust.create({
+    const tenant = await buildTenant(db);
+    const partner = await linkPartner(tenant);
+    const { id: orderId } = await (await server.as(tenant.client)).orders.create(draftOf(tenant));
+    await (await server.as(tenant.engineer)).orders.accept({ orderId });
+    const { id } = await (await server.as(tenant.lead)).entrust.create({
       orderId,
       partnerTenantId: partner.tenantId,
     });
@@ -192,7 +192,7 @@ describe('somebody who is disabled', () => {
     await disable(partner.engineer);
     const shown = await theirs.entrust.detail({ id });
     expect([shown.status, shown.engineerId]).toEqual([1, undefined]);
-    for (const { tenantId } of [desk, partner]) {
+    for (const { tenantId } of [tenant, partner]) {
       expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
     }
   });
@@ -200,15 +200,15 @@ describe('somebody who is disabled', () => {
 
 describe('somebody who is taken out of a group', () => {
   it('gives back what they have there, keeps the rest, and works in another one of theirs', async () => {
-    const desk = await buildDesk(db);
-    const { groupId, otherGroupId } = desk;
-    const both = await buildStaff(desk, { groupIds: [groupId, otherGroupId] });
+    const tenant = await buildTenant(db);
+    const { groupId, otherGroupId } = tenant;
+    const both = await buildStaff(tenant, { groupIds: [groupId, otherGroupId] });
     const [client, engineer, dispatcher] = await Promise.all(
-      [desk.client, both, desk.dispatcher].map((account) => server.as(account)),
+      [tenant.client, both, tenant.dispatcher].map((account) => server.as(account)),
     );
     if (!client || !engineer || !dispatcher) throw new Error('Nobody');
-    const { id: here } = await client.orders.create(draftOf(desk));
-    const { id: there } = await client.orders.create(draftOf(desk));
+    const { id: here } = await client.orders.create(draftOf(tenant));
+    const { id: there } = await client.orders.create(draftOf(tenant));
     await dispatcher.orders.transfer({ orderId: there, groupId: otherGroupId });
     for (const orderId of [here, there]) await engineer.orders.accept({ orderId });
 
@@ -223,6 +223,6 @@ describe('somebody who is taken out of a group', () => {
     await expect(engineer.auth.switchGroup({ groupId })).rejects.toMatchObject({ code: 'notFound' });
     await expect(engineer.orders.accept({ orderId: here })).rejects.toMatchObject({ code: 'notFound' });
     expect(await audited.all(db, both.accountId)).toMatchObject([{ kind: 'role.change' }]);
-    expect((await verifyAudit(db, desk.tenantId)).broken).toBeUndefined();
+    expect((await verifyAudit(db, tenant.tenantId)).broken).toBeUndefined();
   });
 });

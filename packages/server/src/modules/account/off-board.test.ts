@@ -4,10 +4,10 @@ import { verifyAudit } from '../../platform/audit/verify.ts';
 import { statement } from '../../platform/db/index.ts';
 import {
   advanceToHour,
-  buildDesk,
+  buildTenant,
   jobNamed,
   runJob,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
@@ -34,17 +34,17 @@ const live = statement<{ id: string }, [tenantId: string, accountId: string]>(
   `SELECT id FROM schedules WHERE tenant_id = $1 AND account_id = $2 AND status IN ('planned', 'running')`,
 );
 
-/** Work of each kind that the desk's engineer has in hand, and how to see that they have it no more. */
-async function workInHand(desk: TestDesk) {
-  const { tenantId } = desk;
-  const engineerId = desk.engineer.accountId;
+/** Work of each kind that the tenant's engineer has in hand, and how to see that they have it no more. */
+async function workInHand(tenant: TestTenant) {
+  const { tenantId } = tenant;
+  const engineerId = tenant.engineer.accountId;
   const {
     lead,
     pm,
     device,
     maintenance,
     project: orderId,
-  } = await otherWorkInHand(server, desk, desk.engineer);
+  } = await otherWorkInHand(server, tenant, tenant.engineer);
 
   return async function expectGivenBack() {
     const left = await lead.deviceOrders.detail({ id: device });
@@ -56,7 +56,7 @@ async function workInHand(desk: TestDesk) {
     expect([project.status, project.handlerId, project.planStart]).toEqual([1, undefined, undefined]);
     expect(project.stages.map(({ handlerId }) => handlerId)).toEqual([undefined, undefined]);
     expect(await live.all(db, tenantId, engineerId)).toEqual([]);
-    const notified = await notifiedKinds.all(db, tenantId, desk.lead.accountId, [
+    const notified = await notifiedKinds.all(db, tenantId, tenant.lead.accountId, [
       device,
       maintenance,
       orderId,
@@ -67,22 +67,26 @@ async function workInHand(desk: TestDesk) {
 
 it('goes back to its group, as the system and with a word to the lead, when its engineer leaves', async () => {
   advanceToHour(server.clock, 9);
-  const desk = await buildDesk(db);
-  const expectGivenBack = await workInHand(desk);
+  const tenant = await buildTenant(db);
+  const expectGivenBack = await workInHand(tenant);
   const { services, clock } = server;
-  const leaving = { tenantId: desk.tenantId, timeZone: 'Asia/Shanghai', accountId: desk.engineer.accountId };
+  const leaving = {
+    tenantId: tenant.tenantId,
+    timeZone: 'Asia/Shanghai',
+    accountId: tenant.engineer.accountId,
+  };
   await db.transaction((tx) => offBoard({ services, now: clock.now, tx, work: offBoardings }, leaving));
   await expectGivenBack();
 });
 
 it('is found a minute later, by several servers at once, when it was taken while the account was disabled', async () => {
   advanceToHour(server.clock, 9);
-  const { desk, partner, as, underWay } = await setStage(db, server);
-  const expectGivenBack = await workInHand(desk);
+  const { tenant, partner, as, underWay } = await setStage(db, server);
+  const expectGivenBack = await workInHand(tenant);
   const { id } = await underWay();
-  const kept = await workInHand(await buildDesk(db));
+  const kept = await workInHand(await buildTenant(db));
   // As the one who is disabled at this moment leaves it: what was taken is not seen yet.
-  for (const { accountId } of [desk.engineer, partner.engineer]) {
+  for (const { accountId } of [tenant.engineer, partner.engineer]) {
     await disable.change(db, accountId, server.clock.now());
   }
   const workLeftBehind = () => runJob(server, jobNamed('release work left behind'));
@@ -92,7 +96,7 @@ it('is found a minute later, by several servers at once, when it was taken while
   expect(await lead.entrust.detail({ id })).toMatchObject({ status: 1, can: ['distribute', 'reject'] });
   const actions = (await lead.entrust.records({ id })).map(({ action }) => String(action));
   expect(actions.filter((action) => action === 'retake')).toHaveLength(1);
-  for (const { tenantId } of [desk, partner]) {
+  for (const { tenantId } of [tenant, partner]) {
     expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
   }
   await expect(kept()).rejects.toThrow();

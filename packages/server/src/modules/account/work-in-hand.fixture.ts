@@ -1,10 +1,10 @@
-import { buildStaff, type TestAccount, type TestDesk, type TestServer } from '../../testing/index.ts';
+import { buildStaff, type TestAccount, type TestServer, type TestTenant } from '../../testing/index.ts';
 
 /** Work of each kind beside orders that somebody of the first group has in hand and planned, with a stage of a project. */
-export async function otherWorkInHand(server: TestServer, desk: TestDesk, person: TestAccount) {
-  const { groupId, cellIds } = desk;
-  const manager = await buildStaff(desk, { roles: ['pm'] });
-  const lead = await server.as(desk.lead);
+export async function otherWorkInHand(server: TestServer, tenant: TestTenant, person: TestAccount) {
+  const { groupId, cellIds } = tenant;
+  const manager = await buildStaff(tenant, { roles: ['pm'] });
+  const lead = await server.as(tenant.lead);
   const engineer = await server.as(person);
   const pm = await server.as(manager);
   const at = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { version } from '../../platform/version.ts';
-import { buildDesk, testDatabase, testServer } from '../../testing/index.ts';
+import { buildTenant, testDatabase, testServer } from '../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const desk = await buildDesk(db);
+const tenant = await buildTenant(db);
 
 it('lists the releases in the reader’s language, the newest first, with this one among them', async () => {
   await db.connection.run({
@@ -13,7 +13,7 @@ it('lists the releases in the reader’s language, the newest first, with this o
       ('0.9.0', '2027-02-01', '{"zh": ["旧"], "en": ["Old"]}')`,
     values: [],
   });
-  const english = await server.as(desk.client, { locale: 'en' });
+  const english = await server.as(tenant.client, { locale: 'en' });
   const first = await english.app.versions({ size: 2 });
   expect(first).toMatchObject({ total: 3, hasNext: true });
   expect(first.list).toEqual([
@@ -22,7 +22,7 @@ it('lists the releases in the reader’s language, the newest first, with this o
   ]);
   const second = await english.app.versions({ size: 2, next: first.next });
   expect(second.list.map((each) => each.version)).toEqual([version]);
-  const chinese = await server.as(desk.engineer);
+  const chinese = await server.as(tenant.engineer);
   const { list } = await chinese.app.versions({});
   expect(list[0]?.notes).toBe('新');
   expect(list.map((each) => each.version)).toContain(version);

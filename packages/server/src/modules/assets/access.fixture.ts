@@ -1,7 +1,7 @@
 import type { Access, AccessThings } from '../../testing/access.ts';
 import { buildAsset } from '../../testing/assets.ts';
 
-const ofSite = ({ desk, cellId }: AccessThings) => buildAsset(desk, { cellId });
+const ofSite = ({ tenant, cellId }: AccessThings) => buildAsset(tenant, { cellId });
 
 export const assetsAccess: Access = {
   'assets.find': {
@@ -10,7 +10,7 @@ export const assetsAccess: Access = {
   },
   'assets.update': {
     // The site's work has to be theirs, or of the groups that they lead.
-    of: ({ account }, desk) => account === desk.lead,
+    of: ({ account }, tenant) => account === tenant.lead,
     ask: async (on, things) => on.assets.update({ ciId: (await ofSite(things)).ciId, name: 'Other' }),
   },
   'assets.page': 'no thing',

@@ -1,25 +1,25 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { describe, expect, it } from 'vitest';
 import { buildAsset, buildAssetClass } from '../../testing/assets.ts';
-import { buildDesk, buildStaff, draftOf, newId, testDatabase, testServer } from '../../testing/index.ts';
+import { buildStaff, buildTenant, draftOf, newId, testDatabase, testServer } from '../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const desk = await buildDesk(db);
-const foreign = await buildDesk(db);
-const [cellId = '', , thirdCell = ''] = desk.cellIds;
-const otherCell = desk.otherCellIds[0] ?? '';
+const tenant = await buildTenant(db);
+const foreign = await buildTenant(db);
+const [cellId = '', , thirdCell = ''] = tenant.cellIds;
+const otherCell = tenant.otherCellIds[0] ?? '';
 
-const engineer = await server.as(desk.engineer);
-const lead = await server.as(desk.lead);
-const client = await server.as(desk.client);
+const engineer = await server.as(tenant.engineer);
+const lead = await server.as(tenant.lead);
+const client = await server.as(tenant.client);
 
 const codeOf = (error: unknown) => (isSvcdeskError(error) ? error.code : error);
 const refusal = (work: Promise<unknown>) => work.then(() => 'done', codeOf);
 
 /** An order that the engineer works on, which ties them to its site. */
 async function workOn(cell = cellId): Promise<{ orderId: string; version: number }> {
-  const made = await (await server.as(desk.dispatcher)).orders.create(draftOf(desk, { cellId: cell }));
+  const made = await (await server.as(tenant.dispatcher)).orders.create(draftOf(tenant, { cellId: cell }));
   const { version } = await engineer.orders.accept({ orderId: made.id });
   return { orderId: made.id, version };
 }
@@ -27,7 +27,7 @@ async function workOn(cell = cellId): Promise<{ orderId: string; version: number
 const eventsOf = async (ciId: string) => {
   const { rows } = await db.connection.run({
     text: `SELECT changes FROM audit_events WHERE tenant_id = $1 AND kind = 'asset.change' AND object_id = $2 ORDER BY seq`,
-    values: [desk.tenantId, ciId],
+    values: [tenant.tenantId, ciId],
   });
   return rows.map(([changes]) => changes);
 };
@@ -36,7 +36,7 @@ describe('an asset', () => {
   const properties = { model: 'S5735', ip: '10.1.2.3' };
 
   it('has the shape of the contract: JSON text of a result list and of what its keys are called', async () => {
-    const { ciId, code, classId } = await buildAsset(desk, { properties, name: 'Core switch' });
+    const { ciId, code, classId } = await buildAsset(tenant, { properties, name: 'Core switch' });
     const found = await engineer.assets.find({ ciId });
     expect(JSON.parse(found.cmdbAsset)).toEqual({ result: [{ name: 'Core switch', code, ...properties }] });
     expect(JSON.parse(found.cmdbAssetAlias)).toEqual({
@@ -46,26 +46,26 @@ describe('an asset', () => {
       ip: '管理地址',
     });
     expect(found).toMatchObject({ ciId, flag: 1, classId, className: '设备', cellId, version: 1 });
-    const english = await (await server.as(desk.engineer, { locale: 'en' })).assets.find({ ciId });
+    const english = await (await server.as(tenant.engineer, { locale: 'en' })).assets.find({ ciId });
     expect(english.className).toBe('Thing');
     expect(JSON.parse(english.cmdbAssetAlias)).toMatchObject({ name: 'Name', ip: 'Address' });
   });
 
   it('calls a property as it is told to by an alias of its own', async () => {
-    const { ciId } = await buildAsset(desk, { aliases: { model: '机型' } });
+    const { ciId } = await buildAsset(tenant, { aliases: { model: '机型' } });
     const { cmdbAssetAlias } = await engineer.assets.find({ ciId });
     expect(JSON.parse(cmdbAssetAlias).model).toBe('机型');
   });
 
   it('has flag 0 and exactly an empty result list when it is off the shelf', async () => {
-    const { ciId } = await buildAsset(desk, { properties, flag: 0, offShelfReason: 'scrapped' });
+    const { ciId } = await buildAsset(tenant, { properties, flag: 0, offShelfReason: 'scrapped' });
     const found = await engineer.assets.find({ ciId });
     expect([found.flag, found.cmdbAsset, found.offShelfReason]).toEqual([0, '{"result":[]}', 'scrapped']);
     expect(await client.assets.find({ ciId })).not.toHaveProperty('offShelfReason');
   });
 
   it('is found by its label, also when that holds an address', async () => {
-    const { ciId, code } = await buildAsset(desk);
+    const { ciId, code } = await buildAsset(tenant);
     expect((await engineer.assets.find({ code })).ciId).toBe(ciId);
     expect((await engineer.assets.find({ code: `https://desk.example.com/#/a?code=${code}` })).ciId).toBe(
       ciId,
@@ -75,13 +75,13 @@ describe('an asset', () => {
   });
 
   it('shows clients of its site what is for them, and other clients nothing', async () => {
-    const { ciId } = await buildAsset(desk, { properties });
+    const { ciId } = await buildAsset(tenant, { properties });
     const found = await client.assets.find({ ciId });
     expect(JSON.parse(found.cmdbAsset).result[0]).toMatchObject({ model: 'S5735' });
     expect(found.cmdbAsset + found.cmdbAssetAlias).not.toMatch(/10\.1\.2\.3|"ip"/);
-    const elsewhere = await buildAsset(desk, { cellId: thirdCell });
+    const elsewhere = await buildAsset(tenant, { cellId: thirdCell });
     expect(await refusal(client.assets.find({ ciId: elsewhere.ciId }))).toBe('notFound');
-    expect(await refusal((await server.as(desk.otherClient)).assets.find({ ciId }))).toBe('notFound');
+    expect(await refusal((await server.as(tenant.otherClient)).assets.find({ ciId }))).toBe('notFound');
     expect(await refusal((await server.as(foreign.engineer)).assets.find({ ciId }))).toBe('notFound');
     expect(await refusal((await server.as(foreign.engineer)).assets.find({ ciId: newId() }))).toBe(
       'notFound',
@@ -91,7 +91,7 @@ describe('an asset', () => {
 
 describe('changing an asset', () => {
   it('keeps what was and what is in the audit, counts the version and takes blank values away', async () => {
-    const { ciId } = await buildAsset(desk, { properties: { model: 'old', ip: '10.0.0.1' } });
+    const { ciId } = await buildAsset(tenant, { properties: { model: 'old', ip: '10.0.0.1' } });
     const changed = await lead.assets.update({
       ciId,
       version: 1,
@@ -112,7 +112,7 @@ describe('changing an asset', () => {
   });
 
   it('is refused when somebody else changed it meanwhile; of two at once one wins', async () => {
-    const { ciId } = await buildAsset(desk);
+    const { ciId } = await buildAsset(tenant);
     const both = await Promise.all(
       ['a', 'b'].map((model) => refusal(lead.assets.update({ ciId, version: 1, fields: { model } }))),
     );
@@ -120,10 +120,10 @@ describe('changing an asset', () => {
   });
 
   it('keeps a date in one form, whichever it came in', async () => {
-    const classId = await buildAssetClass(desk, {
+    const classId = await buildAssetClass(tenant, {
       properties: [{ key: 'boughtOn', zh: '购置日期', en: 'Bought on', type: 'date' }],
     });
-    const { ciId } = await buildAsset(desk, { classId });
+    const { ciId } = await buildAsset(tenant, { classId });
     for (const boughtOn of [
       '2026-11-20',
       '2026-11-20 23:30:00',
@@ -135,14 +135,14 @@ describe('changing an asset', () => {
   });
 
   it('is judged by the definitions of its class and of those above it', async () => {
-    const above = await buildAssetClass(desk, {
+    const above = await buildAssetClass(tenant, {
       properties: [
         { key: 'ports', zh: '端口数', en: 'Ports', type: 'number', min: 1, max: 96 },
         { key: 'colour', zh: '颜色', en: 'Colour', type: 'select', options: ['red', 'blue'], required: true },
       ],
     });
-    const classId = await buildAssetClass(desk, { parentId: above });
-    const { ciId } = await buildAsset(desk, { classId });
+    const classId = await buildAssetClass(tenant, { parentId: above });
+    const { ciId } = await buildAsset(tenant, { classId });
     const issuesOf = (fields: Record<string, string>) =>
       lead.assets.update({ ciId, fields }).then(
         () => [],
@@ -162,7 +162,7 @@ describe('changing an asset', () => {
   });
 
   it('takes it off the shelf with a reason, after which nothing else changes until it is put back', async () => {
-    const { ciId } = await buildAsset(desk);
+    const { ciId } = await buildAsset(tenant);
     expect(await refusal(lead.assets.update({ ciId, flag: 0 }))).toBe('badRequest');
     const eaten = lead.assets.update({ ciId, flag: 0, offShelfReason: 'eaten' });
     await expect(eaten).rejects.toMatchObject({ issues: [{ path: 'offShelfReason', code: 'unknown' }] });
@@ -176,13 +176,13 @@ describe('changing an asset', () => {
   });
 
   it('makes the files that it names the asset’s: for staff, and for clients unless the property is not', async () => {
-    const classId = await buildAssetClass(desk, {
+    const classId = await buildAssetClass(tenant, {
       properties: [
         { key: 'photo', zh: '照片', en: 'Photo', type: 'image' },
         { key: 'contract', zh: '合同', en: 'Contract', type: 'file', clients: false },
       ],
     });
-    const { ciId } = await buildAsset(desk, { classId });
+    const { ciId } = await buildAsset(tenant, { classId });
     const upload = (name: string) => lead.files.upload({ file: new File([`of ${name}`], `${name}.txt`) });
     const [photo, contract] = [await upload('photo'), await upload('contract')];
     expect(await refusal(engineer.files.get({ id: photo.id }))).toBe('notFound');
@@ -192,25 +192,27 @@ describe('changing an asset', () => {
     expect(await (await engineer.files.get({ id: contract.id })).text()).toBe('of contract');
     expect(await (await client.files.get({ id: photo.id })).text()).toBe('of photo');
     expect(await refusal(client.files.get({ id: contract.id }))).toBe('notFound');
-    expect(await refusal((await server.as(desk.otherClient)).files.get({ id: photo.id }))).toBe('notFound');
+    expect(await refusal((await server.as(tenant.otherClient)).files.get({ id: photo.id }))).toBe('notFound');
     const strange = await upload('strange');
     await lead.assets.update({
-      ciId: (await buildAsset(desk, { classId })).ciId,
+      ciId: (await buildAsset(tenant, { classId })).ciId,
       fields: { photo: strange.id },
     });
     expect(await refusal(lead.assets.update({ ciId, fields: { photo: strange.id } }))).toBe('badRequest');
   });
 
   it('is for engineers only at sites that their own work ties them to', async () => {
-    const { ciId } = await buildAsset(desk, { cellId: thirdCell });
-    const member = await buildStaff(desk, { groupIds: [desk.groupId] });
+    const { ciId } = await buildAsset(tenant, { cellId: thirdCell });
+    const member = await buildStaff(tenant, { groupIds: [tenant.groupId] });
     const on = await server.as(member);
     expect(await refusal(on.assets.update({ ciId, name: 'x' }))).toBe('notFound');
-    const made = await (await server.as(desk.dispatcher)).orders.create(draftOf(desk, { cellId: thirdCell }));
+    const made = await (await server.as(tenant.dispatcher)).orders.create(
+      draftOf(tenant, { cellId: thirdCell }),
+    );
     expect(await refusal(on.assets.update({ ciId, name: 'x' }))).toBe('notFound');
     await on.orders.accept({ orderId: made.id });
     expect(await refusal(on.assets.update({ ciId, name: 'x' }))).toBe('done');
-    expect(await refusal((await server.as(desk.monitor)).assets.update({ ciId, name: 'y' }))).toBe(
+    expect(await refusal((await server.as(tenant.monitor)).assets.update({ ciId, name: 'y' }))).toBe(
       'noPermission',
     );
     expect(await refusal((await server.as(foreign.lead)).assets.update({ ciId, name: 'y' }))).toBe(
@@ -221,11 +223,11 @@ describe('changing an asset', () => {
 
 describe('the list of assets', () => {
   it('goes by site, class with all below it, shelf and words, in pages that hold each once', async () => {
-    const above = await buildAssetClass(desk, { zh: '网络', en: 'Network' });
-    const classId = await buildAssetClass(desk, { parentId: above, deviceKind: 'switch' });
+    const above = await buildAssetClass(tenant, { zh: '网络', en: 'Network' });
+    const classId = await buildAssetClass(tenant, { parentId: above, deviceKind: 'switch' });
     const made = await Promise.all(
       [1, 2, 3, 4, 5].map((index) =>
-        buildAsset(desk, {
+        buildAsset(tenant, {
           classId,
           name: `AP ${index}`,
           properties: { model: `Zebra-${index}` },
@@ -261,8 +263,8 @@ describe('the list of assets', () => {
 describe('assets of an order', () => {
   it('are bound and taken off by who works on it, each noted in its history', async () => {
     const { orderId, version } = await workOn();
-    const first = await buildAsset(desk, { name: 'Till', code: `T-${newId()}` });
-    const second = await buildAsset(desk, { name: 'Printer', code: `P-${newId()}` });
+    const first = await buildAsset(tenant, { name: 'Till', code: `T-${newId()}` });
+    const second = await buildAsset(tenant, { name: 'Printer', code: `P-${newId()}` });
     await engineer.orderAssets.bind({ orderId, ciIds: [first.ciId, second.ciId], version });
     expect((await engineer.orderAssets.list({ orderId })).map(({ name }) => name).sort()).toEqual([
       'Printer',
@@ -285,8 +287,8 @@ describe('assets of an order', () => {
 
   it('are the customer’s own and on the shelf', async () => {
     const { orderId } = await workOn();
-    const strange = await buildAsset(desk, { cellId: otherCell });
-    const off = await buildAsset(desk, { flag: 0, offShelfReason: 'lost' });
+    const strange = await buildAsset(tenant, { cellId: otherCell });
+    const off = await buildAsset(tenant, { flag: 0, offShelfReason: 'lost' });
     const theirs = await buildAsset(foreign);
     for (const { ciId } of [strange, off, theirs]) {
       await expect(engineer.orderAssets.bind({ orderId, ciIds: [ciId] })).rejects.toMatchObject({
@@ -298,11 +300,11 @@ describe('assets of an order', () => {
 
   it('are changed neither by who only sees the order, nor once it is done', async () => {
     const { orderId } = await workOn();
-    const { ciId } = await buildAsset(desk);
-    const member = await server.as(desk.engineer2);
+    const { ciId } = await buildAsset(tenant);
+    const member = await server.as(tenant.engineer2);
     const refused = await member.orderAssets.bind({ orderId, ciIds: [ciId] }).catch((error) => error);
     expect(refused).toMatchObject({ code: 'notAllowed', reason: 'notHandler' });
-    expect(await refusal((await server.as(desk.outsider)).orderAssets.list({ orderId }))).toBe('notFound');
+    expect(await refusal((await server.as(tenant.outsider)).orderAssets.list({ orderId }))).toBe('notFound');
     await engineer.orders.resolve({ orderId, solution: 'done' });
     const late = await engineer.orderAssets.bind({ orderId, ciIds: [ciId] }).catch((error) => error);
     expect(late).toMatchObject({ code: 'notAllowed', reason: 'wrongState' });
@@ -310,14 +312,14 @@ describe('assets of an order', () => {
 
   it('are corrected in its course, which both histories tell', async () => {
     const { orderId } = await workOn();
-    const { ciId, code } = await buildAsset(desk, { orderId, properties: { model: 'old' } });
+    const { ciId, code } = await buildAsset(tenant, { orderId, properties: { model: 'old' } });
     await engineer.orderAssets.modify({ orderId, ciId, fields: { model: 'new' } });
     expect(await eventsOf(ciId)).toEqual([{ model: { from: 'old', to: 'new' } }]);
     const [record] = (await engineer.orders.history({ orderId })).filter(({ action }) => action === 'edit');
     expect(record?.changes).toMatchObject([
       { field: 'assets', before: `Switch (${code}) 型号: old`, after: `Switch (${code}) 型号: new` },
     ]);
-    const unbound = await buildAsset(desk);
+    const unbound = await buildAsset(tenant);
     expect(
       await refusal(engineer.orderAssets.modify({ orderId, ciId: unbound.ciId, fields: { model: 'x' } })),
     ).toBe('notFound');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../platform/db/connection.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import {
+  buildEmptyTenant,
   buildStaff,
-  buildTenant,
   testPassword as password,
   post,
   testDatabase,
@@ -11,7 +11,7 @@ import {
 } from '../../testing/index.ts';
 
 const db = await testDatabase();
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const minuteMs = 60_000;
 
 /** A database that notes the names of all statements sent to it. */

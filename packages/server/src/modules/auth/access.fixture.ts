@@ -8,8 +8,8 @@ export const authAccess: Access = {
   'auth.logout': 'no thing',
   // Groups that one neither is in nor leads are as good as not there, in one's own tenant too.
   'auth.switchGroup': {
-    of: ({ account }, desk) => [desk.engineer, desk.engineer2, desk.lead].includes(account),
-    ask: (on, { desk }) => on.auth.switchGroup({ groupId: desk.groupId }),
+    of: ({ account }, tenant) => [tenant.engineer, tenant.engineer2, tenant.lead].includes(account),
+    ask: (on, { tenant }) => on.auth.switchGroup({ groupId: tenant.groupId }),
   },
   'auth.updatePassword': 'no thing',
 };

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/http/log.ts';
 import { createCodeSender } from '../../platform/notify/code-sender.ts';
-import { buildStaff, buildTenant, post, testDatabase, testServer } from '../../testing/index.ts';
+import { buildEmptyTenant, buildStaff, post, testDatabase, testServer } from '../../testing/index.ts';
 
 const db = await testDatabase();
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;

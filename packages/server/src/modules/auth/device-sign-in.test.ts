@@ -1,10 +1,10 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { describe, expect, it } from 'vitest';
-import { buildStaff, buildTenant, testDatabase, testPassword, testServer } from '../../testing/index.ts';
+import { buildEmptyTenant, buildStaff, testDatabase, testPassword, testServer } from '../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db, { environment: { SVCDESK_TRUST_PROXY: 'loopback' } });
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const secondMs = 1000;
 
 const refusalOf = (work: Promise<unknown>): Promise<string> =>

@@ -1,15 +1,15 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { describe, expect, it } from 'vitest';
 import {
+  buildEmptyTenant,
   buildStaff,
-  buildTenant,
   testPassword as password,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
 
 const db = await testDatabase();
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const dayMs = 86_400_000;
 const newPassword = 'nine little ducks';
 

@@ -3,13 +3,13 @@ import { clientMenus, type MenuCode, type Role, roles, staffMenus } from '@svcde
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildClient,
-  buildDesk,
   buildGroup,
   buildStaff,
+  buildTenant,
   linkPartner,
   newId,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testPassword,
   testServer,
@@ -17,10 +17,10 @@ import {
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  await linkPartner(desk);
+  tenant = await buildTenant(db);
+  await linkPartner(tenant);
 });
 
 const month = '2026-11';
@@ -59,7 +59,7 @@ const opening: Readonly<Record<MenuCode, (on: Client) => readonly Promise<unknow
   'm.c.requirement': (on) => [on.requirements.list({})],
   'm.c.order': (on) => [on.orders.cellPage({})],
   'm.c.report': (on) => [on.reports.service({ month })],
-  'm.c.unit': (on) => [on.cells.list({}), on.cells.property({ cellId: desk.cellIds[0] ?? '' })],
+  'm.c.unit': (on) => [on.cells.list({}), on.cells.property({ cellId: tenant.cellIds[0] ?? '' })],
   'm.c.message': (on) => [on.messages.mine({ sysMsgFlag: 0 })],
   'm.c.me': (on) => [on.account.personal({})],
 };
@@ -74,23 +74,23 @@ async function opens(on: Client, code: MenuCode): Promise<boolean> {
 
 async function someone(role: Role): Promise<Client> {
   if (role === 'client') {
-    return server.as(await buildClient(desk, { customerId: desk.customerId, cellIds: desk.cellIds }));
+    return server.as(await buildClient(tenant, { customerId: tenant.customerId, cellIds: tenant.cellIds }));
   }
-  const ledGroupIds = role === 'lead' ? [desk.groupId] : [];
-  const person = await buildStaff(desk, { roles: [role], groupIds: [desk.groupId], ledGroupIds });
+  const ledGroupIds = role === 'lead' ? [tenant.groupId] : [];
+  const person = await buildStaff(tenant, { roles: [role], groupIds: [tenant.groupId], ledGroupIds });
   if (role === 'pm') await giveProject(person);
   return server.as(person);
 }
 
 /** Makes somebody the manager of what an engineer works on. */
 async function giveProject(manager: TestAccount): Promise<void> {
-  await (await server.as(desk.dispatcher)).projects.create({
-    cellId: desk.cellIds[0] ?? '',
-    groupId: desk.groupId,
+  await (await server.as(tenant.dispatcher)).projects.create({
+    cellId: tenant.cellIds[0] ?? '',
+    groupId: tenant.groupId,
     title: 'Renew the network',
     projectName: `Renewal of ${manager.account}`,
     managerId: manager.accountId,
-    engineerId: desk.engineer.accountId,
+    engineerId: tenant.engineer.accountId,
     stages: [{ name: 'Survey' }],
   });
 }
@@ -121,18 +121,18 @@ describe('the days of others', () => {
     (await server.client().auth.login({ account, password: testPassword })).menuList;
 
   it('are no entry of a lead who leads nobody, until somebody joins, or joins below', async () => {
-    const group = await buildGroup(desk, { parentId: desk.groupId, name: 'New' });
-    const below = await buildGroup(desk, { parentId: group, name: 'Below' });
-    const groupless = await buildStaff(desk, { roles: ['lead'], groupIds: [desk.groupId] });
-    const lead = await buildStaff(desk, { roles: ['lead'], groupIds: [group], ledGroupIds: [group] });
+    const group = await buildGroup(tenant, { parentId: tenant.groupId, name: 'New' });
+    const below = await buildGroup(tenant, { parentId: group, name: 'Below' });
+    const groupless = await buildStaff(tenant, { roles: ['lead'], groupIds: [tenant.groupId] });
+    const lead = await buildStaff(tenant, { roles: ['lead'], groupIds: [group], ledGroupIds: [group] });
     for (const person of [groupless, lead]) expect(await shownTo(person)).toEqual([]);
-    await buildStaff(desk, { groupIds: [below] });
+    await buildStaff(tenant, { groupIds: [below] });
     expect(await shownTo(lead)).toEqual(ofOthers);
     expect(await shownTo(groupless)).toEqual([]);
   });
 
   it('are no entry of who manages no project', async () => {
-    const manager = await buildStaff(desk, { roles: ['pm'], groupIds: [desk.groupId] });
+    const manager = await buildStaff(tenant, { roles: ['pm'], groupIds: [tenant.groupId] });
     expect(await shownTo(manager)).toEqual([]);
     await giveProject(manager);
     expect(await shownTo(manager)).toEqual(ofOthers);
@@ -141,16 +141,16 @@ describe('the days of others', () => {
 
 describe('how full groups are', () => {
   it('is told of the whole tenant to dispatchers and monitors, in figures alone', async () => {
-    for (const account of [desk.dispatcher, desk.monitor]) {
+    for (const account of [tenant.dispatcher, tenant.monitor]) {
       const on = await server.as(account);
       const rows = await on.backlog.groupSaturation({ days });
       expect(rows.map(({ groupId }) => groupId)).toEqual(
-        expect.arrayContaining([desk.rootId, desk.groupId, desk.otherGroupId]),
+        expect.arrayContaining([tenant.rootId, tenant.groupId, tenant.otherGroupId]),
       );
       expect(rows.every((row) => !('parts' in row))).toBe(true);
-      expect(rows.find(({ groupId }) => groupId === desk.groupId)?.headcount).toBeGreaterThan(1);
-      const below = await on.backlog.groupSaturation({ days, groupId: desk.otherGroupId });
-      expect(below.map(({ groupId }) => groupId)).toEqual([desk.otherGroupId]);
+      expect(rows.find(({ groupId }) => groupId === tenant.groupId)?.headcount).toBeGreaterThan(1);
+      const below = await on.backlog.groupSaturation({ days, groupId: tenant.otherGroupId });
+      expect(below.map(({ groupId }) => groupId)).toEqual([tenant.otherGroupId]);
       await expect(on.backlog.groupSaturation({ days, groupId: newId() })).rejects.toMatchObject({
         code: 'notFound',
       });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   buildClient,
   buildCustomer,
+  buildEmptyTenant,
   buildStaff,
-  buildTenant,
   testPassword as oldPassword,
   post,
   type TestServer,
@@ -13,7 +13,7 @@ import {
 } from '../../testing/index.ts';
 
 const db = await testDatabase();
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const minuteMs = 60_000;
 const newPassword = 'nine little ducks';
 
@@ -184,7 +184,7 @@ describe('an account of nobody', () => {
 
   it('of another organisation shows no other prefix than one of nobody', async () => {
     const started = start();
-    const elsewhere = await buildStaff(await buildTenant(db), { phone: newPhone() });
+    const elsewhere = await buildStaff(await buildEmptyTenant(db), { phone: newPhone() });
     const { ticket } = await ticketFor(started, elsewhere.account);
     expect(ticket.startsWith(`${tenant.tenantId}.`)).toBe(true);
     await started.send({ operate: 'forgetPassword', ticket });

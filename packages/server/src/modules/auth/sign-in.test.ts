@@ -2,8 +2,8 @@ import { isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import {
+  buildEmptyTenant,
   buildStaff,
-  buildTenant,
   testPassword as password,
   post,
   testDatabase,
@@ -12,7 +12,7 @@ import {
 
 const db = await testDatabase();
 const server = await testServer(db);
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const minuteMs = 60_000;
 
 /** The error that a call is refused with. */

@@ -5,17 +5,17 @@ import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildClient,
   buildCustomer,
+  buildEmptyTenant,
   buildGroup,
   buildStaff,
-  buildTenant,
   newId,
-  type TestTenant,
+  type TenantRef,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
 
 const db = await testDatabase();
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const server = await testServer(db, { environment: { SVCDESK_DEFAULT_TENANT: tenant.tenantId } });
 const password = 'nine little ducks';
 const minuteMs = 60_000;
@@ -23,7 +23,7 @@ const minuteMs = 60_000;
 let phones = 0;
 const newPhone = (): string => `1360000${String(++phones).padStart(4, '0')}`;
 
-async function cellCodeOf({ tenantId }: TestTenant, cellId: string | undefined): Promise<string> {
+async function cellCodeOf({ tenantId }: TenantRef, cellId: string | undefined): Promise<string> {
   const { rows } = await db.connection.run({
     text: 'SELECT code FROM cells WHERE tenant_id = $1 AND id = $2',
     values: [tenantId, cellId ?? ''],
@@ -112,7 +112,7 @@ describe('a customer who signs up', () => {
   });
 
   it('joins the organisation that invites, or that has the site of the code', async () => {
-    const other = await buildTenant(db);
+    const other = await buildEmptyTenant(db);
     const inviteCode = `INVITE-${other.tenantId}`;
     await db.connection.run({
       text: 'UPDATE tenants SET invite_code = $2 WHERE id = $1',
@@ -170,7 +170,7 @@ describe('a customer who signs up', () => {
 });
 
 describe('an engineer who signs up', () => {
-  async function skillIn({ tenantId }: TestTenant): Promise<string> {
+  async function skillIn({ tenantId }: TenantRef): Promise<string> {
     const [parentId, id] = [newId(), newId()];
     await insertRows(db, tables.skills, [
       { tenantId, id: parentId, zh: '网络', en: 'Networks' },
@@ -254,7 +254,7 @@ describe('an engineer who signs up', () => {
   });
 
   it('may hand in again what was refused, and is told why', async () => {
-    const own = await buildTenant(db);
+    const own = await buildEmptyTenant(db);
     const inviteCode = `INVITE-${own.tenantId}`;
     await db.connection.run({
       text: 'UPDATE tenants SET invite_code = $2 WHERE id = $1',

@@ -1,7 +1,7 @@
 import type { Access, Visitor } from '../../testing/access.ts';
-import type { TestDesk } from '../../testing/desk.ts';
+import type { TestTenant } from '../../testing/tenant.ts';
 
-const leads = ({ account }: Visitor, desk: TestDesk) => account === desk.lead;
+const leads = ({ account }: Visitor, tenant: TestTenant) => account === tenant.lead;
 
 export const backlogAccess: Access = {
   'backlog.mineToday': 'no thing',
@@ -17,37 +17,37 @@ export const backlogAccess: Access = {
   'backlog.ccGroup': 'no thing',
   'backlog.ccMark': {
     of: 'order',
-    ask: (on, { orderId, desk }) => on.backlog.ccMark({ orderId, userIds: [desk.engineer2.accountId] }),
+    ask: (on, { orderId, tenant }) => on.backlog.ccMark({ orderId, userIds: [tenant.engineer2.accountId] }),
   },
   'backlog.ccRead': 'no thing',
   'backlog.underlingToday': {
     of: leads,
-    ask: (on, { desk }) => on.backlog.underlingToday({ groupId: desk.groupId }),
+    ask: (on, { tenant }) => on.backlog.underlingToday({ groupId: tenant.groupId }),
   },
   'backlog.escalations': {
     of: leads,
-    ask: (on, { desk }) => on.backlog.escalations({ groupId: desk.groupId }),
+    ask: (on, { tenant }) => on.backlog.escalations({ groupId: tenant.groupId }),
   },
   'backlog.underlingAll': {
     of: leads,
-    ask: (on, { desk }) => on.backlog.underlingAll({ groupId: desk.groupId }),
+    ask: (on, { tenant }) => on.backlog.underlingAll({ groupId: tenant.groupId }),
   },
   'backlog.underlingStaff': {
     of: leads,
-    ask: (on, { desk }) => on.backlog.underlingStaff({ groupId: desk.groupId }),
+    ask: (on, { tenant }) => on.backlog.underlingStaff({ groupId: tenant.groupId }),
   },
   'backlog.groupScheduleSaturation': {
     of: leads,
-    ask: (on, { desk }) =>
-      on.backlog.groupScheduleSaturation({ accountIds: [desk.engineer.accountId], days: ['2026-11-20'] }),
+    ask: (on, { tenant }) =>
+      on.backlog.groupScheduleSaturation({ accountIds: [tenant.engineer.accountId], days: ['2026-11-20'] }),
   },
   'backlog.groupScheduleOrders': {
     of: leads,
-    ask: (on, { desk }) =>
-      on.backlog.groupScheduleOrders({ accountIds: [desk.engineer.accountId], planTime: '2026-11-20' }),
+    ask: (on, { tenant }) =>
+      on.backlog.groupScheduleOrders({ accountIds: [tenant.engineer.accountId], planTime: '2026-11-20' }),
   },
   'backlog.groupSaturation': {
-    of: ({ account }, desk) => [desk.lead, desk.dispatcher, desk.monitor].includes(account),
-    ask: (on, { desk }) => on.backlog.groupSaturation({ groupId: desk.groupId, days: ['2026-11-20'] }),
+    of: ({ account }, tenant) => [tenant.lead, tenant.dispatcher, tenant.monitor].includes(account),
+    ask: (on, { tenant }) => on.backlog.groupSaturation({ groupId: tenant.groupId, days: ['2026-11-20'] }),
   },
 };

@@ -1,21 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
-import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+import {
+  buildTenant,
+  draftOf,
+  newId,
+  type TestTenant,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
 });
 
 async function accepted(count: number): Promise<string[]> {
-  const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
+  const [client, engineer] = [await server.as(tenant.client), await server.as(tenant.engineer)];
   const ids: string[] = [];
   for (let made = 0; made < count; made++) {
-    const { id } = await client.orders.create(draftOf(desk));
+    const { id } = await client.orders.create(draftOf(tenant));
     await engineer.orders.accept({ orderId: id });
     ids.push(id);
   }
@@ -23,8 +30,8 @@ async function accepted(count: number): Promise<string[]> {
 }
 
 async function copy(orderId: string, viaGroupId: string | null, createdAt: string) {
-  const { tenantId } = desk;
-  const [accountId, byId] = [desk.engineer.accountId, desk.lead.accountId];
+  const { tenantId } = tenant;
+  const [accountId, byId] = [tenant.engineer.accountId, tenant.lead.accountId];
   await insertRows(db, tables.orderCc, {
     tenantId,
     id: newId(),
@@ -41,7 +48,7 @@ describe('lists of to-dos', () => {
     await accepted(5);
     for (const hours of [0, 3, 30, 400]) {
       server.clock.advance(hours * 3_600_000);
-      const on = await server.as(desk.engineer);
+      const on = await server.as(tenant.engineer);
       for (const today of [true, false]) {
         const counts = today ? await on.backlog.mineToday({}) : await on.backlog.mineAll({});
         const { asOf } = counts;
@@ -61,12 +68,12 @@ describe('lists of to-dos', () => {
         expect(late.list.every(({ slaState }) => slaState === 'late')).toBe(true);
       }
     }
-    const on = await server.as(desk.engineer);
+    const on = await server.as(tenant.engineer);
     expect((await on.backlog.mineAll({})).timeoutCount).toBe(5);
   });
 
   it('are turned page by page, and by source', async () => {
-    const on = await server.as(desk.engineer);
+    const on = await server.as(tenant.engineer);
     const first = await on.backlog.pendingItsm({ size: 3 });
     const second = await on.backlog.pendingItsm({ size: 3, next: first.next });
     expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(5);
@@ -76,11 +83,11 @@ describe('lists of to-dos', () => {
   });
 
   it('are for oneself: underlings are for who leads', async () => {
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     await expect(engineer.backlog.timeout({ scope: 'underling' })).rejects.toMatchObject({
       code: 'noPermission',
     });
-    const lead = await server.as(desk.lead);
+    const lead = await server.as(tenant.lead);
     expect((await lead.backlog.timeout({ scope: 'underling' })).total).toBe(5);
     expect((await lead.backlog.timeout({})).total).toBe(0);
   });
@@ -92,9 +99,9 @@ describe('lists of copies', () => {
     const now = server.clock.now().getTime();
     await copy(first, null, new Date(now - 1000).toISOString());
     await copy(second, null, new Date(now).toISOString());
-    await copy(second, desk.groupId, new Date(now).toISOString());
-    await copy(second, desk.otherGroupId, new Date(now).toISOString());
-    const on = await server.as(desk.engineer);
+    await copy(second, tenant.groupId, new Date(now).toISOString());
+    await copy(second, tenant.otherGroupId, new Date(now).toISOString());
+    const on = await server.as(tenant.engineer);
     expect(await on.backlog.mineAll({})).toMatchObject({ ccUserCount: 2, ccUserGroupCount: 1 });
     expect((await on.backlog.ccGroup({})).list.map(({ id }) => id)).toEqual([second]);
 
@@ -110,9 +117,9 @@ describe('lists of copies', () => {
   });
 
   it('are marked for the reader alone', async () => {
-    const lead = await server.as(desk.lead);
-    const { list } = await (await server.as(desk.engineer)).backlog.ccMine({ unread: true });
+    const lead = await server.as(tenant.lead);
+    const { list } = await (await server.as(tenant.engineer)).backlog.ccMine({ unread: true });
     await lead.backlog.ccRead({ orderIds: list.map(({ id }) => id) });
-    expect((await (await server.as(desk.engineer)).backlog.ccMine({ unread: true })).total).toBe(1);
+    expect((await (await server.as(tenant.engineer)).backlog.ccMine({ unread: true })).total).toBe(1);
   });
 });

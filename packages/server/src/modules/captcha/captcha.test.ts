@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../platform/settings/settings.ts';
 import {
+  buildEmptyTenant,
   buildStaff,
-  buildTenant,
   post,
   testDatabase,
   testPassword,
@@ -104,7 +104,7 @@ describe('a pass', () => {
   });
 
   it('opens the way after the third failure', async () => {
-    const { account } = await buildStaff(await buildTenant(db));
+    const { account } = await buildStaff(await buildEmptyTenant(db));
     const login = (body: object) => post(`${server.url}/api/user/mobile/login`, { account, ...body });
     for (let index = 0; index < 3; index++) await login({ password: 'wrong' });
     expect((await login({ password: testPassword })).envelope.status).toBe(10009);

@@ -2,24 +2,31 @@ import type { Client } from '@svcdesk/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
-import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+import {
+  buildTenant,
+  draftOf,
+  newId,
+  type TestTenant,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 let client: Client;
 let cellId: string;
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  client = await server.as(desk.client);
-  cellId = desk.cellIds[0] as string;
+  tenant = await buildTenant(db);
+  client = await server.as(tenant.client);
+  cellId = tenant.cellIds[0] as string;
 });
 
 async function addCatalog(catalog: { parentId?: string; sort?: number; enabled?: boolean }): Promise<string> {
   const id = newId();
   await insertRows(db, tables.catalogs, {
-    tenantId: desk.tenantId,
+    tenantId: tenant.tenantId,
     id,
     zh: `目录${id}`,
     en: `Catalogue ${id}`,
@@ -39,25 +46,27 @@ describe('the catalogues of a site', () => {
     const elsewhere = await addCatalog({});
     const below = await addCatalog({ parentId: elsewhere });
     await insertRows(db, tables.catalogCells, {
-      tenantId: desk.tenantId,
+      tenantId: tenant.tenantId,
       catalogId: elsewhere,
-      cellId: desk.cellIds[1] as string,
+      cellId: tenant.cellIds[1] as string,
     });
     const tree = await client.catalogs.cascader({ cellId });
     expect(tree.at(-1)).toMatchObject({ value: parent, children: [{ value: leaf }] });
-    expect(tree.find(({ value }) => value === desk.catalogId)?.flags).toEqual({
+    expect(tree.find(({ value }) => value === tenant.catalogId)?.flags).toEqual({
       serviceMode: 'remote',
       priority: 3,
     });
     for (const id of [retired, elsewhere, below]) expect(valuesOf(tree)).not.toContain(id);
-    expect(valuesOf(await client.catalogs.cascader({ cellId: desk.cellIds[1] as string }))).toContain(below);
+    expect(valuesOf(await client.catalogs.cascader({ cellId: tenant.cellIds[1] as string }))).toContain(
+      below,
+    );
 
-    const english = await server.as(desk.client, { locale: 'en' });
+    const english = await server.as(tenant.client, { locale: 'en' });
     const [first] = await english.catalogs.cascader({ cellId });
     expect(first?.label).toMatch(/^Remote|^On site/);
 
     for (const serverCatalogId of [parent, retired, below]) {
-      await expect(client.orders.create(draftOf(desk, { serverCatalogId }))).rejects.toMatchObject({
+      await expect(client.orders.create(draftOf(tenant, { serverCatalogId }))).rejects.toMatchObject({
         code: 'badRequest',
       });
     }
@@ -66,39 +75,39 @@ describe('the catalogues of a site', () => {
 
 describe('what a text is likely about', () => {
   it('is told by names and keywords of what the site may order, in the reader’s language', async () => {
-    const { tenantId } = desk;
+    const { tenantId } = tenant;
     const [near, far] = [newId(), newId()];
     const words = { tenantId, zh: '打印设备', en: 'Printers', keywords: '小票 receipt' };
     await insertRows(db, tables.catalogs, [
       { ...words, id: near },
       { ...words, id: far },
     ]);
-    const elsewhere = { tenantId, catalogId: far, cellId: desk.cellIds[1] as string };
+    const elsewhere = { tenantId, catalogId: far, cellId: tenant.cellIds[1] as string };
     await insertRows(db, tables.catalogCells, elsewhere);
     const [first, ...others] = await client.catalogs.suggest({ cellId, text: '小票打不出来' });
     expect(first).toMatchObject({ serverCatalogId: near, serverCatalogName: '打印设备' });
     expect(others.map(({ serverCatalogId }) => serverCatalogId)).not.toContain(far);
-    const english = await server.as(desk.client, { locale: 'en' });
+    const english = await server.as(tenant.client, { locale: 'en' });
     const suggested = await english.catalogs.suggest({ cellId, text: 'It prints no receipts' });
     expect(suggested[0]).toMatchObject({ serverCatalogName: 'Printers' });
   });
 
   it('brings the type that is named, else that of the site’s orders', async () => {
-    const { tenantId, typeId } = desk;
+    const { tenantId, typeId } = tenant;
     const wish = newId();
     const type = { tenantId, zh: '新增', en: 'New things', keywords: '加装', intake: 'requirement' } as const;
     await insertRows(db, tables.orderTypes, { ...type, id: wish });
-    await client.orders.create(draftOf(desk, { title: 'The scanner squeaks' }));
+    await client.orders.create(draftOf(tenant, { title: 'The scanner squeaks' }));
     const suggest = async (text: string) => (await client.catalogs.suggest({ cellId, text }))[0];
     expect(await suggest('The scanner squeaks')).toMatchObject({
-      serverCatalogId: desk.catalogId,
+      serverCatalogId: tenant.catalogId,
       typeId,
     });
     expect(await suggest('加装 squeaks scanner')).toMatchObject({ typeId: wish, typeName: '新增' });
     // Clients may only ask for it, staff may make the order.
-    const draft = { ...draftOf(desk), typeId: wish, fields: [] };
+    const draft = { ...draftOf(tenant), typeId: wish, fields: [] };
     await expect(client.orders.create(draft)).rejects.toMatchObject({ reason: 'needsRequirement' });
-    const staff = await server.as(desk.engineer);
+    const staff = await server.as(tenant.engineer);
     expect(await staff.orders.create(draft)).toMatchObject({ status: 1 });
     const asked = await client.requirements.create({ cellId, typeId: wish, title: 'One more printer' });
     expect(asked).toMatchObject({ status: 1, typeId: wish });
@@ -109,17 +118,20 @@ describe('what a text is likely about', () => {
 describe('the types of trouble', () => {
   it('are a tree of those in use', async () => {
     const child = newId();
-    const values = { tenantId: desk.tenantId, parentId: desk.typeId, zh: '硬件', en: 'Hardware' };
+    const values = { tenantId: tenant.tenantId, parentId: tenant.typeId, zh: '硬件', en: 'Hardware' };
     await insertRows(db, tables.orderTypes, [
       { ...values, id: child },
       { ...values, id: newId(), enabled: false },
     ]);
     const tree = await client.orderTypes.tree({ cellId });
     expect(tree).toEqual([
-      expect.objectContaining({ value: desk.typeId, children: [expect.objectContaining({ value: child })] }),
+      expect.objectContaining({
+        value: tenant.typeId,
+        children: [expect.objectContaining({ value: child })],
+      }),
     ]);
     // A type with others below it is no choice any more.
-    await expect(client.orders.create(draftOf(desk))).rejects.toMatchObject({ code: 'badRequest' });
+    await expect(client.orders.create(draftOf(tenant))).rejects.toMatchObject({ code: 'badRequest' });
     const { fields } = await client.templates.find({ cellId, orderTypeId: child });
     expect(fields.map(({ name }) => name)).toEqual(['Model', 'Count']);
   });
@@ -127,7 +139,7 @@ describe('the types of trouble', () => {
 
 describe('a template', () => {
   it('of the site goes before that of the type, in its present version', async () => {
-    const { tenantId, typeId } = desk;
+    const { tenantId, typeId } = tenant;
     const id = newId();
     const fieldId = newId();
     await insertRows(db, tables.templates, {
@@ -157,8 +169,8 @@ describe('a template', () => {
       },
     ]);
     expect(await client.templates.fields({ templateId: id })).toEqual(found.fields);
-    const other = await client.templates.find({ cellId: desk.cellIds[1] as string, orderTypeId: typeId });
-    expect(other.id).toBe(desk.templateId);
+    const other = await client.templates.find({ cellId: tenant.cellIds[1] as string, orderTypeId: typeId });
+    expect(other.id).toBe(tenant.templateId);
   });
 
   it('that no type has is not found', async () => {

@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildCustomer,
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
 });
 
 describe('the list of sites', () => {
   it('goes page after page by name, by number and by cursor, and finds words', async () => {
-    await buildCustomer(desk, { cells: 30, name: 'Zebra' });
-    const engineer = await server.as(desk.engineer);
+    await buildCustomer(tenant, { cells: 30, name: 'Zebra' });
+    const engineer = await server.as(tenant.engineer);
     const names: string[] = [];
     let next: string | undefined;
     do {
@@ -36,20 +36,20 @@ describe('the list of sites', () => {
   });
 
   it('holds the sites of a customer’s scope only, and none that is retired', async () => {
-    const client = await server.as(desk.client);
+    const client = await server.as(tenant.client);
     expect((await client.cells.list({})).list.map(({ id }) => id).sort()).toEqual(
-      [...desk.cellIds.slice(0, 2)].sort(),
+      [...tenant.cellIds.slice(0, 2)].sort(),
     );
     await db.connection.run({
       text: 'UPDATE cells SET retired_at = now() WHERE tenant_id = $1 AND id = $2',
-      values: [desk.tenantId, desk.cellIds[1] as string],
+      values: [tenant.tenantId, tenant.cellIds[1] as string],
     });
     expect((await client.cells.list({})).total).toBe(1);
     await expect(
-      client.orders.create(draftOf(desk, { cellId: desk.cellIds[1] as string })),
+      client.orders.create(draftOf(tenant, { cellId: tenant.cellIds[1] as string })),
     ).rejects.toMatchObject({ code: 'notFound' });
-    expect(await client.cells.findOne({ cellId: desk.cellIds[1] as string })).toMatchObject({
-      customerId: desk.customerId,
+    expect(await client.cells.findOne({ cellId: tenant.cellIds[1] as string })).toMatchObject({
+      customerId: tenant.customerId,
       version: 1,
     });
   });
@@ -57,8 +57,8 @@ describe('the list of sites', () => {
 
 describe('reporters of a site', () => {
   it('are added, found, changed and removed, and each change stands in the audit', async () => {
-    const client = await server.as(desk.client);
-    const cellId = desk.cellIds[0] as string;
+    const client = await server.as(tenant.client);
+    const cellId = tenant.cellIds[0] as string;
     const added = await client.reporters.add({ cellId, name: 'Ms Wei', phone: '13812345678' });
     await client.reporters.add({ cellId, name: 'Mr An', phone: '13900000000' });
     const names = async (keyword?: string) =>
@@ -69,7 +69,7 @@ describe('reporters of a site', () => {
     expect(await names('1234')).toEqual(['Ms Wei']);
     const changed = await client.reporters.modify({ id: added.id, name: 'Ms Wei', phone: '13812345679' });
     expect(changed).toEqual({ id: added.id, cellId, name: 'Ms Wei', phone: '13812345679' });
-    const order = await client.orders.create({ ...draftOf(desk), reportId: added.id });
+    const order = await client.orders.create({ ...draftOf(tenant), reportId: added.id });
     await client.reporters.delete({ id: added.id });
     expect(await names()).toEqual(['Mr An']);
     await expect(client.reporters.delete({ id: added.id })).rejects.toMatchObject({ code: 'notFound' });
@@ -77,7 +77,7 @@ describe('reporters of a site', () => {
     const { rows } = await db.connection.run({
       text: `SELECT changes::text FROM audit_events
         WHERE tenant_id = $1 AND kind = 'reporter.change' AND object_id = $2 ORDER BY seq`,
-      values: [desk.tenantId, added.id],
+      values: [tenant.tenantId, added.id],
     });
     expect(rows).toHaveLength(3);
     expect(JSON.stringify(rows)).not.toContain('13812345678');
@@ -86,25 +86,25 @@ describe('reporters of a site', () => {
 
 describe('the organisation', () => {
   it('is a tree of groups with their people, leads first and marked', async () => {
-    const engineer = await server.as(desk.engineer);
-    const gone = await buildStaff(desk, { groupIds: [desk.groupId] });
+    const engineer = await server.as(tenant.engineer);
+    const gone = await buildStaff(tenant, { groupIds: [tenant.groupId] });
     await db.connection.run({
       text: 'UPDATE accounts SET disabled_at = now() WHERE tenant_id = $1 AND id = $2',
-      values: [desk.tenantId, gone.accountId],
+      values: [tenant.tenantId, gone.accountId],
     });
     const [root, ...others] = await engineer.groups.accountTree({});
     expect(others).toEqual([]);
-    expect(root?.data).toMatchObject({ id: desk.rootId, groupName: 'Root', name: 'Root' });
-    const first = root?.snodes.find(({ data }) => data.id === desk.groupId);
+    expect(root?.data).toMatchObject({ id: tenant.rootId, groupName: 'Root', name: 'Root' });
+    const first = root?.snodes.find(({ data }) => data.id === tenant.groupId);
     const people = first?.data.tenantAccountInfoVos ?? [];
     // Who leads a group and is no member of it is not given its work.
-    expect(people[0]).toMatchObject({ id: desk.lead.accountId, lead: true, member: false });
+    expect(people[0]).toMatchObject({ id: tenant.lead.accountId, lead: true, member: false });
     expect(people.slice(1).map(({ member }) => member)).toEqual([true, true]);
     expect(
       people
         .slice(1)
         .map(({ id }) => id)
         .sort(),
-    ).toEqual([desk.engineer.accountId, desk.engineer2.accountId].sort());
+    ).toEqual([tenant.engineer.accountId, tenant.engineer2.accountId].sort());
   });
 });

@@ -1,9 +1,9 @@
 import type { Access, AccessThings } from '../../testing/access.ts';
 
 /** A device order of the first group, made by its lead. */
-async function someDevice({ desk, cellId, as }: AccessThings): Promise<string> {
-  const lead = await as(desk.lead);
-  const { groupId } = desk;
+async function someDevice({ tenant, cellId, as }: AccessThings): Promise<string> {
+  const lead = await as(tenant.lead);
+  const { groupId } = tenant;
   return (await lead.deviceOrders.create({ cellId, groupId, title: 'Replace the switch' })).id;
 }
 

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../platform/db/index.ts';
 import {
   advanceToHour,
-  buildDesk,
   buildStaff,
+  buildTenant,
   newId,
   runJob,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
@@ -19,7 +19,7 @@ const server = await testServer(db);
 
 const hourMs = 3_600_000;
 
-let desk: TestDesk;
+let tenant: TestTenant;
 let checker: TestAccount;
 let lead: Client;
 let engineer: Client;
@@ -28,13 +28,13 @@ let dispatcher: Client;
 let check: Client;
 beforeAll(async () => {
   advanceToHour(server.clock, 9);
-  desk = await buildDesk(db);
-  checker = await buildStaff(desk, { groupIds: [desk.otherGroupId] });
+  tenant = await buildTenant(db);
+  checker = await buildStaff(tenant, { groupIds: [tenant.otherGroupId] });
   [lead, engineer, engineer2, dispatcher, check] = await Promise.all([
-    server.as(desk.lead),
-    server.as(desk.engineer),
-    server.as(desk.engineer2),
-    server.as(desk.dispatcher),
+    server.as(tenant.lead),
+    server.as(tenant.engineer),
+    server.as(tenant.engineer2),
+    server.as(tenant.dispatcher),
     server.as(checker),
   ]);
 });
@@ -42,13 +42,13 @@ beforeAll(async () => {
 const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * hourMs).toISOString();
 const make = (over: Partial<Parameters<Client['deviceOrders']['create']>[0]> = {}) =>
   lead.deviceOrders.create({
-    cellId: desk.cellIds[0] ?? '',
-    groupId: desk.groupId,
+    cellId: tenant.cellIds[0] ?? '',
+    groupId: tenant.groupId,
     title: 'Replace the core switch',
     checkerId: checker.accountId,
     ...over,
   });
-const allocated = (over = {}) => make({ engineerId: desk.engineer.accountId, ...over });
+const allocated = (over = {}) => make({ engineerId: tenant.engineer.accountId, ...over });
 
 /** An order whose work is done and waits for its check. */
 async function finished(over = {}): Promise<string> {
@@ -68,21 +68,21 @@ const messages = statement<{ accountId: string }, [tenantId: string, orderId: st
   `SELECT account_id AS "accountId" FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = $3`,
 );
 const told = async (id: string, kind: string) =>
-  (await messages.all(db, desk.tenantId, id, kind)).map(({ accountId }) => accountId).sort();
+  (await messages.all(db, tenant.tenantId, id, kind)).map(({ accountId }) => accountId).sort();
 const people = (...accounts: TestAccount[]) => accounts.map(({ accountId }) => accountId).sort();
 
 describe('a device order', () => {
   it('goes from its making to its check, with a history and messages', async () => {
     const made = await make({ dueAt: inHours(48), priority: 2 });
-    expect(made).toMatchObject({ status: 1, priority: 2, checkRound: 1, managerId: desk.lead.accountId });
+    expect(made).toMatchObject({ status: 1, priority: 2, checkRound: 1, managerId: tenant.lead.accountId });
     expect(made.orderNo).toMatch(/^DV\d{12}$/);
     const { id } = made;
-    await lead.deviceOrders.handle({ id, action: 'allocate', engineerId: desk.engineer.accountId });
-    expect(await told(id, 'device.assigned')).toEqual(people(desk.engineer));
+    await lead.deviceOrders.handle({ id, action: 'allocate', engineerId: tenant.engineer.accountId });
+    expect(await told(id, 'device.assigned')).toEqual(people(tenant.engineer));
     const plan = { planStart: inHours(1), planEnd: inHours(3) };
     await engineer.deviceOrders.handle({ id, action: 'schedule', ...plan });
-    expect(await schedules.all(db, desk.tenantId, id)).toEqual([
-      { accountId: desk.engineer.accountId, status: 'planned' },
+    expect(await schedules.all(db, tenant.tenantId, id)).toEqual([
+      { accountId: tenant.engineer.accountId, status: 'planned' },
     ]);
     const begun = await engineer.deviceOrders.handle({ id, action: 'start' });
     expect(begun.status).toBe(4);
@@ -90,7 +90,7 @@ describe('a device order', () => {
     const done = await engineer.deviceOrders.handle({ id, action: 'finish', result: 'Replaced' });
     expect(done).toMatchObject({ status: 5, result: 'Replaced' });
     expect(await told(id, 'device.toCheck')).toEqual(people(checker));
-    expect((await schedules.all(db, desk.tenantId, id)).map(({ status }) => status)).toEqual(['cancelled']);
+    expect((await schedules.all(db, tenant.tenantId, id)).map(({ status }) => status)).toEqual(['cancelled']);
     const closed = await check.deviceOrders.handle({ id, action: 'check', pass: true });
     expect(closed).toMatchObject({ status: 6, can: [] });
     expect(closed.records.map(({ action }) => action)).toEqual([
@@ -110,8 +110,8 @@ describe('a device order', () => {
     await expect(
       dispatcher.deviceOrders.create({
         id,
-        cellId: desk.cellIds[0] ?? '',
-        groupId: desk.groupId,
+        cellId: tenant.cellIds[0] ?? '',
+        groupId: tenant.groupId,
         title: 'Another',
       }),
     ).rejects.toMatchObject({ code: 'keyReused' });
@@ -119,10 +119,10 @@ describe('a device order', () => {
 
   it('is not made for groups that the lead does not lead, nor with the engineer as checker', async () => {
     const { groupId } = await make({ groupId: undefined });
-    expect(groupId).toBe(desk.groupId);
-    const { engineer: own, outsider, client: customer } = desk;
+    expect(groupId).toBe(tenant.groupId);
+    const { engineer: own, outsider, client: customer } = tenant;
     for (const [over, path, code] of [
-      [{ groupId: desk.otherGroupId }, 'groupId', 'notLed'],
+      [{ groupId: tenant.otherGroupId }, 'groupId', 'notLed'],
       [{ engineerId: own.accountId, checkerId: own.accountId }, 'checkerId', 'selfCheck'],
       [{ engineerId: outsider.accountId }, 'engineerId', 'notMember'],
       [{ managerId: customer.accountId }, 'managerId', 'notActive'],
@@ -130,7 +130,7 @@ describe('a device order', () => {
     ] satisfies [object, string, string][]) {
       await expect(make(over)).rejects.toMatchObject({ issues: [{ path, code }] });
     }
-    const nowhere = { cellId: desk.cellIds[0] ?? '', groupId: newId(), title: 'x' };
+    const nowhere = { cellId: tenant.cellIds[0] ?? '', groupId: newId(), title: 'x' };
     await expect(dispatcher.deviceOrders.create(nowhere)).rejects.toMatchObject({
       issues: [{ path: 'groupId', code: 'unknown' }],
     });
@@ -138,19 +138,19 @@ describe('a device order', () => {
 
   it('is never checked by its engineer, whoever names them', async () => {
     const { id } = await allocated();
-    const byEngineer = { accountId: desk.engineer.accountId };
+    const byEngineer = { accountId: tenant.engineer.accountId };
     await expect(lead.deviceOrders.handle({ id, action: 'setChecker', ...byEngineer })).rejects.toMatchObject(
       { code: 'notAllowed', reason: 'selfCheck' },
     );
-    await lead.deviceOrders.handle({ id, action: 'setChecker', accountId: desk.engineer2.accountId });
+    await lead.deviceOrders.handle({ id, action: 'setChecker', accountId: tenant.engineer2.accountId });
     await expect(
-      lead.deviceOrders.handle({ id, action: 'setEngineer', accountId: desk.engineer2.accountId }),
+      lead.deviceOrders.handle({ id, action: 'setEngineer', accountId: tenant.engineer2.accountId }),
     ).rejects.toMatchObject({ reason: 'selfCheck' });
     await expect(
       engineer.deviceOrders.handle({
         id,
         action: 'passOn',
-        engineerId: desk.engineer2.accountId,
+        engineerId: tenant.engineer2.accountId,
         remark: 'Ill',
       }),
     ).rejects.toMatchObject({ reason: 'selfCheck' });
@@ -173,17 +173,17 @@ describe('a device order', () => {
       expect(failed).toMatchObject({ status: 4, checkRound: round });
       await engineer.deviceOrders.handle({ id, action: 'finish', result: 'Labelled' });
     }
-    expect(await told(id, 'device.checkFailed')).toEqual(people(desk.lead, desk.engineer));
+    expect(await told(id, 'device.checkFailed')).toEqual(people(tenant.lead, tenant.engineer));
     const closed = await lead.deviceOrders.handle({ id, action: 'check', pass: true });
     expect(closed.status).toBe(6);
   });
 
   it('is checked by its manager when the checker is disabled', async () => {
-    const gone = await buildStaff(desk, { groupIds: [desk.otherGroupId] });
+    const gone = await buildStaff(tenant, { groupIds: [tenant.otherGroupId] });
     const id = await finished({ checkerId: gone.accountId });
     await db.connection.run({
       text: 'UPDATE accounts SET disabled_at = now() WHERE tenant_id = $1 AND id = $2',
-      values: [desk.tenantId, gone.accountId],
+      values: [tenant.tenantId, gone.accountId],
     });
     expect((await lead.deviceOrders.detail({ id })).can).toContain('check');
     expect((await lead.deviceOrders.handle({ id, action: 'check', pass: true })).status).toBe(6);
@@ -206,7 +206,7 @@ describe('a device order', () => {
     const back = await engineer.deviceOrders.handle({ id, action: 'reject', reasonCode: 'tools' });
     expect(back).toMatchObject({ status: 1 });
     expect(back.engineerId).toBeUndefined();
-    expect(await told(id, 'device.rejected')).toEqual(people(desk.lead));
+    expect(await told(id, 'device.rejected')).toEqual(people(tenant.lead));
     expect((await lead.deviceOrders.handle({ id, action: 'void', remark: 'Not needed' })).status).toBe(7);
   });
 
@@ -217,17 +217,17 @@ describe('a device order', () => {
     const moved = await lead.deviceOrders.handle({
       id,
       action: 'setEngineer',
-      accountId: desk.engineer2.accountId,
+      accountId: tenant.engineer2.accountId,
     });
-    expect(moved).toMatchObject({ status: 3, ...plan, engineerId: desk.engineer2.accountId });
-    expect(await schedules.all(db, desk.tenantId, id)).toEqual([
-      { accountId: desk.engineer.accountId, status: 'cancelled' },
-      { accountId: desk.engineer2.accountId, status: 'planned' },
+    expect(moved).toMatchObject({ status: 3, ...plan, engineerId: tenant.engineer2.accountId });
+    expect(await schedules.all(db, tenant.tenantId, id)).toEqual([
+      { accountId: tenant.engineer.accountId, status: 'cancelled' },
+      { accountId: tenant.engineer2.accountId, status: 'planned' },
     ]);
     const passed = await engineer2.deviceOrders.handle({
       id,
       action: 'passOn',
-      engineerId: desk.engineer.accountId,
+      engineerId: tenant.engineer.accountId,
       remark: 'Ill',
     });
     expect(passed.status).toBe(2);
@@ -236,9 +236,9 @@ describe('a device order', () => {
 
   it('can be passed to a group out of one\u2019s sight', async () => {
     const { id } = await allocated();
-    const input = { groupId: desk.otherGroupId, engineerId: desk.outsider.accountId, remark: 'Nearer' };
+    const input = { groupId: tenant.otherGroupId, engineerId: tenant.outsider.accountId, remark: 'Nearer' };
     const passed = await engineer.deviceOrders.handle({ id, action: 'passOn', ...input });
-    expect(passed).toMatchObject({ groupId: desk.otherGroupId, can: [] });
+    expect(passed).toMatchObject({ groupId: tenant.otherGroupId, can: [] });
     await expect(engineer.deviceOrders.detail({ id })).rejects.toMatchObject({ code: 'notFound' });
   });
 
@@ -278,12 +278,12 @@ describe('the notices of device orders', () => {
     server.clock.advance(24 * hourMs);
     await runJob(server, deviceNotices);
     await runJob(server, deviceNotices);
-    expect(await told(id, 'device.due')).toEqual(people(desk.engineer));
+    expect(await told(id, 'device.due')).toEqual(people(tenant.engineer));
     expect(await told(id, 'device.overdue')).toEqual([]);
     server.clock.advance(24 * hourMs);
     await runJob(server, deviceNotices);
     server.clock.advance(24 * hourMs);
     await runJob(server, deviceNotices);
-    expect(await told(id, 'device.overdue')).toEqual(people(desk.lead));
+    expect(await told(id, 'device.overdue')).toEqual(people(tenant.lead));
   });
 });

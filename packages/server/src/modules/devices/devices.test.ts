@@ -16,16 +16,16 @@ import {
   testCommunity,
   unreachableAddress,
 } from '../../testing/devices.ts';
-import { buildCustomer, buildDesk, draftOf, testDatabase, testServer } from '../../testing/index.ts';
+import { buildCustomer, buildTenant, draftOf, testDatabase, testServer } from '../../testing/index.ts';
 import { keepCredential } from './credentials.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const desk = await buildDesk(db);
-const { tenantId } = desk;
-const [cellId = '', secondCell = ''] = desk.cellIds;
-await listLoopback(desk);
-const monitor = await server.as(desk.monitor);
+const tenant = await buildTenant(db);
+const { tenantId } = tenant;
+const [cellId = '', secondCell = ''] = tenant.cellIds;
+await listLoopback(tenant);
+const monitor = await server.as(tenant.monitor);
 const box = server.services.secrets;
 
 const { ObjectType } = snmp;
@@ -61,7 +61,7 @@ const interfaceTables = [
 
 const system = { 1: 'S5735-L24P4X V200R022', 4: 'noc@example.com', 5: 'sw-core-1', 6: 'Floor 1' };
 
-const device = (making: Parameters<typeof buildDevice>[2] = {}) => buildDevice(desk, box, making);
+const device = (making: Parameters<typeof buildDevice>[2] = {}) => buildDevice(tenant, box, making);
 
 const keep = (of: string, credential: Parameters<typeof keepCredential>[3]) =>
   db.transaction((tx) => keepCredential(tx, box, of, credential));
@@ -176,7 +176,7 @@ describe('the state of a device', () => {
     const ciId = await device({ snmpPort });
     const seen = await monitor.devices.status({ ciId });
     await server.clock.advance(60_000);
-    await (await server.as(desk.lead)).assets.update({ ciId, fields: { ip: unreachableAddress } });
+    await (await server.as(tenant.lead)).assets.update({ ciId, fields: { ip: unreachableAddress } });
     const gone = await monitor.devices.status({ ciId });
     expect(gone).toMatchObject({ reachable: false, lastSeenAt: seen.readAt, interfaces: [] });
     expect(gone.readAt > seen.readAt).toBe(true);
@@ -191,7 +191,7 @@ describe('the state of a device', () => {
     await Promise.all([once(udp, 'listening'), once(tcp, 'listening')]);
     closeLater(() => udp.close());
     closeLater(() => tcp.close());
-    const bare = await buildDesk(db);
+    const bare = await buildTenant(db);
     const on = await server.as(bare.monitor);
     const classId = await buildAssetClass(bare, { properties: addressProperties });
     const { ciId } = await buildAsset(bare, {
@@ -214,7 +214,11 @@ describe('the state of a device', () => {
     expect(await monitor.devices.status({ ciId: await device({ ip: '' }) })).toMatchObject({
       notAsked: 'addressMissing',
     });
-    const off = await buildAsset(desk, { flag: 0, offShelfReason: 'sold', properties: { ip: '127.0.0.1' } });
+    const off = await buildAsset(tenant, {
+      flag: 0,
+      offShelfReason: 'sold',
+      properties: { ip: '127.0.0.1' },
+    });
     expect(await monitor.devices.status({ ciId: off.ciId })).toMatchObject({ notAsked: 'offShelf' });
   });
 });
@@ -222,23 +226,23 @@ describe('the state of a device', () => {
 describe('a check', () => {
   it('is for engineers at sites with work of theirs or their groups', async () => {
     const ciId = await device({ cellId: secondCell, ip: unreachableAddress });
-    const on = await server.as(desk.outsider);
+    const on = await server.as(tenant.outsider);
     expect(await refusal(on.devices.status({ ciId }))).toBe('notFound');
     expect(await refusal(on.devices.acPoe({ cellId: secondCell }))).toBe('notFound');
-    const dispatcher = await server.as(desk.dispatcher);
-    const { id: orderId } = await dispatcher.orders.create(draftOf(desk, { cellId: secondCell }));
-    expect(await refusal((await server.as(desk.engineer2)).devices.status({ ciId }))).toBe('done');
-    await dispatcher.orders.transfer({ orderId, groupId: desk.otherGroupId });
+    const dispatcher = await server.as(tenant.dispatcher);
+    const { id: orderId } = await dispatcher.orders.create(draftOf(tenant, { cellId: secondCell }));
+    expect(await refusal((await server.as(tenant.engineer2)).devices.status({ ciId }))).toBe('done');
+    await dispatcher.orders.transfer({ orderId, groupId: tenant.otherGroupId });
     expect(await refusal(on.devices.status({ ciId }))).toBe('done');
-    const foreign = await buildDesk(db);
+    const foreign = await buildTenant(db);
     expect(await refusal((await server.as(foreign.monitor)).devices.status({ ciId }))).toBe('notFound');
-    expect(await refusal((await server.as(desk.client)).devices.status({ ciId }))).toBe('noPermission');
+    expect(await refusal((await server.as(tenant.client)).devices.status({ ciId }))).toBe('noPermission');
   });
 
   it('reads with the nearest credential, which lies sealed in the database', async () => {
     const at = new Date();
     const box = server.services.secrets;
-    const { cellIds } = await buildCustomer(desk);
+    const { cellIds } = await buildCustomer(tenant);
     const [site = ''] = cellIds;
     const [wide, local] = [await agentPort({ system }), await agentPort({ system: { 5: 'local' } })];
     await keep(tenantId, { port: wide, secret: { version: 'v2c', community: 'old' }, at });

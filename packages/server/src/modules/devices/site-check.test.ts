@@ -11,22 +11,22 @@ import {
   listLoopback,
   unreachableAddress,
 } from '../../testing/devices.ts';
-import { buildCustomer, buildDesk, newId, testDatabase, testServer } from '../../testing/index.ts';
+import { buildCustomer, buildTenant, newId, testDatabase, testServer } from '../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const desk = await buildDesk(db);
-const { tenantId } = desk;
-const [cellId = '', secondCell = ''] = desk.cellIds;
-await listLoopback(desk);
-const monitor = await server.as(desk.monitor);
+const tenant = await buildTenant(db);
+const { tenantId } = tenant;
+const [cellId = '', secondCell = ''] = tenant.cellIds;
+await listLoopback(tenant);
+const monitor = await server.as(tenant.monitor);
 
 const { ObjectType } = snmp;
 const text = ObjectType.OctetString;
 const whole = ObjectType.Integer;
 
 const device = (making: Parameters<typeof buildDevice>[2] = {}) =>
-  buildDevice(desk, server.services.secrets, making);
+  buildDevice(tenant, server.services.secrets, making);
 
 describe('the wireless configuration', () => {
   const dot11 = '1.2.840.10036';
@@ -151,7 +151,7 @@ describe('controllers, access points and powered ports of a site', () => {
   ];
 
   it('are read from its controllers and switches and told by the register’s names', async () => {
-    const { cellIds } = await buildCustomer(desk, { cells: 2 });
+    const { cellIds } = await buildCustomer(tenant, { cells: 2 });
     const [site = '', branch = ''] = cellIds;
     const port = await closedPort();
     const controllerId = await device({
@@ -169,9 +169,12 @@ describe('controllers, access points and powered ports of a site', () => {
       snmpPort: await agentPort({ tables: switchTables }),
     });
     const deadId = await device({ cellId: site, kind: 'switch', name: 'Switch 2', ip: unreachableAddress });
-    const classId = await buildAssetClass(desk, { properties: addressProperties, deviceKind: 'accessPoint' });
+    const classId = await buildAssetClass(tenant, {
+      properties: addressProperties,
+      deviceKind: 'accessPoint',
+    });
     const known = async (at: string, name: string, values: Record<string, string>) =>
-      (await buildAsset(desk, { cellId: at, name, classId, properties: values })).ciId;
+      (await buildAsset(tenant, { cellId: at, name, classId, properties: values })).ciId;
     const byAddress = await known(site, 'AP hall', { ip: '10.1.2.11' });
     const byMac = await known(site, 'AP store', { mac: joining.toString('hex').toUpperCase() });
     const missing = await known(site, 'AP yard', { ip: '10.1.2.99' });

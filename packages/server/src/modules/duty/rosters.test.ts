@@ -2,7 +2,14 @@ import { officeHours } from '@svcdesk/core/sla';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
-import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+import {
+  buildTenant,
+  draftOf,
+  newId,
+  type TestTenant,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { calendarRefold, holidaysMissing } from '../calendars/jobs.ts';
 
@@ -11,9 +18,9 @@ const server = await testServer(db);
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-let desk: TestDesk;
+let tenant: TestTenant;
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
 });
 
 /** 2031-03-03 is a Monday. */
@@ -23,20 +30,20 @@ const at = (date: string, time: string) => new Date(`${date}T${time}:00+08:00`).
 
 describe('duty', () => {
   it('is set by who leads the group, seen by all, and is the working time of whoever has it', async () => {
-    const lead = await server.as(desk.lead);
-    const { groupId } = desk;
-    const accountIds = [desk.engineer.accountId];
+    const lead = await server.as(tenant.lead);
+    const { groupId } = tenant;
+    const accountIds = [tenant.engineer.accountId];
     const night = await lead.duty.set({ groupId, date: monday, accountIds, shift: 'night' });
     expect(night).toMatchObject({
       date: monday,
       groupId,
       groupName: 'First',
       workday: true,
-      people: [{ accountId: desk.engineer.accountId, shift: 'night', shiftName: '夜班' }],
+      people: [{ accountId: tenant.engineer.accountId, shift: 'night', shiftName: '夜班' }],
       version: 1,
       can: ['set'],
     });
-    const outsider = await server.as(desk.outsider);
+    const outsider = await server.as(tenant.outsider);
     const month = await outsider.duty.calendar({ month: '2031-03', groupId });
     expect(month).toHaveLength(31);
     expect(month[2]).toEqual({ ...night, can: [] });
@@ -46,7 +53,7 @@ describe('duty', () => {
         ({ capacityMinutes }) => capacityMinutes,
       );
     expect(await ofDays()).toEqual([120, 360]);
-    const dispatcher = await server.as(desk.dispatcher);
+    const dispatcher = await server.as(tenant.dispatcher);
     await dispatcher.duty.set({ groupId, date: tuesday, accountIds, shift: 'off' });
     expect(await ofDays()).toEqual([120, 360]);
     await lead.duty.set({ groupId, date: monday, accountIds: [], shift: 'night' });
@@ -56,9 +63,9 @@ describe('duty', () => {
   });
 
   it('moves a person from one shift of a day to another, and leaves the others', async () => {
-    const lead = await server.as(desk.lead);
-    const { groupId } = desk;
-    const [one, two] = [desk.engineer.accountId, desk.engineer2.accountId];
+    const lead = await server.as(tenant.lead);
+    const { groupId } = tenant;
+    const [one, two] = [tenant.engineer.accountId, tenant.engineer2.accountId];
     const date = '2031-04-01';
     await lead.duty.set({ groupId, date, accountIds: [one, two], shift: 'day' });
     const moved = await lead.duty.set({ groupId, date, accountIds: [two], shift: 'night' });
@@ -72,17 +79,17 @@ describe('duty', () => {
   });
 
   it('is refused for another group, for strangers, for shifts that are none, and when it has changed', async () => {
-    const lead = await server.as(desk.lead);
+    const lead = await server.as(tenant.lead);
     const set = {
-      groupId: desk.groupId,
+      groupId: tenant.groupId,
       date: '2031-05-05',
-      accountIds: [desk.engineer.accountId],
+      accountIds: [tenant.engineer.accountId],
       shift: 'day',
     };
-    await expect(lead.duty.set({ ...set, groupId: desk.otherGroupId })).rejects.toMatchObject({
+    await expect(lead.duty.set({ ...set, groupId: tenant.otherGroupId })).rejects.toMatchObject({
       code: 'notFound',
     });
-    await expect(lead.duty.set({ ...set, accountIds: [desk.outsider.accountId] })).rejects.toMatchObject({
+    await expect(lead.duty.set({ ...set, accountIds: [tenant.outsider.accountId] })).rejects.toMatchObject({
       issues: [{ path: 'accountIds.0', code: 'notMember' }],
     });
     await expect(lead.duty.set({ ...set, shift: 'siesta' })).rejects.toMatchObject({
@@ -93,7 +100,7 @@ describe('duty', () => {
       lead.duty.set({ ...set, shift: 'night', version: 0 }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const day = (await lead.duty.calendar({ month: '2031-05', groupId: desk.groupId }))[4];
+    const day = (await lead.duty.calendar({ month: '2031-05', groupId: tenant.groupId }))[4];
     expect(day?.version).toBe(1);
     await expect(lead.duty.calendar({ month: '2031-05', groupId: newId() })).rejects.toMatchObject({
       code: 'notFound',
@@ -103,15 +110,15 @@ describe('duty', () => {
 
 describe('leave', () => {
   const leave = (from: string, to: string) => ({
-    accountId: desk.engineer.accountId,
+    accountId: tenant.engineer.accountId,
     leaveType: 'annual',
     from: at(from, '00:00'),
     to: at(to, '00:00'),
   });
 
   it('is entered, changed and taken back by who leads, and seen by whom it concerns', async () => {
-    const lead = await server.as(desk.lead);
-    const engineer = await server.as(desk.engineer);
+    const lead = await server.as(tenant.lead);
+    const engineer = await server.as(tenant.engineer);
     const entered = await lead.leave.save({ ...leave('2031-06-02', '2031-06-04'), remark: 'Home' });
     expect(entered).toMatchObject({ leaveType: 'annual', remark: 'Home', version: 1 });
     expect(await engineer.leave.list({ from: '2031-06-03', to: '2031-06-03' })).toEqual([entered]);
@@ -135,15 +142,15 @@ describe('leave', () => {
   });
 
   it('is not entered twice for the same time, for others’ people, nor of a type that is none', async () => {
-    const lead = await server.as(desk.lead);
+    const lead = await server.as(tenant.lead);
     const twice = await Promise.allSettled([
       lead.leave.save(leave('2031-07-01', '2031-07-03')),
       lead.leave.save(leave('2031-07-02', '2031-07-04')),
     ]);
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const other = { ...leave('2031-08-01', '2031-08-02'), accountId: desk.outsider.accountId };
+    const other = { ...leave('2031-08-01', '2031-08-02'), accountId: tenant.outsider.accountId };
     await expect(lead.leave.save(other)).rejects.toMatchObject({ code: 'notFound' });
-    await (await server.as(desk.dispatcher)).leave.save(other);
+    await (await server.as(tenant.dispatcher)).leave.save(other);
     const sabbatical = { ...leave('2031-09-01', '2031-09-02'), leaveType: 'sabbatical' };
     for (const [given, path, code] of [
       [sabbatical, 'leaveType', 'unknown'],
@@ -155,11 +162,11 @@ describe('leave', () => {
   });
 
   it('that overlaps other leave is refused with the times of that, in the reader’s language', async () => {
-    await (await server.as(desk.lead)).leave.save(leave('2031-10-01', '2031-10-08'));
+    await (await server.as(tenant.lead)).leave.save(leave('2031-10-01', '2031-10-08'));
     const texts = { 'zh-CN': '与已登记的 2031-10-01 00:00 至 2031-10-08 00:00 重叠' } as const;
     const english = 'overlaps 2031-10-01 00:00 to 2031-10-08 00:00, which is entered already';
     for (const [locale, text] of Object.entries({ ...texts, en: english })) {
-      const lead = await server.as(desk.lead, { locale: locale as 'zh-CN' | 'en' });
+      const lead = await server.as(tenant.lead, { locale: locale as 'zh-CN' | 'en' });
       await expect(lead.leave.save(leave('2031-10-07', '2031-10-09'))).rejects.toMatchObject({
         issues: [{ path: 'from', code: 'overlaps', text }],
       });
@@ -172,7 +179,7 @@ describe('service calendars', () => {
   const zone = { timeZone: 'Asia/Shanghai', weekly: office };
 
   it('are kept in versions, one of them the default', async () => {
-    const dispatcher = await server.as(desk.dispatcher);
+    const dispatcher = await server.as(tenant.dispatcher);
     const [first, ...rest] = await dispatcher.calendars.list({});
     expect(first).toMatchObject({ isDefault: true, version: 1, holidayYears: [] });
     expect(rest.every(({ isDefault }) => !isDefault)).toBe(true);
@@ -199,7 +206,7 @@ describe('service calendars', () => {
   });
 
   it('are refused when they could not be reckoned by', async () => {
-    const dispatcher = await server.as(desk.dispatcher);
+    const dispatcher = await server.as(tenant.dispatcher);
     const closed = zone.weekly.map(() => []);
     const standard = (await dispatcher.calendars.list({})).find(({ isDefault }) => isDefault);
     for (const [wrong, path, code] of [
@@ -217,20 +224,20 @@ describe('service calendars', () => {
       code: 'notFound',
     });
     await expect(
-      (await server.as(desk.engineer)).calendars.save({ name: 'X', ...zone }),
+      (await server.as(tenant.engineer)).calendars.save({ name: 'X', ...zone }),
     ).rejects.toMatchObject({
       code: 'noPermission',
     });
   });
 
   it('bring the clocks of open orders with them, and leave those of finished ones', async () => {
-    const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
-    const create = () => client.orders.create(draftOf(desk));
+    const [client, engineer] = [await server.as(tenant.client), await server.as(tenant.engineer)];
+    const create = () => client.orders.create(draftOf(tenant));
     const [open, resolved] = [await create(), await create()];
     await engineer.orders.accept({ orderId: resolved.id });
     await engineer.orders.resolve({ orderId: resolved.id, solution: 'Done' });
     const finished = await engineer.orders.detail({ orderId: resolved.id });
-    const dispatcher = await server.as(desk.dispatcher);
+    const dispatcher = await server.as(tenant.dispatcher);
     const always = (await dispatcher.calendars.list({})).find(({ weekly }) => weekly[6]?.length === 1);
     const hour = (minutes: number) => {
       const local = new Date(server.clock.now().getTime() + 8 * hourMs + minutes * minuteMs);
@@ -256,7 +263,7 @@ describe('service calendars', () => {
     await runJob(server, calendarRefold);
     const { rows } = await db.connection.run({
       text: 'SELECT count(*) FROM service_calendars WHERE tenant_id = $1 AND applied_version < version',
-      values: [desk.tenantId],
+      values: [tenant.tenantId],
     });
     expect(rows[0]?.[0]).toBe(0);
   });
@@ -267,14 +274,14 @@ describe('service calendars', () => {
       { name, year: 2040, days: { '2040-01-01': 'off' } },
       { name, year: 2041, days: {} },
     ]);
-    const dispatcher = await server.as(desk.dispatcher);
+    const dispatcher = await server.as(tenant.dispatcher);
     const saved = await dispatcher.calendars.save({ name: 'Holidays', ...zone, holidaySet: name });
     expect(saved.holidayYears).toEqual([2040, 2041]);
     const notices = async (date: string, time: string) => {
       server.clock.advance(Date.parse(at(date, time)) - server.clock.now().getTime());
       await runJob(server, holidaysMissing);
       await runJob(server, holidaysMissing);
-      const { list } = await (await server.as(desk.lead)).messages.mine({ sysMsgFlag: 1, size: 100 });
+      const { list } = await (await server.as(tenant.lead)).messages.mine({ sysMsgFlag: 1, size: 100 });
       return list.filter(({ kind }) => kind === 'system.holidayMissing').map(({ content }) => content);
     };
     expect(await notices('2041-11-30', '09:00')).toHaveLength(0);

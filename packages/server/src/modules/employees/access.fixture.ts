@@ -4,15 +4,15 @@ export const employeesAccess: Access = {
   'employees.deleteSkill': 'no thing',
   'employees.detail': {
     of: 'tenant',
-    ask: (on, { desk }) => on.employees.detail({ employeeId: desk.engineer.accountId }),
+    ask: (on, { tenant }) => on.employees.detail({ employeeId: tenant.engineer.accountId }),
   },
   'employees.isOpenPlan': {
     of: 'tenant',
-    ask: (on, { desk }) => on.employees.isOpenPlan({ employeeId: desk.engineer.accountId }),
+    ask: (on, { tenant }) => on.employees.isOpenPlan({ employeeId: tenant.engineer.accountId }),
   },
   'employees.one': {
     of: 'tenant',
-    ask: (on, { desk }) => on.employees.one({ employeeId: desk.engineer.accountId }),
+    ask: (on, { tenant }) => on.employees.one({ employeeId: tenant.engineer.accountId }),
   },
   'employees.update': 'no thing',
 };

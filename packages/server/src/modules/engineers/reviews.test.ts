@@ -3,26 +3,26 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
-  buildDesk,
   buildGroup,
   buildStaff,
+  buildTenant,
   draftOf,
   newId,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 let wireless: string;
 let printing: string;
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
   [wireless, printing] = [newId(), newId()];
-  const { tenantId } = desk;
+  const { tenantId } = tenant;
   await insertRows(db, tables.skills, [
     { tenantId, id: wireless, zh: '无线', en: 'Wireless', sort: 1 },
     { tenantId, id: printing, zh: '打印', en: 'Printing', sort: 2 },
@@ -43,15 +43,15 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 }
 
 /** An engineer of the first group. */
-const engineerOf = (groupIds: readonly string[] = [desk.groupId]) => buildStaff(desk, { groupIds });
+const engineerOf = (groupIds: readonly string[] = [tenant.groupId]) => buildStaff(tenant, { groupIds });
 
 describe('a change of a profile', () => {
   it('leaves the old profile in force until a lead approves it', async () => {
     const person = await engineerOf();
     const [client, lead, colleague] = [
       await english(person),
-      await english(desk.lead),
-      await english(desk.engineer2),
+      await english(tenant.lead),
+      await english(tenant.engineer2),
     ];
     const { accountId } = person;
     const skill = { skillId: wireless, level: 2 } as const;
@@ -74,7 +74,7 @@ describe('a change of a profile', () => {
     const decided = (await lead.reviews.page({ status: [2] })).list.find(({ kind, applicantId }) => {
       return kind === 'skill' && applicantId === accountId;
     });
-    expect(decided).toMatchObject({ can: [], reviewerId: desk.lead.accountId });
+    expect(decided).toMatchObject({ can: [], reviewerId: tenant.lead.accountId });
     expect(decided?.changes[0]).toMatchObject({ field: 'skills', after: expect.stringMatching(/^Wireless/) });
   });
 
@@ -104,7 +104,7 @@ describe('a change of a profile', () => {
 
   it('is decided by one of many leads, and not by who saw an older version', async () => {
     const person = await engineerOf();
-    const [client, lead] = [await server.as(person), await server.as(desk.lead)];
+    const [client, lead] = [await server.as(person), await server.as(tenant.lead)];
     await client.engineers.update({ employer: 'Brightway' });
     const [{ id, version } = { id: '', version: 0 }] = (await client.reviews.page({})).list;
     await client.engineers.update({ employer: 'Clearway' });
@@ -120,10 +120,10 @@ describe('a change of a profile', () => {
   });
 
   it('is never decided by the one it is about', async () => {
-    const lead = await buildStaff(desk, {
+    const lead = await buildStaff(tenant, {
       roles: ['lead'],
-      groupIds: [desk.groupId],
-      ledGroupIds: [desk.groupId],
+      groupIds: [tenant.groupId],
+      ledGroupIds: [tenant.groupId],
     });
     const client = await server.as(lead);
     await client.engineers.update({ employer: 'My own' });
@@ -138,8 +138,8 @@ describe('a change of a profile', () => {
     const person = await engineerOf();
     const [client, lead, colleague] = [
       await server.as(person),
-      await server.as(desk.lead),
-      await server.as(desk.engineer),
+      await server.as(tenant.lead),
+      await server.as(tenant.engineer),
     ];
     const form = { file: new File(['%PDF-1.4\n%\xe2\xe3\n1 0 obj\n<<>>\nendobj\n%%EOF'], 'proof.pdf') };
     const { id: fileId } = await client.files.upload(form);
@@ -165,7 +165,7 @@ describe('a change of a profile', () => {
 
 describe('dropping a skill', () => {
   it('needs nobody’s approval, by either path, in force or waiting', async () => {
-    const [client, lead] = [await server.as(await engineerOf()), await server.as(desk.lead)];
+    const [client, lead] = [await server.as(await engineerOf()), await server.as(tenant.lead)];
     const skills = [
       { skillId: wireless, level: 1 },
       { skillId: printing, level: 2 },
@@ -184,23 +184,23 @@ describe('dropping a skill', () => {
 
 describe('reviews', () => {
   it('are seen and decided by leads of the applicant’s groups alone', async () => {
-    const elsewhere = await buildGroup(desk, { parentId: desk.rootId });
+    const elsewhere = await buildGroup(tenant, { parentId: tenant.rootId });
     const person = await engineerOf([elsewhere]);
     const client = await server.as(person);
     await client.engineers.update({ employer: 'Brightway' });
     const [{ id } = { id: '' }] = (await client.reviews.page({})).list;
-    const other = await server.as(desk.lead);
+    const other = await server.as(tenant.lead);
     expect(await refusalOf(other.reviews.detail({ id }))).toBe('notFound');
     expect(await refusalOf(other.reviews.decide({ id, approve: true }))).toBe('notFound');
     expect((await other.reviews.page({ size: 100 })).list.some((review) => review.id === id)).toBe(false);
-    const own = await buildStaff(desk, { roles: ['lead'], ledGroupIds: [elsewhere] });
+    const own = await buildStaff(tenant, { roles: ['lead'], ledGroupIds: [elsewhere] });
     expect((await (await server.as(own)).reviews.page({})).list.map((review) => review.id)).toContain(id);
     expect(await refusalOf(client.reviews.decide({ id, approve: true }))).toBe('noPermission');
   });
 
   it('come in pages without a gap, newest first', async () => {
-    const groupId = await buildGroup(desk);
-    const leader = await buildStaff(desk, { roles: ['lead'], groupIds: [groupId], ledGroupIds: [groupId] });
+    const groupId = await buildGroup(tenant);
+    const leader = await buildStaff(tenant, { roles: ['lead'], groupIds: [groupId], ledGroupIds: [groupId] });
     for (let index = 0; index < 5; index++) {
       const client = await server.as(await engineerOf([groupId]));
       await client.engineers.update({ employer: `Company ${index}` });
@@ -220,12 +220,12 @@ describe('reviews', () => {
 
 describe('the card of a member of staff', () => {
   it('tells how to reach them, where they work and whether they are planned', async () => {
-    const [mine, theirs] = [await server.as(desk.engineer), await server.as(desk.engineer2)];
-    const { accountId } = desk.engineer;
+    const [mine, theirs] = [await server.as(tenant.engineer), await server.as(tenant.engineer2)];
+    const { accountId } = tenant.engineer;
     const own = await mine.employees.one({});
-    expect(own).toMatchObject({ id: accountId, account: desk.engineer.account, openPlan: true });
+    expect(own).toMatchObject({ id: accountId, account: tenant.engineer.account, openPlan: true });
     const seen = await theirs.employees.one({ employeeId: accountId });
-    expect(seen).toMatchObject({ roles: ['engineer'], groups: [{ id: desk.groupId, lead: false }] });
+    expect(seen).toMatchObject({ roles: ['engineer'], groups: [{ id: tenant.groupId, lead: false }] });
     expect(seen.account).toBeUndefined();
     expect(await theirs.employees.isOpenPlan({ employeeId: accountId })).toEqual({ open: true });
     await mine.employees.update({ name: 'Ms Chu', email: 'chu@example.com' });
@@ -233,15 +233,15 @@ describe('the card of a member of staff', () => {
       name: 'Ms Chu',
       email: 'chu@example.com',
     });
-    expect(await refusalOf(theirs.employees.one({ employeeId: desk.client.accountId }))).toBe('notFound');
+    expect(await refusalOf(theirs.employees.one({ employeeId: tenant.client.accountId }))).toBe('notFound');
   });
 
   it('tells how much they have in their hands, the same to everybody', async () => {
     const person = await engineerOf();
-    const [client, colleague] = [await server.as(person), await server.as(desk.engineer)];
-    const customer = await server.as(desk.client);
+    const [client, colleague] = [await server.as(person), await server.as(tenant.engineer)];
+    const customer = await server.as(tenant.client);
 
-    const { id: orderId } = await customer.orders.create(draftOf(desk));
+    const { id: orderId } = await customer.orders.create(draftOf(tenant));
     const planStart = new Date(server.clock.now().getTime() + 60_000).toISOString();
     const planEnd = new Date(server.clock.now().getTime() + 3_660_000).toISOString();
     await client.orders.accept({ orderId, planStart, planEnd });

@@ -10,13 +10,13 @@ const ofNobody: Extract<AccessRow, object>['of'] = () => false;
 /** What is only read is asked for by everybody in turn, and an order is handed on but once. */
 const known = new WeakMap<AccessThings, Promise<string>>();
 
-/** The order, handed to a partner by the desk's lead. */
+/** The order, handed to a partner by the tenant's lead. */
 function made(things: AccessThings): Promise<string> {
-  const { as, desk, orderId } = things;
+  const { as, tenant, orderId } = things;
   const hand = async () => {
-    const partner = await linkPartner(desk);
-    await (await as(desk.engineer)).orders.accept({ orderId });
-    const lead = await as(desk.lead);
+    const partner = await linkPartner(tenant);
+    await (await as(tenant.engineer)).orders.accept({ orderId });
+    const lead = await as(tenant.lead);
     return (await lead.entrust.create({ orderId, partnerTenantId: partner.tenantId })).id;
   };
   const id = known.get(things) ?? hand();
@@ -40,8 +40,8 @@ export const entrustAccess: Access = {
   'entrust.handle': asked(ofOwner, (on, id) => on.entrust.handle({ id, action: 'takeBack' })),
   'entrust.create': {
     of: 'order',
-    ask: async (on, { desk, orderId }) =>
-      on.entrust.create({ orderId, partnerTenantId: (await linkPartner(desk)).tenantId }),
+    ask: async (on, { tenant, orderId }) =>
+      on.entrust.create({ orderId, partnerTenantId: (await linkPartner(tenant)).tenantId }),
   },
   'entrust.page': 'no thing',
   'entrust.mine': 'no thing',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { offBoardings } from '../../app/kinds.ts';
 import { verifyAudit } from '../../platform/audit/verify.ts';
 import {
-  buildDesk,
+  buildTenant,
   draftOf,
   linkPartner,
   linkTenants,
@@ -14,21 +14,21 @@ import { codeOf, setStage } from './stage.fixture.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const { desk, partner, as, told, underWay } = await setStage(db, server);
+const { tenant, partner, as, told, underWay } = await setStage(db, server);
 
 describe("the owner's order meanwhile", () => {
   it('is not resolved, transferred or released, but pauses, hurries and is cancelled for both', async () => {
     const { id, orderId } = await underWay();
     const [handler, lead, dispatcher] = [
-      await as(desk.engineer),
-      await as(desk.lead),
-      await as(desk.dispatcher),
+      await as(tenant.engineer),
+      await as(tenant.lead),
+      await as(tenant.dispatcher),
     ];
     const theirs = () => (async () => (await as(partner.engineer)).entrust.detail({ id }))();
     for (const act of [
       () => handler.orders.resolve({ orderId, solution: 'x' }),
       () => handler.orders.release({ orderId, reasonCode: 'busy' }),
-      () => dispatcher.orders.transfer({ orderId, groupId: desk.otherGroupId, remark: 'x' }),
+      () => dispatcher.orders.transfer({ orderId, groupId: tenant.otherGroupId, remark: 'x' }),
     ]) {
       expect(await codeOf(act())).toBe('notAllowed entrustedOpen');
     }
@@ -52,7 +52,7 @@ describe("the owner's order meanwhile", () => {
     expect(records.slice(3).map(({ action, byName, remark }) => [action, byName, remark])).toEqual(
       ['hangUp', 'activate', 'edit', 'takeBack'].map((action) => [
         action,
-        `Tenant ${desk.tenantId}`,
+        `Tenant ${tenant.tenantId}`,
         undefined,
       ]),
     );
@@ -64,7 +64,7 @@ describe("the owner's order meanwhile", () => {
   it('is cancelled or finished by the partner at the same moment without either waiting for ever', async () => {
     for (let round = 0; round < 4; round++) {
       const { id, orderId } = await underWay();
-      const [lead, engineer] = [await as(desk.lead), await as(partner.engineer)];
+      const [lead, engineer] = [await as(tenant.lead), await as(partner.engineer)];
       const outcomes = await Promise.all([
         codeOf(lead.orders.cancel({ orderId, reason: 'withdrawn' })),
         codeOf(engineer.entrust.handle({ id, action: 'finish', content: 'Done', status: 3 })),
@@ -75,7 +75,7 @@ describe("the owner's order meanwhile", () => {
       expect(status).toBe(outcomes[1] === 'done' ? 4 : 5);
       const { rows } = await db.connection.run({
         text: 'SELECT status, entrusted FROM orders WHERE tenant_id = $1 AND id = $2',
-        values: [desk.tenantId, orderId],
+        values: [tenant.tenantId, orderId],
       });
       expect(rows).toEqual([[7, false]]);
     }
@@ -83,7 +83,7 @@ describe("the owner's order meanwhile", () => {
 });
 
 describe('an engineer who leaves', () => {
-  it('no longer has it: it waits for another, and their desk is told', async () => {
+  it('no longer has it: it waits for another whom their lead names', async () => {
     const { id } = await underWay();
     const { tenantId } = partner;
     const { accountId } = partner.engineer;
@@ -100,7 +100,7 @@ describe('an engineer who leaves', () => {
 
 describe('lists of entrusted orders', () => {
   it('hold what came, what went and what is mine to do, page by page, by status and by words', async () => {
-    const own = await buildDesk(db);
+    const own = await buildTenant(db);
     const helper = await linkPartner(own);
     // A company may at once hand orders on and take some over.
     await linkTenants(helper, own);

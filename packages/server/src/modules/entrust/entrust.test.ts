@@ -7,7 +7,7 @@ import { codeOf, setStage } from './stage.fixture.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const { desk, partner, as, told, worked, handed, underWay } = await setStage(db, server);
+const { tenant, partner, as, told, worked, handed, underWay } = await setStage(db, server);
 
 const text = (words: string) => new Blob([words], { type: 'text/plain' });
 const upload = async (account: TestAccount, name: string) =>
@@ -19,7 +19,7 @@ describe('an order handed to a partner', () => {
   it('shows the partner what was shared and nothing else, and each side its own half', async () => {
     const classId = newId();
     const assets = [newId(), newId()];
-    const { tenantId } = desk;
+    const { tenantId } = tenant;
     await insertRows(db, tables.assetClasses, { tenantId, id: classId, zh: '打印机', en: 'Printer' });
     await insertRows(
       db,
@@ -30,22 +30,22 @@ describe('an order handed to a partner', () => {
         code: id,
         name: `P ${id}`,
         classId,
-        cellId: desk.cellIds[0] ?? '',
+        cellId: tenant.cellIds[0] ?? '',
       })),
     );
-    const photo = await upload(desk.client, 'photo.txt');
-    const order = await (await as(desk.client)).orders.create({
-      ...draftOf(desk),
+    const photo = await upload(tenant.client, 'photo.txt');
+    const order = await (await as(tenant.client)).orders.create({
+      ...draftOf(tenant),
       reportName: 'Ms Zhao',
       reportPhone: '13812345678',
       content: 'It hums',
       assetIds: assets,
       attachment: photo,
     });
-    const engineer = await as(desk.engineer);
+    const engineer = await as(tenant.engineer);
     await engineer.orders.accept({ orderId: order.id });
     await engineer.orders.progress({ orderId: order.id, content: 'They are difficult', internal: true });
-    const lead = await as(desk.lead);
+    const lead = await as(tenant.lead);
     const made = await lead.entrust.create({
       orderId: order.id,
       partnerTenantId: partner.tenantId,
@@ -88,7 +88,7 @@ describe('an order handed to a partner', () => {
     const shares = await db.connection.run({
       text: `SELECT changes->>'partnerTenantId' FROM audit_events
         WHERE tenant_id = $1 AND kind = 'entrust.share' AND object_id = $2`,
-      values: [desk.tenantId, made.id],
+      values: [tenant.tenantId, made.id],
     });
     expect(shares.rows).toEqual([[partner.tenantId]]);
     expect(await codeOf((await as(partner.lead)).orders.detail({ orderId: order.id }))).toBe('notFound');
@@ -96,7 +96,7 @@ describe('an order handed to a partner', () => {
 
   it('goes to one partner at a time, who is linked, by who leads its group, once somebody works on it', async () => {
     const order = await worked();
-    const [lead, engineer] = [await as(desk.lead), await as(desk.engineer)];
+    const [lead, engineer] = [await as(tenant.lead), await as(tenant.engineer)];
     const to = { orderId: order.id, partnerTenantId: partner.tenantId };
     expect(await codeOf(engineer.entrust.create(to))).toBe('noPermission');
     for (const [over, path, code] of [
@@ -109,7 +109,7 @@ describe('an order handed to a partner', () => {
       });
     }
     expect(await codeOf(lead.entrust.create({ ...to, version: 1 }))).toBe('orderChanged');
-    const waiting = await (await as(desk.client)).orders.create(draftOf(desk));
+    const waiting = await (await as(tenant.client)).orders.create(draftOf(tenant));
     expect((await lead.orders.detail({ orderId: order.id })).can).toContain('entrust');
     expect((await lead.orders.detail({ orderId: waiting.id })).can).not.toContain('entrust');
     const { can, refused } = await engineer.orders.detail({ orderId: order.id });
@@ -127,7 +127,7 @@ describe('an order handed to a partner', () => {
 
   it('has nine tenths of the time that is left, unless the owner says by when', async () => {
     const order = await worked();
-    const lead = await as(desk.lead);
+    const lead = await as(tenant.lead);
     const { resolveDueAt = '' } = await lead.orders.detail({ orderId: order.id });
     const asked = server.clock.now().getTime();
     const made = await lead.entrust.create({ orderId: order.id, partnerTenantId: partner.tenantId });
@@ -144,7 +144,7 @@ describe('the work on it', () => {
     const [lead, engineer, coordinator] = [
       await as(partner.lead),
       await as(partner.engineer),
-      await as(desk.engineer),
+      await as(tenant.engineer),
     ];
     const engineerId = partner.engineer.accountId;
     const given = await lead.entrust.distribute({ id, status: 1, engineerId, remark: 'He is near' });
@@ -159,7 +159,7 @@ describe('the work on it', () => {
     expect(await codeOf(engineer.entrust.handle({ id, action: 'finish' }))).toBe('notAllowed itemsMissing');
     const done = await upload(partner.engineer, 'done.txt');
     await engineer.entrust.handle({ id, action: 'finish', content: 'New cable', attachments: done });
-    expect(await told(desk.engineer, id)).toEqual(['entrust.finished']);
+    expect(await told(tenant.engineer, id)).toEqual(['entrust.finished']);
 
     const owner = await coordinator.entrust.detail({ id, status: 4 });
     expect(owner).toMatchObject({
@@ -171,7 +171,7 @@ describe('the work on it', () => {
     expect([owner.groupId, owner.groupName, owner.engineerId]).toEqual([undefined, undefined, undefined]);
     const [file] = owner.resultFiles;
     const reply = await fetch(`${server.url}${file?.url}`, {
-      headers: { token: await server.tokenOf(desk.engineer) },
+      headers: { token: await server.tokenOf(tenant.engineer) },
     });
     expect(await reply.text()).toBe('done.txt');
 
@@ -196,10 +196,10 @@ describe('the work on it', () => {
     await engineer.entrust.handle({ id, action: 'decline', reasonCode: 'busy', remark: 'My back hurts' });
     await lead.entrust.distribute({ id, status: 1, engineerId: partner.engineer2.accountId });
     const theirs = await lead.entrust.records({ id });
-    const ours = await (await as(desk.lead)).entrust.records({ id });
+    const ours = await (await as(tenant.lead)).entrust.records({ id });
     const read = (records: typeof ours) =>
       records.map(({ action, byName, remark, groupName }) => [action, byName, remark, groupName]);
-    const owner = `Tenant ${desk.tenantId}`;
+    const owner = `Tenant ${tenant.tenantId}`;
     expect(read(theirs)).toEqual([
       ['create', owner, 'Take a ladder', undefined],
       ['distribute', 'Partner lead', 'He is near', undefined],
@@ -216,10 +216,10 @@ describe('the work on it', () => {
     expect(ours[2]?.reasonCode).toBe('busy');
     // What each side is shown of what the other sees is what the other itself reads.
     expect(read(await lead.entrust.records({ id, told: '1' }))).toEqual(read(ours).slice(1));
-    const toldByOwner = await (await as(desk.lead)).entrust.records({ id, told: '1' });
+    const toldByOwner = await (await as(tenant.lead)).entrust.records({ id, told: '1' });
     expect(read(toldByOwner)).toEqual(read(theirs).slice(0, 1));
     expect(await told(partner.lead, id)).toContain('order.declined');
-    for (const tenantId of [desk.tenantId, partner.tenantId]) {
+    for (const tenantId of [tenant.tenantId, partner.tenantId]) {
       expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
     }
   });
@@ -240,13 +240,13 @@ describe('the work on it', () => {
     ]);
     const far = { id, status: 1, engineerId: partner.engineer.accountId };
     expect(await codeOf(other.entrust.distribute(far))).toBe('notAllowed targetInvalid');
-    const strange = { ...far, engineerId: desk.engineer.accountId };
+    const strange = { ...far, engineerId: tenant.engineer.accountId };
     expect(await codeOf(lead.entrust.distribute(strange))).toBe('notAllowed targetInvalid');
     await lead.entrust.distribute(far);
     expect(await codeOf(lead.entrust.distribute({ ...far, status: 2 }))).toBe('notAllowed sameTarget');
     expect(await codeOf(other.entrust.detail({ id }))).toBe('notFound');
-    expect(await codeOf((await as(desk.lead)).entrust.engineers({ id }))).toBe('notFound');
-    expect(await codeOf((await as(desk.lead)).entrust.retake({ id, status: 2 }))).toBe(
+    expect(await codeOf((await as(tenant.lead)).entrust.engineers({ id }))).toBe('notFound');
+    expect(await codeOf((await as(tenant.lead)).entrust.retake({ id, status: 2 }))).toBe(
       'notAllowed notHandler',
     );
   });
@@ -288,15 +288,15 @@ describe('the work on it', () => {
       'notAllowed reasonMissing',
     );
     await lead.entrust.handle({ id: first.id, action: 'reject', reasonCode: 'noCapacity' });
-    expect(await told(desk.engineer, first.id)).toEqual(['entrust.rejected']);
-    const [message] = (await (await as(desk.engineer)).messages.mine({ sysMsgFlag: 0 })).list;
+    expect(await told(tenant.engineer, first.id)).toEqual(['entrust.rejected']);
+    const [message] = (await (await as(tenant.engineer)).messages.mine({ sysMsgFlag: 0 })).list;
     expect(message?.content).toContain('无人力');
-    const coordinator = await as(desk.engineer);
+    const coordinator = await as(tenant.engineer);
     expect((await coordinator.orders.detail({ orderId: first.orderId })).entrusted).toBeUndefined();
     await coordinator.orders.resolve({ orderId: first.orderId, solution: 'Did it ourselves' });
 
     const second = await underWay();
-    const owner = await as(desk.lead);
+    const owner = await as(tenant.lead);
     expect(await codeOf(coordinator.entrust.handle({ id: second.id, action: 'takeBack' }))).toBe(
       'noPermission',
     );

@@ -1,6 +1,6 @@
 import { type Client, isSvcdeskError } from '@svcdesk/core';
 import type { Database } from '../../platform/db/index.ts';
-import { buildDesk, draftOf, linkPartner, type TestAccount, type TestServer } from '../../testing/index.ts';
+import { buildTenant, draftOf, linkPartner, type TestAccount, type TestServer } from '../../testing/index.ts';
 
 /** How a call ended: done, or by which code and for what reason. */
 export async function codeOf(work: Promise<unknown>): Promise<string> {
@@ -22,10 +22,10 @@ function sessionsOn(server: TestServer): (account: TestAccount) => Promise<Clien
   };
 }
 
-/** A desk with a partner, and orders that go from the one to the other. */
+/** A tenant with a partner, and orders that go from the one to the other. */
 export async function setStage(db: Database, server: TestServer) {
-  const desk = await buildDesk(db);
-  const partner = await linkPartner(desk);
+  const tenant = await buildTenant(db);
+  const partner = await linkPartner(tenant);
   const as = sessionsOn(server);
 
   /** Kinds of the messages that somebody got about a thing. */
@@ -36,20 +36,20 @@ export async function setStage(db: Database, server: TestServer) {
 
   /** An order that the first engineer works on. */
   async function worked() {
-    const order = await (await as(desk.client)).orders.create({
-      ...draftOf(desk),
+    const order = await (await as(tenant.client)).orders.create({
+      ...draftOf(tenant),
       reportName: 'Ms Zhao',
       reportPhone: '13812345678',
       content: 'It hums',
     });
-    await (await as(desk.engineer)).orders.accept({ orderId: order.id });
+    await (await as(tenant.engineer)).orders.accept({ orderId: order.id });
     return order;
   }
 
   /** One that was handed on, and waits there. */
   async function handed(over: { remark?: string; dueAt?: string } = {}) {
     const { id: orderId } = await worked();
-    const lead = await as(desk.lead);
+    const lead = await as(tenant.lead);
     const entrusted = await lead.entrust.create({ orderId, partnerTenantId: partner.tenantId, ...over });
     return { orderId, id: entrusted.id, entrusted };
   }
@@ -64,5 +64,5 @@ export async function setStage(db: Database, server: TestServer) {
     return made;
   }
 
-  return { desk, partner, as, told, worked, handed, underWay };
+  return { tenant, partner, as, told, worked, handed, underWay };
 }

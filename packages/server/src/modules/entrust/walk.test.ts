@@ -11,7 +11,7 @@ const steps = long ? 1_000 : 40;
 
 const db = await testDatabase();
 const server = await testServer(db);
-const { desk, partner, as, handed } = await setStage(db, server);
+const { tenant, partner, as, handed } = await setStage(db, server);
 
 type Entrusted = Awaited<ReturnType<Awaited<ReturnType<typeof as>>['entrust']['detail']>>;
 const actions = Object.keys(entrustKind('').lifecycle.actions) as EntrustAction[];
@@ -21,10 +21,10 @@ const people = [
   partner.engineer,
   partner.engineer2,
   partner.outsider,
-  desk.lead,
-  desk.engineer,
-  desk.dispatcher,
-  desk.outsider,
+  tenant.lead,
+  tenant.engineer,
+  tenant.dispatcher,
+  tenant.outsider,
 ];
 
 /** What an action is given so that nothing but the rules stands against it. */
@@ -79,10 +79,10 @@ it('goes by what each side is told that it can do, whoever tries whatever in wha
       values: [id],
     });
     expect([step, rows]).toEqual([step, [[true, true, true]]]);
-    const [now] = (await (await as(desk.dispatcher)).entrust.page({ side: 'owner', size: 1 })).list;
+    const [now] = (await (await as(tenant.dispatcher)).entrust.page({ side: 'owner', size: 1 })).list;
     if (now && now.status > 4) ({ id } = await handed());
   }
-  for (const { tenantId } of [desk, partner]) {
+  for (const { tenantId } of [tenant, partner]) {
     expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
   }
 });

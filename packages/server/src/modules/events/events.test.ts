@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
   post,
   send,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
@@ -21,28 +21,28 @@ const times = { heartbeatMs: 60, lookMs: 100 };
 const server = await testServer(db, { eventTimes: times });
 /** A second server on the same database, as behind a balancer. */
 const second = await testServer(db, { eventTimes: times });
-let desk: TestDesk;
+let tenant: TestTenant;
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
 });
 
 const earOf = async (account: TestAccount, on = server, headers: Record<string, string> = {}) =>
   earOn(db, on, account, { token: await on.tokenOf(account), ...headers });
 
-const orderOf = async (by = desk.client) => (await server.as(by)).orders.create(draftOf(desk));
+const orderOf = async (by = tenant.client) => (await server.as(by)).orders.create(draftOf(tenant));
 
 describe('a stream', () => {
   it('tells of an order to those who see it, on every server, and to nobody else', async () => {
-    const foreign = await buildDesk(db);
+    const foreign = await buildTenant(db);
     const [member, lead, client, elsewhere] = await Promise.all([
-      earOf(desk.engineer),
-      earOf(desk.lead, second),
-      earOf(desk.client, second),
-      earOf(desk.dispatcher, second),
+      earOf(tenant.engineer),
+      earOf(tenant.lead, second),
+      earOf(tenant.client, second),
+      earOf(tenant.dispatcher, second),
     ]);
     const strangers = await Promise.all(
-      [desk.outsider, desk.monitor, desk.otherClient, desk.ownClient, foreign.dispatcher].map((account) =>
-        earOf(account, second),
+      [tenant.outsider, tenant.monitor, tenant.otherClient, tenant.ownClient, foreign.dispatcher].map(
+        (account) => earOf(account, second),
       ),
     );
     const { id } = await orderOf();
@@ -60,9 +60,9 @@ describe('a stream', () => {
 
   it('tells a group that an order went out of its sight, and the other that it came', async () => {
     const { id } = await orderOf();
-    const [before, after] = [await earOf(desk.engineer2), await earOf(desk.outsider)];
-    const lead = await server.as(desk.lead);
-    await lead.orders.transfer({ orderId: id, groupId: desk.otherGroupId, remark: 'Yours' });
+    const [before, after] = [await earOf(tenant.engineer2), await earOf(tenant.outsider)];
+    const lead = await server.as(tenant.lead);
+    await lead.orders.transfer({ orderId: id, groupId: tenant.otherGroupId, remark: 'Yours' });
     await expect.poll(() => before.of('order')).toEqual([id]);
     expect(before.heard[0]?.data).toEqual({ id, action: 'transfer', gone: true });
     await expect.poll(() => after.of('order')).toEqual([id]);
@@ -73,16 +73,16 @@ describe('a stream', () => {
 
   it('keeps from clients what they are not shown, and tells those who were given a copy', async () => {
     const { id } = await orderOf();
-    const [client, copied] = [await earOf(desk.client), await earOf(desk.outsider)];
-    const engineer = await server.as(desk.engineer);
+    const [client, copied] = [await earOf(tenant.client), await earOf(tenant.outsider)];
+    const engineer = await server.as(tenant.engineer);
     await engineer.orders.accept({ orderId: id });
     await engineer.orders.progress({ orderId: id, content: 'Among us', internal: true });
     await insertRows(db, tables.orderCc, {
-      tenantId: desk.tenantId,
+      tenantId: tenant.tenantId,
       id: crypto.randomUUID(),
       orderId: id,
-      accountId: desk.outsider.accountId,
-      byId: desk.lead.accountId,
+      accountId: tenant.outsider.accountId,
+      byId: tenant.lead.accountId,
     });
     await engineer.orders.progress({ orderId: id, content: 'For all', internal: false });
     await expect.poll(() => client.of('order').length).toBe(2);
@@ -95,8 +95,8 @@ describe('a stream', () => {
 
   it('tells other windows of the reader that messages were read', async () => {
     await orderOf();
-    const ear = await earOf(desk.engineer);
-    const client = await server.as(desk.engineer);
+    const ear = await earOf(tenant.engineer);
+    const client = await server.as(tenant.engineer);
     await client.messages.markAllRead({ sysMsgFlag: 0 });
     await expect.poll(() => ear.heard.map(({ data }) => data)).toEqual([{ read: true }, {}]);
     await client.messages.markAllRead({ sysMsgFlag: 0 });
@@ -108,24 +108,24 @@ describe('a stream', () => {
 
 describe('who comes back', () => {
   it('is told what they missed, on another server too, and nothing twice', async () => {
-    const first = await earOf(desk.engineer);
+    const first = await earOf(tenant.engineer);
     const heard = await orderOf();
     await expect.poll(() => first.of('order')).toEqual([heard.id]);
     const bookmark = first.ids.at(-1) ?? '';
     first.close();
     const missed = [await orderOf(), await orderOf()].map(({ id }) => id);
-    const again = await earOf(desk.engineer, second, { 'last-event-id': bookmark });
+    const again = await earOf(tenant.engineer, second, { 'last-event-id': bookmark });
     await expect.poll(() => again.of('order')).toEqual(missed);
     const { id } = await orderOf();
     await expect.poll(() => again.of('order')).toEqual([...missed, id]);
   });
 
   it('is told from the first sign of life on, though they had heard nothing yet', async () => {
-    const first = await earOf(desk.engineer);
+    const first = await earOf(tenant.engineer);
     const [bookmark = ''] = first.ids;
     first.close();
     const { id } = await orderOf();
-    const again = await earOf(desk.engineer, second, { 'last-event-id': bookmark });
+    const again = await earOf(tenant.engineer, second, { 'last-event-id': bookmark });
     await expect.poll(() => again.of('order')).toEqual([id]);
     expect(again.of('reset')).toEqual([]);
   });
@@ -134,22 +134,22 @@ describe('who comes back', () => {
     const late = `1.1.${server.clock.now().getTime() - 3 * 86_400_000}`;
     const foreign = `999999999.1.${server.clock.now().getTime()}`;
     for (const bookmark of [late, foreign, 'yesterday']) {
-      const ear = await earOf(desk.engineer, server, { 'last-event-id': bookmark });
+      const ear = await earOf(tenant.engineer, server, { 'last-event-id': bookmark });
       await expect.poll(() => ear.heard.map(({ event }) => event)).toContain('reset');
       expect(ear.of('order')).toEqual([]);
     }
   });
 
   it('looks at everything anew when they missed more than is worth telling', async () => {
-    const ear = await earOf(desk.engineer2);
+    const ear = await earOf(tenant.engineer2);
     const bookmark = ear.ids.at(-1) ?? '';
     ear.close();
     await db.connection.run({
       text: `INSERT INTO events (tenant_id, kind, account_ids)
         SELECT $1, 'read', ARRAY[$2::uuid] FROM generate_series(1, 1200)`,
-      values: [desk.tenantId, desk.engineer2.accountId],
+      values: [tenant.tenantId, tenant.engineer2.accountId],
     });
-    const again = await earOf(desk.engineer2, second, { 'last-event-id': bookmark });
+    const again = await earOf(tenant.engineer2, second, { 'last-event-id': bookmark });
     await expect.poll(() => again.heard.map(({ event }) => event)).toContain('reset');
     expect(again.heard.length).toBeLessThan(1100);
   });
@@ -159,13 +159,13 @@ describe('what a transaction wrote', () => {
   it.runIf(process.env.SVCDESK_TEST_DB === 'postgres')(
     'is told only when none that began before it is under way, in the order in which it is read again',
     async () => {
-      const ear = await earOf(desk.engineer);
+      const ear = await earOf(tenant.engineer);
       const goOn = Promise.withResolvers<void>();
       const begun = Promise.withResolvers<void>();
       const older = db.transaction(async (tx) => {
         await tx.connection.run({
           text: `INSERT INTO events (tenant_id, kind, account_ids) VALUES ($1, 'message', ARRAY[$2::uuid])`,
-          values: [desk.tenantId, desk.engineer.accountId],
+          values: [tenant.tenantId, tenant.engineer.accountId],
         });
         begun.resolve();
         await goOn.promise;
@@ -186,7 +186,7 @@ describe('what a transaction wrote', () => {
 describe('the reader of a stream', () => {
   it('is asked who they are, and may show a ticket once within a minute instead', async () => {
     expect((await send(`${server.url}/api/events`)).envelope.status).toBe(10004);
-    const client = await server.as(desk.engineer);
+    const client = await server.as(tenant.engineer);
     const { ticket } = await client.events.ticket({});
     const ear = await listen(second, {}, `?ticket=${ticket}`);
     expect(ear.status).toBe(200);
@@ -204,14 +204,14 @@ describe('the reader of a stream', () => {
   });
 
   it('loses it with their session, and sees at once what their groups are by then', async () => {
-    const person = await buildStaff(desk, { groupIds: [desk.groupId] });
+    const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
     const ear = await earOf(person);
     await db.connection.run({
       text: 'DELETE FROM group_members WHERE account_id = $1',
       values: [person.accountId],
     });
     await db.transaction((tx) => server.services.access.forget(tx, person.tenantId, person.accountId));
-    const watcher = await earOf(desk.engineer);
+    const watcher = await earOf(tenant.engineer);
     const beats = ear.ids.length;
     await expect.poll(() => ear.ids.length).toBeGreaterThan(beats + 1);
     const { id } = await orderOf();
@@ -226,7 +226,7 @@ describe('the reader of a stream', () => {
   });
 
   it('may have a few of them at once, not any number', async () => {
-    const person = await buildStaff(desk, { groupIds: [desk.groupId] });
+    const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
     const token = await server.tokenOf(person);
     const ears = await Promise.all(Array.from({ length: maxStreams }, () => listen(server, { token })));
     const refused = await send(`${server.url}/api/events`, { headers: { token } });
@@ -240,7 +240,7 @@ describe('the reader of a stream', () => {
 
 describe('the client', () => {
   it('listens on, over a break and a server that stopped, until its session ends', async () => {
-    const session = (await server.as(desk.engineer)).session;
+    const session = (await server.as(tenant.engineer)).session;
     const events: StreamEvent[] = [];
     const states: string[] = [];
     const told = () => events.flatMap(({ kind, data }) => (kind === 'order' ? [data.id] : []));
@@ -265,7 +265,7 @@ describe('the client', () => {
     const missed = await orderOf();
     await expect.poll(told, { timeout: 20_000 }).toEqual([first.id, missed.id]);
     expect(states).toEqual(['open', 'waiting', 'open']);
-    const client = await server.as(desk.engineer);
+    const client = await server.as(tenant.engineer);
     client.session.adopt({ ...(session.current() as NonNullable<ReturnType<typeof session.current>>) });
     await client.auth.logout({});
     await expect.poll(() => session.current(), { timeout: 20_000 }).toBeUndefined();
@@ -276,7 +276,7 @@ describe('the client', () => {
 describe('a server that stops', () => {
   it('ends its streams and does not wait for their readers', async () => {
     const stopping = await testServer(db, { eventTimes: times });
-    const token = await stopping.tokenOf(desk.engineer);
+    const token = await stopping.tokenOf(tenant.engineer);
     const ear = await listen(stopping, { token }, '', false);
     await stopping.close();
     await ear.over;

@@ -3,8 +3,8 @@ import type { OtherWorkKind } from '@svcdesk/core/rules';
 import { expect, it } from 'vitest';
 import {
   advanceToHour,
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
   linkPartner,
   type TestAccount,
@@ -22,11 +22,11 @@ type Steps = readonly (readonly [name: string, step: (id: string) => Promise<unk
 /** People of three tenants, staff and customers, each with an ear of their own. */
 async function setStage() {
   advanceToHour(server.clock, 9);
-  const desk = await buildDesk(db);
-  const partner = await linkPartner(desk);
-  const foreign = await buildDesk(db);
-  const manager = await buildStaff(desk, { roles: ['pm'] });
-  const { lead, engineer, engineer2, outsider, dispatcher, monitor, client, ownClient, otherClient } = desk;
+  const tenant = await buildTenant(db);
+  const partner = await linkPartner(tenant);
+  const foreign = await buildTenant(db);
+  const manager = await buildStaff(tenant, { roles: ['pm'] });
+  const { lead, engineer, engineer2, outsider, dispatcher, monitor, client, ownClient, otherClient } = tenant;
   const accounts = {
     ...{ lead, engineer, engineer2, outsider, dispatcher, monitor, client, ownClient, otherClient, manager },
     partnerLead: partner.lead,
@@ -48,7 +48,7 @@ async function setStage() {
       return [name, await earOn(db, server, accounts[name], { token })];
     }),
   );
-  return { desk, partner, accounts, on, ears, names, manager };
+  return { tenant, partner, accounts, on, ears, names, manager };
 }
 
 type Stage = Awaited<ReturnType<typeof setStage>>;
@@ -57,9 +57,9 @@ const later = (hours: number) => new Date(server.clock.now().getTime() + hours *
 const planned = () => ({ planStart: later(1), planEnd: later(2) });
 
 const steps: Readonly<Record<OtherWorkKind, (stage: Stage, made: (id: string) => void) => Steps>> = {
-  device({ desk, on, manager }, made) {
-    const there = { groupId: desk.otherGroupId, engineerId: desk.outsider.accountId, remark: 'Yours' };
-    const here = { groupId: desk.groupId, engineerId: desk.engineer.accountId };
+  device({ tenant, on, manager }, made) {
+    const there = { groupId: tenant.otherGroupId, engineerId: tenant.outsider.accountId, remark: 'Yours' };
+    const here = { groupId: tenant.groupId, engineerId: tenant.engineer.accountId };
     const set =
       (action: 'setManager' | 'setChecker', { accountId }: TestAccount) =>
       (id: string) =>
@@ -68,22 +68,22 @@ const steps: Readonly<Record<OtherWorkKind, (stage: Stage, made: (id: string) =>
       [
         'create',
         async () => {
-          const place = { cellId: desk.cellIds[0] ?? '', ...here };
+          const place = { cellId: tenant.cellIds[0] ?? '', ...here };
           made((await on.lead.deviceOrders.create({ ...place, title: 'The switch' })).id);
         },
       ],
       ['a manager of no group', set('setManager', manager)],
-      ['the lead for them', set('setManager', desk.lead)],
+      ['the lead for them', set('setManager', tenant.lead)],
       ['a plan', (id) => on.engineer.deviceOrders.handle({ id, action: 'schedule', ...planned() })],
       ['another group', (id) => on.engineer.deviceOrders.handle({ id, action: 'passOn', ...there })],
-      ['a checker of the first group', set('setChecker', desk.engineer2)],
+      ['a checker of the first group', set('setChecker', tenant.engineer2)],
       ['nobody', (id) => on.outsider.deviceOrders.handle({ id, action: 'reject', reasonCode: 'busy' })],
       ['the first group', (id) => on.dispatcher.deviceOrders.handle({ id, action: 'allocate', ...here })],
       ['the end', (id) => on.lead.deviceOrders.handle({ id, action: 'close', remark: 'No need' })],
     ];
   },
-  pm({ desk, on }, made) {
-    const { groupId, otherGroupId, engineer, engineer2, outsider } = desk;
+  pm({ tenant, on }, made) {
+    const { groupId, otherGroupId, engineer, engineer2, outsider } = tenant;
     const there = { groupId: otherGroupId, engineerId: outsider.accountId };
     const here = { groupId, engineerId: engineer2.accountId };
     return [
@@ -91,7 +91,7 @@ const steps: Readonly<Record<OtherWorkKind, (stage: Stage, made: (id: string) =>
         'create',
         async () => {
           const { id: planId } = await on.lead.pmPlans.save({
-            ...{ cellId: desk.cellIds[0] ?? '', groupId, engineerId: engineer.accountId },
+            ...{ cellId: tenant.cellIds[0] ?? '', groupId, engineerId: engineer.accountId },
             ...{
               name: 'The network',
               items: [{ name: 'Heat', kind: 'ok' }],
@@ -115,14 +115,14 @@ const steps: Readonly<Record<OtherWorkKind, (stage: Stage, made: (id: string) =>
       ],
     ];
   },
-  project({ desk, on }, made) {
-    const there = { groupId: desk.otherGroupId, engineerId: desk.outsider.accountId, remark: 'Yours' };
+  project({ tenant, on }, made) {
+    const there = { groupId: tenant.otherGroupId, engineerId: tenant.outsider.accountId, remark: 'Yours' };
     return [
       [
         'create',
         async () => {
           const order = await on.manager.projects.create({
-            ...{ cellId: desk.cellIds[0] ?? '', groupId: desk.groupId, title: 'The network' },
+            ...{ cellId: tenant.cellIds[0] ?? '', groupId: tenant.groupId, title: 'The network' },
             ...{ projectName: 'Renewal', stages: [{ name: 'Survey' }, { name: 'Cabling' }] },
           });
           made(order.id);
@@ -138,7 +138,7 @@ const steps: Readonly<Record<OtherWorkKind, (stage: Stage, made: (id: string) =>
       ],
     ];
   },
-  entrusted({ desk, partner, on }, made) {
+  entrusted({ tenant, partner, on }, made) {
     const give =
       (status: number, { accountId: engineerId }: TestAccount) =>
       (id: string) =>
@@ -147,7 +147,7 @@ const steps: Readonly<Record<OtherWorkKind, (stage: Stage, made: (id: string) =>
       [
         'create',
         async () => {
-          const { id: orderId } = await on.client.orders.create(draftOf(desk));
+          const { id: orderId } = await on.client.orders.create(draftOf(tenant));
           await on.engineer.orders.accept({ orderId });
           made((await on.lead.entrust.create({ orderId, partnerTenantId: partner.tenantId })).id);
         },
@@ -162,12 +162,12 @@ const steps: Readonly<Record<OtherWorkKind, (stage: Stage, made: (id: string) =>
       ['the end', (id) => on.lead.entrust.handle({ id, action: 'takeBack' })],
     ];
   },
-  requirement({ desk, on }, made) {
+  requirement({ tenant, on }, made) {
     return [
       [
         'create',
         async () => {
-          const draft = { cellId: desk.cellIds[0] ?? '', title: 'A second printer' };
+          const draft = { cellId: tenant.cellIds[0] ?? '', title: 'A second printer' };
           made((await on.client.requirements.create(draft)).id);
         },
       ],

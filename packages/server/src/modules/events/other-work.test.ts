@@ -5,14 +5,14 @@ import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   advanceToHour,
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
   linkPartner,
   newId,
   type TestAccount,
-  type TestDesk,
   type TestPartner,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
@@ -25,21 +25,21 @@ const server = await testServer(db, { eventTimes: times });
 /** A second server on the same database, as behind a balancer. */
 const second = await testServer(db, { eventTimes: times });
 
-let desk: TestDesk;
+let tenant: TestTenant;
 let partner: TestPartner;
-let foreign: TestDesk;
+let foreign: TestTenant;
 let manager: TestAccount;
 let cellId: string;
 beforeAll(async () => {
   advanceToHour(server.clock, 9);
-  foreign = await buildDesk(db);
+  foreign = await buildTenant(db);
 });
 // Everybody anew: whoever listens hears only what belongs to the test.
 beforeEach(async () => {
-  desk = await buildDesk(db);
-  partner = await linkPartner(desk);
-  manager = await buildStaff(desk, { roles: ['pm'] });
-  cellId = desk.cellIds[0] ?? '';
+  tenant = await buildTenant(db);
+  partner = await linkPartner(tenant);
+  manager = await buildStaff(tenant, { roles: ['pm'] });
+  cellId = tenant.cellIds[0] ?? '';
   sessions.clear();
 });
 
@@ -78,25 +78,25 @@ async function expectEmitted(
 }
 
 const deviceOf = async (over: { managerId?: string; checkerId?: string } = {}) =>
-  (await as(desk.lead)).deviceOrders.create({
+  (await as(tenant.lead)).deviceOrders.create({
     cellId,
-    groupId: desk.groupId,
+    groupId: tenant.groupId,
     title: 'Replace the switch',
-    engineerId: desk.engineer.accountId,
+    engineerId: tenant.engineer.accountId,
     ...over,
   });
 
 async function entrustedOf() {
-  const { id: orderId } = await (await as(desk.client)).orders.create(draftOf(desk));
-  await (await as(desk.engineer)).orders.accept({ orderId });
-  return (await as(desk.lead)).entrust.create({ orderId, partnerTenantId: partner.tenantId });
+  const { id: orderId } = await (await as(tenant.client)).orders.create(draftOf(tenant));
+  await (await as(tenant.engineer)).orders.accept({ orderId });
+  return (await as(tenant.lead)).entrust.create({ orderId, partnerTenantId: partner.tenantId });
 }
 
 describe('a device order', () => {
   it('is told of to those who see it, on every server, with no more than its id', async () => {
-    const here = await earOf(desk.engineer, server);
-    const [colleague, lead, dispatcher] = await earsOf(desk.engineer2, desk.lead, desk.dispatcher);
-    const strangers = await earsOf(desk.outsider, desk.client, manager, foreign.dispatcher, partner.lead);
+    const here = await earOf(tenant.engineer, server);
+    const [colleague, lead, dispatcher] = await earsOf(tenant.engineer2, tenant.lead, tenant.dispatcher);
+    const strangers = await earsOf(tenant.outsider, tenant.client, manager, foreign.dispatcher, partner.lead);
     const { id } = await deviceOf();
     const made = ['device create', 'device allocate'];
     await expectEmitted(
@@ -112,23 +112,23 @@ describe('a device order', () => {
   it('leaves the lists of those who lose it, and of nobody who never had it', async () => {
     const { id } = await deviceOf({ managerId: manager.accountId });
     const [engineer, colleague, outsider, formerManager, lead] = await earsOf(
-      desk.engineer,
-      desk.engineer2,
-      desk.outsider,
+      tenant.engineer,
+      tenant.engineer2,
+      tenant.outsider,
       manager,
-      desk.lead,
+      tenant.lead,
     );
-    const strangers = await earsOf(desk.client, foreign.lead);
-    const target = { groupId: desk.otherGroupId, engineerId: desk.outsider.accountId, remark: 'Yours' };
-    await (await as(desk.engineer)).deviceOrders.handle({ id, action: 'passOn', ...target });
+    const strangers = await earsOf(tenant.client, foreign.lead);
+    const target = { groupId: tenant.otherGroupId, engineerId: tenant.outsider.accountId, remark: 'Yours' };
+    await (await as(tenant.engineer)).deviceOrders.handle({ id, action: 'passOn', ...target });
     await expectEmitted([
       [engineer as Ear, 'device passOn gone'],
       [colleague as Ear, 'device passOn gone'],
       [outsider as Ear, 'device passOn'],
       [formerManager as Ear, 'device passOn'],
     ]);
-    const on = await as(desk.dispatcher);
-    await on.deviceOrders.handle({ id, action: 'setManager', accountId: desk.lead.accountId });
+    const on = await as(tenant.dispatcher);
+    await on.deviceOrders.handle({ id, action: 'setManager', accountId: tenant.lead.accountId });
     await expectEmitted(
       [
         [formerManager as Ear, 'device passOn', 'device setManager gone'],
@@ -138,7 +138,7 @@ describe('a device order', () => {
       ],
       strangers,
     );
-    await expect((await as(desk.engineer)).deviceOrders.detail({ id })).rejects.toMatchObject({
+    await expect((await as(tenant.engineer)).deviceOrders.detail({ id })).rejects.toMatchObject({
       code: 'notFound',
     });
   });
@@ -147,30 +147,30 @@ describe('a device order', () => {
 describe('a maintenance order', () => {
   it('is told of as its plan makes it, as it is worked on, and as it goes to another group', async () => {
     const [engineer, colleague, outsider, lead] = await earsOf(
-      desk.engineer,
-      desk.engineer2,
-      desk.outsider,
-      desk.lead,
+      tenant.engineer,
+      tenant.engineer2,
+      tenant.outsider,
+      tenant.lead,
     );
     // The monitor is a member of the other group.
-    const member = await earOf(desk.monitor);
-    const strangers = await earsOf(desk.client, foreign.lead, partner.lead);
-    const { id: planId } = await (await as(desk.lead)).pmPlans.save({
+    const member = await earOf(tenant.monitor);
+    const strangers = await earsOf(tenant.client, foreign.lead, partner.lead);
+    const { id: planId } = await (await as(tenant.lead)).pmPlans.save({
       cellId,
-      groupId: desk.groupId,
-      engineerId: desk.engineer.accountId,
+      groupId: tenant.groupId,
+      engineerId: tenant.engineer.accountId,
       name: 'Look after the network',
       items: [{ name: 'Heat', kind: 'ok' }],
       every: { count: 1, unit: 'month' },
       anchorOn: server.clock.now().toISOString().slice(0, 10),
     });
-    const { list } = await (await as(desk.lead)).pmOrders.page({ planId });
+    const { list } = await (await as(tenant.lead)).pmOrders.page({ planId });
     const id = list[0]?.id ?? '';
-    await (await as(desk.engineer)).pmOrders.handle({ id, action: 'start' });
+    await (await as(tenant.engineer)).pmOrders.handle({ id, action: 'start' });
     const told = ['pm create', 'pm start'];
     await expectEmitted([engineer, colleague, lead].map((ear) => [ear as Ear, ...told]));
-    const target = { groupId: desk.otherGroupId, engineerId: desk.outsider.accountId };
-    await (await as(desk.dispatcher)).pmOrders.handle({ id, action: 'transfer', ...target });
+    const target = { groupId: tenant.otherGroupId, engineerId: tenant.outsider.accountId };
+    await (await as(tenant.dispatcher)).pmOrders.handle({ id, action: 'transfer', ...target });
     await expectEmitted(
       [
         [outsider as Ear, 'pm transfer'],
@@ -186,19 +186,19 @@ describe('a maintenance order', () => {
 
 describe('a project order', () => {
   it('is told of to who does a stage of it too, until they leave', async () => {
-    const [engineer, stageHandler, head] = await earsOf(desk.engineer, desk.outsider, manager);
-    const strangers = await earsOf(desk.client, desk.monitor, foreign.dispatcher, partner.lead);
+    const [engineer, stageHandler, head] = await earsOf(tenant.engineer, tenant.outsider, manager);
+    const strangers = await earsOf(tenant.client, tenant.monitor, foreign.dispatcher, partner.lead);
     const { id: orderId } = await (await as(manager)).projects.create({
       cellId,
-      groupId: desk.groupId,
+      groupId: tenant.groupId,
       title: 'Renew the network',
       projectName: 'Renewal',
-      stages: [{ name: 'Survey' }, { name: 'Cabling', handlerId: desk.outsider.accountId }],
+      stages: [{ name: 'Survey' }, { name: 'Cabling', handlerId: tenant.outsider.accountId }],
     });
-    await (await as(desk.engineer)).projects.accept({ orderId });
+    await (await as(tenant.engineer)).projects.accept({ orderId });
     const told = ['project create', 'project accept'];
     await expectEmitted([engineer, stageHandler, head].map((ear) => [ear as Ear, ...told]));
-    const { tenantId, outsider } = desk;
+    const { tenantId, outsider } = tenant;
     const context = { services: server.services, now: server.clock.now, timeZone: 'Asia/Shanghai' };
     await db.transaction((tx) =>
       offBoard(
@@ -213,7 +213,7 @@ describe('a project order', () => {
       ],
       strangers,
     );
-    await expect((await as(desk.outsider)).projects.findOne({ orderId })).rejects.toMatchObject({
+    await expect((await as(tenant.outsider)).projects.findOne({ orderId })).rejects.toMatchObject({
       code: 'notFound',
     });
   });
@@ -221,11 +221,11 @@ describe('a project order', () => {
 
 describe('an entrusted order', () => {
   it('is told of to each side as far as it sees its own half, and nothing of the order behind it', async () => {
-    const [owner, coordinator] = await earsOf(desk.lead, desk.engineer);
+    const [owner, coordinator] = await earsOf(tenant.lead, tenant.engineer);
     const partners = [partner.lead, partner.otherLead, partner.engineer, partner.engineer2, partner.outsider];
     const [head, otherLead, engineer, engineer2, outsider] = await earsOf(...partners);
-    const strangers = await earsOf(desk.outsider, foreign.dispatcher);
-    const client = await earOf(desk.client);
+    const strangers = await earsOf(tenant.outsider, foreign.dispatcher);
+    const client = await earOf(tenant.client);
     const { id } = await entrustedOf();
     const made = 'entrusted create';
     await expectEmitted([owner, coordinator, head, otherLead].map((ear) => [ear as Ear, made]));
@@ -265,15 +265,15 @@ describe('an entrusted order', () => {
     const worker = await as(partner.engineer);
     await worker.entrust.handle({ id, action: 'accept', status: 2 });
     await worker.entrust.handle({ id, action: 'finish', status: 3, content: 'Silent now' });
-    const [next, lead, head] = await earsOf(desk.outsider, desk.lead, partner.lead);
-    const dispatcher = await as(desk.dispatcher);
-    await dispatcher.orders.transfer({ orderId, groupId: desk.otherGroupId, remark: 'Nearer to you' });
-    await (await as(desk.outsider)).orders.accept({ orderId });
+    const [next, lead, head] = await earsOf(tenant.outsider, tenant.lead, partner.lead);
+    const dispatcher = await as(tenant.dispatcher);
+    await dispatcher.orders.transfer({ orderId, groupId: tenant.otherGroupId, remark: 'Nearer to you' });
+    await (await as(tenant.outsider)).orders.accept({ orderId });
     await expectEmitted([
       [next as Ear, 'entrusted edit'],
       [lead as Ear, 'entrusted edit'],
     ]);
-    await dispatcher.orders.transfer({ orderId, groupId: desk.groupId, remark: 'Not after all' });
+    await dispatcher.orders.transfer({ orderId, groupId: tenant.groupId, remark: 'Not after all' });
     await expectEmitted([
       [next as Ear, 'entrusted edit', 'entrusted edit gone'],
       [lead as Ear, 'entrusted edit', 'entrusted edit'],
@@ -284,9 +284,9 @@ describe('an entrusted order', () => {
 
   it('says to the other side what its order brings about, not the order itself', async () => {
     const { orderId = '' } = await entrustedOf();
-    const [head, owner] = await earsOf(partner.lead, desk.lead);
+    const [head, owner] = await earsOf(partner.lead, tenant.lead);
     const reasonCode = 'waitCustomer';
-    await (await as(desk.engineer)).orders.hangUp({ orderId, reasonCode });
+    await (await as(tenant.engineer)).orders.hangUp({ orderId, reasonCode });
     await expectEmitted([
       [head as Ear, 'entrusted hangUp'],
       [owner as Ear, 'entrusted hangUp'],
@@ -299,12 +299,12 @@ describe('an entrusted order', () => {
 
 describe('the order behind an entrusted one', () => {
   it('is told of to staff who see it, when it goes to a partner and when it is back', async () => {
-    const { id: orderId } = await (await as(desk.client)).orders.create(draftOf(desk));
-    await (await as(desk.engineer)).orders.accept({ orderId });
-    const lead = await as(desk.lead);
-    const copy = { id: newId(), orderId, accountId: desk.outsider.accountId, byId: desk.lead.accountId };
-    await insertRows(db, tables.orderCc, { tenantId: desk.tenantId, ...copy });
-    const [copied, client] = await earsOf(desk.outsider, desk.client);
+    const { id: orderId } = await (await as(tenant.client)).orders.create(draftOf(tenant));
+    await (await as(tenant.engineer)).orders.accept({ orderId });
+    const lead = await as(tenant.lead);
+    const copy = { id: newId(), orderId, accountId: tenant.outsider.accountId, byId: tenant.lead.accountId };
+    await insertRows(db, tables.orderCc, { tenantId: tenant.tenantId, ...copy });
+    const [copied, client] = await earsOf(tenant.outsider, tenant.client);
     const partnerTenantId = partner.tenantId;
     const { id } = await lead.entrust.create({ orderId, partnerTenantId });
     await expect.poll(() => copied?.of('order')).toEqual([orderId]);
@@ -317,23 +317,23 @@ describe('the order behind an entrusted one', () => {
 
 describe('a requirement', () => {
   it('is told of to its customer and to who may take it up, with who is at it', async () => {
-    const [client, lead, dispatcher] = await earsOf(desk.client, desk.lead, desk.dispatcher);
+    const [client, lead, dispatcher] = await earsOf(tenant.client, tenant.lead, tenant.dispatcher);
     const strangers = await earsOf(
-      desk.engineer,
-      desk.ownClient,
-      desk.otherClient,
+      tenant.engineer,
+      tenant.ownClient,
+      tenant.otherClient,
       foreign.dispatcher,
       partner.lead,
     );
-    const { id } = await (await as(desk.client)).requirements.create({ cellId, title: 'A second printer' });
-    const on = await as(desk.dispatcher);
+    const { id } = await (await as(tenant.client)).requirements.create({ cellId, title: 'A second printer' });
+    const on = await as(tenant.dispatcher);
     await on.requirements.checkLock({ id });
     const told = ['requirement create', 'requirement lock'];
     await expectEmitted([client, lead, dispatcher].map((ear) => [ear as Ear, ...told]));
-    await (await as(desk.lead)).requirements.breakLock({ id });
+    await (await as(tenant.lead)).requirements.breakLock({ id });
     await on.requirements.checkLock({ id });
     await on.requirements.unlock({ id });
-    await (await as(desk.client)).requirements.cancel({ id });
+    await (await as(tenant.client)).requirements.cancel({ id });
     const rest = ['requirement lock', 'requirement unlock', 'requirement cancel'];
     await expectEmitted(
       [
@@ -347,10 +347,10 @@ describe('a requirement', () => {
   });
 
   it('that becomes an order is told of with the order, in one breath', async () => {
-    const { id } = await (await as(desk.client)).requirements.create({ cellId, title: 'A second printer' });
-    const [client, engineer] = await earsOf(desk.client, desk.engineer);
-    const draft = { ...draftOf(desk), id: newId(), cellId };
-    const order = await (await as(desk.dispatcher)).requirements.toOrder({ id, draft });
+    const { id } = await (await as(tenant.client)).requirements.create({ cellId, title: 'A second printer' });
+    const [client, engineer] = await earsOf(tenant.client, tenant.engineer);
+    const draft = { ...draftOf(tenant), id: newId(), cellId };
+    const order = await (await as(tenant.dispatcher)).requirements.toOrder({ id, draft });
     await expectEmitted([[client as Ear, 'requirement toOrder']]);
     expect(client?.of('order')).toEqual([order.id]);
     await expect.poll(() => engineer?.of('order')).toEqual([order.id]);
@@ -361,18 +361,18 @@ describe('a requirement', () => {
 describe('who comes back', () => {
   it('is told what happened to work of every kind meanwhile, and what they lost, on another server too', async () => {
     const { id } = await deviceOf();
-    const first = await earOf(desk.engineer, server);
-    const on = await as(desk.engineer);
+    const first = await earOf(tenant.engineer, server);
+    const on = await as(tenant.engineer);
     const planned = { planStart: '2030-01-01T01:00:00Z', planEnd: '2030-01-01T02:00:00Z' };
     await on.deviceOrders.handle({ id, action: 'schedule', ...planned });
     await expectEmitted([[first, 'device schedule']]);
     const bookmark = first.ids.at(-1) ?? '';
     first.close();
     await on.deviceOrders.handle({ id, action: 'start' });
-    const target = { groupId: desk.otherGroupId, engineerId: desk.outsider.accountId, remark: 'Yours' };
+    const target = { groupId: tenant.otherGroupId, engineerId: tenant.outsider.accountId, remark: 'Yours' };
     await on.deviceOrders.handle({ id, action: 'passOn', ...target });
     const stays = await deviceOf();
-    const again = await earOf(desk.engineer, second, { 'last-event-id': bookmark });
+    const again = await earOf(tenant.engineer, second, { 'last-event-id': bookmark });
     await expectEmitted([[again, 'device passOn gone', 'device create', 'device allocate']]);
     expect(again.of('work')).toEqual([id, stays.id, stays.id]);
     expect(again.of('reset')).toEqual([]);

@@ -9,8 +9,8 @@ import { bindFiles } from '../../engine/files/bind.ts';
 import {
   buildClient,
   buildCustomer,
+  buildEmptyTenant,
   buildStaff,
-  buildTenant,
   newId,
   type TestAccount,
   testDatabase,
@@ -20,7 +20,7 @@ import { certificateFiles } from '../engineers/files.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const engineer = await buildStaff(tenant);
 
 const tokens = new Map<string, Promise<string>>();
@@ -284,7 +284,7 @@ describe('a file', () => {
   it('is its uploader’s alone until it belongs to something', async () => {
     const { data } = await upload('mine');
     const colleague = await buildStaff(tenant);
-    const stranger = await buildStaff(await buildTenant(db));
+    const stranger = await buildStaff(await buildEmptyTenant(db));
     for (const as of [colleague, stranger]) {
       const { reply, bytes } = await get(data.id, { as });
       expect([reply.status, JSON.parse(bytes.toString()).status]).toEqual([200, 10404]);

@@ -6,6 +6,6 @@ export const groupsAccess: Access = {
   'groups.list': 'no thing',
   'groups.engineerGroups': {
     of: 'tenant',
-    ask: (on, { desk }) => on.groups.engineerGroups({ engineerId: desk.engineer.accountId }),
+    ask: (on, { tenant }) => on.groups.engineerGroups({ engineerId: tenant.engineer.accountId }),
   },
 };

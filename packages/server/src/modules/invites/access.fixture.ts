@@ -6,8 +6,8 @@ export const invitesAccess: Access = {
   'invites.page': 'no thing',
   'invites.revoke': {
     of: 'cell',
-    ask: async (on, { as, desk, cellId }) => {
-      const { id } = await (await as(desk.dispatcher)).invites.create({ cellIds: [cellId] });
+    ask: async (on, { as, tenant, cellId }) => {
+      const { id } = await (await as(tenant.dispatcher)).invites.create({ cellIds: [cellId] });
       await on.invites.revoke({ id });
     },
   },

@@ -2,19 +2,19 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildClient,
-  buildDesk,
+  buildTenant,
   newId,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 beforeEach(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
 });
 
 async function refusalOf(work: Promise<unknown>): Promise<string> {
@@ -28,15 +28,15 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 const run = (text: string, values: readonly string[]) => db.connection.run({ text, values });
 const [first, second] = [0, 1] as const;
 
-/** A code for sites of the desk's customer, given by its dispatcher. */
+/** A code for sites of the tenant's customer, given by its dispatcher. */
 async function invite(cells: readonly number[], more: object = {}): Promise<string> {
-  const cellIds = cells.map((index) => desk.cellIds[index] ?? '');
-  return (await (await server.as(desk.dispatcher)).invites.create({ cellIds, uses: 9, ...more })).code;
+  const cellIds = cells.map((index) => tenant.cellIds[index] ?? '');
+  return (await (await server.as(tenant.dispatcher)).invites.create({ cellIds, uses: 9, ...more })).code;
 }
 
 /** Somebody whom no customer has let in yet. */
 async function newcomer(): Promise<TestAccount> {
-  const account = await buildClient(desk, { customerId: desk.customerId });
+  const account = await buildClient(tenant, { customerId: tenant.customerId });
   await run('UPDATE accounts SET customer_id = NULL WHERE id = $1', [account.accountId]);
   return account;
 }
@@ -49,8 +49,8 @@ describe('a code leads nowhere', () => {
 
   it('once whoever gave it is disabled or gone', async () => {
     for (const column of ['disabled_at', 'deleted_at']) {
-      const giver = await buildClient(desk, { customerId: desk.customerId, cellScope: 'customer' });
-      const cellIds = [desk.cellIds[first] ?? ''];
+      const giver = await buildClient(tenant, { customerId: tenant.customerId, cellScope: 'customer' });
+      const cellIds = [tenant.cellIds[first] ?? ''];
       const { code } = await (await server.as(giver)).invites.create({ cellIds });
       await run(`UPDATE accounts SET ${column} = now() WHERE id = $1`, [giver.accountId]);
       expect(await accept(await newcomer(), code)).toBe(unknown);
@@ -59,31 +59,31 @@ describe('a code leads nowhere', () => {
 
   it('while its organisation is disabled', async () => {
     const code = await invite([first]);
-    const elsewhere = await buildDesk(db);
-    await run('UPDATE tenants SET disabled_at = now() WHERE id = $1', [desk.tenantId]);
+    const elsewhere = await buildTenant(db);
+    await run('UPDATE tenants SET disabled_at = now() WHERE id = $1', [tenant.tenantId]);
     expect(await accept(elsewhere.otherClient, code)).toBe(unknown);
   });
 
   it('when none of its sites is left, and to those that are while there are some', async () => {
     const [one, both] = [await invite([second]), await invite([first, second])];
-    await run('UPDATE cells SET retired_at = now() WHERE id = $1', [desk.cellIds[second] ?? '']);
+    await run('UPDATE cells SET retired_at = now() WHERE id = $1', [tenant.cellIds[second] ?? '']);
     const person = await newcomer();
     expect(await accept(person, one)).toBe(unknown);
     expect(await accept(person, both)).toBe('done');
     const cells = (await (await server.as(person)).account.personal({})).cells ?? [];
-    expect(cells.map(({ id }) => id)).toEqual([desk.cellIds[first]]);
+    expect(cells.map(({ id }) => id)).toEqual([tenant.cellIds[first]]);
   });
 });
 
 describe('accepting an invitation', () => {
   it('is for accounts of its own organisation', async () => {
-    const elsewhere = await buildDesk(db);
+    const elsewhere = await buildTenant(db);
     expect(await accept(elsewhere.otherClient, await invite([first]))).toBe('otherCustomer');
   });
 
   it('is refused to who belongs to all of its sites, and not to who belongs to some', async () => {
-    expect(await accept(desk.client, await invite([first, second]))).toBe('alreadyMember');
-    expect(await accept(desk.client, await invite([second, 2]))).toBe('done');
+    expect(await accept(tenant.client, await invite([first, second]))).toBe('alreadyMember');
+    expect(await accept(tenant.client, await invite([second, 2]))).toBe('done');
   });
 
   it('leaves who belongs there already to see what they saw, and gives a newcomer what it says', async () => {
@@ -91,8 +91,8 @@ describe('accepting an invitation', () => {
       (await run('SELECT cell_scope FROM accounts WHERE id = $1', [accountId])).rows[0]?.[0];
     const code = await invite([second], { cellScope: 'customer' });
     const person = await newcomer();
-    expect([await accept(desk.ownClient, code), await accept(person, code)]).toEqual(['done', 'done']);
-    expect([await scopeOf(desk.ownClient), await scopeOf(person)]).toEqual(['own', 'customer']);
+    expect([await accept(tenant.ownClient, code), await accept(person, code)]).toEqual(['done', 'done']);
+    expect([await scopeOf(tenant.ownClient), await scopeOf(person)]).toEqual(['own', 'customer']);
   });
 
   it('may be tried so often a day', async () => {
@@ -100,7 +100,7 @@ describe('accepting an invitation', () => {
     const outcomes: string[] = [];
     for (let index = 0; index < 21; index++) {
       outcomes.push(
-        await refusalOf(client.invites.accept({ inviteCode: `${desk.tenantId}.guess-${index}` })),
+        await refusalOf(client.invites.accept({ inviteCode: `${tenant.tenantId}.guess-${index}` })),
       );
     }
     expect(new Set(outcomes.slice(0, 20))).toEqual(new Set(['inviteCode unknown']));
@@ -114,15 +114,15 @@ describe('accepting an invitation', () => {
       "SELECT changes->'cellIds'->>0 FROM audit_events WHERE kind = 'invite.accept' AND actor_id = $1",
       [person.accountId],
     );
-    expect(rows).toEqual([[desk.cellIds[first]]]);
+    expect(rows).toEqual([[tenant.cellIds[first]]]);
   });
 });
 
 describe('giving an invitation', () => {
   it('is for sites that are there, of one customer', async () => {
-    const dispatcher = await server.as(desk.dispatcher);
-    const [one = '', other = ''] = desk.cellIds;
-    const [foreign = ''] = desk.otherCellIds;
+    const dispatcher = await server.as(tenant.dispatcher);
+    const [one = '', other = ''] = tenant.cellIds;
+    const [foreign = ''] = tenant.otherCellIds;
     for (const cellIds of [[one, newId()], [newId()]]) {
       expect(await refusalOf(dispatcher.invites.create({ cellIds }))).toBe('cellIds unknown');
     }
@@ -139,15 +139,17 @@ describe('the list of invitations', () => {
     await invite([first]);
     const listed = async (account: TestAccount) =>
       (await (await server.as(account)).invites.page({})).list.length;
-    const inCharge = await buildClient(desk, { customerId: desk.customerId, cellScope: 'customer' });
-    expect([await listed(inCharge), await listed(desk.otherClient), await listed(desk.dispatcher)]).toEqual([
-      1, 0, 1,
-    ]);
+    const inCharge = await buildClient(tenant, { customerId: tenant.customerId, cellScope: 'customer' });
+    expect([
+      await listed(inCharge),
+      await listed(tenant.otherClient),
+      await listed(tenant.dispatcher),
+    ]).toEqual([1, 0, 1]);
   });
 
   it('says of each whether it still lets anybody in, and one that is not there cannot be revoked', async () => {
-    const dispatcher = await server.as(desk.dispatcher);
-    const cellIds = [desk.cellIds[first] ?? ''];
+    const dispatcher = await server.as(tenant.dispatcher);
+    const cellIds = [tenant.cellIds[first] ?? ''];
     const [revoked, expired, used] = [
       await dispatcher.invites.create({ cellIds }),
       await dispatcher.invites.create({ cellIds }),

@@ -2,21 +2,21 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildClient,
-  buildDesk,
+  buildTenant,
   newPhone,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 let codes: string[];
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  const dispatcher = await server.as(desk.dispatcher);
-  const sites = await Promise.all(desk.cellIds.map((cellId) => dispatcher.cells.findOne({ cellId })));
+  tenant = await buildTenant(db);
+  const dispatcher = await server.as(tenant.dispatcher);
+  const sites = await Promise.all(tenant.cellIds.map((cellId) => dispatcher.cells.findOne({ cellId })));
   codes = sites.map(({ code }) => code);
 });
 const dayMs = 86_400_000;
@@ -41,7 +41,7 @@ async function signUp(more: { cellCode?: string; inviteCode?: string }) {
 }
 
 const inCharge = () =>
-  buildClient(desk, { customerId: desk.customerId, cellScope: 'customer' }).then((account) =>
+  buildClient(tenant, { customerId: tenant.customerId, cellScope: 'customer' }).then((account) =>
     server.as(account),
   );
 
@@ -54,7 +54,7 @@ describe('somebody who asks to join', () => {
     const [waiting] = (await member.joins.page({ status: [1] })).list.filter(
       ({ applicantId }) => applicantId === made.id,
     );
-    expect(waiting).toMatchObject({ applicantName: 'Ms Guo', cellId: desk.cellIds[0] });
+    expect(waiting).toMatchObject({ applicantName: 'Ms Guo', cellId: tenant.cellIds[0] });
     await member.joins.decide({ id: waiting?.id ?? '', approve: true, cellScope: 'own' });
     expect((await client.account.personal({})).cells).toHaveLength(1);
     expect(await refusalOf(client.orders.cellPage({}))).toBe('done');
@@ -67,7 +67,7 @@ describe('somebody who asks to join', () => {
   });
 
   it('may be refused, and stays outside', async () => {
-    const dispatcher = await server.as(desk.dispatcher);
+    const dispatcher = await server.as(tenant.dispatcher);
     const { client } = await signUp({ cellCode: codes[0] ?? '' });
     const [request] = await client.joins.mine({});
     await dispatcher.joins.decide({ id: request?.id ?? '', approve: false, remark: 'Who are you?' });
@@ -79,13 +79,13 @@ describe('somebody who asks to join', () => {
   it('is decided on by nobody else', async () => {
     const { client } = await signUp({ cellCode: codes[0] ?? '' });
     const id = (await client.joins.mine({}))[0]?.id ?? '';
-    for (const account of [desk.client, desk.ownClient, desk.engineer, desk.lead, desk.monitor]) {
+    for (const account of [tenant.client, tenant.ownClient, tenant.engineer, tenant.lead, tenant.monitor]) {
       const on = await server.as(account);
       expect(await refusalOf(on.joins.decide({ id, approve: true }))).toBe('noPermission');
       expect(await refusalOf(on.joins.page({}))).toBe('noPermission');
     }
     // Of another customer, though they see all of their own.
-    const other = await server.as(desk.otherClient);
+    const other = await server.as(tenant.otherClient);
     expect(await refusalOf(other.joins.decide({ id, approve: true }))).toBe('notFound');
     expect((await other.joins.page({})).list).toEqual([]);
     expect(await refusalOf(client.joins.decide({ id, approve: true }))).toBe('noPermission');
@@ -99,17 +99,17 @@ describe('somebody who asks to join', () => {
     }
     expect(outcomes.slice(0, 10)).toEqual(Array(10).fill('cellCode unknown'));
     expect(outcomes.at(-1)).toBe('tooManyRequests');
-    const member = await server.as(desk.client);
+    const member = await server.as(tenant.client);
     expect(await refusalOf(member.joins.ask({ cellCode: codes[0] ?? '' }))).toBe('alreadyMember');
-    const dispatcher = await server.as(desk.dispatcher);
-    const elsewhere = await dispatcher.cells.findOne({ cellId: desk.otherCellIds[0] ?? '' });
+    const dispatcher = await server.as(tenant.dispatcher);
+    const elsewhere = await dispatcher.cells.findOne({ cellId: tenant.otherCellIds[0] ?? '' });
     expect(await refusalOf(member.joins.ask({ cellCode: elsewhere.code }))).toBe('otherCustomer');
   });
 });
 
 describe('an invitation', () => {
   const invite = async (more: object = {}) =>
-    (await inCharge()).invites.create({ cellIds: desk.cellIds.slice(0, 2), ...more });
+    (await inCharge()).invites.create({ cellIds: tenant.cellIds.slice(0, 2), ...more });
 
   it('joins its sites at once, as often as it says, and is kept as a hash', async () => {
     const { id, code, link } = await invite({ uses: 1 });
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(made.underReview).toBeUndefined();
     expect((await client.account.personal({})).cells).toHaveLength(2);
     expect(await refusalOf(signUp({ inviteCode: code }))).toBe('inviteCode unknown');
-    const dispatcher = await server.as(desk.dispatcher);
+    const dispatcher = await server.as(tenant.dispatcher);
     const [listed] = (await dispatcher.invites.page({})).list.filter((each) => each.id === id);
     expect(listed).toMatchObject({ state: 'usedUp', usedCount: 1, uses: 1 });
     expect(JSON.stringify(listed)).not.toContain(code);
@@ -155,16 +155,16 @@ describe('an invitation', () => {
   });
 
   it('is given for sites of one’s own customer, by who may', async () => {
-    const cellIds = [desk.cellIds[0] ?? ''];
+    const cellIds = [tenant.cellIds[0] ?? ''];
     const member = await inCharge();
-    expect(await refusalOf(member.invites.create({ cellIds: [...desk.otherCellIds] }))).toBe(
+    expect(await refusalOf(member.invites.create({ cellIds: [...tenant.otherCellIds] }))).toBe(
       'cellIds unknown',
     );
-    for (const account of [desk.client, desk.engineer, desk.lead]) {
+    for (const account of [tenant.client, tenant.engineer, tenant.lead]) {
       const on = await server.as(account);
       expect(await refusalOf(on.invites.create({ cellIds }))).toBe('noPermission');
     }
     const { id } = await member.invites.create({ cellIds });
-    expect(await refusalOf((await server.as(desk.otherClient)).invites.revoke({ id }))).toBe('notFound');
+    expect(await refusalOf((await server.as(tenant.otherClient)).invites.revoke({ id }))).toBe('notFound');
   });
 });

@@ -7,8 +7,8 @@ export const knowledgeAccess: Access = {
   'knowledge.answers': 'no thing',
   'knowledge.choice': {
     of: 'order',
-    async ask(on, { desk, orderId }) {
-      const { tenantId, db } = desk;
+    async ask(on, { tenant, orderId }) {
+      const { tenantId, db } = tenant;
       const answerId = newId();
       const article = { tenantId, id: answerId, title: 'Light', content: 'Switch it on' };
       await insertRows(db, knowledgeArticles, { ...article, language: 'en' });

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import { knowledgeArticles } from '../../platform/db/schema/index.ts';
-import { buildDesk, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+import { buildTenant, newId, type TestTenant, testDatabase, testServer } from '../../testing/index.ts';
 import { articleTerms, termsOf } from './terms.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 
 interface Written {
   language?: 'zh-CN' | 'en';
@@ -21,7 +21,7 @@ interface Written {
   helpfulCount?: number;
 }
 
-async function write(of: TestDesk, articles: readonly Written[]): Promise<string[]> {
+async function write(of: TestTenant, articles: readonly Written[]): Promise<string[]> {
   const rows = articles.map(({ language = 'zh-CN', ...article }) => ({
     tenantId: of.tenantId,
     id: newId(),
@@ -48,8 +48,8 @@ const english = {
 let ids: string[];
 
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  ids = await write(desk, [
+  tenant = await buildTenant(db);
+  ids = await write(tenant, [
     printer,
     wireless,
     coffee,
@@ -68,29 +68,29 @@ describe('terms', () => {
 
 describe('answers', () => {
   it('are articles about the question, the best first, in its language', async () => {
-    const client = await server.as(desk.client);
+    const client = await server.as(tenant.client);
     const found = await client.knowledge.answers({ question: '打印机脱机了怎么办？' });
     expect(found[0]).toMatchObject({ id: ids[0], title: printer.title });
     expect(found.map(({ id }) => id)).not.toContain(ids[2]);
     const scores = found.map(({ score }) => score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(Math.max(...scores)).toBeLessThanOrEqual(1);
-    const reader = await server.as(desk.client, { locale: 'en' });
+    const reader = await server.as(tenant.client, { locale: 'en' });
     const [best] = await reader.knowledge.answers({ question: 'My printers went offline' });
     expect(best?.id).toBe(ids[3]);
   });
 
   it('are none when nothing fits, and never those that are put away or of another tenant', async () => {
-    const client = await server.as(desk.client);
+    const client = await server.as(tenant.client);
     expect(await client.knowledge.answers({ question: '年会在哪里举行' })).toEqual([]);
     expect(await client.knowledge.answers({ question: '？！' })).toEqual([]);
     expect(await client.knowledge.answers({ question: '停用' })).toEqual([]);
-    const foreign = await server.as((await buildDesk(db)).client);
+    const foreign = await server.as((await buildTenant(db)).client);
     expect(await foreign.knowledge.answers({ question: '打印机脱机' })).toEqual([]);
   });
 
   it('prefer what helped others, and still more the catalogue that the reader looks at', async () => {
-    const own = await buildDesk(db);
+    const own = await buildTenant(db);
     const [plain, ours] = await write(own, [
       { ...wireless, helpfulCount: 5 },
       { ...wireless, catalogId: own.catalogId },
@@ -103,16 +103,16 @@ describe('answers', () => {
   });
 
   it('may be asked for as soon as there are articles', async () => {
-    const client = await server.as(desk.client);
+    const client = await server.as(tenant.client);
     expect(await client.assistant.permission({})).toEqual({ allowed: true, phrases: false });
-    const empty = await server.as((await buildDesk(db)).client);
+    const empty = await server.as((await buildTenant(db)).client);
     expect(await empty.assistant.permission({})).toEqual({ allowed: false, phrases: false });
   });
 });
 
 describe('a choice', () => {
   it('counts once a person, and the last one counts', async () => {
-    const own = await buildDesk(db);
+    const own = await buildTenant(db);
     const [answerId = ''] = await write(own, [printer]);
     const [first, second] = [await server.as(own.client), await server.as(own.engineer)];
     const counts = async () => {
@@ -159,7 +159,7 @@ async function assistant(reply: () => { status?: number; content?: string }) {
 describe('an assistant', () => {
   it('phrases the answer from the articles, which follow it; its choice counts for them', async () => {
     const { asked, server: phrasing } = await assistant(() => ({ content: '请重新插拔网线。' }));
-    const client = await phrasing.as(desk.client);
+    const client = await phrasing.as(tenant.client);
     expect(await client.assistant.permission({})).toEqual({ allowed: true, phrases: true });
     const [answer, article] = await client.knowledge.answers({ question: '打印机脱机了' });
     expect(answer).toMatchObject({ phrased: true, content: '请重新插拔网线。' });
@@ -169,7 +169,7 @@ describe('an assistant', () => {
     expect(asked[0]).toContain('"model":"small"');
     expect(asked[0]).toContain('打印机屏幕有IP地址');
     await client.knowledge.choice({ answerId: answer?.id ?? '', helpful: true });
-    const stranger = await phrasing.as(desk.engineer);
+    const stranger = await phrasing.as(tenant.engineer);
     await expect(
       stranger.knowledge.choice({ answerId: answer?.id ?? '', helpful: true }),
     ).rejects.toMatchObject({ code: 'notFound' });
@@ -181,7 +181,7 @@ describe('an assistant', () => {
     ['says nothing of what it should', {}],
   ])('that %s leaves the articles as they are', async (_what, reply) => {
     const { server: phrasing } = await assistant(() => reply);
-    const client = await phrasing.as(desk.client);
+    const client = await phrasing.as(tenant.client);
     const found = await client.knowledge.answers({ question: '打印机脱机了' });
     expect(found[0]?.id).toBe(ids[0]);
     expect(found.some(({ phrased }) => phrased)).toBe(false);

@@ -3,9 +3,9 @@ import type { Access } from '../../testing/access.ts';
 export const messagesAccess: Access = {
   'messages.findOne': {
     // A message is its reader's alone, whoever else sees the order it is about.
-    of: ({ account }, desk) => account === desk.engineer,
-    ask: async (on, { as, desk }) => {
-      const { list } = await (await as(desk.engineer)).messages.mine({ sysMsgFlag: 0, size: 1 });
+    of: ({ account }, tenant) => account === tenant.engineer,
+    ask: async (on, { as, tenant }) => {
+      const { list } = await (await as(tenant.engineer)).messages.mine({ sysMsgFlag: 0, size: 1 });
       await on.messages.findOne({ id: list[0]?.id ?? '' });
     },
   },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
-import { buildDesk, buildStaff, draftOf, newId, testDatabase, testServer } from '../../testing/index.ts';
+import { buildStaff, buildTenant, draftOf, newId, testDatabase, testServer } from '../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const desk = await buildDesk(db);
-const { tenantId } = desk;
+const tenant = await buildTenant(db);
+const { tenantId } = tenant;
 
 async function store(
   accountId: string,
@@ -31,8 +31,8 @@ async function store(
 
 describe('messages', () => {
   it('are read in the language of the reader, with names, reasons and times put in', async () => {
-    const reader = await buildStaff(desk, { roles: ['engineer'] });
-    const by = await buildStaff(desk, { roles: ['engineer'], name: 'Ann Li' });
+    const reader = await buildStaff(tenant, { roles: ['engineer'] });
+    const by = await buildStaff(tenant, { roles: ['engineer'], name: 'Ann Li' });
     const params = {
       orderNo: 'WO202611200001',
       title: 'No light',
@@ -57,16 +57,16 @@ describe('messages', () => {
   });
 
   it('tell about an order and lead to it', async () => {
-    const client = await server.as(desk.client);
-    const { id } = await client.orders.create(draftOf(desk));
-    const engineer = await server.as(desk.engineer);
+    const client = await server.as(tenant.client);
+    const { id } = await client.orders.create(draftOf(tenant));
+    const engineer = await server.as(tenant.engineer);
     const page = await engineer.messages.mine({ sysMsgFlag: 0 });
     expect(page.list[0]).toMatchObject({ kind: 'order.new', read: false, target: { kind: 'order', id } });
   });
 
   it('are counted until read, by kind, and only the own ones can be marked', async () => {
-    const reader = await buildStaff(desk);
-    const other = await buildStaff(desk);
+    const reader = await buildStaff(tenant);
+    const other = await buildStaff(tenant);
     const first = await store(reader.accountId, 0, 'order.cc', {}, '2026-11-20T01:00:00.000Z');
     await store(reader.accountId, 0, 'order.cc', {}, '2026-11-20T01:01:00.000Z');
     await store(reader.accountId, 1, 'system.notice', { title: 'Maintenance' }, '2026-11-20T01:02:00.000Z');
@@ -85,7 +85,7 @@ describe('messages', () => {
   });
 
   it('are found one by one by who has them, and by nobody else', async () => {
-    const reader = await buildStaff(desk);
+    const reader = await buildStaff(tenant);
     const id = await store(
       reader.accountId,
       1,
@@ -96,12 +96,12 @@ describe('messages', () => {
     const mine = await server.as(reader);
     const [listed] = (await mine.messages.mine({ sysMsgFlag: 1 })).list;
     expect(await mine.messages.findOne({ id })).toEqual(listed);
-    const other = await server.as(await buildStaff(desk));
+    const other = await server.as(await buildStaff(tenant));
     await expect(other.messages.findOne({ id })).rejects.toMatchObject({ code: 'notFound' });
   });
 
   it('come page by page without a gap when new ones arrive in between, and about requirements alone', async () => {
-    const reader = await buildStaff(desk);
+    const reader = await buildStaff(tenant);
     for (let minute = 10; minute < 15; minute++)
       await store(reader.accountId, 0, 'requirement.submitted', {}, `2026-11-20T01:${minute}:00.000Z`);
     const on = await server.as(reader);

@@ -2,7 +2,7 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../testing/builders.ts';
 import { explaining } from '../../testing/explain.ts';
-import { buildDesk, emptyDatabase, type TestDesk } from '../../testing/index.ts';
+import { buildTenant, emptyDatabase, type TestTenant } from '../../testing/index.ts';
 import { reviewList } from '../engineers/list-reviews.ts';
 import { endsOfEvents, eventsAfter } from '../events/event-rows.ts';
 import { deliveryList } from '../webhooks/deliveries.ts';
@@ -12,7 +12,7 @@ const long = process.env.SVCDESK_LONG === '1';
 const most = long ? 100_000 : 6_000;
 
 const db = await emptyDatabase();
-let desk: TestDesk;
+let tenant: TestTenant;
 const hookIds = [newId(), newId()];
 const run = (text: string, values: string[] = []) => db.connection.run({ text, values });
 
@@ -23,7 +23,7 @@ const when = `now() - make_interval(mins => ${most} - n)`;
 const rows = `generate_series(1, ${most}) n`;
 
 async function fillMessages() {
-  const { tenantId, engineer, outsider } = desk;
+  const { tenantId, engineer, outsider } = tenant;
   await run(
     `INSERT INTO messages (tenant_id, id, account_id, sys_msg_flag, kind, merge_key, read_at, created_at)
      SELECT $1, gen_random_uuid(), ${first(outsider.accountId, engineer.accountId)}, 0,
@@ -52,7 +52,7 @@ async function fillMessages() {
 
 /** People of the two groups and newcomers of neither, who handed in some reviews each; few wait. */
 async function fillReviews() {
-  const { tenantId, groupId, otherGroupId } = desk;
+  const { tenantId, groupId, otherGroupId } = tenant;
   const people = most / 20;
   await run(
     `INSERT INTO accounts (tenant_id, id, type, name, account_name)
@@ -74,7 +74,7 @@ async function fillReviews() {
 }
 
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
   await fillMessages();
   await fillReviews();
   await run('VACUUM ANALYZE');
@@ -85,20 +85,20 @@ function reading(actor: Partial<StaffActor>) {
   const whole = { kind: 'staff', roles: ['engineer'], memberGroupIds: [], ledGroupIds: [], ...actor };
   const rest = { services: {}, timeZone: 'Asia/Shanghai', locale: 'zh-CN', now: () => new Date() };
   // Handlers' contexts hold more than what is read of them here.
-  return { on, context: { ...rest, db: on, tenantId: desk.tenantId, actor: whole } as never };
+  return { on, context: { ...rest, db: on, tenantId: tenant.tenantId, actor: whole } as never };
 }
 
 const paging = { page: 1, size: 20 };
 
 it('lists and counts messages of busy and of dormant people, and those about requirements, by their indices', async () => {
   for (const [who, requirements] of [
-    [desk.engineer, most / 1000],
-    [desk.outsider, 0],
-    [desk.dispatcher, 0],
+    [tenant.engineer, most / 1000],
+    [tenant.outsider, 0],
+    [tenant.dispatcher, 0],
   ] as const) {
     const { on, context } = reading({ accountId: who.accountId });
     const mine = await messagesHandlers.mine({ sysMsgFlag: 0, ...paging }, context);
-    expect(mine.list).toHaveLength(who === desk.dispatcher ? 0 : 20);
+    expect(mine.list).toHaveLength(who === tenant.dispatcher ? 0 : 20);
     const deep = await messagesHandlers.mine({ sysMsgFlag: 0, page: 200, size: 20 }, context);
     expect(deep.total).toBe(mine.total);
     const { list } = await messagesHandlers.requirementMine(paging, context);
@@ -109,7 +109,7 @@ it('lists and counts messages of busy and of dormant people, and those about req
 });
 
 it('goes on behind any message without reading those before it', async () => {
-  const { on, context } = reading({ accountId: desk.engineer.accountId });
+  const { on, context } = reading({ accountId: tenant.engineer.accountId });
   const before = await messagesHandlers.mine({ sysMsgFlag: 0, page: 200, size: 20 }, context);
   on.plans.length = 0;
   const after = await messagesHandlers.mine({ sysMsgFlag: 0, ...paging, next: before.next }, context);
@@ -123,7 +123,7 @@ it('goes on behind any message without reading those before it', async () => {
 it('lists deliveries of busy and of dormant webhooks by their index', async () => {
   for (const id of hookIds) {
     const on = explaining(db);
-    expect((await deliveryList.page(on, { tenantId: desk.tenantId }, { id, ...paging })).list).toHaveLength(
+    expect((await deliveryList.page(on, { tenantId: tenant.tenantId }, { id, ...paging })).list).toHaveLength(
       20,
     );
     expect(on.faults).toEqual([]);
@@ -133,14 +133,14 @@ it('lists deliveries of busy and of dormant webhooks by their index', async () =
 it('reads what happened after any position by the key', async () => {
   const on = explaining(db);
   for (const id of [0, most / 2, most - 600]) {
-    expect((await eventsAfter(on, desk.tenantId, { xid: 1, id }, 500)).rows).toHaveLength(500);
+    expect((await eventsAfter(on, tenant.tenantId, { xid: 1, id }, 500)).rows).toHaveLength(500);
   }
   await endsOfEvents(on);
   expect(on.faults).toEqual([]);
 });
 
 it('lists reviews of many and of few people, and by a status that none has, by their index', async () => {
-  const { groupId, otherGroupId, engineer } = desk;
+  const { groupId, otherGroupId, engineer } = tenant;
   const lead = (...ledGroupIds: string[]) =>
     reading({ accountId: engineer.accountId, roles: ['lead'], ledGroupIds });
   const cases: [ReturnType<typeof reading>, object, number][] = [

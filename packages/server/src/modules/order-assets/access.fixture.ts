@@ -5,27 +5,27 @@ export const orderAssetsAccess: Access = {
   'orderAssets.list': { of: 'order', ask: (on, { orderId }) => on.orderAssets.list({ orderId }) },
   'orderAssets.bind': {
     of: 'order',
-    ask: async (on, { desk, orderId, cellId }) => {
-      const { ciId } = await buildAsset(desk, { cellId });
+    ask: async (on, { tenant, orderId, cellId }) => {
+      const { ciId } = await buildAsset(tenant, { cellId });
       return on.orderAssets.bind({ orderId, ciIds: [ciId] });
     },
   },
   'orderAssets.unbind': {
     of: 'order',
-    ask: async (on, { desk, orderId, cellId }) => {
-      const { ciId } = await buildAsset(desk, { cellId, orderId });
+    ask: async (on, { tenant, orderId, cellId }) => {
+      const { ciId } = await buildAsset(tenant, { cellId, orderId });
       return on.orderAssets.unbind({ orderId, ciId });
     },
   },
   'orderAssets.modify': {
     of: 'order',
-    ask: async (on, { desk, orderId, cellId }) => {
-      const { ciId } = await buildAsset(desk, { cellId, orderId });
+    ask: async (on, { tenant, orderId, cellId }) => {
+      const { ciId } = await buildAsset(tenant, { cellId, orderId });
       return on.orderAssets.modify({ orderId, ciId, fields: { model: 'X' } });
     },
   },
   'orderAssets.properties': {
     of: 'tenant',
-    ask: async (on, { desk }) => on.orderAssets.properties({ classId: await buildAssetClass(desk) }),
+    ask: async (on, { tenant }) => on.orderAssets.properties({ classId: await buildAssetClass(tenant) }),
   },
 };

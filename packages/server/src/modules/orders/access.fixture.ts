@@ -1,6 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import type { Access } from '../../testing/access.ts';
-import { draftOf } from '../../testing/desk.ts';
+import { draftOf } from '../../testing/tenant.ts';
 
 export const ordersAccess: Access = {
   'orders.detail': { of: 'order', ask: (on, { orderId }) => on.orders.detail({ orderId }) },
@@ -22,7 +22,7 @@ export const ordersAccess: Access = {
   },
   'orders.cancelCc': {
     of: 'order',
-    ask: (on, { orderId, desk }) => on.orders.cancelCc({ orderId, userIds: [desk.engineer.accountId] }),
+    ask: (on, { orderId, tenant }) => on.orders.cancelCc({ orderId, userIds: [tenant.engineer.accountId] }),
   },
   'orders.hangUp': {
     of: 'order',
@@ -30,7 +30,7 @@ export const ordersAccess: Access = {
   },
   'orders.transfer': {
     of: 'order',
-    ask: (on, { orderId, desk }) => on.orders.transfer({ orderId, groupId: desk.otherGroupId }),
+    ask: (on, { orderId, tenant }) => on.orders.transfer({ orderId, groupId: tenant.otherGroupId }),
   },
   'orders.activate': {
     of: 'order',
@@ -62,7 +62,10 @@ export const ordersAccess: Access = {
     of: 'order',
     ask: (on, { orderId, version }) => on.orders.edit({ orderId, version, title: 'Other' }),
   },
-  'orders.create': { of: 'cell', ask: (on, { cellId, desk }) => on.orders.create(draftOf(desk, { cellId })) },
+  'orders.create': {
+    of: 'cell',
+    ask: (on, { cellId, tenant }) => on.orders.create(draftOf(tenant, { cellId })),
+  },
   'orders.search': 'no thing',
   'orders.export': 'no thing',
   'orders.findAny': { of: 'order', ask: (on, { orderId }) => on.orders.findAny({ orderId }) },
@@ -72,7 +75,7 @@ export const ordersAccess: Access = {
   },
   'orders.preTrigger': {
     of: 'cell',
-    ask: (on, { cellId, desk }) => on.orders.preTrigger(draftOf(desk, { cellId })),
+    ask: (on, { cellId, tenant }) => on.orders.preTrigger(draftOf(tenant, { cellId })),
   },
   'orders.similar': { of: 'cell', ask: (on, { cellId }) => on.orders.similar({ cellId, title: 'x' }) },
   'orders.suggestEngineers': {

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { buildDesk, draftOf, testDatabase, testServer } from '../../testing/index.ts';
+import { buildTenant, draftOf, testDatabase, testServer } from '../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
 
 it('takes an order from a customer over accepting, clocking in and resolving to its evaluation', async () => {
-  const desk = await buildDesk(db);
-  const client = await server.as(desk.client);
-  const engineer = await server.as(desk.engineer);
+  const tenant = await buildTenant(db);
+  const client = await server.as(tenant.client);
+  const engineer = await server.as(tenant.engineer);
 
   const made = await client.orders.create({
-    ...draftOf(desk, { serverCatalogId: desk.onSiteCatalogId }),
-    fields: [{ fieldId: desk.fieldIds.model, fieldValue: 'LaserJet' }],
+    ...draftOf(tenant, { serverCatalogId: tenant.onSiteCatalogId }),
+    fields: [{ fieldId: tenant.fieldIds.model, fieldValue: 'LaserJet' }],
   });
   expect(made).toMatchObject({
     status: 1,
     source: 0,
     priority: 3,
     serviceMode: 'onSite',
-    handlerGroupId: desk.groupId,
+    handlerGroupId: tenant.groupId,
     version: 1,
     slaState: 'ok',
   });
@@ -30,7 +30,7 @@ it('takes an order from a customer over accepting, clocking in and resolving to 
   expect(pool.list[0]?.can).toContain('accept');
 
   const accepted = await engineer.orders.accept({ orderId: made.id, handleType: 3, version: made.version });
-  expect(accepted).toMatchObject({ status: 3, handlerId: desk.engineer.accountId, version: 2 });
+  expect(accepted).toMatchObject({ status: 3, handlerId: tenant.engineer.accountId, version: 2 });
   expect(accepted.can).not.toContain('resolve');
   await expect(engineer.orders.resolve({ orderId: made.id, solution: 'New toner' })).rejects.toMatchObject({
     code: 'notAllowed',

@@ -1,12 +1,12 @@
 import type { Access, AccessThings } from '../../testing/access.ts';
 
 /** An order that the plan of the first group's lead makes at once, with its only item. */
-async function somePm({ desk, cellId, as }: AccessThings): Promise<{ id: string; itemId: string }> {
-  const lead = await as(desk.lead);
+async function somePm({ tenant, cellId, as }: AccessThings): Promise<{ id: string; itemId: string }> {
+  const lead = await as(tenant.lead);
   const { id: planId } = await lead.pmPlans.save({
     cellId,
     name: 'Look after the server room',
-    groupId: desk.groupId,
+    groupId: tenant.groupId,
     items: [{ name: 'Is it cool', kind: 'ok' }],
     every: { count: 1, unit: 'day' },
     anchorOn: '2026-01-31',
@@ -37,11 +37,11 @@ export const pmPlansAccess: Access = {
   'pmPlans.page': 'no thing',
   'pmPlans.save': {
     of: 'cell',
-    ask: (on, { cellId, desk }) =>
+    ask: (on, { cellId, tenant }) =>
       on.pmPlans.save({
         cellId,
         name: 'Look after the server room',
-        groupId: desk.groupId,
+        groupId: tenant.groupId,
         items: [{ name: 'Is it cool', kind: 'ok' }],
         every: { count: 1, unit: 'month' },
         anchorOn: '2036-01-31',

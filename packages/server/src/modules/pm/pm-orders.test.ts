@@ -5,10 +5,10 @@ import { insertRows, statement } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   advanceToHour,
-  buildDesk,
+  buildTenant,
   newId,
   runJob,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
@@ -20,7 +20,7 @@ const server = await testServer(db);
 const dayMs = 86_400_000;
 const issueAt = (path: string, code: string) => ({ issues: [{ path, code }] });
 
-let desk: TestDesk;
+let tenant: TestTenant;
 let assetIds: string[];
 let classId: string;
 let lead: Client;
@@ -29,16 +29,16 @@ let engineer2: Client;
 
 async function signIn(): Promise<void> {
   [lead, engineer, engineer2] = await Promise.all([
-    server.as(desk.lead),
-    server.as(desk.engineer),
-    server.as(desk.engineer2),
+    server.as(tenant.lead),
+    server.as(tenant.engineer),
+    server.as(tenant.engineer2),
   ]);
 }
 
 beforeAll(async () => {
   advanceToHour(server.clock, 9);
-  desk = await buildDesk(db);
-  const { tenantId, cellIds } = desk;
+  tenant = await buildTenant(db);
+  const { tenantId, cellIds } = tenant;
   const parentId = newId();
   classId = newId();
   await insertRows(db, tables.assetClasses, [
@@ -72,10 +72,10 @@ async function pass(days: number): Promise<void> {
 
 type PlanDraft = Parameters<Client['pmPlans']['save']>[0];
 const draft = (over: Partial<PlanDraft> = {}): PlanDraft => ({
-  cellId: desk.cellIds[0] ?? '',
+  cellId: tenant.cellIds[0] ?? '',
   name: 'Look after the network',
-  groupId: desk.groupId,
-  engineerId: desk.engineer.accountId,
+  groupId: tenant.groupId,
+  engineerId: tenant.engineer.accountId,
   items: [
     { name: 'Temperature', kind: 'number', min: 5, max: 30, unit: '℃' },
     { name: 'Light', kind: 'select', options: ['green', 'red'] },
@@ -84,8 +84,8 @@ const draft = (over: Partial<PlanDraft> = {}): PlanDraft => ({
   every: { count: 1, unit: 'week' },
   anchorOn: today(),
   leadDays: 0,
-  faultTypeId: desk.typeId,
-  faultCatalogId: desk.catalogId,
+  faultTypeId: tenant.typeId,
+  faultCatalogId: tenant.catalogId,
   ...over,
 });
 const ordersOf = async (planId: string) => (await lead.pmOrders.page({ planId, sort: 'due' })).list;
@@ -103,13 +103,13 @@ const occurrences = statement<{ on: string; outcome: string }, [tenantId: string
    WHERE tenant_id = $1 AND plan_id = $2 ORDER BY occurrence_on`,
 );
 const noted = async (planId: string) =>
-  (await occurrences.all(db, desk.tenantId, planId)).map(({ on, outcome }) => `${on} ${outcome}`);
+  (await occurrences.all(db, tenant.tenantId, planId)).map(({ on, outcome }) => `${on} ${outcome}`);
 const messages = statement<{ accountId: string }, [tenantId: string, orderId: string, kind: string]>(
   'test.pmMessages',
   `SELECT account_id AS "accountId" FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = $3`,
 );
 const told = async (id: string, kind: string) =>
-  (await messages.all(db, desk.tenantId, id, kind)).map(({ accountId }) => accountId).sort();
+  (await messages.all(db, tenant.tenantId, id, kind)).map(({ accountId }) => accountId).sort();
 
 describe('a plan', () => {
   it('makes what is due within its lead days at once, and no more', async () => {
@@ -124,7 +124,7 @@ describe('a plan', () => {
     // One that merges looks no further than to the day before its next turn.
     expect(order).toMatchObject({ dueOn: today(), status: 1, itemCount: 3, overdue: false });
     expect(order?.orderNo).toMatch(/^PM\d{12}$/);
-    expect(await told(order?.id ?? '', 'pm.assigned')).toEqual([desk.engineer.accountId]);
+    expect(await told(order?.id ?? '', 'pm.assigned')).toEqual([tenant.engineer.accountId]);
     expect(plan.nextDueOn).toBe(addDays(today(), 7));
     const both = await lead.pmPlans.save(draft({ leadDays: 7, onOpen: 'create' }));
     expect((await ordersOf(both.id)).map(({ dueOn }) => dueOn)).toEqual([today(), addDays(today(), 7)]);
@@ -156,8 +156,8 @@ describe('a plan', () => {
 
   it('is refused where its parts do not fit', async () => {
     const wrong: [over: Partial<PlanDraft>, path: string, code: string][] = [
-      [{ groupId: desk.otherGroupId }, 'groupId', 'notLed'],
-      [{ engineerId: desk.outsider.accountId }, 'engineerId', 'notMember'],
+      [{ groupId: tenant.otherGroupId }, 'groupId', 'notLed'],
+      [{ engineerId: tenant.outsider.accountId }, 'engineerId', 'notMember'],
       [{ assetIds: [newId()] }, 'assetIds', 'notOfSite'],
       [{ classId, assetIds }, 'classId', 'notWith'],
       [{ classId: newId() }, 'classId', 'unknown'],
@@ -271,20 +271,20 @@ describe('a preventive-maintenance order', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const begun = await lead.pmOrders.detail({ id });
-    const winner = both[0]?.status === 'fulfilled' ? desk.engineer : desk.engineer2;
+    const winner = both[0]?.status === 'fulfilled' ? tenant.engineer : tenant.engineer2;
     expect([begun.status, begun.engineerId]).toEqual([3, winner.accountId]);
   });
 
   it('is handed on within the tenant, and skipped by a lead with a reason', async () => {
     const { id } = await someOrder();
-    const same = { groupId: desk.groupId, engineerId: desk.engineer.accountId };
+    const same = { groupId: tenant.groupId, engineerId: tenant.engineer.accountId };
     await expect(engineer.pmOrders.handle({ id, action: 'transfer', ...same })).rejects.toMatchObject({
       reason: 'sameTarget',
     });
     await expect(
-      engineer.pmOrders.handle({ id, action: 'transfer', engineerId: desk.outsider.accountId }),
+      engineer.pmOrders.handle({ id, action: 'transfer', engineerId: tenant.outsider.accountId }),
     ).rejects.toMatchObject({ reason: 'targetInvalid' });
-    const other = desk.engineer2.accountId;
+    const other = tenant.engineer2.accountId;
     const moved = await engineer.pmOrders.handle({ id, action: 'transfer', engineerId: other });
     expect(moved).toMatchObject({ status: 1, engineerId: other });
     expect(await told(id, 'pm.assigned')).toContain(other);
@@ -345,14 +345,14 @@ describe('the generation', () => {
 
   it('moves off the holidays that the tenant follows', async () => {
     const anchorOn = addDays(today(), 60);
-    const name = `test-${desk.tenantId}`;
+    const name = `test-${tenant.tenantId}`;
     const days = { [anchorOn]: 'off', [addDays(anchorOn, 1)]: 'off' } as const;
     await insertRows(db, tables.holidaySets, { name, year: 2026, days });
     const weekly = JSON.stringify(Array.from({ length: 7 }, () => [['08:30', '17:30']]));
     await query(db)`UPDATE service_calendar_versions SET holiday_set = ${name}, weekly = ${weekly}
-      WHERE tenant_id = ${desk.tenantId}`;
+      WHERE tenant_id = ${tenant.tenantId}`;
     // A server remembers calendars for a while.
-    const client = await (await testServer(db)).as(desk.lead);
+    const client = await (await testServer(db)).as(tenant.lead);
     const due = async (onHoliday: 'next' | 'previous' | 'keep') =>
       (await client.pmPlans.save(draft({ anchorOn, onHoliday }))).nextDueOn;
     expect(await due('next')).toBe(addDays(anchorOn, 2));
@@ -366,12 +366,12 @@ describe('the notices', () => {
     await pass(1);
     const { id } = await someOrder();
     await runJob(server, pmDay);
-    expect(await told(id, 'pm.due')).toEqual([desk.engineer.accountId]);
+    expect(await told(id, 'pm.due')).toEqual([tenant.engineer.accountId]);
     for (const days of [1, 1]) {
       await pass(days);
       await runJob(server, pmDay);
     }
-    expect(await told(id, 'pm.overdue')).toEqual([desk.engineer.accountId, desk.lead.accountId].sort());
+    expect(await told(id, 'pm.overdue')).toEqual([tenant.engineer.accountId, tenant.lead.accountId].sort());
   });
 });
 
@@ -392,10 +392,10 @@ describe('lists', () => {
     }
     expect(seen).toEqual(all.map(({ id }) => id));
     const mine = await engineer2.pmOrders.page({ scope: 'mine', size: 100 });
-    expect(mine.list.every(({ engineerId }) => engineerId === desk.engineer2.accountId)).toBe(true);
+    expect(mine.list.every(({ engineerId }) => engineerId === tenant.engineer2.accountId)).toBe(true);
     await expect(lead.pmOrders.page({ next: 'nonsense' })).rejects.toMatchObject({ code: 'badRequest' });
     expect((await lead.pmPlans.page({ keyword: 'NETWORK', size: 3 })).list).toHaveLength(3);
-    const outsider = await server.as(desk.outsider);
+    const outsider = await server.as(tenant.outsider);
     expect((await outsider.pmPlans.page({})).list).toEqual([]);
   });
 });

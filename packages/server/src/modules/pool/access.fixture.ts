@@ -4,10 +4,10 @@ import type { Access } from '../../testing/access.ts';
 export const poolAccess: Access = {
   'pool.page': {
     of: (person) => person.tenant && person.order,
-    ask: (on, { desk }) => on.pool.page({ groupId: desk.groupId }),
+    ask: (on, { tenant }) => on.pool.page({ groupId: tenant.groupId }),
   },
   'pool.queue': {
     of: (person) => person.tenant && person.order,
-    ask: (on, { desk }) => on.pool.queue({ groupId: desk.groupId }),
+    ask: (on, { tenant }) => on.pool.queue({ groupId: tenant.groupId }),
   },
 };

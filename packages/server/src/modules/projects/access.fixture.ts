@@ -2,12 +2,12 @@ import type { Access, AccessThings } from '../../testing/access.ts';
 import { buildStaff } from '../../testing/builders.ts';
 
 /** A project order of the first group, made by a dispatcher. */
-async function someProject({ desk, cellId, as }: AccessThings): Promise<string> {
-  const manager = await buildStaff(desk, { roles: ['pm'] });
-  const dispatcher = await as(desk.dispatcher);
+async function someProject({ tenant, cellId, as }: AccessThings): Promise<string> {
+  const manager = await buildStaff(tenant, { roles: ['pm'] });
+  const dispatcher = await as(tenant.dispatcher);
   const made = await dispatcher.projects.create({
     cellId,
-    groupId: desk.groupId,
+    groupId: tenant.groupId,
     title: 'Renew the network',
     projectName: `Renewal ${manager.account}`,
     managerId: manager.accountId,

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../platform/db/index.ts';
 import {
   advanceToHour,
-  buildDesk,
   buildStaff,
+  buildTenant,
   newId,
   runJob,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
@@ -19,7 +19,7 @@ const server = await testServer(db);
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-let desk: TestDesk;
+let tenant: TestTenant;
 let manager: TestAccount;
 let pm: Client;
 let lead: Client;
@@ -31,18 +31,18 @@ let dispatcher: Client;
 async function signIn(): Promise<void> {
   [pm, lead, engineer, engineer2, outsider, dispatcher] = await Promise.all([
     server.as(manager),
-    server.as(desk.lead),
-    server.as(desk.engineer),
-    server.as(desk.engineer2),
-    server.as(desk.outsider),
-    server.as(desk.dispatcher),
+    server.as(tenant.lead),
+    server.as(tenant.engineer),
+    server.as(tenant.engineer2),
+    server.as(tenant.outsider),
+    server.as(tenant.dispatcher),
   ]);
 }
 
 beforeAll(async () => {
   advanceToHour(server.clock, 9);
-  desk = await buildDesk(db);
-  manager = await buildStaff(desk, { roles: ['pm'], groupIds: [desk.otherGroupId] });
+  tenant = await buildTenant(db);
+  manager = await buildStaff(tenant, { roles: ['pm'], groupIds: [tenant.otherGroupId] });
   await signIn();
 });
 
@@ -50,13 +50,13 @@ const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours
 type Draft = Parameters<Client['projects']['create']>[0];
 const make = (over: Partial<Draft> = {}) =>
   pm.projects.create({
-    cellId: desk.cellIds[0] ?? '',
-    groupId: desk.groupId,
+    cellId: tenant.cellIds[0] ?? '',
+    groupId: tenant.groupId,
     title: 'Renew the network of the shop',
     projectName: 'Renewal 2026',
     stages: [
       { name: 'Survey' },
-      { name: 'Cabling', handlerId: desk.outsider.accountId },
+      { name: 'Cabling', handlerId: tenant.outsider.accountId },
       { name: 'Handover' },
     ],
     ...over,
@@ -88,7 +88,7 @@ const messages = statement<{ accountId: string }, [tenantId: string, orderId: st
   `SELECT account_id AS "accountId" FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = $3`,
 );
 const told = async (id: string, kind: string) =>
-  (await messages.all(db, desk.tenantId, id, kind)).map(({ accountId }) => accountId).sort();
+  (await messages.all(db, tenant.tenantId, id, kind)).map(({ accountId }) => accountId).sort();
 const people = (...accounts: TestAccount[]) => accounts.map(({ accountId }) => accountId).sort();
 
 describe('a project order', () => {
@@ -97,10 +97,10 @@ describe('a project order', () => {
     const { id: orderId } = made;
     expect(made).toMatchObject({ status: 1, managerId: manager.accountId, projectName: 'Renewal 2026' });
     expect(made.orderNo).toMatch(/^PJ\d{12}$/);
-    expect(await told(orderId, 'project.assigned')).toEqual(people(desk.lead, desk.outsider));
+    expect(await told(orderId, 'project.assigned')).toEqual(people(tenant.lead, tenant.outsider));
     const plan = { planStart: inHours(1), planEnd: inHours(30) };
     const accepted = await engineer.projects.accept({ orderId, ...plan });
-    expect(accepted).toMatchObject({ status: 3, handlerId: desk.engineer.accountId, ...plan });
+    expect(accepted).toMatchObject({ status: 3, handlerId: tenant.engineer.accountId, ...plan });
     expect(statuses(accepted)).toEqual([2, 1, 1]);
     const [survey = '', cabling = '', handover = ''] = accepted.stages.map(({ id }) => id);
     const step = { orderId, action: 'resolveStage', result: 'Done' } as const;
@@ -119,7 +119,7 @@ describe('a project order', () => {
     await expect(engineer.projects.handle(last)).rejects.toMatchObject({ reason: 'notHandler' });
     const done = await pm.projects.handle(last);
     expect([done.status, statuses(done)]).toEqual([5, [3, 3, 4]]);
-    expect((await schedules.all(db, desk.tenantId, orderId)).map(({ status }) => status)).toEqual([
+    expect((await schedules.all(db, tenant.tenantId, orderId)).map(({ status }) => status)).toEqual([
       'cancelled',
     ]);
     await expect(lead.projects.handle({ orderId, action: 'close' })).rejects.toMatchObject({
@@ -151,19 +151,19 @@ describe('a project order', () => {
 
   it('keeps the plans of its stages apart from that of its handler', async () => {
     const stages = [
-      { name: 'Survey', handlerId: desk.engineer.accountId, planStart: inHours(2), planEnd: inHours(3) },
-      { name: 'Cabling', handlerId: desk.engineer.accountId, planStart: inHours(4), planEnd: inHours(5) },
+      { name: 'Survey', handlerId: tenant.engineer.accountId, planStart: inHours(2), planEnd: inHours(3) },
+      { name: 'Cabling', handlerId: tenant.engineer.accountId, planStart: inHours(4), planEnd: inHours(5) },
     ];
     const { id: orderId } = await make({ stages });
     const accepted = await engineer.projects.accept({ orderId, planStart: inHours(1), planEnd: inHours(9) });
-    const live = async () => (await schedules.all(db, desk.tenantId, orderId)).map(({ status }) => status);
+    const live = async () => (await schedules.all(db, tenant.tenantId, orderId)).map(({ status }) => status);
     expect(await live()).toEqual(['planned', 'planned', 'planned']);
     const stageId = accepted.stages[0]?.id ?? '';
     await engineer.projects.handle({ orderId, action: 'resolveStage', stageId, result: 'Done' });
     expect(await live()).toEqual(['planned', 'cancelled', 'planned']);
-    const to = { groupId: desk.groupId, engineerId: desk.engineer2.accountId, remark: 'Ill' };
+    const to = { groupId: tenant.groupId, engineerId: tenant.engineer2.accountId, remark: 'Ill' };
     const moved = await engineer.projects.handle({ orderId, action: 'transfer', ...to });
-    expect(moved).toMatchObject({ status: 2, assigneeId: desk.engineer2.accountId });
+    expect(moved).toMatchObject({ status: 2, assigneeId: tenant.engineer2.accountId });
     expect(await live()).toEqual(['cancelled', 'cancelled', 'planned']);
     await expect(engineer.projects.accept({ orderId })).rejects.toMatchObject({ reason: 'notNamed' });
     await engineer2.projects.accept({ orderId });
@@ -175,10 +175,10 @@ describe('a project order', () => {
     await expect(lead.projects.create({ ...(await draftOf()) })).rejects.toMatchObject({
       code: 'noPermission',
     });
-    await expect(make({ managerId: desk.lead.accountId })).rejects.toMatchObject({
+    await expect(make({ managerId: tenant.lead.accountId })).rejects.toMatchObject({
       issues: [{ path: 'managerId', code: 'notActive' }],
     });
-    const byClient = { name: 'x', handlerId: desk.client.accountId };
+    const byClient = { name: 'x', handlerId: tenant.client.accountId };
     await expect(make({ stages: [byClient] })).rejects.toMatchObject({
       issues: [{ path: 'stages.0.handlerId', code: 'notActive' }],
     });
@@ -232,8 +232,8 @@ describe('a project order', () => {
 });
 
 async function draftOf(over: Partial<Draft> = {}): Promise<Draft> {
-  const cellId = desk.cellIds[0] ?? '';
-  const base = { cellId, groupId: desk.groupId, title: 'Renew', projectName: 'Renewal 2026' };
+  const cellId = tenant.cellIds[0] ?? '';
+  const base = { cellId, groupId: tenant.groupId, title: 'Renew', projectName: 'Renewal 2026' };
   return { ...base, stages: [{ name: 'All of it' }], ...over };
 }
 
@@ -266,7 +266,7 @@ describe('jobs', () => {
     await runJob(server, projectAcceptance);
     await runJob(server, projectNotices);
     await signIn();
-    expect(await told(open, 'project.overdue')).toEqual(people(manager, desk.lead));
+    expect(await told(open, 'project.overdue')).toEqual(people(manager, tenant.lead));
     expect((await pm.projects.findOne({ orderId })).status).toBe(5);
     server.clock.advance(0.2 * dayMs);
     await runJob(server, projectAcceptance);

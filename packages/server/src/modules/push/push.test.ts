@@ -7,10 +7,10 @@ import ece from 'http_ece';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { notify } from '../../engine/messages.ts';
 import {
-  buildDesk,
+  buildTenant,
   newId,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
@@ -42,9 +42,9 @@ const server = await testServer(db, {
   environment: { SVCDESK_WEBHOOK_PRIVATE: 'on', SVCDESK_WEBHOOK_PORTS: String(port) },
   gatherMs: 10,
 });
-let desk: TestDesk;
+let tenant: TestTenant;
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
 });
 
 let browsers = 0;
@@ -94,7 +94,7 @@ const happensTo = ({ tenantId, accountId }: TestAccount, kind: string, id: strin
 async function gathered(): Promise<void> {
   const text = `SELECT count(*) FROM push_cursors c JOIN events e ON e.tenant_id = c.tenant_id
     AND (e.xid, e.id) > (c.xid, c.event_id) WHERE c.tenant_id = $1`;
-  const left = async () => (await db.connection.run({ text, values: [desk.tenantId] })).rows[0]?.[0];
+  const left = async () => (await db.connection.run({ text, values: [tenant.tenantId] })).rows[0]?.[0];
   await expect.poll(left).toBe(0);
 }
 
@@ -104,7 +104,7 @@ beforeEach(async () => {
   arrived.length = 0;
   answer = 201;
   witness = browser();
-  await (await server.as(desk.engineer2)).push.subscribe(witness.subscription);
+  await (await server.as(tenant.engineer2)).push.subscribe(witness.subscription);
 });
 
 /**
@@ -112,10 +112,10 @@ beforeEach(async () => {
  * one batch after the other, so that a second one that arrived says that the first one is over.
  */
 async function happens(kind: 'order.assigned' | 'sla.warn' | 'order.progress' | 'order.supplement') {
-  await happensTo(desk.engineer, kind, orderId);
+  await happensTo(tenant.engineer, kind, orderId);
   await gathered();
   const heard = witness.read().length;
-  await happensTo(desk.engineer2, 'order.progress', newId());
+  await happensTo(tenant.engineer2, 'order.progress', newId());
   await expect.poll(() => witness.read().length).toBe(heard + 1);
 }
 
@@ -130,7 +130,7 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
 
 describe('a browser that is subscribed', () => {
   it('is told of what became mine, so that it alone can read it, signed with the key it was given', async () => {
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     const { publicKey } = await engineer.push.key({});
     const { subscription, read } = browser();
     await engineer.push.subscribe(subscription);
@@ -158,7 +158,7 @@ describe('a browser that is subscribed', () => {
   });
 
   it('is told each thing once, and only of the kinds that are wanted', async () => {
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     const { subscription, read } = browser(['late']);
     const { id } = await engineer.push.subscribe(subscription);
     await happens('order.supplement');
@@ -171,7 +171,7 @@ describe('a browser that is subscribed', () => {
   });
 
   it('is left in peace in the quiet hours', async () => {
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     const { subscription, read } = browser();
     await engineer.push.subscribe({ ...subscription, quietFrom: '00:00', quietTo: '23:59' });
     await happens('order.assigned');
@@ -183,12 +183,12 @@ describe('a browser that is subscribed', () => {
   });
 
   it('is told nothing once its session has ended, nor when it was unsubscribed', async () => {
-    const [first, second] = [await server.as(desk.engineer), await server.as(desk.engineer)];
+    const [first, second] = [await server.as(tenant.engineer), await server.as(tenant.engineer)];
     const [gone, left] = [browser(), browser()];
     await first.push.subscribe(gone.subscription);
     const { id } = await second.push.subscribe(left.subscription);
     await first.auth.logout({});
-    const stranger = await server.as(desk.outsider);
+    const stranger = await server.as(tenant.outsider);
     expect(await refusalOf(stranger.push.unsubscribe({ id }))).toBe('notFound');
     await second.push.unsubscribe({ id });
     server.clock.advance(11 * 60_000);
@@ -197,7 +197,7 @@ describe('a browser that is subscribed', () => {
   });
 
   it('is forgotten when the push service knows it no more, and kept when that only fails', async () => {
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     const { subscription } = browser();
     const { id } = await engineer.push.subscribe(subscription);
     answer = 500;
@@ -225,7 +225,7 @@ describe('what an older transaction holds up', () => {
       await begun.promise;
       const held = vi.spyOn(db, 'transaction');
       onTestFinished(() => held.mockRestore());
-      await happensTo(desk.engineer2, 'order.assigned', newId());
+      await happensTo(tenant.engineer2, 'order.assigned', newId());
       // The server has looked in vain, more than once.
       await expect.poll(() => held.mock.calls.length).toBeGreaterThan(2);
       expect(witness.read()).toEqual([]);
@@ -239,7 +239,7 @@ describe('what an older transaction holds up', () => {
 describe('subscribing', () => {
   it('takes no address inside our own networks, and none without HTTPS', async () => {
     const closed = await testServer(db);
-    const engineer = await closed.as(desk.engineer);
+    const engineer = await closed.as(tenant.engineer);
     const { subscription } = browser();
     for (const [endpoint, code] of [
       [subscription.endpoint, 'startsWith'],
@@ -260,7 +260,7 @@ describe('subscribing', () => {
     const environment = { SVCDESK_SECRET_KEY: 'shared-by-the-servers-of-one-database' };
     const servers = [await testServer(db, { environment }), await testServer(db, { environment })];
     const keys = await Promise.all(
-      servers.map(async (each) => (await (await each.as(desk.engineer)).push.key({})).publicKey),
+      servers.map(async (each) => (await (await each.as(tenant.engineer)).push.key({})).publicKey),
     );
     expect(new Set(keys).size).toBe(1);
     expect(Buffer.from(keys[0] ?? '', 'base64url')).toHaveLength(65);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildDesk, draftOf, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+import { buildTenant, draftOf, type TestTenant, testDatabase, testServer } from '../../testing/index.ts';
 import { monthOf } from './month.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
 });
 
 const thisMonth = () =>
@@ -16,9 +16,9 @@ const thisMonth = () =>
 
 describe('a service report', () => {
   it('tells what was raised, resolved, kept in time and liked at a site', async () => {
-    const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
-    const [cellId = '', otherCell = ''] = desk.cellIds;
-    const raise = async (over: object = {}) => (await client.orders.create(draftOf(desk, over))).id;
+    const [client, engineer] = [await server.as(tenant.client), await server.as(tenant.engineer)];
+    const [cellId = '', otherCell = ''] = tenant.cellIds;
+    const raise = async (over: object = {}) => (await client.orders.create(draftOf(tenant, over))).id;
     const [done, late, left] = [await raise(), await raise(), await raise()];
     await raise({ cellId: otherCell });
     const withdrawn = await raise();
@@ -57,13 +57,13 @@ describe('a service report', () => {
 
     const all = await client.reports.service({ month });
     expect(all).toMatchObject({ createdCount: 5, openCount: 2 });
-    const own = await (await server.as(desk.ownClient)).reports.service({ cellId, month });
+    const own = await (await server.as(tenant.ownClient)).reports.service({ cellId, month });
     expect(own).toMatchObject({ createdCount: 0, openCount: 0, byType: [] });
     expect(own).not.toHaveProperty('slaMetShare');
   });
 
   it('of a month without anything is empty, and open then is what was raised before', async () => {
-    const client = await server.as(desk.client);
+    const client = await server.as(tenant.client);
     const before = await client.reports.service({ month: '2020-02' });
     expect(before).toMatchObject({ createdCount: 0, openCount: 0 });
     expect(before.byDay).toHaveLength(29);

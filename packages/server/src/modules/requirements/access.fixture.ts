@@ -2,16 +2,16 @@ import type { Client } from '@svcdesk/core';
 import type { Access, AccessRow, AccessThings } from '../../testing/access.ts';
 import { draftOf } from '../../testing/index.ts';
 
-/** A requirement of the desk's customer for its first site; whoever reaches what is asked for it, judges by rules. */
+/** A requirement of the tenant's customer for its first site; whoever reaches what is asked for it, judges by rules. */
 const byClient: Extract<AccessRow, object>['of'] = ({ side, cell, order }) =>
   side === 'client' && cell && order;
 /** Its group serves the site; a lead or dispatcher of the tenant. Others of staff lack the permission. */
 const handled: Extract<AccessRow, object>['of'] = ({ side, tenant, cell, order }) =>
   side === 'staff' ? tenant : cell && order;
 
-async function made({ as, desk }: AccessThings): Promise<string> {
-  const customer = await as(desk.client);
-  const { cellId, title } = draftOf(desk);
+async function made({ as, tenant }: AccessThings): Promise<string> {
+  const customer = await as(tenant.client);
+  const { cellId, title } = draftOf(tenant);
   return (await customer.requirements.create({ cellId, title })).id;
 }
 
@@ -30,8 +30,8 @@ export const requirementsAccess: Access = {
   'requirements.unlock': asked(handled, (on, id) => on.requirements.unlock({ id })),
   'requirements.breakLock': asked(handled, (on, id) => on.requirements.breakLock({ id })),
   'requirements.reject': asked(handled, (on, id) => on.requirements.reject({ id, reason: 'duplicate' })),
-  'requirements.toOrder': asked(handled, (on, id, { desk }) =>
-    on.requirements.toOrder({ id, draft: draftOf(desk) }),
+  'requirements.toOrder': asked(handled, (on, id, { tenant }) =>
+    on.requirements.toOrder({ id, draft: draftOf(tenant) }),
   ),
   'requirements.cancel': asked(byClient, (on, id) => on.requirements.cancel({ id })),
   'requirements.remind': asked(byClient, (on, id) => on.requirements.remind({ id })),

@@ -13,7 +13,7 @@ import { draftHash, type FieldRow, filesOfFields } from '../orders/index.ts';
 import { answersOf, checkChoice, checkCopied, reportedBy } from './chosen.ts';
 import { requirementFiles, shareFiles } from './files.ts';
 import { requirement } from './kind.ts';
-import { notifyDesk } from './notify.ts';
+import { notifyHandlers } from './notify.ts';
 import { type Requirement, requirementById } from './present.ts';
 import type { RequirementRow } from './row.ts';
 
@@ -128,6 +128,6 @@ export async function createRequirement(draft: Draft, context: WriteContext): Pr
     throw new SvcdeskError('unavailable');
   }
   await writeParts(tx, row, fields, draft.assetIds ?? []);
-  await notifyDesk(context, 'requirement.submitted', row);
+  await notifyHandlers(context, 'requirement.submitted', row);
   return requirementById(tx, context, id);
 }

@@ -8,7 +8,7 @@ import {
 import { type ActionInput, defineKind } from '../../engine/action/define-kind.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { chosenReason } from '../dictionary/index.ts';
-import { notifyDesk, notifyReporter } from './notify.ts';
+import { notifyHandlers, notifyReporter } from './notify.ts';
 import { type FoundRequirement, type RequirementRow, requirementTable, stateOf } from './row.ts';
 
 interface Input extends ActionInput {
@@ -65,7 +65,7 @@ export const requirement = defineKind({
   },
   record: (_act, { reasonCode }) => ({ reasonCode: reasonCode ?? undefined }),
   async notify(context, { action, command, input: { remark } }, after) {
-    if (action === 'remind') await notifyDesk(context, 'requirement.remind', after);
+    if (action === 'remind') await notifyHandlers(context, 'requirement.remind', after);
     if (action !== 'reject') return;
     const because = { reasonCode: command.reason, remark };
     await notifyReporter(context, 'requirement.rejected', after, because);

@@ -6,7 +6,7 @@ import { servingLeads } from '../cells/index.ts';
 import type { RequirementRow } from './row.ts';
 
 /** Notifies who may take it up: dispatchers, and leads of the groups that serve its site. */
-export async function notifyDesk(
+export async function notifyHandlers(
   context: ActContext,
   message: MessageKind,
   row: RequirementRow,

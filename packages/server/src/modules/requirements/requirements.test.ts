@@ -5,25 +5,29 @@ import { verifyAudit } from '../../platform/audit/verify.ts';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
   newId,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 let cellId: string;
 let secondLead: TestAccount;
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  cellId = desk.cellIds[0] ?? '';
-  secondLead = await buildStaff(desk, { roles: ['lead'], ledGroupIds: [desk.groupId], name: 'Second lead' });
+  tenant = await buildTenant(db);
+  cellId = tenant.cellIds[0] ?? '';
+  secondLead = await buildStaff(tenant, {
+    roles: ['lead'],
+    ledGroupIds: [tenant.groupId],
+    name: 'Second lead',
+  });
 });
 
 /** One session for each person: a sixth would end the first. */
@@ -34,7 +38,7 @@ function as(account: TestAccount): Promise<Client> {
   return known;
 }
 
-const ask = async (by: TestAccount = desk.client, over: Record<string, unknown> = {}) =>
+const ask = async (by: TestAccount = tenant.client, over: Record<string, unknown> = {}) =>
   (await as(by)).requirements.create({ cellId, title: 'A second printer', ...over });
 
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
@@ -56,61 +60,61 @@ describe('a requirement', () => {
     const classId = newId();
     const ciId = newId();
     await insertRows(db, tables.assetClasses, {
-      tenantId: desk.tenantId,
+      tenantId: tenant.tenantId,
       id: classId,
       zh: '打印机',
       en: 'Printer',
     });
     await insertRows(db, tables.assets, {
-      tenantId: desk.tenantId,
+      tenantId: tenant.tenantId,
       id: ciId,
       code: `P-${ciId}`,
       name: 'Printer',
       classId,
       cellId,
     });
-    const made = await ask(desk.client, {
-      typeId: desk.typeId,
-      fields: [{ fieldId: desk.fieldIds.model, fieldValue: 'many' }],
+    const made = await ask(tenant.client, {
+      typeId: tenant.typeId,
+      fields: [{ fieldId: tenant.fieldIds.model, fieldValue: 'many' }],
       assetIds: [ciId],
     });
     expect(made.requirementNo).toMatch(/^RQ\d{8}\d{4}$/);
     expect(made).toMatchObject({ status: 1, version: 1, fields: [{ display: 'many' }], assets: [{ ciId }] });
     expect(made.can.toSorted()).toEqual(['cancel', 'remind']);
-    expect(await notifiedKinds(desk.dispatcher, made.id)).toEqual(['requirement.submitted']);
-    expect(await notifiedKinds(desk.lead, made.id)).toEqual(['requirement.submitted']);
-    expect(await codeOf(ask(desk.client, { cellId: desk.otherCellIds[0] }))).toBe('notFound');
-    await expect(ask(desk.client, { assetIds: [newId()] })).rejects.toMatchObject({
+    expect(await notifiedKinds(tenant.dispatcher, made.id)).toEqual(['requirement.submitted']);
+    expect(await notifiedKinds(tenant.lead, made.id)).toEqual(['requirement.submitted']);
+    expect(await codeOf(ask(tenant.client, { cellId: tenant.otherCellIds[0] }))).toBe('notFound');
+    await expect(ask(tenant.client, { assetIds: [newId()] })).rejects.toMatchObject({
       issues: [{ path: 'assetIds', code: 'notOfSite' }],
     });
   });
 
   it('sent twice under its own id is one; another draft under that id is refused', async () => {
     const id = newId();
-    const twice = await Promise.all([ask(desk.client, { id }), ask(desk.client, { id })]);
+    const twice = await Promise.all([ask(tenant.client, { id }), ask(tenant.client, { id })]);
     expect(new Set(twice.map(({ requirementNo }) => requirementNo)).size).toBe(1);
-    expect(await codeOf(ask(desk.client, { id, title: 'Another' }))).toBe('keyReused');
+    expect(await codeOf(ask(tenant.client, { id, title: 'Another' }))).toBe('keyReused');
   });
 
   it('goes to leads whose groups serve its site and to no others of staff', async () => {
     const { id } = await ask();
-    const elsewhere = await buildStaff(desk, { roles: ['lead'], ledGroupIds: [desk.otherGroupId] });
+    const elsewhere = await buildStaff(tenant, { roles: ['lead'], ledGroupIds: [tenant.otherGroupId] });
     const sees = async (account: TestAccount) => codeOf((await as(account)).requirements.detail({ id }));
-    expect(await sees(desk.lead)).toBe('done');
+    expect(await sees(tenant.lead)).toBe('done');
     expect(await sees(elsewhere)).toBe('notFound');
     expect((await (await as(elsewhere)).requirements.list({})).list).toEqual([]);
-    expect(await sees(desk.engineer)).toBe('noPermission');
-    expect(await sees(desk.ownClient)).toBe('notFound');
-    expect(await sees(desk.otherClient)).toBe('notFound');
+    expect(await sees(tenant.engineer)).toBe('noPermission');
+    expect(await sees(tenant.ownClient)).toBe('notFound');
+    expect(await sees(tenant.otherClient)).toBe('notFound');
   });
 
   it('is reminded of at most every 30 minutes, without changing under who is at it', async () => {
     const made = await ask();
-    const client = await as(desk.client);
+    const client = await as(tenant.client);
     await client.requirements.remind({ id: made.id });
     expect(await codeOf(client.requirements.remind({ id: made.id }))).toBe('notAllowed reminderTooSoon');
     expect((await client.requirements.detail({ id: made.id })).version).toBe(made.version);
-    expect(await notifiedKinds(desk.dispatcher, made.id)).toEqual([
+    expect(await notifiedKinds(tenant.dispatcher, made.id)).toEqual([
       'requirement.remind',
       'requirement.submitted',
     ]);
@@ -118,10 +122,10 @@ describe('a requirement', () => {
 
   it('is refused with a reason of the dictionary, told in words, and can be raised again with its files', async () => {
     const file = new Blob(['A printer like that one'], { type: 'text/plain' });
-    const client = await as(desk.client);
+    const client = await as(tenant.client);
     const kept = await client.files.upload({ file, name: 'wish.txt' });
-    const { id } = await ask(desk.client, { adjunct: kept.id });
-    const lead = await as(desk.lead);
+    const { id } = await ask(tenant.client, { adjunct: kept.id });
+    const lead = await as(tenant.lead);
     expect(await codeOf(lead.requirements.reject({ id, reason: 'because' }))).toBe(
       'notAllowed reasonMissing',
     );
@@ -130,13 +134,13 @@ describe('a requirement', () => {
     const [told] = (await client.messages.requirementMine({})).list;
     expect(told).toMatchObject({ kind: 'requirement.rejected', target: { kind: 'requirement', id } });
     expect(told?.content).toContain('信息不全');
-    const again = await ask(desk.client, { copyOfId: id, adjunct: kept.id });
+    const again = await ask(tenant.client, { copyOfId: id, adjunct: kept.id });
     expect(again).toMatchObject({
       status: 1,
       copyOfId: id,
       attachments: [{ id: kept.id, name: 'wish.txt' }],
     });
-    expect(await codeOf(ask(desk.client, { copyOfId: again.id }))).toBe('notAllowed wrongState');
+    expect(await codeOf(ask(tenant.client, { copyOfId: again.id }))).toBe('notAllowed wrongState');
     const history = await client.requirements.records({ id });
     expect(history.map(({ action, from, to }) => [action, from, to])).toEqual([
       ['create', undefined, 1],
@@ -148,7 +152,7 @@ describe('a requirement', () => {
 describe('the lock of a requirement', () => {
   it('has one winner of fifty who take it at once', async () => {
     const { id } = await ask();
-    const staff = [await as(desk.lead), await as(secondLead), await as(desk.dispatcher)];
+    const staff = [await as(tenant.lead), await as(secondLead), await as(tenant.dispatcher)];
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => ({
         who: index % 3,
@@ -164,10 +168,12 @@ describe('the lock of a requirement', () => {
 
   it('holds others off, is renewed by its owner, and is gone after ten minutes by itself', async () => {
     const { id } = await ask();
-    const [lead, other] = [await as(desk.lead), await as(secondLead)];
+    const [lead, other] = [await as(tenant.lead), await as(secondLead)];
     await lead.requirements.checkLock({ id });
     expect(await codeOf(other.requirements.reject({ id, reason: 'duplicate' }))).toBe('requirementLocked');
-    expect(await codeOf(other.requirements.toOrder({ id, draft: draftOf(desk) }))).toBe('requirementLocked');
+    expect(await codeOf(other.requirements.toOrder({ id, draft: draftOf(tenant) }))).toBe(
+      'requirementLocked',
+    );
     expect(await codeOf(other.requirements.unlock({ id }))).toBe('requirementLocked');
     server.clock.advance(requirementLockMs - 1000);
     expect(await lead.requirements.checkLock({ id })).toMatchObject({ mine: true });
@@ -184,11 +190,11 @@ describe('the lock of a requirement', () => {
 
   it('is broken by a lead, not by a dispatcher; customers never see who holds it nor that it was broken', async () => {
     const { id } = await ask();
-    const [lead, dispatcher] = [await as(desk.lead), await as(desk.dispatcher)];
+    const [lead, dispatcher] = [await as(tenant.lead), await as(tenant.dispatcher)];
     expect(await codeOf(lead.requirements.breakLock({ id }))).toBe('notAllowed wrongState');
     await (await as(secondLead)).requirements.checkLock({ id });
     expect(await codeOf(dispatcher.requirements.breakLock({ id }))).toBe('notAllowed notMember');
-    const client = await as(desk.client);
+    const client = await as(tenant.client);
     expect((await dispatcher.requirements.detail({ id })).lock).toMatchObject({
       byName: 'Second lead',
       mine: false,
@@ -205,18 +211,18 @@ describe('the lock of a requirement', () => {
 
 describe('a requirement that becomes an order', () => {
   it('takes its reporter, fields, files and assets along and stays linked', async () => {
-    const client = await as(desk.client);
+    const client = await as(tenant.client);
     const file = new Blob(['The old one smells of smoke'], { type: 'text/plain' });
     const kept = await client.files.upload({ file, name: 'smoke.txt' });
-    const made = await ask(desk.client, {
-      typeId: desk.typeId,
+    const made = await ask(tenant.client, {
+      typeId: tenant.typeId,
       fields: [
-        { fieldId: desk.fieldIds.model, fieldValue: 'many' },
-        { fieldId: desk.fieldIds.count, fieldValue: '3' },
+        { fieldId: tenant.fieldIds.model, fieldValue: 'many' },
+        { fieldId: tenant.fieldIds.count, fieldValue: '3' },
       ],
       adjunct: kept.id,
     });
-    const lead = await as(desk.lead);
+    const lead = await as(tenant.lead);
     await lead.requirements.checkLock({ id: made.id });
     const own = await lead.files.upload({
       file: new Blob(['Plan'], { type: 'text/plain' }),
@@ -226,8 +232,8 @@ describe('a requirement that becomes an order', () => {
       id: made.id,
       version: made.version,
       draft: {
-        ...draftOf(desk),
-        fields: [{ fieldId: desk.fieldIds.count, fieldValue: '4' }],
+        ...draftOf(tenant),
+        fields: [{ fieldId: tenant.fieldIds.count, fieldValue: '4' }],
         attachment: own.id,
       },
     });
@@ -238,7 +244,7 @@ describe('a requirement that becomes an order', () => {
       ['Count', '4'],
     ]);
     expect(shown.attachments.map(({ name }) => name)).toEqual(['smoke.txt', 'plan.txt']);
-    const token = await server.tokenOf(desk.engineer);
+    const token = await server.tokenOf(tenant.engineer);
     expect((await fetch(`${server.url}/api/file/${kept.id}`, { headers: { token } })).status).toBe(200);
     const after = await client.requirements.detail({ id: made.id });
     expect(after).toMatchObject({
@@ -253,37 +259,37 @@ describe('a requirement that becomes an order', () => {
     expect(told?.content).toContain(order.orderNo);
     // The customer follows the order as its reporter.
     expect((await client.orders.detail({ orderId: order.id })).can).toEqual(['remind', 'supplement']);
-    expect(await codeOf(lead.requirements.toOrder({ id: made.id, draft: draftOf(desk) }))).toBe(
+    expect(await codeOf(lead.requirements.toOrder({ id: made.id, draft: draftOf(tenant) }))).toBe(
       'notAllowed wrongState',
     );
   });
 
   it('can be taken at once; a draft that does not fit leaves both as they were', async () => {
     const { id } = await ask();
-    const lead = await as(desk.lead);
-    const wrong = { ...draftOf(desk), cellId: desk.otherCellIds[0] ?? '' };
+    const lead = await as(tenant.lead);
+    const wrong = { ...draftOf(tenant), cellId: tenant.otherCellIds[0] ?? '' };
     await expect(lead.requirements.toOrder({ id, draft: wrong })).rejects.toMatchObject({
       issues: [{ path: 'draft.cellId', code: 'notOfCustomer' }],
     });
     expect((await lead.requirements.detail({ id })).status).toBe(1);
     const order = await lead.requirements.toOrder({
       id,
-      draft: draftOf(desk),
+      draft: draftOf(tenant),
       status: 2,
-      groupId: desk.otherGroupId,
+      groupId: tenant.otherGroupId,
     });
-    expect(order).toMatchObject({ status: 2, handlerGroupId: desk.otherGroupId });
+    expect(order).toMatchObject({ status: 2, handlerGroupId: tenant.otherGroupId });
   });
 
   it('yields to the customer who takes it back, whatever lock there is, and staff are told it changed', async () => {
     const made = await ask();
-    const [client, lead] = [await as(desk.client), await as(desk.lead)];
+    const [client, lead] = [await as(tenant.client), await as(tenant.lead)];
     await lead.requirements.checkLock({ id: made.id });
     const unheard = client.requirements.cancel({ id: made.id, reason: 'unheard' });
     await expect(unheard).rejects.toMatchObject({ issues: [{ path: 'reason', code: 'unknown' }] });
     const gone = await client.requirements.cancel({ id: made.id, version: made.version });
     expect(gone).toMatchObject({ status: 5, reasonCode: 'withdrawn' });
-    const draft = draftOf(desk);
+    const draft = draftOf(tenant);
     const { id, version } = made;
     expect(await codeOf(lead.requirements.toOrder({ id, version, draft }))).toBe('orderChanged');
     expect(await codeOf(lead.requirements.toOrder({ id, draft }))).toBe('orderChanged');
@@ -292,20 +298,20 @@ describe('a requirement that becomes an order', () => {
   });
 
   it('or is cancelled: at the same moment only one of both happens', async () => {
-    const [client, lead] = [await as(desk.client), await as(desk.lead)];
+    const [client, lead] = [await as(tenant.client), await as(tenant.lead)];
     for (let round = 0; round < 5; round++) {
       const { id, version } = await ask();
       const outcomes = await Promise.all([
         codeOf(client.requirements.cancel({ id, version })),
-        codeOf(lead.requirements.toOrder({ id, version, draft: draftOf(desk) })),
-        codeOf(lead.requirements.toOrder({ id, version, draft: draftOf(desk) })),
+        codeOf(lead.requirements.toOrder({ id, version, draft: draftOf(tenant) })),
+        codeOf(lead.requirements.toOrder({ id, version, draft: draftOf(tenant) })),
       ]);
       expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
       const { status, orderId } = await client.requirements.detail({ id });
       expect([status, orderId === undefined]).toEqual(outcomes[0] === 'done' ? [5, true] : [3, false]);
       const made = await db.connection.run({
         text: 'SELECT id FROM orders WHERE tenant_id = $1 AND requirement_id = $2',
-        values: [desk.tenantId, id],
+        values: [tenant.tenantId, id],
       });
       expect(made.rows).toHaveLength(outcomes[0] === 'done' ? 0 : 1);
     }
@@ -314,7 +320,7 @@ describe('a requirement that becomes an order', () => {
 
 describe('the list of requirements', () => {
   it('holds each status and count the same, page by page without a gap, and what is searched for', async () => {
-    const fresh = await buildDesk(db);
+    const fresh = await buildTenant(db);
     const client = await as(fresh.client);
     const lead = await as(fresh.lead);
     const cells = [fresh.cellIds[0] ?? '', fresh.cellIds[1] ?? ''];

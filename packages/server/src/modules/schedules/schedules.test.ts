@@ -1,13 +1,13 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
   jobNamed,
   runJob,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testPassword,
   testServer,
@@ -17,9 +17,9 @@ const db = await testDatabase();
 const server = await testServer(db);
 const hourMs = 3_600_000;
 
-let desk: TestDesk;
+let tenant: TestTenant;
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
 });
 
 /** So many hours after now, to the second. */
@@ -27,15 +27,15 @@ const at = (hours: number) =>
   new Date(Math.floor(server.clock.now().getTime() / 1000) * 1000 + hours * hourMs).toISOString();
 
 /** An order in somebody's hands. */
-async function taken(by: TestAccount = desk.engineer): Promise<string> {
-  const { id } = await (await server.as(desk.client)).orders.create(draftOf(desk));
+async function taken(by: TestAccount = tenant.engineer): Promise<string> {
+  const { id } = await (await server.as(tenant.client)).orders.create(draftOf(tenant));
   await (await server.as(by)).orders.accept({ orderId: id });
   return id;
 }
 
 describe('a day from place to place', () => {
   it('has entries in the order of their plan, then what has none, each with where it is and all of its order', async () => {
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     const [late, early, loose] = [await taken(), await taken(), await taken()];
     const { date } = (await engineer.schedules.week({}))[0] ?? { date: '' };
     const when = (time: string) => `${date}T${time}:00+08:00`;
@@ -69,7 +69,7 @@ describe('a day from place to place', () => {
 
 describe('planning an order', () => {
   it('puts it into the schedule of its owner, into its history and onto the order', async () => {
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     const orderId = await taken();
     const plan = { planStart: at(30), planEnd: at(32) };
     const entry = await engineer.schedules.change({ orderId, ...plan });
@@ -77,7 +77,7 @@ describe('planning an order', () => {
       orderId,
       orderKind: 'order',
       title: 'Printer does not print',
-      accountId: desk.engineer.accountId,
+      accountId: tenant.engineer.accountId,
       ...plan,
       minutes: 120,
       status: 'planned',
@@ -101,7 +101,7 @@ describe('planning an order', () => {
   });
 
   it('is only proposed where it overlaps, until it is forced', async () => {
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     const [first, second] = [await taken(), await taken()];
     const plan = { planStart: at(60), planEnd: at(62) };
     const { id } = await engineer.schedules.change({ orderId: first, ...plan });
@@ -122,8 +122,8 @@ describe('planning an order', () => {
   });
 
   it('at the same time by two gives the time to one', async () => {
-    const orders = await Promise.all([1, 2, 3, 4].map(() => taken(desk.engineer2)));
-    const dispatcher = await server.as(desk.dispatcher);
+    const orders = await Promise.all([1, 2, 3, 4].map(() => taken(tenant.engineer2)));
+    const dispatcher = await server.as(tenant.dispatcher);
     const plan = { planStart: at(100), planEnd: at(101) };
     const answers = await Promise.all(
       orders.map((orderId) => dispatcher.schedules.change({ orderId, ...plan })),
@@ -133,7 +133,7 @@ describe('planning an order', () => {
   });
 
   it('for whole days takes them from midnight to midnight', async () => {
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     const orderId = await taken();
     const plan = { planStart: '2030-05-01T04:00:00Z', planEnd: '2030-05-02T04:00:00Z' };
     expect(await engineer.schedules.change({ orderId, ...plan, allDay: true })).toMatchObject({
@@ -149,28 +149,28 @@ describe('planning an order', () => {
     const plan = { orderId, planStart: at(200), planEnd: at(201) };
     const as = async (account: TestAccount) => (await server.as(account)).schedules;
     const reasonOf = (reason: string) => ({ code: 'notAllowed', reason });
-    await expect((await as(desk.engineer2)).change(plan)).rejects.toMatchObject(reasonOf('notHandler'));
-    await expect((await as(desk.outsider)).change(plan)).rejects.toMatchObject({ code: 'notFound' });
+    await expect((await as(tenant.engineer2)).change(plan)).rejects.toMatchObject(reasonOf('notHandler'));
+    await expect((await as(tenant.outsider)).change(plan)).rejects.toMatchObject({ code: 'notFound' });
     await expect(
-      (await as(desk.engineer)).change({ ...plan, engineerId: desk.engineer2.accountId }),
+      (await as(tenant.engineer)).change({ ...plan, engineerId: tenant.engineer2.accountId }),
     ).rejects.toMatchObject(reasonOf('notHandler'));
     await expect(
-      (await as(desk.lead)).change({ ...plan, engineerId: desk.outsider.accountId }),
+      (await as(tenant.lead)).change({ ...plan, engineerId: tenant.outsider.accountId }),
     ).rejects.toMatchObject(reasonOf('targetInvalid'));
-    await expect((await as(desk.engineer)).change({ ...plan, version: 1 })).rejects.toMatchObject({
+    await expect((await as(tenant.engineer)).change({ ...plan, version: 1 })).rejects.toMatchObject({
       code: 'orderChanged',
     });
-    await expect((await as(desk.engineer)).change({ ...plan, planEnd: at(199) })).rejects.toMatchObject({
+    await expect((await as(tenant.engineer)).change({ ...plan, planEnd: at(199) })).rejects.toMatchObject({
       issues: [{ path: 'planEnd', code: 'notAfterStart' }],
     });
     const months = { ...plan, planEnd: at(200 + 32 * 24) };
-    await expect((await as(desk.engineer)).change(months)).rejects.toMatchObject({
+    await expect((await as(tenant.engineer)).change(months)).rejects.toMatchObject({
       issues: [{ path: 'planEnd', code: 'tooLongSpan' }],
     });
   });
 
   it('by a lead tells the engineer, and beside the owner leaves the order its plan', async () => {
-    const lead = await server.as(desk.lead);
+    const lead = await server.as(tenant.lead);
     const orderId = await taken();
     const own = { planStart: at(300), planEnd: at(301) };
     await lead.schedules.change({ orderId, ...own });
@@ -178,15 +178,15 @@ describe('planning an order', () => {
       orderId,
       planStart: at(310),
       planEnd: at(311),
-      engineerId: desk.engineer2.accountId,
+      engineerId: tenant.engineer2.accountId,
     });
     const { planStart, schedules } = await lead.orders.detail({ orderId });
     expect(planStart).toBe(own.planStart);
     expect(schedules.map(({ accountId }) => accountId)).toEqual([
-      desk.engineer.accountId,
-      desk.engineer2.accountId,
+      tenant.engineer.accountId,
+      tenant.engineer2.accountId,
     ]);
-    for (const account of [desk.engineer, desk.engineer2]) {
+    for (const account of [tenant.engineer, tenant.engineer2]) {
       const { list } = await (await server.as(account)).messages.mine({ sysMsgFlag: 0 });
       expect(list.some(({ kind, target }) => kind === 'schedule.changed' && target?.id === orderId)).toBe(
         true,
@@ -197,7 +197,7 @@ describe('planning an order', () => {
 
 describe('my schedule', () => {
   it('of a day and of a week holds what touches it, as it stands by the clock', async () => {
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     const orderId = await taken();
     const plan = { planStart: '2031-03-03T15:00:00.000Z', planEnd: '2031-03-03T17:00:00.000Z' };
     await engineer.schedules.change({ orderId, ...plan });
@@ -228,8 +228,8 @@ describe('my schedule', () => {
   });
 
   it('is told of half an hour before, once', async () => {
-    const engineer2 = await server.as(desk.engineer2);
-    const orderId = await taken(desk.engineer2);
+    const engineer2 = await server.as(tenant.engineer2);
+    const orderId = await taken(tenant.engineer2);
     await engineer2.schedules.change({ orderId, planStart: at(2), planEnd: at(3), force: true });
     const told = async () => {
       await runJob(server, jobNamed('schedule soon'));
@@ -249,11 +249,11 @@ describe('the calendar feed', () => {
   const textOf = (url = '') => fetch(url).then(async (reply) => ({ reply, text: await reply.text() }));
 
   it('is a calendar that calendar programs read, without signing in', async () => {
-    const engineer = await server.as(desk.engineer2);
-    const orderId = await taken(desk.engineer2);
+    const engineer = await server.as(tenant.engineer2);
+    const orderId = await taken(tenant.engineer2);
     const plan = { planStart: at(20), planEnd: at(22) };
     const entry = await engineer.schedules.change({ orderId, ...plan, force: true });
-    const wholeDay = await taken(desk.engineer2);
+    const wholeDay = await taken(tenant.engineer2);
     const inTwoDays = at(48);
     await engineer.schedules.change({
       orderId: wholeDay,
@@ -263,7 +263,7 @@ describe('the calendar feed', () => {
       force: true,
     });
     const { url } = await engineer.schedules.feed({});
-    expect(url).toMatch(new RegExp(`^${server.url}/api/order/schedule/feed/${desk.tenantId}\\.`));
+    expect(url).toMatch(new RegExp(`^${server.url}/api/order/schedule/feed/${tenant.tenantId}\\.`));
     const { reply, text } = await textOf(url);
     expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -283,7 +283,7 @@ describe('the calendar feed', () => {
   });
 
   it('has an address that is told once and kept as a hash, also for a second arrival', async () => {
-    const lead = await server.as(desk.lead);
+    const lead = await server.as(tenant.lead);
     const once = { idempotencyKey: 'the-feed' };
     const { url, since } = await lead.schedules.feed({}, once);
     expect(Date.parse(since ?? '')).not.toBeNaN();
@@ -302,7 +302,7 @@ describe('the calendar feed', () => {
   });
 
   it('can be ended by who has it, and made anew', async () => {
-    const monitor = await server.as(desk.monitor);
+    const monitor = await server.as(tenant.monitor);
     const { url } = await monitor.schedules.feed({});
     expect(await monitor.schedules.feed({ revoke: true })).toEqual({});
     expect(await monitor.schedules.feed({ revoke: true })).toEqual({});
@@ -316,7 +316,7 @@ describe('the calendar feed', () => {
   });
 
   it('ends with the password that its address may have been looked up by', async () => {
-    const person = await buildStaff(desk, { groupIds: [desk.groupId] });
+    const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
     const on = await server.as(person);
     const { url } = await on.schedules.feed({});
     await on.account.revokeSession({ others: true });
@@ -327,18 +327,18 @@ describe('the calendar feed', () => {
   });
 
   it('can be given a new address, and ends with the account', async () => {
-    const outsider = await server.as(desk.outsider);
+    const outsider = await server.as(tenant.outsider);
     const { url } = await outsider.schedules.feed({});
     const { url: rotated } = await outsider.schedules.feed({ rotate: true });
     expect(rotated).not.toBe(url);
     expect((await textOf(url)).text).toContain('10404');
     expect((await textOf(rotated)).text).toContain('BEGIN:VCALENDAR');
-    for (const secret of ['x', `${desk.tenantId}.${'a'.repeat(43)}`, 'nobody.aaaaaaaaaaaaaaaaaaaaaaaa']) {
+    for (const secret of ['x', `${tenant.tenantId}.${'a'.repeat(43)}`, 'nobody.aaaaaaaaaaaaaaaaaaaaaaaa']) {
       expect((await textOf(`${server.url}/api/order/schedule/feed/${secret}`)).text).toContain('10404');
     }
     await db.connection.run({
       text: 'UPDATE accounts SET disabled_at = now() WHERE tenant_id = $1 AND id = $2',
-      values: [desk.tenantId, desk.outsider.accountId],
+      values: [tenant.tenantId, tenant.outsider.accountId],
     });
     expect((await textOf(rotated)).text).toContain('10404');
   });

@@ -3,10 +3,10 @@ import type { Access } from '../../testing/access.ts';
 export const templatesAccess: Access = {
   'templates.find': {
     of: 'cell',
-    ask: (on, { cellId, desk }) => on.templates.find({ cellId, orderTypeId: desk.typeId }),
+    ask: (on, { cellId, tenant }) => on.templates.find({ cellId, orderTypeId: tenant.typeId }),
   },
   'templates.fields': {
     of: 'tenant',
-    ask: (on, { desk }) => on.templates.fields({ templateId: desk.templateId }),
+    ask: (on, { tenant }) => on.templates.fields({ templateId: tenant.templateId }),
   },
 };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { buildDesk, post, testDatabase, testServer } from '../../testing/index.ts';
+import { buildTenant, post, testDatabase, testServer } from '../../testing/index.ts';
 import { eventsAnHour } from './index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const desk = await buildDesk(db);
+const tenant = await buildTenant(db);
 const path = '/tapi/track/create';
 
 const event = (over: object = {}) => ({
@@ -26,12 +26,12 @@ async function kept(appName: string) {
 }
 
 it('takes events of anybody, and knows whose they are when somebody is signed in', async () => {
-  const client = await server.as(desk.engineer);
+  const client = await server.as(tenant.engineer);
   const batch = [event({ publicIp: '203.0.113.7' }), event({ target: undefined, module: 'login' })];
   expect(await client.tracking.create({ appName: 'signed-in', events: batch })).toEqual({ accepted: 2 });
   expect(await kept('signed-in')).toEqual([
-    [desk.tenantId, desk.engineer.accountId, 'todoItems', 'accept', '203.0.113.7'],
-    [desk.tenantId, desk.engineer.accountId, 'login', null, null],
+    [tenant.tenantId, tenant.engineer.accountId, 'todoItems', 'accept', '203.0.113.7'],
+    [tenant.tenantId, tenant.engineer.accountId, 'login', null, null],
   ]);
   await server.client().tracking.create({ appName: 'visitor', events: [event()] });
   expect(await kept('visitor')).toEqual([['t1', null, 'todoItems', 'accept', null]]);

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import {
-  buildDesk,
   buildStaff,
+  buildTenant,
   jobNamed,
   newId,
   runJob,
   type TestAccount,
-  type TestDesk,
   type TestServer,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
@@ -20,11 +20,15 @@ const db = await testDatabase();
 const lax = await testServer(db, {
   environment: { SVCDESK_WEBHOOK_PRIVATE: 'on', SVCDESK_WEBHOOK_PORTS: '1-65535' },
 });
-let desk: TestDesk;
+let tenant: TestTenant;
 let manager: TestAccount;
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  manager = await buildStaff(desk, { roles: ['lead'], groupIds: [desk.rootId], ledGroupIds: [desk.rootId] });
+  tenant = await buildTenant(db);
+  manager = await buildStaff(tenant, {
+    roles: ['lead'],
+    groupIds: [tenant.rootId],
+    ledGroupIds: [tenant.rootId],
+  });
 });
 
 const events = ['order.created' as const];
@@ -49,7 +53,7 @@ async function sentBy(server: TestServer, url: string) {
   await db.connection.run({
     text: `INSERT INTO webhook_deliveries (tenant_id, id, webhook_id, event, body, next_try_at)
       VALUES ($1, $2, $3, 'order.created', '{}', $4)`,
-    values: [desk.tenantId, newId(), id, '2020-01-01T00:00:00Z'],
+    values: [tenant.tenantId, newId(), id, '2020-01-01T00:00:00Z'],
   });
   await runJob(server, jobNamed('webhook retries'));
   const [delivery] = (await on.webhooks.deliveries({ id })).list;

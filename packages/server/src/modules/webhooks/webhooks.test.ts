@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers';
 import { type WebhookEvent, webhookEvents } from '@svcdesk/core/contract';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
   jobNamed,
   linkPartner,
   runJob,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
@@ -22,11 +22,15 @@ const db = await testDatabase();
 const server = await testServer(db, {
   environment: { SVCDESK_WEBHOOK_PRIVATE: 'on', SVCDESK_WEBHOOK_PORTS: '1-65535' },
 });
-let desk: TestDesk;
+let tenant: TestTenant;
 let manager: TestAccount;
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  manager = await buildStaff(desk, { roles: ['lead'], groupIds: [desk.rootId], ledGroupIds: [desk.rootId] });
+  tenant = await buildTenant(db);
+  manager = await buildStaff(tenant, {
+    roles: ['lead'],
+    groupIds: [tenant.rootId],
+    ledGroupIds: [tenant.rootId],
+  });
 });
 
 interface Arrived {
@@ -66,7 +70,7 @@ function expectSigned(arrived: Arrived | undefined, secret: string): void {
 
 const runRetries = () => runJob(server, jobNamed('webhook retries'));
 
-const raise = async () => (await server.as(desk.client)).orders.create(draftOf(desk));
+const raise = async () => (await server.as(tenant.client)).orders.create(draftOf(tenant));
 
 describe('a webhook', () => {
   it('is told of what it asked for, soon and signed with the secret that was shown once', async () => {
@@ -82,7 +86,7 @@ describe('a webhook', () => {
       expect.not.objectContaining({ secret: expect.anything() }) as object,
     ]);
     const order = await raise();
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     await engineer.orders.accept({ orderId: order.id });
     await engineer.orders.progress({ orderId: order.id, content: 'On my way' });
     const told = ['order.accepted', 'order.created'];
@@ -97,7 +101,7 @@ describe('a webhook', () => {
 
     const created = arrived.find(({ told }) => told.type === 'order.created');
     expect(created?.told).toMatchObject({
-      tenantId: desk.tenantId,
+      tenantId: tenant.tenantId,
       data: { action: 'create', order: { id: order.id, orderNo: order.orderNo, title: order.title } },
     });
     expectSigned(created, secret);
@@ -107,7 +111,7 @@ describe('a webhook', () => {
     const message = accepted();
     expect(message).toMatchObject({
       type: 'message.created',
-      data: { accountIds: [desk.client.accountId], target: { kind: 'order', id: order.id } },
+      data: { accountIds: [tenant.client.accountId], target: { kind: 'order', id: order.id } },
     });
     const texts = message?.data.texts as Record<string, { content: string }>;
     expect(texts['zh-CN']?.content).toContain(order.orderNo);
@@ -192,14 +196,14 @@ describe('work of other kinds', () => {
       url,
       events: ofKinds('project', 'pm', 'device', 'requirement'),
     });
-    const head = await buildStaff(desk, { roles: ['pm'] });
+    const head = await buildStaff(tenant, { roles: ['pm'] });
     const [lead, engineer, client, pm] = await Promise.all(
-      [desk.lead, desk.engineer, desk.client, head].map((account) => server.as(account)),
+      [tenant.lead, tenant.engineer, tenant.client, head].map((account) => server.as(account)),
     );
     if (!lead || !engineer || !client || !pm) throw new Error('Nobody signed in');
-    const cellId = desk.cellIds[0] ?? '';
-    const engineerId = desk.engineer.accountId;
-    const { groupId } = desk;
+    const cellId = tenant.cellIds[0] ?? '';
+    const engineerId = tenant.engineer.accountId;
+    const { groupId } = tenant;
     const soon = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
     const plan = { planStart: soon(1), planEnd: soon(2) };
 
@@ -211,7 +215,7 @@ describe('work of other kinds', () => {
     await expect.poll(() => sorted(types())).toEqual(sorted(deviceTypes));
     expectSigned(arrived[0], secret);
     expect(arrived.find(({ told }) => told.type === 'device.closed')?.told).toMatchObject({
-      tenantId: desk.tenantId,
+      tenantId: tenant.tenantId,
       data: { action: 'check', device: { id: device.id, orderNo: device.orderNo, status: 6, engineerId } },
     });
 
@@ -262,9 +266,9 @@ describe('work of other kinds', () => {
   });
 
   it('that two tenants share is told to each by its own half', async () => {
-    const partner = await linkPartner(desk);
+    const partner = await linkPartner(tenant);
     const [ours, theirs, stranger] = [await receiver(), await receiver(), await receiver()];
-    const other = await buildDesk(db);
+    const other = await buildTenant(db);
     const leads = { groupIds: [other.rootId], ledGroupIds: [other.rootId] };
     const elsewhere = await buildStaff(other, { roles: ['lead'], ...leads });
     const events = ofKinds('order', 'entrusted');
@@ -278,14 +282,14 @@ describe('work of other kinds', () => {
       ).map(async ([account, { url }]) => (await server.as(account)).webhooks.save({ url, events })),
     );
     const engineerId = partner.engineer.accountId;
-    const made = await (await server.as(desk.client)).orders.create({
-      ...draftOf(desk),
+    const made = await (await server.as(tenant.client)).orders.create({
+      ...draftOf(tenant),
       reportName: 'Ms Zhao',
       reportPhone: '13812345678',
     });
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     await engineer.orders.accept({ orderId: made.id });
-    const lead = await server.as(desk.lead);
+    const lead = await server.as(tenant.lead);
     const { id } = await lead.entrust.create({ orderId: made.id, partnerTenantId: partner.tenantId });
     await (await server.as(partner.lead)).entrust.distribute({ id, status: 1, engineerId });
     const told = ['entrusted.created', 'entrusted.distributed'];
@@ -313,7 +317,7 @@ describe('work of other kinds', () => {
     for (const ofOwner of ['orderId', 'orderNo', 'coordinatorId'])
       expect(half(theirs)).not.toHaveProperty(ofOwner);
     const sent = JSON.stringify(theirs.arrived.map(({ told: { data } }) => data));
-    for (const secret of [made.id, made.orderNo, desk.engineer.accountId, 'Ms Zhao', '13812345678']) {
+    for (const secret of [made.id, made.orderNo, tenant.engineer.accountId, 'Ms Zhao', '13812345678']) {
       expect(sent).not.toContain(secret);
     }
     expect(stranger.arrived).toEqual([]);
@@ -326,9 +330,9 @@ describe('webhooks', () => {
   it('are managed by who leads the root group alone, and are those of their tenant', async () => {
     const on = await server.as(manager);
     const made = await on.webhooks.save({ url: 'http://127.0.0.1:9/x', events: ['order.created'] });
-    const lead = await server.as(desk.lead);
+    const lead = await server.as(tenant.lead);
     await expect(lead.webhooks.list({})).rejects.toMatchObject({ code: 'noPermission' });
-    const other = await buildDesk(db);
+    const other = await buildTenant(db);
     const foreign = await server.as(
       await buildStaff(other, { roles: ['lead'], groupIds: [other.rootId], ledGroupIds: [other.rootId] }),
     );
@@ -350,7 +354,7 @@ describe('webhooks', () => {
     expect(made20.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
     const { rows } = await db.connection.run({
       text: `SELECT changes::text FROM audit_events WHERE tenant_id = $1 AND kind = 'webhook.change'`,
-      values: [desk.tenantId],
+      values: [tenant.tenantId],
     });
     expect(rows.length).toBeGreaterThan(20);
     expect(JSON.stringify(rows)).not.toContain('whsec_');

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { insertRecords, recordRows } from '../../engine/records.ts';
 import {
   buildCustomer,
+  buildEmptyTenant,
   buildGroup,
   buildStaff,
-  buildTenant,
   newId,
   testDatabase,
 } from '../../testing/index.ts';
@@ -21,7 +21,7 @@ const at = new Date('2026-11-20T05:24:00.120Z');
 
 /** A tenant with one order, its records, and sign-ins of two people: two rows each. */
 async function audited() {
-  const tenant = await buildTenant(db);
+  const tenant = await buildEmptyTenant(db);
   const { tenantId } = tenant;
   const groupId = await buildGroup(tenant, { isDefault: true });
   const { accountId } = await buildStaff(tenant, { groupIds: [groupId] });

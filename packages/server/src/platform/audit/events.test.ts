@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  buildEmptyTenant,
   buildStaff,
-  buildTenant,
   post,
   type TestAccount,
   testDatabase,
@@ -12,7 +12,7 @@ import { digestOf, hashOf } from './chain.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 
 interface EventRow {
   seq: number;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { isSvcdeskError } from '@svcdesk/core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildDesk, draftOf, testDatabase, testServer } from '../../testing/index.ts';
+import { buildTenant, draftOf, testDatabase, testServer } from '../../testing/index.ts';
 import { startS3 } from '../../testing/s3-server.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -18,11 +18,11 @@ const environment = {
   SVCDESK_S3_SECRET: s3.secret,
 };
 const server = await testServer(db, { environment });
-const desk = await buildDesk(db);
-const engineer = await server.as(desk.engineer);
+const tenant = await buildTenant(db);
+const engineer = await server.as(tenant.engineer);
 
 const stored = () =>
-  [...s3.objects.keys()].filter((path) => path.startsWith(`/desk/files/${desk.tenantId}/`));
+  [...s3.objects.keys()].filter((path) => path.startsWith(`/desk/files/${tenant.tenantId}/`));
 const fileOf = (content: Buffer | string, name: string) => new File([content], name);
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -46,16 +46,16 @@ describe('a store that speaks S3', () => {
   });
 
   it('gives files of an order to those who see the order, asked anew each time', async () => {
-    const client = await server.as(desk.client);
+    const client = await server.as(tenant.client);
     const { id, url } = await client.files.upload({ file: fileOf('broken', 'fault.txt') });
-    const order = await client.orders.create({ ...draftOf(desk), attachment: url });
+    const order = await client.orders.create({ ...draftOf(tenant), attachment: url });
     expect(await (await engineer.files.get({ id })).text()).toBe('broken');
-    const outsider = await server.as(desk.outsider);
+    const outsider = await server.as(tenant.outsider);
     expect(await refusal(outsider.files.get({ id }))).toBe('notFound');
-    expect(await refusal((await server.as(desk.otherClient)).files.get({ id }))).toBe('notFound');
-    await (await server.as(desk.dispatcher)).orders.transfer({
+    expect(await refusal((await server.as(tenant.otherClient)).files.get({ id }))).toBe('notFound');
+    await (await server.as(tenant.dispatcher)).orders.transfer({
       orderId: order.id,
-      groupId: desk.otherGroupId,
+      groupId: tenant.otherGroupId,
     });
     expect(await (await outsider.files.get({ id })).text()).toBe('broken');
     expect(await refusal(engineer.files.get({ id }))).toBe('notFound');

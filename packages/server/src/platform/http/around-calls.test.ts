@@ -9,8 +9,8 @@ import { text } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
+  buildEmptyTenant,
   buildStaff,
-  buildTenant,
   post,
   send,
   spareDatabase,
@@ -21,7 +21,7 @@ import { openDatabase } from '../db/index.ts';
 import { defaultRateLimits } from './rate-limits.ts';
 
 const db = await testDatabase();
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const engineer = await buildStaff(tenant);
 const readPath = '/api/msg/msg/mobile/not_read_num';
 

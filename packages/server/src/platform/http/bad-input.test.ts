@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import {
   buildClient,
   buildCustomer,
+  buildEmptyTenant,
   buildGroup,
   buildStaff,
-  buildTenant,
   type RawAnswer,
   send,
   testDatabase,
@@ -15,7 +15,7 @@ import {
 
 const db = await testDatabase();
 const server = await testServer(db);
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const group = await buildGroup(tenant, { isDefault: true });
 const { customerId, cellIds } = await buildCustomer(tenant);
 const calls = Object.values(domains).flatMap((domain) => Object.values(domain).filter(isCall));

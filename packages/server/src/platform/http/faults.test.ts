@@ -8,8 +8,8 @@ import { dictionary, files, messages, orders } from '@svcdesk/core/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { orderJobs } from '../../modules/orders/jobs/index.ts';
 import {
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
   post,
   runJob,
@@ -24,7 +24,7 @@ import { underLease } from '../jobs/lease.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const desk = await buildDesk(db);
+const tenant = await buildTenant(db);
 const readUrl = server.url + messages.unread.path;
 const dayMs = 86_400_000;
 
@@ -51,7 +51,7 @@ const arrivals = (): Promise<string[]> => readdir(server.services.files.arrivals
 
 describe('a network that is cut', () => {
   it('in the middle of a reply leaves the server well', async () => {
-    const token = await server.tokenOf(desk.engineer);
+    const token = await server.tokenOf(tenant.engineer);
     const body = JSON.stringify({ code: 'region' });
     const headers = { token, 'content-type': 'application/json' };
     await Promise.all(
@@ -67,7 +67,7 @@ describe('a network that is cut', () => {
   });
 
   it('in the middle of a file leaves none of it open', async () => {
-    const token = await server.tokenOf(desk.engineer);
+    const token = await server.tokenOf(tenant.engineer);
     const { envelope } = await uploadOf('x'.repeat(19_000_000), token);
     const read = server.services.files.read;
     const opened: Readable[] = [];
@@ -82,7 +82,7 @@ describe('a network that is cut', () => {
     });
     for (let index = 0; index < 5; index++) {
       const socket = await connected();
-      socket.write(`GET /api/file/${envelope.data.id} HTTP/1.1\r\nhost: desk\r\ntoken: ${token}\r\n\r\n`);
+      socket.write(`GET /api/file/${envelope.data.id} HTTP/1.1\r\nhost: svcdesk\r\ntoken: ${token}\r\n\r\n`);
       await once(socket, 'data');
       socket.resetAndDestroy();
     }
@@ -92,8 +92,8 @@ describe('a network that is cut', () => {
   });
 
   it('before the reply to a write leaves it done once, as who asks again by its key is told', async () => {
-    const token = await server.tokenOf(desk.client);
-    const draft = draftOf(desk, { title: 'Cut off' });
+    const token = await server.tokenOf(tenant.client);
+    const draft = draftOf(tenant, { title: 'Cut off' });
     const headers = { token, 'content-type': 'application/json', 'idempotency-key': 'cut-off-1' };
     const socket = await connected();
     socket.write(requestOf(orders.create.path, headers, JSON.stringify(draft)), () =>
@@ -102,13 +102,13 @@ describe('a network that is cut', () => {
     await once(socket, 'close');
     const again = await post(server.url + orders.create.path, draft, headers);
     expect(again.envelope.status).toBe(10000);
-    const client = await server.as(desk.client);
+    const client = await server.as(tenant.client);
     const { list } = await client.orders.cellPage({ size: 100 });
     expect(list.filter(({ title }) => title === 'Cut off')).toHaveLength(1);
   });
 
   it('in the middle of an upload leaves nothing of it', async () => {
-    const token = await server.tokenOf(desk.engineer);
+    const token = await server.tokenOf(tenant.engineer);
     const socket = await connected();
     const begun = `--cut\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
     const headers = {
@@ -129,7 +129,7 @@ describe('a disk', () => {
   it.runIf(existsSync('/dev/full'))(
     'that is full refuses uploads as unavailable, keeps nothing of them, and takes them again',
     async () => {
-      const token = await server.tokenOf(desk.engineer);
+      const token = await server.tokenOf(tenant.engineer);
       const { createWriteStream } = fs;
       const restore = () => {
         fs.createWriteStream = createWriteStream;
@@ -161,7 +161,7 @@ describe('a disk', () => {
     const transaction = <T>(work: (tx: Transaction) => Promise<T>) =>
       deaf ? lose(work) : db.transaction(work);
     const onLost = await testServer(Object.create(db, { transaction: { value: transaction } }) as Database);
-    const client = await onLost.as(desk.engineer);
+    const client = await onLost.as(tenant.engineer);
     const file = new Blob(['kept all the same'], { type: 'text/plain' });
     const send = () => client.files.upload({ file, name: 'a.txt' }, { idempotencyKey: 'lost-commit' });
     deaf = true;
@@ -173,7 +173,7 @@ describe('a disk', () => {
 
 describe('a database that is slow', () => {
   it('makes callers wait and itself not ready, and then answers all of them', async () => {
-    const token = await server.tokenOf(desk.engineer);
+    const token = await server.tokenOf(tenant.engineer);
     const held = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {
@@ -200,7 +200,7 @@ describe('a database that is slow', () => {
 describe('a clock that was wrong for a while', () => {
   it('locks nobody out, holds up no job and breaks no order once it is right again', async () => {
     const away = 400 * dayMs;
-    const person = await buildStaff(desk, { roles: ['engineer'], groupIds: [desk.groupId] });
+    const person = await buildStaff(tenant, { roles: ['engineer'], groupIds: [tenant.groupId] });
     const token = await server.tokenOf(person);
     const ask = async (by: string) => (await post(readUrl, { sysMsgFlag: 0 }, { token: by })).envelope.status;
     const login = async (password: string) =>
@@ -214,9 +214,9 @@ describe('a clock that was wrong for a while', () => {
     for (let index = 0; index < 8; index++) await login('guess');
     expect((await login(testPassword)).status).toBe(10003);
     expect(await ran()).toBe(true);
-    const client = await server.as(desk.client);
-    const engineer = await server.as(desk.engineer2);
-    const { id: orderId } = await client.orders.create(draftOf(desk));
+    const client = await server.as(tenant.client);
+    const engineer = await server.as(tenant.engineer2);
+    const { id: orderId } = await client.orders.create(draftOf(tenant));
     await engineer.orders.accept({ orderId });
 
     server.clock.advance(-away);
@@ -224,7 +224,7 @@ describe('a clock that was wrong for a while', () => {
     expect(await ask(token)).toBe(10000);
     expect((await login(testPassword)).status).toBe(10000);
     expect(await ran()).toBe(true);
-    const now = await server.as(desk.engineer2);
+    const now = await server.as(tenant.engineer2);
     await now.orders.hangUp({ orderId, reasonCode: 'waitCustomer' });
     await now.orders.activate({ id: orderId });
     await now.orders.resolve({ orderId, solution: 'Done' });
@@ -232,7 +232,7 @@ describe('a clock that was wrong for a while', () => {
     expect(detail.status).toBe(5);
     expect(detail.slaShare ?? 0).toBeGreaterThanOrEqual(0);
     for (const job of orderJobs) await runJob(server, job);
-    expect((await verifyAudit(db, desk.tenantId)).broken).toBeUndefined();
+    expect((await verifyAudit(db, tenant.tenantId)).broken).toBeUndefined();
   });
 
   it('does not lengthen the minute in which requests are counted', async () => {

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import {
   buildClient,
   buildCustomer,
+  buildEmptyTenant,
   buildStaff,
-  buildTenant,
   post,
   send,
   testDatabase,
@@ -16,7 +16,7 @@ import {
 
 const db = await testDatabase();
 const server = await testServer(db);
-const tenant = await buildTenant(db);
+const tenant = await buildEmptyTenant(db);
 const engineer = await buildStaff(tenant);
 const { customerId, cellIds } = await buildCustomer(tenant);
 const customer = await buildClient(tenant, { customerId, cellIds });

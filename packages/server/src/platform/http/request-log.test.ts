@@ -1,7 +1,7 @@
 import { domains, events, isCall } from '@svcdesk/core/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  buildDesk,
+  buildTenant,
   draftOf,
   newPhone,
   post,
@@ -15,13 +15,13 @@ const db = await testDatabase();
 const logLines: string[] = [];
 const environment = { SVCDESK_LOG_LEVEL: 'debug' };
 const server = await testServer(db, { environment, logLines });
-const desk = await buildDesk(db);
+const tenant = await buildTenant(db);
 
 describe('the log', () => {
   it('tells of calls by name, account and time, and never what opens a door or whom it is about', async () => {
     const client = server.client();
     const { token } = await client.signIn({
-      account: desk.client.account,
+      account: tenant.client.account,
       password: testPassword,
     });
     const secrets = {
@@ -31,7 +31,7 @@ describe('the log', () => {
       title: 'Very private',
     };
     const phone = newPhone();
-    const { id } = await client.orders.create(draftOf(desk, { title: secrets.title }));
+    const { id } = await client.orders.create(draftOf(tenant, { title: secrets.title }));
     const upload = await client.files.upload({
       file: new Blob(['private'], { type: 'text/plain' }),
       name: 'a.txt',
@@ -42,7 +42,7 @@ describe('the log', () => {
     const { ticket } = await client.events.ticket({});
     expect((await send(`${server.url}${events.stream.path}?ticket=${ticket}`)).http).toBe(200);
     await post(`${server.url}/api/user/mobile/login`, {
-      account: desk.lead.account,
+      account: tenant.lead.account,
       password: 'a wrong guess',
     });
     await post(`${server.url}/api/user/mobile/send_code`, { phone, operate: 'register' });
@@ -58,7 +58,7 @@ describe('the log', () => {
     const text = logLines.join('');
     const told = logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(told.find(({ call }) => call === 'orders.create')).toMatchObject({
-      account: desk.client.accountId,
+      account: tenant.client.accountId,
       address: '127.0.0.1',
       http: 200,
       status: 10000,
@@ -67,14 +67,14 @@ describe('the log', () => {
     });
     expect(told.find(({ msg }) => msg === 'sign-in failed')).toMatchObject({
       kind: 'login.fail',
-      account: desk.lead.accountId,
+      account: tenant.lead.accountId,
       address: '127.0.0.1',
     });
     expect(told).toContainEqual(
       expect.objectContaining({ call: 'auth.login', code: 'wrongCredentials', address: '127.0.0.1' }),
     );
     expect(text).toContain('"call":"orders.create"');
-    expect(text).toContain(desk.client.accountId);
+    expect(text).toContain(tenant.client.accountId);
     expect(text).toContain('request failed');
     const link = url.split('link=')[1] ?? '';
     const { code = '' } = server.sentCodes[0] ?? {};
@@ -90,9 +90,9 @@ describe('addresses', () => {
   const calls = Object.values(domains).flatMap((domain) => Object.values(domain).filter(isCall));
 
   it('carry no token: none is read from there, by any call', async () => {
-    const token = await server.tokenOf(desk.engineer);
+    const token = await server.tokenOf(tenant.engineer);
     for (const call of calls.filter(({ permission }) => permission !== 'public')) {
-      const path = call.path.replace(':id', desk.groupId);
+      const path = call.path.replace(':id', tenant.groupId);
       const query = `?token=${token}&link=${token}&ticket=${token}&authorization=${token}`;
       const init = call.method === 'GET' ? {} : { method: 'POST', body: '{}' };
       const { envelope } = await send(server.url + path + query, init);

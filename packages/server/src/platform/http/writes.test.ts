@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildTenant, newId, testDatabase } from '../../testing/index.ts';
+import { buildEmptyTenant, newId, testDatabase } from '../../testing/index.ts';
 import { type Database, DatabaseError, statement } from '../db/index.ts';
 import { type KeyedWrite, runWrite } from './writes.ts';
 
 const db = await testDatabase();
-const { tenantId } = await buildTenant(db);
+const { tenantId } = await buildEmptyTenant(db);
 
 const addOne = statement<object, [counter: string]>(
   'test.addOne',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createClient } from '@svcdesk/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freePort } from '../../desk/free-port.ts';
+import { freePort } from '../../server/free-port.ts';
 import { mustRun } from '../must-run.fixture.ts';
 import { commonJs, esModule, expectedWords } from '../programs.ts';
 import { emptyProject, type Project } from '../project.fixture.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildDesk, draftOf, type TestDesk, testDatabase, testServer } from '../../../testing/index.ts';
+import { buildTenant, draftOf, type TestTenant, testDatabase, testServer } from '../../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
 });
 
 const winners = <T>(outcomes: PromiseSettledResult<T>[]) =>
@@ -17,9 +17,9 @@ const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
 
 describe('a hundred engineers who accept one order at the same moment', () => {
   it('are one winner and ninety-nine who saw an older version, with one record', async () => {
-    const client = await server.as(desk.client);
-    const engineers = [await server.as(desk.engineer), await server.as(desk.engineer2)];
-    const { id: orderId, version } = await client.orders.create(draftOf(desk));
+    const client = await server.as(tenant.client);
+    const engineers = [await server.as(tenant.engineer), await server.as(tenant.engineer2)];
+    const { id: orderId, version } = await client.orders.create(draftOf(tenant));
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) => engineers[index % 2]?.orders.accept({ orderId, version })),
     );
@@ -32,9 +32,9 @@ describe('a hundred engineers who accept one order at the same moment', () => {
 
 describe('two evaluations at the same moment', () => {
   it('are one', async () => {
-    const client = await server.as(desk.client);
-    const engineer = await server.as(desk.engineer);
-    const { id: orderId } = await client.orders.create(draftOf(desk));
+    const client = await server.as(tenant.client);
+    const engineer = await server.as(tenant.engineer);
+    const { id: orderId } = await client.orders.create(draftOf(tenant));
     await engineer.orders.accept({ orderId });
     await engineer.orders.resolve({ orderId, solution: 'Done' });
     const outcomes = await Promise.allSettled(
@@ -47,9 +47,9 @@ describe('two evaluations at the same moment', () => {
 
 describe('actions of different kinds at the same moment', () => {
   it('leave one chain of records without a gap', async () => {
-    const client = await server.as(desk.client);
-    const engineer = await server.as(desk.engineer);
-    const { id: orderId } = await client.orders.create(draftOf(desk));
+    const client = await server.as(tenant.client);
+    const engineer = await server.as(tenant.engineer);
+    const { id: orderId } = await client.orders.create(draftOf(tenant));
     await engineer.orders.accept({ orderId });
     await Promise.allSettled([
       ...Array.from({ length: 10 }, (_, index) =>
@@ -64,7 +64,7 @@ describe('actions of different kinds at the same moment', () => {
       text: `SELECT r.seq, r.prev_hash = lag(r.hash) OVER (ORDER BY r.seq) AS linked, o.record_count, o.version
         FROM order_records r JOIN orders o ON o.tenant_id = r.tenant_id AND o.id = r.order_id
         WHERE r.tenant_id = $1 AND r.order_id = $2 ORDER BY r.seq`,
-      values: [desk.tenantId, orderId],
+      values: [tenant.tenantId, orderId],
     });
     expect(rows).toHaveLength(23);
     expect(rows.slice(1).every(([, linked]) => linked === true)).toBe(true);

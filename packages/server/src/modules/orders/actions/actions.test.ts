@@ -1,13 +1,13 @@
 import type { Client } from '@svcdesk/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildDesk, draftOf, type TestDesk, testDatabase, testServer } from '../../../testing/index.ts';
+import { buildTenant, draftOf, type TestTenant, testDatabase, testServer } from '../../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
 
 const hourMs = 3_600_000;
 
-let desk: TestDesk;
+let tenant: TestTenant;
 let client: Client;
 let engineer: Client;
 let engineer2: Client;
@@ -16,8 +16,15 @@ let lead: Client;
 let dispatcher: Client;
 
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  const people = [desk.client, desk.engineer, desk.engineer2, desk.outsider, desk.lead, desk.dispatcher];
+  tenant = await buildTenant(db);
+  const people = [
+    tenant.client,
+    tenant.engineer,
+    tenant.engineer2,
+    tenant.outsider,
+    tenant.lead,
+    tenant.dispatcher,
+  ];
   const clients = await Promise.all(people.map((account) => server.as(account)));
   [client, engineer, engineer2, outsider, lead, dispatcher] = clients as [
     Client,
@@ -29,7 +36,7 @@ beforeAll(async () => {
   ];
 });
 
-const raise = () => client.orders.create(draftOf(desk));
+const raise = () => client.orders.create(draftOf(tenant));
 
 async function accepted() {
   const { id } = await raise();
@@ -47,7 +54,7 @@ const unread = async (who: Client) => (await who.messages.unread({ sysMsgFlag: 0
 async function messagesOf(accountId: string, orderId: string) {
   const { rows } = await db.connection.run({
     text: 'SELECT kind, merged_count FROM messages WHERE tenant_id = $1 AND account_id = $2 AND target_id = $3 ORDER BY id',
-    values: [desk.tenantId, accountId, orderId],
+    values: [tenant.tenantId, accountId, orderId],
   });
   return rows.map(([kind, times]) => (times === 1 ? kind : `${kind} × ${times}`));
 }
@@ -61,10 +68,10 @@ describe('accepting', () => {
     expect(order).toMatchObject({ planStart, planEnd });
     const { schedules } = await engineer.orders.detail({ orderId: id });
     expect(schedules).toEqual([
-      expect.objectContaining({ accountId: desk.engineer.accountId, planStart, planEnd, minutes: 60 }),
+      expect.objectContaining({ accountId: tenant.engineer.accountId, planStart, planEnd, minutes: 60 }),
     ]);
-    expect(await messagesOf(desk.client.accountId, id)).toEqual(['order.accepted']);
-    expect(await messagesOf(desk.engineer.accountId, id)).toEqual(['order.new']);
+    expect(await messagesOf(tenant.client.accountId, id)).toEqual(['order.accepted']);
+    expect(await messagesOf(tenant.engineer.accountId, id)).toEqual(['order.new']);
   });
 
   it('is refused to who is not in the group, and to all when it was changed since', async () => {
@@ -86,25 +93,35 @@ describe('transferring', () => {
     const planStart = new Date(Date.now() + hourMs).toISOString();
     const planEnd = new Date(Date.now() + 2 * hourMs).toISOString();
     await engineer.orders.accept({ orderId: id, planStart, planEnd });
-    const target = { orderId: id, groupId: desk.groupId, engineerId: desk.engineer2.accountId };
+    const target = { orderId: id, groupId: tenant.groupId, engineerId: tenant.engineer2.accountId };
     await expect(engineer.orders.transfer(target)).rejects.toMatchObject(because('reasonMissing'));
     const order = await engineer.orders.transfer({ ...target, remark: 'I am away' });
-    expect(order).toMatchObject({ status: 2, assigneeId: desk.engineer2.accountId });
+    expect(order).toMatchObject({ status: 2, assigneeId: tenant.engineer2.accountId });
     expect(order).not.toHaveProperty('handlerId');
     expect(order).not.toHaveProperty('planStart');
     expect((await lead.orders.detail({ orderId: id })).schedules).toEqual([]);
-    expect(await messagesOf(desk.engineer2.accountId, id)).toContain('order.assigned');
+    expect(await messagesOf(tenant.engineer2.accountId, id)).toContain('order.assigned');
     await expect(engineer.orders.accept({ orderId: id })).rejects.toMatchObject(because('notNamed'));
     expect(await engineer2.orders.accept({ orderId: id })).toMatchObject({ status: 3 });
   });
 
   it('is refused to a target that does not exist, is no member, or has it already', async () => {
     const { id } = await accepted();
-    const nobody = { orderId: id, groupId: desk.groupId, engineerId: desk.outsider.accountId, remark: 'x' };
+    const nobody = {
+      orderId: id,
+      groupId: tenant.groupId,
+      engineerId: tenant.outsider.accountId,
+      remark: 'x',
+    };
     await expect(engineer.orders.transfer(nobody)).rejects.toMatchObject(because('targetInvalid'));
-    const group = { orderId: id, groupId: desk.client.accountId, remark: 'x' };
+    const group = { orderId: id, groupId: tenant.client.accountId, remark: 'x' };
     await expect(engineer.orders.transfer(group)).rejects.toMatchObject(because('targetInvalid'));
-    const toSelf = { orderId: id, groupId: desk.groupId, engineerId: desk.engineer.accountId, remark: 'x' };
+    const toSelf = {
+      orderId: id,
+      groupId: tenant.groupId,
+      engineerId: tenant.engineer.accountId,
+      remark: 'x',
+    };
     await expect(engineer.orders.transfer(toSelf)).rejects.toMatchObject(because('sameTarget'));
   });
 });
@@ -154,8 +171,8 @@ describe('giving an order back', () => {
     const { id } = await raise();
     await dispatcher.orders.transfer({
       orderId: id,
-      groupId: desk.groupId,
-      engineerId: desk.engineer.accountId,
+      groupId: tenant.groupId,
+      engineerId: tenant.engineer.accountId,
     });
     await expect(engineer2.orders.decline({ orderId: id, reasonCode: 'busy' })).rejects.toMatchObject(
       because('notNamed'),
@@ -163,7 +180,7 @@ describe('giving an order back', () => {
     const order = await engineer.orders.decline({ orderId: id, reasonCode: 'busy' });
     expect(order).toMatchObject({ status: 1 });
     expect(order).not.toHaveProperty('assigneeId');
-    expect(await messagesOf(desk.lead.accountId, id)).toContain('order.declined');
+    expect(await messagesOf(tenant.lead.accountId, id)).toContain('order.declined');
   });
 
   it('by releasing does the same from work under way', async () => {
@@ -194,8 +211,8 @@ describe('cancelling', () => {
     await expect(client.orders.cancel({ orderId: id, reason: 'duplicate' })).rejects.toMatchObject(
       because('targetInvalid'),
     );
-    const unseen = await (await server.as(desk.otherClient)).orders.create(
-      draftOf(desk, { cellId: desk.otherCellIds[0] as string }),
+    const unseen = await (await server.as(tenant.otherClient)).orders.create(
+      draftOf(tenant, { cellId: tenant.otherCellIds[0] as string }),
     );
     await expect(
       client.orders.cancel({ orderId: id, reason: 'duplicate', duplicateOfId: unseen.id }),
@@ -230,8 +247,8 @@ describe('resolving', () => {
     const { id } = await resolved();
     await expect(client.orders.activate({ id })).rejects.toMatchObject(because('reasonMissing'));
     const again = await client.orders.activate({ id, remark: 'Still broken' });
-    expect(again).toMatchObject({ status: 3, round: 2, handlerId: desk.engineer.accountId });
-    expect(await messagesOf(desk.engineer.accountId, id)).toContain('order.reopened');
+    expect(again).toMatchObject({ status: 3, round: 2, handlerId: tenant.engineer.accountId });
+    expect(await messagesOf(tenant.engineer.accountId, id)).toContain('order.reopened');
   });
 });
 
@@ -247,7 +264,7 @@ describe('evaluating', () => {
       code: 'badRequest',
     });
     await client.orders.evaluate({ ...bad, content: 'He was late', label: '4' });
-    expect(await messagesOf(desk.lead.accountId, id)).toContain('order.evaluated');
+    expect(await messagesOf(tenant.lead.accountId, id)).toContain('order.evaluated');
     await expect(client.orders.evaluate({ ...bad, content: 'again' })).rejects.toMatchObject(
       because('alreadyEvaluated'),
     );
@@ -278,9 +295,9 @@ describe('the customer’s words', () => {
       await client.orders.remind({ orderId: id });
     }
     expect(
-      (await messagesOf(desk.engineer.accountId, id)).filter((kind) => kind === 'order.remind'),
+      (await messagesOf(tenant.engineer.accountId, id)).filter((kind) => kind === 'order.remind'),
     ).toHaveLength(3);
-    expect(await messagesOf(desk.lead.accountId, id)).toContain('order.remind');
+    expect(await messagesOf(tenant.lead.accountId, id)).toContain('order.remind');
   });
 
   it('of a supplement reach who works on it; two within ten minutes are one message', async () => {
@@ -290,7 +307,7 @@ describe('the customer’s words', () => {
     expect(record).toMatchObject({ action: 'supplement', remark: 'It smells of smoke' });
     await client.orders.supplement({ orderId: id, content: 'And it hums' });
     expect(await unread(engineer)).toBe(before + 1);
-    expect(await messagesOf(desk.engineer.accountId, id)).toContain('order.supplement × 2');
+    expect(await messagesOf(tenant.engineer.accountId, id)).toContain('order.supplement × 2');
   });
 });
 
@@ -326,8 +343,12 @@ describe('editing', () => {
     await expect(
       engineer.orders.edit({ orderId: id, version: version + 1, priority: 1 }),
     ).rejects.toMatchObject({ code: 'orderChanged' });
-    const moved = await engineer.orders.edit({ orderId: id, version, serverCatalogId: desk.onSiteCatalogId });
-    expect(moved).toMatchObject({ serviceMode: 'onSite', serverCatalogId: desk.onSiteCatalogId });
+    const moved = await engineer.orders.edit({
+      orderId: id,
+      version,
+      serverCatalogId: tenant.onSiteCatalogId,
+    });
+    expect(moved).toMatchObject({ serviceMode: 'onSite', serverCatalogId: tenant.onSiteCatalogId });
     const { changes } = (await engineer.orders.history({ orderId: id })).at(-1) ?? {};
     expect(changes).toContainEqual({
       field: 'serverCatalogId',
@@ -338,11 +359,11 @@ describe('editing', () => {
 
   it('can change nothing but the answers to its template’s fields', async () => {
     const made = await client.orders.create({
-      ...draftOf(desk),
-      fields: [{ fieldId: desk.fieldIds.model, fieldValue: 'old' }],
+      ...draftOf(tenant),
+      fields: [{ fieldId: tenant.fieldIds.model, fieldValue: 'old' }],
     });
     const { version } = await engineer.orders.accept({ orderId: made.id });
-    const fields = [{ fieldId: desk.fieldIds.model, fieldValue: 'new' }];
+    const fields = [{ fieldId: tenant.fieldIds.model, fieldValue: 'new' }];
     await engineer.orders.edit({ orderId: made.id, version, fields });
     const detail = await engineer.orders.detail({ orderId: made.id });
     expect(detail.fields).toEqual([

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildDesk, draftOf, type TestDesk, testDatabase, testServer } from '../../../testing/index.ts';
+import { buildTenant, draftOf, type TestTenant, testDatabase, testServer } from '../../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
 });
 
 /** An order of the customer's that the engineer has taken, on site unless said. */
-async function taken(serverCatalogId = desk.onSiteCatalogId) {
-  const client = await server.as(desk.client);
-  const engineer = await server.as(desk.engineer);
-  const { id: orderId } = await client.orders.create(draftOf(desk, { serverCatalogId }));
+async function taken(serverCatalogId = tenant.onSiteCatalogId) {
+  const client = await server.as(tenant.client);
+  const engineer = await server.as(tenant.engineer);
+  const { id: orderId } = await client.orders.create(draftOf(tenant, { serverCatalogId }));
   await engineer.orders.accept({ orderId });
   return { orderId, client, engineer };
 }
@@ -56,8 +56,8 @@ describe('setting out for the site', () => {
     await second.engineer.orders.depart({ orderId, etaMinutes: 10 });
     await second.engineer.orders.transfer({
       orderId,
-      groupId: desk.groupId,
-      engineerId: desk.engineer2.accountId,
+      groupId: tenant.groupId,
+      engineerId: tenant.engineer2.accountId,
       remark: 'Nearer',
     });
     const seen = await second.client.orders.detail({ orderId });
@@ -66,14 +66,14 @@ describe('setting out for the site', () => {
   });
 
   it('is for the handler of an order on site, who says when it was done', async () => {
-    const remote = await taken(desk.catalogId);
+    const remote = await taken(tenant.catalogId);
     await expect(remote.engineer.orders.depart({ orderId: remote.orderId })).rejects.toMatchObject({
       reason: 'wrongState',
     });
     expect((await remote.engineer.orders.detail({ orderId: remote.orderId })).can).not.toContain('depart');
     const { orderId, engineer } = await taken();
     expect((await engineer.orders.detail({ orderId })).can).toContain('depart');
-    const lead = await server.as(desk.lead);
+    const lead = await server.as(tenant.lead);
     await expect(lead.orders.depart({ orderId })).rejects.toMatchObject({ reason: 'notHandler' });
     for (const etaMinutes of [0, 601, 1.5]) {
       await expect(engineer.orders.depart({ orderId, etaMinutes })).rejects.toMatchObject({

@@ -1,22 +1,29 @@
 import { orders } from '@svcdesk/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildDesk, draftOf, post, type TestDesk, testDatabase, testServer } from '../../../testing/index.ts';
+import {
+  buildTenant,
+  draftOf,
+  post,
+  type TestTenant,
+  testDatabase,
+  testServer,
+} from '../../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-let desk: TestDesk;
+let tenant: TestTenant;
 beforeAll(async () => {
-  desk = await buildDesk(db);
+  tenant = await buildTenant(db);
 });
 
 /** An order that waits, an engineer's device with a fresh session, and how it tells when something was done. */
 async function outThere() {
-  const { id } = await (await server.as(desk.client)).orders.create(draftOf(desk));
-  const token = await server.tokenOf(desk.engineer);
-  const { tenantId, accountId } = desk.engineer;
+  const { id } = await (await server.as(tenant.client)).orders.create(draftOf(tenant));
+  const token = await server.tokenOf(tenant.engineer);
+  const { tenantId, accountId } = tenant.engineer;
   const touch = async () => {
     // A server remembers a session for a second, which passes here without the time of the test.
     await db.transaction((tx) => server.services.access.forget(tx, tenantId, accountId));
@@ -33,7 +40,7 @@ async function outThere() {
     const { rows } = await db.connection.run({
       text: `SELECT device_at, effective_at, recorded_at FROM order_records
         WHERE tenant_id = $1 AND order_id = $2 AND action = 'accept'`,
-      values: [desk.tenantId, id],
+      values: [tenant.tenantId, id],
     });
     const [device = 0, effective = 0, recorded = 0] = (rows[0] ?? []).map((each) => Date.parse(String(each)));
     const { data } = (await post(server.url + orders.history.path, { orderId: id }, { token })).envelope;
@@ -67,10 +74,10 @@ describe('an action that says when it was done', () => {
   });
 
   it('counts by the server before the session began', async () => {
-    const { id } = await (await server.as(desk.client)).orders.create(draftOf(desk));
+    const { id } = await (await server.as(tenant.client)).orders.create(draftOf(tenant));
     server.clock.advance(2 * hourMs);
     const at = new Date(server.clock.now().getTime() - hourMs).toISOString();
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     await engineer.orders.accept({ orderId: id, at });
     const history = await engineer.orders.history({ orderId: id });
     expect(history.find(({ action }) => action === 'accept')).toMatchObject({ timeAdjusted: true, at });
@@ -81,12 +88,12 @@ describe('an action that says when it was done', () => {
     server.clock.advance(11.8 * hourMs);
     expect((await person.accept(11.7 * hourMs)).marked).toBe(false);
     // Remembered for a month, so the session lasts.
-    const token = await server.tokenOf(desk.engineer2);
+    const token = await server.tokenOf(tenant.engineer2);
     await db.connection.run({
       text: `UPDATE sessions SET expires_at = expires_at + interval '30 days' WHERE tenant_id = $1`,
-      values: [desk.tenantId],
+      values: [tenant.tenantId],
     });
-    const { id } = await (await server.as(desk.client)).orders.create(draftOf(desk));
+    const { id } = await (await server.as(tenant.client)).orders.create(draftOf(tenant));
     server.clock.advance(14 * hourMs);
     const at = new Date(server.clock.now().getTime() - 13 * hourMs).toISOString();
     const answer = await post(server.url + orders.accept.path, { orderId: id, at }, { token });

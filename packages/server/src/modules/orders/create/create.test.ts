@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import {
-  buildDesk,
+  buildTenant,
   draftOf,
   newId,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
@@ -14,16 +14,16 @@ import {
 const db = await testDatabase();
 const server = await testServer(db);
 
-let desk: TestDesk;
+let tenant: TestTenant;
 let client: Client;
 let engineer: Client;
 let dispatcher: Client;
 
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  client = await server.as(desk.client);
-  engineer = await server.as(desk.engineer);
-  dispatcher = await server.as(desk.dispatcher);
+  tenant = await buildTenant(db);
+  client = await server.as(tenant.client);
+  engineer = await server.as(tenant.engineer);
+  dispatcher = await server.as(tenant.dispatcher);
 });
 
 const issueAt = (path: string, code: string = expect.any(String)) => ({
@@ -33,7 +33,7 @@ const issueAt = (path: string, code: string = expect.any(String)) => ({
 
 it('an order of a catalogue or type with more below it is refused, and the error says which and what to take', async () => {
   const [branch, kind] = [newId(), newId()];
-  const { tenantId } = desk;
+  const { tenantId } = tenant;
   await insertRows(db, tables.catalogs, [
     { tenantId, id: branch, zh: '上级', en: 'Above' },
     { tenantId, id: newId(), parentId: branch, zh: '下级', en: 'Below' },
@@ -42,9 +42,9 @@ it('an order of a catalogue or type with more below it is refused, and the error
     { tenantId, id: kind, zh: '上级', en: 'Above' },
     { tenantId, id: newId(), parentId: kind, zh: '下级', en: 'Below' },
   ]);
-  const english = await server.as(desk.client, { locale: 'en' });
+  const english = await server.as(tenant.client, { locale: 'en' });
   for (const [path, id] of Object.entries({ serverCatalogId: branch, typeId: kind })) {
-    await expect(english.orders.create(draftOf(desk, { [path]: id }))).rejects.toMatchObject({
+    await expect(english.orders.create(draftOf(tenant, { [path]: id }))).rejects.toMatchObject({
       code: 'badRequest',
       issues: [{ path, code: 'leaf' }],
       message: expect.stringContaining(
@@ -56,7 +56,7 @@ it('an order of a catalogue or type with more below it is refused, and the error
 
 describe('an order under its own id', () => {
   it('is made once, however often the same draft arrives', async () => {
-    const draft = { ...draftOf(desk), id: timeOrderedId(Date.now()) };
+    const draft = { ...draftOf(tenant), id: timeOrderedId(Date.now()) };
     const made = await client.orders.create(draft);
     expect(made.id).toBe(draft.id);
     const again = await client.orders.create(draft);
@@ -68,11 +68,11 @@ describe('an order under its own id', () => {
   it('is made once when the same draft arrives many times at the same moment', async () => {
     const photo = await client.files.upload({ file: new File(['Blinks'], 'b.txt', { type: 'text/plain' }) });
     const draft = {
-      ...draftOf(desk, { title: 'Sent many times' }),
+      ...draftOf(tenant, { title: 'Sent many times' }),
       id: timeOrderedId(Date.now()),
       attachment: photo.url,
       // Written after the order, and waited for.
-      fields: [{ fieldId: desk.fieldIds.model, fieldValue: 'T-800' }],
+      fields: [{ fieldId: tenant.fieldIds.model, fieldValue: 'T-800' }],
     };
     const made = await Promise.all(Array.from({ length: 8 }, () => client.orders.create(draft)));
     expect(new Set(made.map(({ orderNo }) => orderNo)).size).toBe(1);
@@ -80,7 +80,7 @@ describe('an order under its own id', () => {
   });
 
   it('is refused to another draft, and to somebody else', async () => {
-    const draft = { ...draftOf(desk), id: timeOrderedId(Date.now()) };
+    const draft = { ...draftOf(tenant), id: timeOrderedId(Date.now()) };
     await client.orders.create(draft);
     await expect(client.orders.create({ ...draft, title: 'Other' })).rejects.toMatchObject({
       code: 'keyReused',
@@ -92,15 +92,15 @@ describe('an order under its own id', () => {
 describe('staff creating an order', () => {
   it('may take it at once in their own group', async () => {
     const order = await engineer.orders.create({
-      ...draftOf(desk),
+      ...draftOf(tenant),
       status: 3,
       reportName: 'Ms Li',
       reportPhone: '021',
     });
     expect(order).toMatchObject({
       status: 3,
-      handlerId: desk.engineer.accountId,
-      handlerGroupId: desk.groupId,
+      handlerId: tenant.engineer.accountId,
+      handlerGroupId: tenant.groupId,
     });
     expect((await engineer.orders.history({ orderId: order.id })).map(({ action }) => action)).toEqual([
       'create',
@@ -113,32 +113,32 @@ describe('staff creating an order', () => {
   });
 
   it('may hang it up at once, with the reason that hanging up needs', async () => {
-    await expect(engineer.orders.create({ ...draftOf(desk), status: 4 })).rejects.toMatchObject({
+    await expect(engineer.orders.create({ ...draftOf(tenant), status: 4 })).rejects.toMatchObject({
       reason: 'reasonMissing',
     });
-    const order = await engineer.orders.create({ ...draftOf(desk), status: 4, reasonCode: 'waitCustomer' });
+    const order = await engineer.orders.create({ ...draftOf(tenant), status: 4, reasonCode: 'waitCustomer' });
     expect(order).toMatchObject({ status: 4, slaState: 'paused' });
     expect(await engineer.orders.history({ orderId: order.id })).toHaveLength(3);
   });
 
   it('may hand it to a group or to one of its engineers', async () => {
-    const target = { status: 2 as const, groupId: desk.otherGroupId };
-    const order = await dispatcher.orders.create({ ...draftOf(desk), ...target });
-    expect(order).toMatchObject({ status: 2, handlerGroupId: desk.otherGroupId });
-    const named = { ...target, engineerId: desk.outsider.accountId };
-    expect(await dispatcher.orders.create({ ...draftOf(desk), ...named })).toMatchObject({
-      assigneeId: desk.outsider.accountId,
+    const target = { status: 2 as const, groupId: tenant.otherGroupId };
+    const order = await dispatcher.orders.create({ ...draftOf(tenant), ...target });
+    expect(order).toMatchObject({ status: 2, handlerGroupId: tenant.otherGroupId });
+    const named = { ...target, engineerId: tenant.outsider.accountId };
+    expect(await dispatcher.orders.create({ ...draftOf(tenant), ...named })).toMatchObject({
+      assigneeId: tenant.outsider.accountId,
     });
     await expect(
-      dispatcher.orders.create({ ...draftOf(desk), ...target, engineerId: desk.engineer.accountId }),
+      dispatcher.orders.create({ ...draftOf(tenant), ...target, engineerId: tenant.engineer.accountId }),
     ).rejects.toMatchObject({ reason: 'targetInvalid' });
-    await expect(client.orders.create({ ...draftOf(desk), ...target })).rejects.toMatchObject({
+    await expect(client.orders.create({ ...draftOf(tenant), ...target })).rejects.toMatchObject({
       code: 'noPermission',
     });
   });
 
   it('decide the priority and the source, customers do not', async () => {
-    const said = { ...draftOf(desk), priority: 1, sourceName: 'monitoring' };
+    const said = { ...draftOf(tenant), priority: 1, sourceName: 'monitoring' };
     const order = await engineer.orders.create(said);
     expect(order).toMatchObject({ priority: 1, source: 1 });
     expect(order.orderNo).toMatch(/^MO/);
@@ -148,41 +148,41 @@ describe('staff creating an order', () => {
 
 describe('what a draft refers to', () => {
   it('has to be within the sender’s sight', async () => {
-    const other = await server.as(desk.otherClient);
-    await expect(other.orders.create(draftOf(desk))).rejects.toMatchObject({ code: 'notFound' });
-    const third = draftOf(desk, { cellId: desk.cellIds[2] as string });
+    const other = await server.as(tenant.otherClient);
+    await expect(other.orders.create(draftOf(tenant))).rejects.toMatchObject({ code: 'notFound' });
+    const third = draftOf(tenant, { cellId: tenant.cellIds[2] as string });
     await expect(client.orders.create(third)).rejects.toMatchObject({ code: 'notFound' });
     expect(await engineer.orders.create(third)).toMatchObject({ status: 1 });
   });
 
   it('has to exist and be offered', async () => {
-    await expect(client.orders.create({ ...draftOf(desk), typeId: newId() })).rejects.toMatchObject(
+    await expect(client.orders.create({ ...draftOf(tenant), typeId: newId() })).rejects.toMatchObject(
       issueAt('typeId'),
     );
-    await expect(client.orders.create(draftOf(desk, { serverCatalogId: newId() }))).rejects.toMatchObject({
+    await expect(client.orders.create(draftOf(tenant, { serverCatalogId: newId() }))).rejects.toMatchObject({
       code: 'badRequest',
     });
-    await expect(client.orders.create({ ...draftOf(desk), reportId: newId() })).rejects.toMatchObject(
+    await expect(client.orders.create({ ...draftOf(tenant), reportId: newId() })).rejects.toMatchObject(
       issueAt('reportId', 'notOfSite'),
     );
-    await expect(client.orders.create({ ...draftOf(desk), assetIds: [newId()] })).rejects.toMatchObject(
+    await expect(client.orders.create({ ...draftOf(tenant), assetIds: [newId()] })).rejects.toMatchObject(
       issueAt('assetIds', 'notOfSite'),
     );
-    await expect(dispatcher.orders.create({ ...draftOf(desk), assetIds: [newId()] })).rejects.toMatchObject(
+    await expect(dispatcher.orders.create({ ...draftOf(tenant), assetIds: [newId()] })).rejects.toMatchObject(
       issueAt('assetIds', 'notOfCustomer'),
     );
     await expect(
-      client.orders.create({ ...draftOf(desk), attachment: `/api/file/${newId()}?name=x.png` }),
+      client.orders.create({ ...draftOf(tenant), attachment: `/api/file/${newId()}?name=x.png` }),
     ).rejects.toMatchObject(issueAt('attachment', 'notYours'));
   });
 
   it('is a reporter of the site by name and phone', async () => {
     const reporter = await client.reporters.add({
-      cellId: desk.cellIds[0] as string,
+      cellId: tenant.cellIds[0] as string,
       name: 'Mr Zhao',
       phone: '13900000001',
     });
-    const order = await client.orders.create({ ...draftOf(desk), reportId: reporter.id });
+    const order = await client.orders.create({ ...draftOf(tenant), reportId: reporter.id });
     expect(await client.orders.detail({ orderId: order.id })).toMatchObject({
       reportName: 'Mr Zhao',
       reportPhone: '13900000001',
@@ -191,9 +191,9 @@ describe('what a draft refers to', () => {
   });
 
   it('is answered fields of the template, the hidden ones left out', async () => {
-    const { model, count, inside } = desk.fieldIds;
+    const { model, count, inside } = tenant.fieldIds;
     const create = (...fields: { fieldId: string; fieldValue: string }[]) =>
-      client.orders.create({ ...draftOf(desk), fields });
+      client.orders.create({ ...draftOf(tenant), fields });
     await expect(
       create({ fieldId: model, fieldValue: 'many' }, { fieldId: count, fieldValue: '10' }),
     ).rejects.toMatchObject(issueAt(`fields.${count}`));
@@ -208,15 +208,15 @@ describe('a file of a draft', () => {
   it('becomes the order’s, for who sees the order, and can be bound to one only', async () => {
     const file = new Blob(['the printer says PC LOAD LETTER'], { type: 'text/plain' });
     const { id, url } = await client.files.upload({ file, name: 'note.txt' });
-    const order = await client.orders.create({ ...draftOf(desk), attachment: url });
+    const order = await client.orders.create({ ...draftOf(tenant), attachment: url });
     const detail = await engineer.orders.detail({ orderId: order.id });
     expect(detail.attachments).toEqual([
       expect.objectContaining({ id, name: 'note.txt', type: 'text/plain', size: 31 }),
     ]);
     expect(await (await engineer.files.get({ id })).text()).toContain('PC LOAD LETTER');
-    const outsider = await server.as(desk.outsider);
+    const outsider = await server.as(tenant.outsider);
     await expect(outsider.files.get({ id })).rejects.toMatchObject({ code: 'notFound' });
-    await expect(client.orders.create({ ...draftOf(desk), attachment: url })).rejects.toMatchObject(
+    await expect(client.orders.create({ ...draftOf(tenant), attachment: url })).rejects.toMatchObject(
       issueAt('attachment'),
     );
   });
@@ -224,25 +224,25 @@ describe('a file of a draft', () => {
 
 describe('where an order goes', () => {
   it('is decided by site and catalogue, then catalogue, then type, then the default group', async () => {
-    const { tenantId } = desk;
+    const { tenantId } = tenant;
     const rule = (groupId: string, match: { cellId?: string; catalogId?: string }) =>
       insertRows(db, tables.routingRules, { tenantId, id: newId(), groupId, ...match });
     const typeId = newId();
     await insertRows(db, tables.orderTypes, { tenantId, id: typeId, zh: '咨询', en: 'Question' });
-    const draft = { ...draftOf(desk, { serverCatalogId: desk.onSiteCatalogId }), typeId };
+    const draft = { ...draftOf(tenant, { serverCatalogId: tenant.onSiteCatalogId }), typeId };
     const groupOf = async () => (await client.orders.create(draft)).handlerGroupId;
-    expect(await groupOf()).toBe(desk.rootId);
-    await rule(desk.otherGroupId, { catalogId: desk.onSiteCatalogId });
-    expect(await groupOf()).toBe(desk.otherGroupId);
-    await rule(desk.groupId, { catalogId: desk.onSiteCatalogId, cellId: desk.cellIds[0] as string });
-    expect(await groupOf()).toBe(desk.groupId);
+    expect(await groupOf()).toBe(tenant.rootId);
+    await rule(tenant.otherGroupId, { catalogId: tenant.onSiteCatalogId });
+    expect(await groupOf()).toBe(tenant.otherGroupId);
+    await rule(tenant.groupId, { catalogId: tenant.onSiteCatalogId, cellId: tenant.cellIds[0] as string });
+    expect(await groupOf()).toBe(tenant.groupId);
   });
 });
 
 describe('an order that came back', () => {
   it('is kept on record as a duplicate of one that is worked on, which each of the two then names', async () => {
-    const first = await client.orders.create(draftOf(desk));
-    const draft = draftOf(desk, { title: 'The same again' });
+    const first = await client.orders.create(draftOf(tenant));
+    const draft = draftOf(tenant, { title: 'The same again' });
     const second = await dispatcher.orders.create({ ...draft, duplicateOfId: first.id });
     expect(second).toMatchObject({ status: 7 });
     const actions = (await dispatcher.orders.history({ orderId: second.id })).map(({ action }) => action);
@@ -258,13 +258,13 @@ describe('an order that came back', () => {
   });
 
   it('is a duplicate only of an order that its maker sees, of their own side, and of nothing else at once', async () => {
-    const first = await client.orders.create(draftOf(desk));
+    const first = await client.orders.create(draftOf(tenant));
     const foreign = await dispatcher.orders.create({
-      ...draftOf(desk),
+      ...draftOf(tenant),
       status: 2,
-      groupId: desk.otherGroupId,
+      groupId: tenant.otherGroupId,
     });
-    const draft = draftOf(desk);
+    const draft = draftOf(tenant);
     await expect(engineer.orders.create({ ...draft, duplicateOfId: foreign.id })).rejects.toMatchObject({
       code: 'notAllowed',
       reason: 'targetInvalid',
@@ -282,21 +282,21 @@ describe('an order that came back', () => {
   });
 
   it('names the closed one that it repeats', async () => {
-    const first = await client.orders.create(draftOf(desk));
-    await expect(client.orders.create({ ...draftOf(desk), repeatOfId: first.id })).rejects.toMatchObject({
+    const first = await client.orders.create(draftOf(tenant));
+    await expect(client.orders.create({ ...draftOf(tenant), repeatOfId: first.id })).rejects.toMatchObject({
       reason: 'wrongState',
     });
     await engineer.orders.accept({ orderId: first.id });
     await engineer.orders.resolve({ orderId: first.id, solution: 'x' });
     await client.orders.evaluate({ orderId: first.id, label: '', stars: '5,5,5,5' });
-    const { id } = await client.orders.create({ ...draftOf(desk), repeatOfId: first.id });
+    const { id } = await client.orders.create({ ...draftOf(tenant), repeatOfId: first.id });
     expect(await client.orders.detail({ orderId: id })).toMatchObject({ repeatOfId: first.id });
   });
 });
 
 describe('outside working hours', () => {
   it('the person on duty is told first, and the order is one of the duty', async () => {
-    const { tenantId, groupId } = desk;
+    const { tenantId, groupId } = tenant;
     const now = server.clock.now();
     const local = new Date(now.getTime() + 8 * 3_600_000);
     const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate());
@@ -307,14 +307,14 @@ describe('outside working hours', () => {
       tenantId,
       groupId,
       dutyOn,
-      accountId: desk.engineer2.accountId,
+      accountId: tenant.engineer2.accountId,
       shift: 'onCall',
     });
-    const { id } = await (await server.as(desk.client)).orders.create({
-      ...draftOf(desk, { serverCatalogId: desk.catalogId }),
+    const { id } = await (await server.as(tenant.client)).orders.create({
+      ...draftOf(tenant, { serverCatalogId: tenant.catalogId }),
     });
-    const onSite = await (await server.as(desk.lead)).orders.create({
-      ...draftOf(desk, { serverCatalogId: desk.onSiteCatalogId, cellId: desk.cellIds[1] as string }),
+    const onSite = await (await server.as(tenant.lead)).orders.create({
+      ...draftOf(tenant, { serverCatalogId: tenant.onSiteCatalogId, cellId: tenant.cellIds[1] as string }),
       status: 2,
       groupId,
     });
@@ -322,37 +322,37 @@ describe('outside working hours', () => {
       text: `SELECT account_id FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = 'order.new'`,
       values: [tenantId, id],
     });
-    expect(told.rows.map(([accountId]) => accountId)).toEqual([desk.engineer2.accountId]);
-    expect((await (await server.as(desk.engineer)).orders.detail({ orderId: id })).duty).toBe(true);
+    expect(told.rows.map(([accountId]) => accountId)).toEqual([tenant.engineer2.accountId]);
+    expect((await (await server.as(tenant.engineer)).orders.detail({ orderId: id })).duty).toBe(true);
     expect(
-      (await (await server.as(desk.engineer)).orders.detail({ orderId: onSite.id })).handlerGroupId,
+      (await (await server.as(tenant.engineer)).orders.detail({ orderId: onSite.id })).handlerGroupId,
     ).toBe(groupId);
   });
 
   it('who is on duty for a group sees and accepts its orders as its members do, while their shift lasts', async () => {
-    const { tenantId, groupId } = desk;
+    const { tenantId, groupId } = tenant;
     const local = new Date(server.clock.now().getTime() + 8 * 3_600_000);
     const dutyOn = local.toISOString().slice(0, 10);
-    const client = await server.as(desk.client);
+    const client = await server.as(tenant.client);
     const [first, second] = [
-      await client.orders.create(draftOf(desk)),
-      await client.orders.create(draftOf(desk)),
+      await client.orders.create(draftOf(tenant)),
+      await client.orders.create(draftOf(tenant)),
     ];
-    const before = await server.as(desk.outsider);
+    const before = await server.as(tenant.outsider);
     await expect(before.orders.accept({ orderId: first.id })).rejects.toMatchObject({ code: 'notFound' });
     await insertRows(db, tables.dutyDays, {
       tenantId,
       groupId,
       dutyOn,
-      accountId: desk.outsider.accountId,
+      accountId: tenant.outsider.accountId,
       shift: 'onCall',
     });
-    const onDuty = await server.as(desk.outsider);
+    const onDuty = await server.as(tenant.outsider);
     expect((await onDuty.pool.page({ groupId })).list.map(({ id }) => id)).toContain(second.id);
     expect(await onDuty.orders.accept({ orderId: first.id })).toMatchObject({ status: 3 });
     // To the morning after.
     server.clock.advance(24 * 3_600_000 - (local.getTime() % (24 * 3_600_000)) + 3_600_000);
-    const after = await server.as(desk.outsider);
+    const after = await server.as(tenant.outsider);
     expect((await after.orders.detail({ orderId: first.id })).status).toBe(3);
     await expect(after.orders.detail({ orderId: second.id })).rejects.toMatchObject({ code: 'notFound' });
     await after.orders.hangUp({ orderId: first.id, reasonCode: 'waitParts' });

@@ -5,13 +5,13 @@ import { ngramsOfTexts } from '../../../engine/ngrams.ts';
 import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import {
-  buildDesk,
+  buildTenant,
   draftOf,
   jobNamed,
   linkPartner,
   newId,
   runJob,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
@@ -19,14 +19,14 @@ import { exportOrders } from '../export/export-orders.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-let desk: TestDesk;
+let tenant: TestTenant;
 const made: string[] = [];
 
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  const client = await server.as(desk.client);
+  tenant = await buildTenant(db);
+  const client = await server.as(tenant.client);
   for (const title of ['打印机卡纸', '打印机脱机', '网络中断', '打印机没有墨']) {
-    made.push((await client.orders.create(draftOf(desk, { title }))).id);
+    made.push((await client.orders.create(draftOf(tenant, { title }))).id);
   }
 });
 
@@ -37,18 +37,18 @@ async function deviceOrder(title: string, grams: string[] = ngramsOfTexts([title
   const id = newId();
   const now = server.clock.now().toISOString();
   await insertRows(db, tables.deviceOrders, {
-    tenantId: desk.tenantId,
+    tenantId: tenant.tenantId,
     id,
     orderNo: `DV20260101${String(++numbered).padStart(4, '0')}`,
     title,
     grams,
     status: 1,
     priority: 3,
-    cellId: desk.cellIds[0] as string,
+    cellId: tenant.cellIds[0] as string,
     cellName: 'Site',
     customerName: 'Customer',
-    groupId: desk.otherGroupId,
-    createdById: desk.dispatcher.accountId,
+    groupId: tenant.otherGroupId,
+    createdById: tenant.dispatcher.accountId,
     createdAt: now,
     updatedAt: now,
   });
@@ -60,11 +60,12 @@ const ids = (page: { readonly list: readonly { readonly id: string }[] }) => pag
 describe('the search over every kind of order', () => {
   it('merges what it finds, newest first, page by page and by number', async () => {
     const device = await deviceOrder('打印机更换');
-    const last = (await (await server.as(desk.client)).orders.create(draftOf(desk, { title: '打印机异响' })))
-      .id;
+    const last = (
+      await (await server.as(tenant.client)).orders.create(draftOf(tenant, { title: '打印机异响' }))
+    ).id;
     const [first = '', second = '', , third = ''] = made;
     const expected = [last, device, third, second, first];
-    const dispatcher = await server.as(desk.dispatcher);
+    const dispatcher = await server.as(tenant.dispatcher);
     const whole = await dispatcher.orders.search({ keyword: '打印机' });
     expect(ids(whole)).toEqual(expected);
     expect(whole.list[1]).toMatchObject({ kind: 'device', title: '打印机更换', status: 1 });
@@ -86,30 +87,30 @@ describe('the search over every kind of order', () => {
   });
 
   it('keeps to the kinds, statuses and days asked for, and to what one may see', async () => {
-    const dispatcher = await server.as(desk.dispatcher);
+    const dispatcher = await server.as(tenant.dispatcher);
     expect((await dispatcher.orders.search({ keyword: '打印机', kinds: ['device'] })).total).toBe(1);
     expect(
       (await dispatcher.orders.search({ keyword: '打印机', kinds: ['se', 'pm', 'project'] })).total,
     ).toBe(0);
     expect((await dispatcher.orders.search({ keyword: '打印机', status: [3] })).total).toBe(0);
     expect((await dispatcher.orders.search({ keyword: '打印机', to: '2020-01-01' })).total).toBe(0);
-    const [engineer, outsider] = [await server.as(desk.engineer), await server.as(desk.outsider)];
+    const [engineer, outsider] = [await server.as(tenant.engineer), await server.as(tenant.outsider)];
     expect((await engineer.orders.search({ keyword: '打印机' })).total).toBe(4);
     expect((await outsider.orders.search({ keyword: '打印机' })).list.map(({ kind }) => kind)).toEqual([
       'device',
     ]);
-    expect((await (await server.as(desk.client)).orders.search({ keyword: '打印机' })).total).toBe(4);
-    expect((await (await server.as(desk.otherClient)).orders.search({ keyword: '打印机' })).total).toBe(0);
+    expect((await (await server.as(tenant.client)).orders.search({ keyword: '打印机' })).total).toBe(4);
+    expect((await (await server.as(tenant.otherClient)).orders.search({ keyword: '打印机' })).total).toBe(0);
   });
 });
 
 describe('a keyword', () => {
-  const found = async (keyword: string, account = desk.dispatcher) =>
+  const found = async (keyword: string, account = tenant.dispatcher) =>
     (await (await server.as(account)).orders.search({ keyword, kinds: ['operations', 'device'] })).list;
 
   it('may be the initials of Chinese characters, as their neighbours have them read', async () => {
-    const client = await server.as(desk.client);
-    const { id } = await client.orders.create(draftOf(desk, { title: '银行柜台，自助终端 重启' }));
+    const client = await server.as(tenant.client);
+    const { id } = await client.orders.create(draftOf(tenant, { title: '银行柜台，自助终端 重启' }));
     for (const keyword of ['yhgt', 'yhgtzzzd', 'ZZZD', 'zd cq']) {
       expect([keyword, ids({ list: await found(keyword) })]).toEqual([keyword, [id]]);
     }
@@ -125,8 +126,8 @@ describe('a keyword', () => {
   });
 
   it('finds the reporter, and says where it stands, as it is written or by initials', async () => {
-    const client = await server.as(desk.client);
-    const draft = { ...draftOf(desk, { title: '扫描仪 XT 缺纸' }), reportName: '欧阳靖' };
+    const client = await server.as(tenant.client);
+    const draft = { ...draftOf(tenant, { title: '扫描仪 XT 缺纸' }), reportName: '欧阳靖' };
     const { id } = await client.orders.create(draft);
     const [byName] = await found('欧阳');
     expect(byName).toMatchObject({ id, hits: [{ field: 'reportName', start: 0, length: 2 }] });
@@ -138,9 +139,9 @@ describe('a keyword', () => {
   });
 
   it('looks into descriptions, of requirements and entrusted orders too, and shows where it stands there', async () => {
-    const client = await server.as(desk.client);
+    const client = await server.as(tenant.client);
     const content = `刚才断电了。\n${'很急，'.repeat(10)}机房的精密空调一直在滴水，地板下面已经湿了`;
-    const { id } = await client.orders.create({ ...draftOf(desk, { title: '请马上来人' }), content });
+    const { id } = await client.orders.create({ ...draftOf(tenant, { title: '请马上来人' }), content });
     const [byContent, ...others] = await found('精密空调');
     expect(others).toEqual([]);
     expect(byContent?.content).toBe('…急，很急，机房的精密空调一直在滴水，地板下面已经湿了');
@@ -149,26 +150,26 @@ describe('a keyword', () => {
     expect(ids({ list: await found('来人 滴水') })).toEqual([id]);
     expect((await found('马上来人'))[0]).not.toHaveProperty('content');
     expect(await found('jmkt')).toEqual([]);
-    const staff = await server.as(desk.engineer);
+    const staff = await server.as(tenant.engineer);
     expect((await staff.orders.page({ scope: 'group', keyword: '精密空调' })).total).toBe(1);
 
     const asked = await client.requirements.create({
-      ...draftOf(desk, { title: '想加一台设备' }),
+      ...draftOf(tenant, { title: '想加一台设备' }),
       content: '放在二楼茶水间',
     });
-    const dispatcher = await server.as(desk.dispatcher);
+    const dispatcher = await server.as(tenant.dispatcher);
     expect(ids(await dispatcher.requirements.list({ keyword: '茶水间' }))).toEqual([asked.id]);
 
-    const partner = await linkPartner(desk);
-    await (await server.as(desk.engineer)).orders.accept({ orderId: id });
-    const lead = await server.as(desk.lead);
+    const partner = await linkPartner(tenant);
+    await (await server.as(tenant.engineer)).orders.accept({ orderId: id });
+    const lead = await server.as(tenant.lead);
     const entrusted = await lead.entrust.create({ orderId: id, partnerTenantId: partner.tenantId });
     const theirs = await (await server.as(partner.lead)).orders.search({ keyword: '精密空调' });
     expect(theirs.list).toMatchObject([{ id: entrusted.id, hits: [{ field: 'content' }] }]);
   });
 
   it('finds an order by an asset that it is about, once', async () => {
-    const { tenantId } = desk;
+    const { tenantId } = tenant;
     const [classId, assetId] = [newId(), newId()];
     await insertRows(db, tables.assetClasses, { tenantId, id: classId, zh: '门禁', en: 'Door' });
     const grams = ngramsOfTexts(['北门闸机', 'GATE-77']);
@@ -178,17 +179,17 @@ describe('a keyword', () => {
       code: 'GATE-77',
       name: '北门闸机',
       classId,
-      cellId: desk.cellIds[0],
+      cellId: tenant.cellIds[0],
     };
-    await insertRows(db, tables.assets, { ...asset, cellId: desk.cellIds[0] as string, grams });
-    const engineer = await server.as(desk.engineer);
+    await insertRows(db, tables.assets, { ...asset, cellId: tenant.cellIds[0] as string, grams });
+    const engineer = await server.as(tenant.engineer);
     const silent = await engineer.orders.create({
-      ...draftOf(desk),
+      ...draftOf(tenant),
       title: '刷卡没反应',
       assetIds: [assetId],
     });
     const named = await engineer.orders.create({
-      ...draftOf(desk),
+      ...draftOf(tenant),
       title: '北门闸机异响',
       // What its description says of the asset finds it already.
       content: 'GATE-77 响个不停',
@@ -203,7 +204,7 @@ describe('a keyword', () => {
       });
     }
     expect(ids({ list: await found('gate-77') })).toEqual([named.id, silent.id]);
-    expect(await found('gate-77', desk.outsider)).toEqual([]);
+    expect(await found('gate-77', tenant.outsider)).toEqual([]);
   });
 
   it('finds by initials what an older release wrote, once that was gone through', async () => {
@@ -222,7 +223,7 @@ describe('a keyword', () => {
 
 describe('finding any order', () => {
   it('goes by id or by number, of whatever kind, for who may see it', async () => {
-    const [dispatcher, engineer] = [await server.as(desk.dispatcher), await server.as(desk.engineer)];
+    const [dispatcher, engineer] = [await server.as(tenant.dispatcher), await server.as(tenant.engineer)];
     const [orderId = ''] = made;
     const { kind, order } = await engineer.orders.findAny({ orderId });
     expect({ kind, id: order.id }).toEqual({ kind: 'operations', id: orderId });
@@ -241,19 +242,19 @@ describe('finding any order', () => {
 describe('an entrusted order', () => {
   it('is found from both sides by who may see it there', async () => {
     const [orderId = ''] = made;
-    const partner = await linkPartner(desk);
-    await (await server.as(desk.engineer)).orders.accept({ orderId });
-    const lead = await server.as(desk.lead);
+    const partner = await linkPartner(tenant);
+    await (await server.as(tenant.engineer)).orders.accept({ orderId });
+    const lead = await server.as(tenant.lead);
     const { id } = await lead.entrust.create({ orderId, partnerTenantId: partner.tenantId });
     const kinds = ['entrusted' as const];
-    for (const account of [desk.lead, desk.dispatcher, desk.engineer, partner.lead]) {
+    for (const account of [tenant.lead, tenant.dispatcher, tenant.engineer, partner.lead]) {
       const on = await server.as(account);
       expect(ids(await on.orders.search({ keyword: '卡纸', kinds }))).toEqual([id]);
       const { kind, order } = await on.orders.findAny({ orderId: id });
       expect(kind).toBe('entrusted');
       expect((await on.orders.findAny({ orderNo: order.orderNo })).order.id).toBe(id);
     }
-    for (const account of [desk.outsider, partner.outsider]) {
+    for (const account of [tenant.outsider, partner.outsider]) {
       const on = await server.as(account);
       expect((await on.orders.search({ keyword: '卡纸', kinds })).total).toBe(0);
       await expect(on.orders.findAny({ orderId: id })).rejects.toMatchObject({ code: 'notFound' });
@@ -263,9 +264,9 @@ describe('an entrusted order', () => {
 
 describe('the last ten records', () => {
   it('are those of a site or an asset, newest first, of the orders that one sees', async () => {
-    const cellId = desk.cellIds[0] as string;
-    const { tenantId } = desk;
-    const [engineer, outsider] = [await server.as(desk.engineer), await server.as(desk.outsider)];
+    const cellId = tenant.cellIds[0] as string;
+    const { tenantId } = tenant;
+    const [engineer, outsider] = [await server.as(tenant.engineer), await server.as(tenant.outsider)];
     const [first = '', second = ''] = made;
     for (let count = 0; count < 11; count++) {
       server.clock.advance(1000);
@@ -282,7 +283,7 @@ describe('the last ten records', () => {
     const [classId, assetId] = [newId(), newId()];
     await insertRows(db, tables.assetClasses, { tenantId, id: classId, zh: '打印机', en: 'Printer' });
     await insertRows(db, tables.assets, { tenantId, id: assetId, code: 'P1', name: 'P1', classId, cellId });
-    const { id } = await engineer.orders.create({ ...draftOf(desk), assetIds: [assetId] });
+    const { id } = await engineer.orders.create({ ...draftOf(tenant), assetIds: [assetId] });
     expect((await engineer.orders.lastTenHistory({ assetId })).map(({ orderId }) => orderId)).toEqual([id]);
     await expect(engineer.orders.lastTenHistory({ cellId, assetId })).rejects.toMatchObject({
       issues: [{ path: 'assetId', code: 'notWith' }],
@@ -292,9 +293,9 @@ describe('the last ten records', () => {
 
 describe('an exported list', () => {
   it('is a table in the reader’s words that no spreadsheet takes for formulas', async () => {
-    const client = await server.as(desk.client);
-    await client.orders.create(draftOf(desk, { title: '=HYPERLINK("http://x")' }));
-    const dispatcher = await server.as(desk.dispatcher, { locale: 'en' });
+    const client = await server.as(tenant.client);
+    await client.orders.create(draftOf(tenant, { title: '=HYPERLINK("http://x")' }));
+    const dispatcher = await server.as(tenant.dispatcher, { locale: 'en' });
     const blob = await dispatcher.orders.export({ scope: 'tenant' });
     const bytes = new Uint8Array(await blob.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -306,15 +307,19 @@ describe('an exported list', () => {
     const { rows } = await db.connection.run({
       text: `SELECT actor_id, changes->'filter'->>'scope' FROM audit_events
         WHERE tenant_id = $1 AND kind = 'export.run'`,
-      values: [desk.tenantId],
+      values: [tenant.tenantId],
     });
-    expect(rows).toEqual([[desk.dispatcher.accountId, 'tenant']]);
+    expect(rows).toEqual([[tenant.dispatcher.accountId, 'tenant']]);
   });
 
   it('holds for a lead what their groups have, whatever else they see', async () => {
-    const [lead, monitor] = [await server.as(desk.lead), await server.as(desk.monitor)];
-    const { id: orderId } = await monitor.orders.create({ ...draftOf(desk), title: 'Elsewhere', status: 3 });
-    await monitor.backlog.ccMark({ orderId, userIds: [desk.lead.accountId] });
+    const [lead, monitor] = [await server.as(tenant.lead), await server.as(tenant.monitor)];
+    const { id: orderId } = await monitor.orders.create({
+      ...draftOf(tenant),
+      title: 'Elsewhere',
+      status: 3,
+    });
+    await monitor.backlog.ccMark({ orderId, userIds: [tenant.lead.accountId] });
     expect((await lead.orders.page({ scope: 'cc' })).total).toBe(1);
     const table = await (await lead.orders.export({ scope: 'tenant' })).text();
     expect(table).toContain('打印机卡纸');
@@ -322,7 +327,7 @@ describe('an exported list', () => {
   });
 
   it('says when it was cut off, and goes on over many pages until then', async () => {
-    const { tenantId, dispatcher } = desk;
+    const { tenantId, dispatcher } = tenant;
     const actor = {
       kind: 'staff',
       ...dispatcher,

@@ -4,12 +4,12 @@ import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import type { Job, JobContext } from '../../../platform/jobs/job.ts';
 import {
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
   newId,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
@@ -33,11 +33,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-let desk: TestDesk;
+let tenant: TestTenant;
 let rootLead: TestAccount;
 beforeAll(async () => {
-  desk = await buildDesk(db);
-  rootLead = await buildStaff(desk, { roles: ['lead'], ledGroupIds: [desk.rootId] });
+  tenant = await buildTenant(db);
+  rootLead = await buildStaff(tenant, { roles: ['lead'], ledGroupIds: [tenant.rootId] });
 });
 beforeEach(() => vi.clearAllMocks());
 
@@ -59,7 +59,7 @@ async function told(orderId: string, kind: string): Promise<string[]> {
   const rows = await rowsOf(
     `SELECT account_id, sum(merged_count) FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = $3
      GROUP BY 1 ORDER BY 1`,
-    desk.tenantId,
+    tenant.tenantId,
     orderId,
     kind,
   );
@@ -70,19 +70,19 @@ async function told(orderId: string, kind: string): Promise<string[]> {
 const sorted = (...accounts: readonly TestAccount[]) => accounts.map(({ accountId }) => accountId).sort();
 
 async function raised(): Promise<string> {
-  return (await (await server.as(desk.client)).orders.create(draftOf(desk))).id;
+  return (await (await server.as(tenant.client)).orders.create(draftOf(tenant))).id;
 }
 
 async function accepted(): Promise<string> {
   const orderId = await raised();
-  await (await server.as(desk.engineer)).orders.accept({ orderId });
+  await (await server.as(tenant.engineer)).orders.accept({ orderId });
   return orderId;
 }
 
 describe('an order hung up until a time', () => {
   it('goes on by itself then, once, and tells its handler and reporter', async () => {
     const orderId = await accepted();
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     const resumeAt = new Date(server.clock.now().getTime() + hourMs).toISOString();
     await engineer.orders.hangUp({ orderId, reasonCode: 'waitCustomer', resumeAt });
     await run(resume);
@@ -90,15 +90,15 @@ describe('an order hung up until a time', () => {
     server.clock.advance(61 * minuteMs);
     await run(resume);
     const after = await engineer.orders.detail({ orderId });
-    expect(after).toMatchObject({ status: 3, handlerId: desk.engineer.accountId });
+    expect(after).toMatchObject({ status: 3, handlerId: tenant.engineer.accountId });
     const records = await engineer.orders.history({ orderId });
     expect(records.filter(({ action }) => action === 'activate')).toHaveLength(1);
     expect(records.at(-1)).not.toHaveProperty('byId');
-    expect(await told(orderId, 'order.resumed')).toEqual(sorted(desk.engineer, desk.client));
+    expect(await told(orderId, 'order.resumed')).toEqual(sorted(tenant.engineer, tenant.client));
   });
 
   it('waits unnamed for the group when its handler is gone', async () => {
-    const leaver = await buildStaff(desk, { groupIds: [desk.groupId] });
+    const leaver = await buildStaff(tenant, { groupIds: [tenant.groupId] });
     const orderId = await raised();
     const on = await server.as(leaver);
     await on.orders.accept({ orderId });
@@ -106,24 +106,24 @@ describe('an order hung up until a time', () => {
     await on.orders.hangUp({ orderId, reasonCode: 'waitCustomer', resumeAt });
     await db.connection.run({
       text: 'UPDATE accounts SET disabled_at = now() WHERE tenant_id = $1 AND id = $2',
-      values: [desk.tenantId, leaver.accountId],
+      values: [tenant.tenantId, leaver.accountId],
     });
     server.clock.advance(2 * hourMs);
     await run(resume);
-    const after = await (await server.as(desk.lead)).orders.detail({ orderId });
+    const after = await (await server.as(tenant.lead)).orders.detail({ orderId });
     expect(after.status).toBe(2);
     expect(after).not.toHaveProperty('assigneeId');
   });
 
   it('is told of to the lead when it has been hung up for a week without one', async () => {
     const orderId = await accepted();
-    await (await server.as(desk.engineer)).orders.hangUp({ orderId, reasonCode: 'waitParts' });
+    await (await server.as(tenant.engineer)).orders.hangUp({ orderId, reasonCode: 'waitParts' });
     server.clock.advance(7 * dayMs - minuteMs);
     await run(hungUpLong);
     expect(await told(orderId, 'order.hungLong')).toEqual([]);
     server.clock.advance(2 * minuteMs);
     await run(hungUpLong);
-    expect(await told(orderId, 'order.hungLong')).toEqual(sorted(desk.lead));
+    expect(await told(orderId, 'order.hungLong')).toEqual(sorted(tenant.lead));
   });
 });
 
@@ -136,15 +136,15 @@ describe('deadlines', () => {
     expect(await told(orderId, 'sla.warn')).toEqual([]);
     server.clock.advance(3 * minuteMs);
     await run(...slaNotices);
-    expect(await told(orderId, 'sla.warn')).toEqual(sorted(desk.engineer));
+    expect(await told(orderId, 'sla.warn')).toEqual(sorted(tenant.engineer));
     expect(await told(orderId, 'sla.missed')).toEqual([]);
     server.clock.advance(48 * minuteMs);
     await run(...slaNotices);
-    expect(await told(orderId, 'sla.missed')).toEqual(sorted(desk.engineer, desk.lead));
+    expect(await told(orderId, 'sla.missed')).toEqual(sorted(tenant.engineer, tenant.lead));
     server.clock.advance(hourMs);
     await run(...slaNotices);
-    expect(await told(orderId, 'sla.missed')).toEqual(sorted(desk.engineer, desk.lead, rootLead));
-    const { list } = await (await server.as(desk.engineer, { locale: 'en' })).messages.mine({
+    expect(await told(orderId, 'sla.missed')).toEqual(sorted(tenant.engineer, tenant.lead, rootLead));
+    const { list } = await (await server.as(tenant.engineer, { locale: 'en' })).messages.mine({
       sysMsgFlag: 0,
     });
     const missed = list.find(({ kind, target }) => kind === 'sla.missed' && target?.id === orderId);
@@ -153,15 +153,15 @@ describe('deadlines', () => {
 
   it('are told of anew when a change moves them, however far back', async () => {
     const orderId = await accepted();
-    const engineer = await server.as(desk.engineer);
+    const engineer = await server.as(tenant.engineer);
     server.clock.advance(230 * minuteMs);
     const { version } = await engineer.orders.detail({ orderId });
     await engineer.orders.edit({ orderId, version, priority: 1 });
     await run(...slaNotices);
-    expect(await told(orderId, 'sla.missed')).toContain(desk.engineer.accountId);
+    expect(await told(orderId, 'sla.missed')).toContain(tenant.engineer.accountId);
     const rows = await rowsOf(
       `SELECT count(*) FROM job_notices WHERE tenant_id = $1 AND object_id = $2 AND kind = 'sla.missed'`,
-      desk.tenantId,
+      tenant.tenantId,
       orderId,
     );
     expect(rows).toEqual([[1]]);
@@ -169,47 +169,49 @@ describe('deadlines', () => {
 
   it('that stand still or were missed before orders came here are told of to nobody', async () => {
     const paused = await accepted();
-    await (await server.as(desk.engineer)).orders.hangUp({ orderId: paused, reasonCode: 'waitCustomer' });
+    await (await server.as(tenant.engineer)).orders.hangUp({ orderId: paused, reasonCode: 'waitCustomer' });
     const old = await accepted();
     server.clock.advance(400 * minuteMs);
-    await markNotified(db, desk.tenantId, server.clock.now());
+    await markNotified(db, tenant.tenantId, server.clock.now());
     await run(...slaNotices, unaccepted);
     expect([await told(paused, 'sla.missed'), await told(old, 'sla.missed')]).toEqual([[], []]);
   });
 
   it('of the response remind who may accept at half, and tell the lead when nobody did', async () => {
     const [mine, taken] = [await raised(), await raised()];
-    const lead = await server.as(desk.lead);
+    const lead = await server.as(tenant.lead);
     const named = await raised();
     await lead.orders.transfer({
       orderId: named,
-      groupId: desk.groupId,
-      engineerId: desk.engineer2.accountId,
+      groupId: tenant.groupId,
+      engineerId: tenant.engineer2.accountId,
     });
     server.clock.advance(14 * minuteMs);
     await run(unaccepted);
     expect(await told(mine, 'order.unaccepted')).toEqual([]);
     server.clock.advance(2 * minuteMs);
-    await (await server.as(desk.engineer)).orders.accept({ orderId: taken });
+    await (await server.as(tenant.engineer)).orders.accept({ orderId: taken });
     await run(unaccepted);
-    expect(await told(mine, 'order.unaccepted')).toEqual(sorted(desk.engineer, desk.engineer2));
-    expect(await told(named, 'order.unaccepted')).toEqual(sorted(desk.engineer2));
+    expect(await told(mine, 'order.unaccepted')).toEqual(sorted(tenant.engineer, tenant.engineer2));
+    expect(await told(named, 'order.unaccepted')).toEqual(sorted(tenant.engineer2));
     expect(await told(taken, 'order.unaccepted')).toEqual([]);
     server.clock.advance(15 * minuteMs);
     await run(unaccepted);
-    expect(await told(mine, 'order.unaccepted')).toEqual(sorted(desk.engineer, desk.engineer2, desk.lead));
+    expect(await told(mine, 'order.unaccepted')).toEqual(
+      sorted(tenant.engineer, tenant.engineer2, tenant.lead),
+    );
   });
 });
 
 describe('an order that nobody evaluates', () => {
   it('is evaluated by the system after a week, unless it was reopened, and may still be evaluated', async () => {
     const [first, reopened] = [await accepted(), await accepted()];
-    const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
+    const [client, engineer] = [await server.as(tenant.client), await server.as(tenant.engineer)];
     for (const orderId of [first, reopened]) await engineer.orders.resolve({ orderId, solution: 'x' });
     await client.orders.activate({ id: reopened, remark: 'x' });
     server.clock.advance(7 * dayMs - minuteMs);
     await run(autoEvaluate);
-    const again = await server.as(desk.client);
+    const again = await server.as(tenant.client);
     expect((await again.orders.detail({ orderId: first })).status).toBe(5);
     server.clock.advance(2 * minuteMs);
     await run(autoEvaluate);
@@ -245,12 +247,12 @@ describe('the recount at night', () => {
     await foldCounts(db);
     await db.connection.run({
       text: `UPDATE kept_counts SET value = value + 3 WHERE tenant_id = $1 AND counter LIKE 'group % 6'`,
-      values: [desk.tenantId],
+      values: [tenant.tenantId],
     });
     server.clock.advance(dayMs);
     await Promise.all([recount.run(context), recount.run(context)]);
     expect(log.error).toHaveBeenCalledTimes(1);
-    const dispatcher = await server.as(desk.dispatcher);
+    const dispatcher = await server.as(tenant.dispatcher);
     const closed = (await dispatcher.orders.countStatus({})).find(({ status }) => status === 6);
     expect(closed?.count).toBe((await dispatcher.orders.page({ scope: 'tenant', status: [6] })).total);
     server.clock.advance(dayMs);
@@ -262,14 +264,14 @@ describe('the recount at night', () => {
 describe('holidays that are imported', () => {
   it('move the deadlines of open orders, once, and leave finished ones', async () => {
     const name = newId();
-    const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
-    const draft = draftOf(desk, { serverCatalogId: desk.onSiteCatalogId });
+    const [client, engineer] = [await server.as(tenant.client), await server.as(tenant.engineer)];
+    const draft = draftOf(tenant, { serverCatalogId: tenant.onSiteCatalogId });
     const { id: orderId } = await client.orders.create(draft);
     const { id: gone } = await client.orders.create(draft);
     await client.orders.cancel({ orderId: gone, reason: 'mistaken' });
     await db.connection.run({
       text: 'UPDATE service_calendar_versions SET holiday_set = $2 WHERE tenant_id = $1',
-      values: [desk.tenantId, name],
+      values: [tenant.tenantId, name],
     });
     await run(newHolidays);
     const before = await engineer.orders.detail({ orderId });
@@ -277,7 +279,7 @@ describe('holidays that are imported', () => {
     const days = { [due.slice(0, 10)]: 'off' as const };
     await insertRows(db, tables.holidaySets, { name, year: Number(due.slice(0, 4)), days });
     const versions = () =>
-      rowsOf('SELECT id, version FROM orders WHERE tenant_id = $1 ORDER BY id', desk.tenantId);
+      rowsOf('SELECT id, version FROM orders WHERE tenant_id = $1 ORDER BY id', tenant.tenantId);
     const known = await versions();
     await run(newHolidays);
     const after = await engineer.orders.detail({ orderId });
@@ -290,8 +292,8 @@ describe('holidays that are imported', () => {
 
 describe('what is kept for a while', () => {
   it('goes: messages after half a year, uploads that belong to nothing after a week', async () => {
-    const { tenantId } = desk;
-    const { accountId } = desk.engineer;
+    const { tenantId } = tenant;
+    const { accountId } = tenant.engineer;
     const toNight = () => {
       const local = server.clock.now().getTime() + 8 * hourMs;
       server.clock.advance(dayMs - (local % dayMs) + 4 * hourMs);
@@ -305,11 +307,11 @@ describe('what is kept for a while', () => {
         )
       )[0]?.[0];
     expect(await messages()).not.toBe(0);
-    const client = await server.as(desk.client);
+    const client = await server.as(tenant.client);
     const file = new File(['Unbound'], 'a.txt', { type: 'text/plain' });
     const bound = await client.files.upload({ file: new File(['Bound'], 'b.txt', { type: 'text/plain' }) });
     const unbound = await client.files.upload({ file });
-    await client.orders.create({ ...draftOf(desk), attachment: bound.url });
+    await client.orders.create({ ...draftOf(tenant), attachment: bound.url });
     const stored = async () =>
       (await rowsOf('SELECT id, store_key FROM files WHERE tenant_id = $1 ORDER BY id', tenantId)) as [
         string,
@@ -331,7 +333,7 @@ describe('what is kept for a while', () => {
   });
 
   it('and what goes to very many is told by a job, to each once', async () => {
-    const { tenantId } = desk;
+    const { tenantId } = tenant;
     const people = Array.from({ length: 450 }, () => newId());
     await insertRows(
       db,

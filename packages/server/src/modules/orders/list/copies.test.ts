@@ -1,8 +1,8 @@
 import type { Actor } from '@svcdesk/core/roles';
 import { expect, it } from 'vitest';
 import {
-  buildDesk,
   buildStaff,
+  buildTenant,
   draftOf,
   type TestAccount,
   testDatabase,
@@ -14,16 +14,16 @@ const db = await testDatabase();
 const server = await testServer(db);
 
 it('an order copied to people and groups is seen, noted on and told of, but not worked on', async () => {
-  const desk = await buildDesk(db);
-  const byName = await buildStaff(desk, { groupIds: [desk.rootId] });
-  const client = await server.as(desk.client);
-  const { id: orderId } = await client.orders.create(draftOf(desk));
-  const { tenantId, engineer, outsider } = desk;
+  const tenant = await buildTenant(db);
+  const byName = await buildStaff(tenant, { groupIds: [tenant.rootId] });
+  const client = await server.as(tenant.client);
+  const { id: orderId } = await client.orders.create(draftOf(tenant));
+  const { tenantId, engineer, outsider } = tenant;
   const actor: Actor = {
     kind: 'staff',
     accountId: engineer.accountId,
     roles: ['engineer'],
-    memberGroupIds: [desk.groupId],
+    memberGroupIds: [tenant.groupId],
     ledGroupIds: [],
   };
   const context = {
@@ -36,7 +36,7 @@ it('an order copied to people and groups is seen, noted on and told of, but not 
   const copy = () =>
     db.transaction((tx) =>
       act({ ...context, tx, now: server.clock.now }, orderId, 'cc', {}, () => ({
-        command: { userIds: [byName.accountId], groupIds: [desk.otherGroupId] },
+        command: { userIds: [byName.accountId], groupIds: [tenant.otherGroupId] },
       })),
     );
   await expect((await server.as(outsider)).orders.detail({ orderId })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ it('an order copied to people and groups is seen, noted on and told of, but not 
   const { cc } = await (await server.as(engineer)).orders.detail({ orderId });
   expect(cc).toEqual(
     expect.arrayContaining([
-      { id: desk.otherGroupId, name: 'Second', group: true },
+      { id: tenant.otherGroupId, name: 'Second', group: true },
       expect.objectContaining({ id: byName.accountId }),
     ]),
   );

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { buildDesk, draftOf, newPhone, testDatabase, testServer } from '../../../testing/index.ts';
+import { buildTenant, draftOf, newPhone, testDatabase, testServer } from '../../../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
 
 describe('a customer', () => {
   it('reads the engineer’s phone only while they work on the order or are to go on', async () => {
-    const desk = await buildDesk(db);
+    const tenant = await buildTenant(db);
     const phone = newPhone();
     await db.connection.run({
       text: 'UPDATE accounts SET phone = $3 WHERE tenant_id = $1 AND id = $2',
-      values: [desk.tenantId, desk.engineer.accountId, phone],
+      values: [tenant.tenantId, tenant.engineer.accountId, phone],
     });
-    const client = await server.as(desk.client);
-    const engineer = await server.as(desk.engineer);
+    const client = await server.as(tenant.client);
+    const engineer = await server.as(tenant.engineer);
     const phoneSeen = async (orderId: string) => (await client.orders.detail({ orderId })).handlerPhone;
-    const { id: orderId } = await client.orders.create(draftOf(desk));
+    const { id: orderId } = await client.orders.create(draftOf(tenant));
     expect(await phoneSeen(orderId)).toBeUndefined();
     await engineer.orders.accept({ orderId });
     expect(await phoneSeen(orderId)).toBe(phone.slice('+86'.length));
@@ -28,12 +28,12 @@ describe('a customer', () => {
   });
 
   it('reads to whom an order went, without what was said about it', async () => {
-    const desk = await buildDesk(db);
-    const client = await server.as(desk.client);
-    const lead = await server.as(desk.lead);
-    const { id: orderId } = await client.orders.create(draftOf(desk));
-    const { accountId: engineerId } = desk.engineer2;
-    await lead.orders.transfer({ orderId, groupId: desk.groupId, engineerId, remark: 'Be quick' });
+    const tenant = await buildTenant(db);
+    const client = await server.as(tenant.client);
+    const lead = await server.as(tenant.lead);
+    const { id: orderId } = await client.orders.create(draftOf(tenant));
+    const { accountId: engineerId } = tenant.engineer2;
+    await lead.orders.transfer({ orderId, groupId: tenant.groupId, engineerId, remark: 'Be quick' });
     const last = (await client.orders.history({ orderId })).at(-1);
     const { assigneeName } = await client.orders.detail({ orderId });
     expect(last).toMatchObject({ action: 'transfer', targetName: assigneeName });
@@ -41,13 +41,13 @@ describe('a customer', () => {
   });
 
   it('reads neither internal notes, fields and files nor what staff say to each other', async () => {
-    const desk = await buildDesk(db);
-    const client = await server.as(desk.client);
-    const engineer = await server.as(desk.engineer);
-    const lead = await server.as(desk.lead);
-    const { inside, model } = desk.fieldIds;
+    const tenant = await buildTenant(db);
+    const client = await server.as(tenant.client);
+    const engineer = await server.as(tenant.engineer);
+    const lead = await server.as(tenant.lead);
+    const { inside, model } = tenant.fieldIds;
     const { id: orderId } = await engineer.orders.create({
-      ...draftOf(desk),
+      ...draftOf(tenant),
       fields: [
         { fieldId: model, fieldValue: 'one' },
         { fieldId: inside, fieldValue: 'difficult customer' },
@@ -62,8 +62,8 @@ describe('a customer', () => {
     await engineer.orders.hangUp({ orderId, reasonCode: 'waitVendor', remark: 'The vendor is slow' });
     await lead.orders.transfer({
       orderId,
-      groupId: desk.groupId,
-      engineerId: desk.engineer2.accountId,
+      groupId: tenant.groupId,
+      engineerId: tenant.engineer2.accountId,
       remark: 'He is better with people',
     });
     const seen = JSON.stringify([
@@ -71,7 +71,7 @@ describe('a customer', () => {
       await client.orders.history({ orderId }),
       (await client.orders.cellPage({})).list,
     ]);
-    for (const word of ['difficult', 'shouted', 'slow', 'better', note.id, desk.fieldIds.inside]) {
+    for (const word of ['difficult', 'shouted', 'slow', 'better', note.id, tenant.fieldIds.inside]) {
       expect(seen).not.toContain(word);
     }
     const actions = (await client.orders.history({ orderId })).map(({ action, reasonCode }) => [
@@ -87,16 +87,16 @@ describe('a customer', () => {
     await expect(client.files.get({ id: note.id })).rejects.toMatchObject({ code: 'notFound' });
     expect(await (await engineer.files.get({ id: note.id })).text()).toBe('secret');
     const fields = (
-      await client.templates.find({ cellId: desk.cellIds[0] as string, orderTypeId: desk.typeId })
+      await client.templates.find({ cellId: tenant.cellIds[0] as string, orderTypeId: tenant.typeId })
     ).fields;
     expect(fields.map(({ fieldId }) => fieldId)).not.toContain(inside);
   });
 
   it('reads no one’s schedule, copies, cause or time spent', async () => {
-    const desk = await buildDesk(db);
-    const client = await server.as(desk.client);
-    const engineer = await server.as(desk.engineer);
-    const { id: orderId } = await client.orders.create(draftOf(desk));
+    const tenant = await buildTenant(db);
+    const client = await server.as(tenant.client);
+    const engineer = await server.as(tenant.engineer);
+    const { id: orderId } = await client.orders.create(draftOf(tenant));
     const planStart = new Date(Date.now() + 3_600_000).toISOString();
     const planEnd = new Date(Date.now() + 7_200_000).toISOString();
     await engineer.orders.accept({ orderId, planStart, planEnd });

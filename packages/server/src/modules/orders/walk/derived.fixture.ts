@@ -12,8 +12,8 @@ import { slaColumns } from '../sla/columns.ts';
 import { slaRecordsOf } from '../sla/refold.ts';
 import { type Place, type Walked, zone } from './walk.fixture.ts';
 
-/** Every order of the desk as it is stored. */
-export async function rowsOf({ db, desk: { tenantId } }: Place): Promise<OrderRow[]> {
+/** Every order of the tenant as it is stored. */
+export async function rowsOf({ db, tenant: { tenantId } }: Place): Promise<OrderRow[]> {
   const { rows } = await db.connection.run({
     text: `SELECT ${selectList('o', orderColumns)} FROM orders o WHERE tenant_id = $1`,
     values: [tenantId],
@@ -38,10 +38,10 @@ function usedWhileHungUp(records: readonly SlaRecord[], clock: ServiceClock): nu
 }
 
 /** What is stored beside what it follows from: clocks, keys and n-grams, the owner. */
-export async function checkDerived({ db, server, desk, rows }: Walked): Promise<void> {
+export async function checkDerived({ db, server, tenant, rows }: Walked): Promise<void> {
   for (const row of rows) {
-    const clock = await clockOf(db, server.services, desk.tenantId, row);
-    const records = await slaRecordsOf(db, desk.tenantId, row.id);
+    const clock = await clockOf(db, server.services, tenant.tenantId, row);
+    const records = await slaRecordsOf(db, tenant.tenantId, row.id);
     const folded = slaColumns(foldSla(records, clock));
     expect(row).toMatchObject(folded);
     expect(usedWhileHungUp(records, clock)).toBe(0);
@@ -52,7 +52,7 @@ export async function checkDerived({ db, server, desk, rows }: Walked): Promise<
 }
 
 /** Kept counts are those that a recount of all orders gives. */
-export async function checkKept({ db, desk, rows }: Walked): Promise<void> {
+export async function checkKept({ db, tenant, rows }: Walked): Promise<void> {
   const recount = new Map<string, number>();
   for (const row of rows) {
     for (const counter of countersOf(row, zone)) recount.set(counter, (recount.get(counter) ?? 0) + 1);
@@ -60,11 +60,11 @@ export async function checkKept({ db, desk, rows }: Walked): Promise<void> {
   const { rows: known } = await db.connection.run({
     text: `SELECT counter FROM kept_counts WHERE tenant_id = $1
       UNION SELECT counter FROM count_deltas WHERE tenant_id = $1`,
-    values: [desk.tenantId],
+    values: [tenant.tenantId],
   });
   const names = [...new Set([...recount.keys(), ...known.map(([counter]) => String(counter))])];
-  const kept = await countsOf(db, desk.tenantId, names);
+  const kept = await countsOf(db, tenant.tenantId, names);
   const differing = names.filter((name) => (kept.get(name) ?? 0) !== (recount.get(name) ?? 0));
   expect(differing).toEqual([]);
-  expect(await repairCounts(db, desk.tenantId, zone)).toEqual([]);
+  expect(await repairCounts(db, tenant.tenantId, zone)).toEqual([]);
 }

@@ -6,14 +6,14 @@ import { standingOf } from '../sla/columns.ts';
 import { idsOf, type Walked } from './walk.fixture.ts';
 
 /** Today's to-dos are what a look at every order says they are. */
-export async function checkHome({ desk, on, rows }: Walked): Promise<void> {
+export async function checkHome({ tenant, on, rows }: Walked): Promise<void> {
   const owners: [Client, 'mine' | 'underling', (row: OrderRow) => boolean][] = [
-    [on.engineer, 'mine', (row) => row.ownerId === desk.engineer.accountId],
-    [on.engineer2, 'mine', (row) => row.ownerId === desk.engineer2.accountId],
+    [on.engineer, 'mine', (row) => row.ownerId === tenant.engineer.accountId],
+    [on.engineer2, 'mine', (row) => row.ownerId === tenant.engineer2.accountId],
     [
       on.lead,
       'underling',
-      (row) => [desk.engineer.accountId, desk.engineer2.accountId].includes(row.ownerId ?? ''),
+      (row) => [tenant.engineer.accountId, tenant.engineer2.accountId].includes(row.ownerId ?? ''),
     ],
   ];
   for (const [who, scope, isOwned] of owners) {

@@ -7,17 +7,17 @@ import { standingOf } from '../sla/columns.ts';
 import { idsOf, type Walked, zone } from './walk.fixture.ts';
 
 /** Orders that somebody has been copied. */
-async function copiedTo({ db, desk }: Walked, accountId: string): Promise<ReadonlySet<string>> {
+async function copiedTo({ db, tenant }: Walked, accountId: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.connection.run({
     text: 'SELECT DISTINCT order_id FROM order_cc WHERE tenant_id = $1 AND account_id = $2',
-    values: [desk.tenantId, accountId],
+    values: [tenant.tenantId, accountId],
   });
   return new Set(rows.map(([id]) => String(id)));
 }
 
 /** Lists and counts hold what a look at every order says they hold. */
 export async function checkLists(walked: Walked): Promise<void> {
-  const { server, desk, on, rows } = walked;
+  const { server, tenant, on, rows } = walked;
   const list = async (who: Client, input: Parameters<Client['orders']['page']>[0]) => {
     const page = await who.orders.page({ size: 100, ...input });
     expect(page.total).toBe(page.list.length);
@@ -25,13 +25,13 @@ export async function checkLists(walked: Walked): Promise<void> {
   };
   const now = server.clock.now().getTime();
   const wanted = (fits: (row: OrderRow) => boolean) => idsOf(rows.filter(fits));
-  const inGroup = (row: OrderRow) => row.groupId === desk.groupId;
+  const inGroup = (row: OrderRow) => row.groupId === tenant.groupId;
   expect(await list(on.dispatcher, { scope: 'tenant' })).toEqual(wanted(() => true));
   for (const sort of ['due', 'updated'] as const) {
     expect(await list(on.dispatcher, { scope: 'tenant', sort })).toEqual(wanted(() => true));
   }
   expect(await list(on.engineer, { scope: 'mine' })).toEqual(
-    wanted((row) => row.ownerId === desk.engineer.accountId),
+    wanted((row) => row.ownerId === tenant.engineer.accountId),
   );
   expect(await list(on.engineer, { scope: 'group', status: [1, 2, 5] })).toEqual(
     wanted((row) => inGroup(row) && [1, 2, 5].includes(row.status)),
@@ -48,19 +48,19 @@ export async function checkLists(walked: Walked): Promise<void> {
       wanted((row) => row.status <= 4 && slaStateAt(standingOf(row), now) === sla),
     ]);
   }
-  const copied = await copiedTo(walked, desk.monitor.accountId);
+  const copied = await copiedTo(walked, tenant.monitor.accountId);
   expect(await list(on.monitor, { scope: 'tenant' })).toEqual(
     wanted(
       (row) =>
         copied.has(row.id) ||
         row.source === 1 ||
-        row.groupId === desk.otherGroupId ||
-        [row.ownerId, row.creatorId].includes(desk.monitor.accountId),
+        row.groupId === tenant.otherGroupId ||
+        [row.ownerId, row.creatorId].includes(tenant.monitor.accountId),
     ),
   );
-  const cells = desk.cellIds.slice(0, 2);
+  const cells = tenant.cellIds.slice(0, 2);
   const ofClient = (row: OrderRow) =>
-    cells.includes(row.cellId) || [row.reportAccountId, row.creatorId].includes(desk.client.accountId);
+    cells.includes(row.cellId) || [row.reportAccountId, row.creatorId].includes(tenant.client.accountId);
   expect(idsOf((await on.client.orders.cellPage({ size: 100 })).list)).toEqual(wanted(ofClient));
   await checkCounts(walked, ofClient);
 }
@@ -72,15 +72,15 @@ const byStatus = (rows: readonly OrderRow[]) =>
   }));
 
 async function checkCounts(
-  { server, desk, on, rows }: Walked,
+  { server, tenant, on, rows }: Walked,
   ofClient: (row: OrderRow) => boolean,
 ): Promise<void> {
-  const inGroup = rows.filter((row) => row.groupId === desk.groupId);
-  const own = rows.filter((row) => row.ownerId === desk.engineer.accountId);
-  const inOther = rows.filter((row) => row.groupId === desk.otherGroupId);
-  const ofMonitor = rows.filter((row) => row.groupId === desk.otherGroupId || row.source === 1);
+  const inGroup = rows.filter((row) => row.groupId === tenant.groupId);
+  const own = rows.filter((row) => row.ownerId === tenant.engineer.accountId);
+  const inOther = rows.filter((row) => row.groupId === tenant.otherGroupId);
+  const ofMonitor = rows.filter((row) => row.groupId === tenant.otherGroupId || row.source === 1);
   const reported = rows.filter((row) =>
-    [row.reportAccountId, row.creatorId].includes(desk.ownClient.accountId),
+    [row.reportAccountId, row.creatorId].includes(tenant.ownClient.accountId),
   );
   const today = new Date(server.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
   for (const range of [{}, { from: '2026-01-01', to: today }]) {

@@ -26,17 +26,17 @@ const moves = {
       planEnd: new Date(start + 90 * minuteMs).toISOString(),
     });
   },
-  transfer: (on, orderId, choice, { desk }) =>
+  transfer: (on, orderId, choice, { tenant }) =>
     on.orders.transfer({
       orderId,
       remark: 'x',
       ...pick(
         [
-          { groupId: desk.groupId },
-          { groupId: desk.otherGroupId },
-          { groupId: desk.groupId, engineerId: desk.engineer.accountId },
-          { groupId: desk.groupId, engineerId: desk.engineer2.accountId },
-          { groupId: desk.otherGroupId, engineerId: desk.outsider.accountId },
+          { groupId: tenant.groupId },
+          { groupId: tenant.otherGroupId },
+          { groupId: tenant.groupId, engineerId: tenant.engineer.accountId },
+          { groupId: tenant.groupId, engineerId: tenant.engineer2.accountId },
+          { groupId: tenant.otherGroupId, engineerId: tenant.outsider.accountId },
         ],
         choice,
       ),
@@ -66,22 +66,22 @@ const moves = {
     on.orders.progress({ orderId, content: 'x', internal: choice % 2 === 0 }),
   supplement: (on, orderId) => on.orders.supplement({ orderId, content: 'x' }),
   remind: (on, orderId) => on.orders.remind({ orderId }),
-  cc: (on, orderId, choice, { desk }) =>
+  cc: (on, orderId, choice, { tenant }) =>
     on.backlog.ccMark({
       orderId,
       ...pick(
         [
-          { userIds: [desk.engineer.accountId, desk.outsider.accountId] },
-          { groupIds: [desk.otherGroupId] },
-          { userIds: [desk.engineer.accountId], groupIds: [desk.groupId] },
+          { userIds: [tenant.engineer.accountId, tenant.outsider.accountId] },
+          { groupIds: [tenant.otherGroupId] },
+          { userIds: [tenant.engineer.accountId], groupIds: [tenant.groupId] },
         ],
         choice,
       ),
     }),
   ccRead: (on, orderId) => on.backlog.ccRead({ orderIds: [orderId] }),
-  cancelCc: (on, orderId, _choice, { desk }) =>
-    on.orders.cancelCc({ orderId, userIds: [desk.engineer.accountId], groupIds: [desk.otherGroupId] }),
-  edit: async (on, orderId, choice, { desk }) => {
+  cancelCc: (on, orderId, _choice, { tenant }) =>
+    on.orders.cancelCc({ orderId, userIds: [tenant.engineer.accountId], groupIds: [tenant.otherGroupId] }),
+  edit: async (on, orderId, choice, { tenant }) => {
     const { version } = await on.orders.detail({ orderId });
     return on.orders.edit({
       orderId,
@@ -91,8 +91,8 @@ const moves = {
         [
           { priority: 1 + (choice % 4) },
           { title: `Title ${choice}` },
-          { serverCatalogId: desk.onSiteCatalogId },
-          { serverCatalogId: desk.catalogId, serviceMode: 'onSite' as const },
+          { serverCatalogId: tenant.onSiteCatalogId },
+          { serverCatalogId: tenant.catalogId, serviceMode: 'onSite' as const },
         ],
         choice,
       ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { verifyAudit } from '../../../platform/audit/verify.ts';
-import { buildDesk, testDatabase, testServer } from '../../../testing/index.ts';
+import { buildTenant, testDatabase, testServer } from '../../../testing/index.ts';
 import { foldCounts } from '../counts/kept-counts.ts';
 import { orderJobs } from '../jobs/index.ts';
 import { checkDerived, checkKept, rowsOf } from './derived.fixture.ts';
@@ -24,7 +24,7 @@ const jobContext = { services: server.services, db, log: server.services.log, no
 it('leaves counts equal to their lists, clocks equal to their fold, and a whole audit after any walk', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: walks.maxSteps }), async (steps) => {
-      const place = { db, server, desk: await buildDesk(db) };
+      const place = { db, server, tenant: await buildTenant(db) };
       let on = await signIn(place);
       let signedInMinutes = 0;
       const orders = await raiseAll(place, on);
@@ -48,7 +48,7 @@ it('leaves counts equal to their lists, clocks equal to their fold, and a whole 
       await checkLists(walked);
       await checkHome(walked);
       await checkTotals(walked);
-      expect((await verifyAudit(db, place.desk.tenantId)).broken).toBeUndefined();
+      expect((await verifyAudit(db, place.tenant.tenantId)).broken).toBeUndefined();
     }),
     { numRuns: walks.numRuns, endOnFailure: !long },
   );

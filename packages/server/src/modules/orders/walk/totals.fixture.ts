@@ -39,7 +39,7 @@ async function checkHomeCounts(who: Client, scope: 'mine' | 'underling'): Promis
   }
 }
 
-async function checkPool({ desk, on, rows }: Walked): Promise<void> {
+async function checkPool({ tenant, on, rows }: Walked): Promise<void> {
   const pooled = (groups: readonly string[], all = false) =>
     idsOf(
       rows.filter((row) => row.status <= 2 && row.ownerId === null && (all || groups.includes(row.groupId))),
@@ -49,9 +49,9 @@ async function checkPool({ desk, on, rows }: Walked): Promise<void> {
     expect(page.total).toBe(page.list.length);
     return idsOf(page.list);
   };
-  expect(await pool(on.engineer)).toEqual(pooled([desk.groupId]));
-  expect(await pool(on.outsider)).toEqual(pooled([desk.otherGroupId]));
-  expect(await pool(on.lead)).toEqual(pooled([desk.rootId, desk.groupId]));
+  expect(await pool(on.engineer)).toEqual(pooled([tenant.groupId]));
+  expect(await pool(on.outsider)).toEqual(pooled([tenant.otherGroupId]));
+  expect(await pool(on.lead)).toEqual(pooled([tenant.rootId, tenant.groupId]));
   expect(await pool(on.dispatcher)).toEqual(pooled([], true));
 }
 

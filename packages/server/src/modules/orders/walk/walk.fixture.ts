@@ -1,6 +1,6 @@
 import type { Client } from '@svcdesk/core';
 import type { Database } from '../../../platform/db/index.ts';
-import { draftOf, type TestDesk, type TestServer } from '../../../testing/index.ts';
+import { draftOf, type TestServer, type TestTenant } from '../../../testing/index.ts';
 import type { OrderRow } from '../row/order-row.ts';
 
 export const minuteMs = 60_000;
@@ -34,7 +34,7 @@ export const roles: readonly Role[] = [
 export interface Place {
   readonly db: Database;
   readonly server: TestServer;
-  readonly desk: TestDesk;
+  readonly tenant: TestTenant;
 }
 
 /** A walk that has come to its end, with the orders as they are stored. */
@@ -47,21 +47,23 @@ export const pick = <T>(values: readonly T[], choice: number): T => values[choic
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
-export async function signIn({ server, desk }: Place): Promise<People> {
-  const clients = await Promise.all(roles.map((role) => server.as(desk[role])));
+export async function signIn({ server, tenant }: Place): Promise<People> {
+  const clients = await Promise.all(roles.map((role) => server.as(tenant[role])));
   return Object.fromEntries(roles.map((role, index) => [role, clients[index]])) as unknown as People;
 }
 
 /** Orders of every source and both ways of service. */
-export async function raiseAll({ desk }: Place, on: People): Promise<string[]> {
-  const [first = '', second = '', third = ''] = desk.cellIds;
+export async function raiseAll({ tenant }: Place, on: People): Promise<string[]> {
+  const [first = '', second = '', third = ''] = tenant.cellIds;
   const made = [
-    await on.client.orders.create(draftOf(desk, { cellId: first })),
-    await on.client.orders.create(draftOf(desk, { cellId: second, serverCatalogId: desk.onSiteCatalogId })),
-    await on.ownClient.orders.create(draftOf(desk, { cellId: first, title: '网络中断' })),
-    await on.monitor.orders.create({ ...draftOf(desk, { cellId: third }), sourceName: 'monitoring' }),
-    await on.engineer.orders.create({ ...draftOf(desk), sourceName: 'se', status: 3 }),
-    await on.outsider.orders.create({ ...draftOf(desk), status: 3, priority: 1 }),
+    await on.client.orders.create(draftOf(tenant, { cellId: first })),
+    await on.client.orders.create(
+      draftOf(tenant, { cellId: second, serverCatalogId: tenant.onSiteCatalogId }),
+    ),
+    await on.ownClient.orders.create(draftOf(tenant, { cellId: first, title: '网络中断' })),
+    await on.monitor.orders.create({ ...draftOf(tenant, { cellId: third }), sourceName: 'monitoring' }),
+    await on.engineer.orders.create({ ...draftOf(tenant), sourceName: 'se', status: 3 }),
+    await on.outsider.orders.create({ ...draftOf(tenant), status: 3, priority: 1 }),
   ];
   return made.map(({ id }) => id);
 }

@@ -14,12 +14,12 @@ const add = statement<object, [id: string]>(
 );
 const count = statement<{ count: number }>('adminSocket.countTenants', 'SELECT count(*) FROM tenants');
 
-async function runningDesk() {
+async function openedDatabase() {
   const spare = await spareDatabase();
   if (spare.options.kind !== 'embedded') throw new Error('Embedded only');
   const { folder } = spare.options;
-  const desk = await openDatabase({ kind: 'embedded', folder, adminSocket: true });
-  return { desk, folder, drop: spare.drop };
+  const db = await openDatabase({ kind: 'embedded', folder, adminSocket: true });
+  return { db, folder, drop: spare.drop };
 }
 
 it('lets a guest hear, and go on, when the server of the socket dies with a question unread', async () => {
@@ -38,28 +38,28 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')(
   'the admin socket of the embedded database',
   () => {
     it('lets a guest read, write and fail as the server itself does', async () => {
-      const { desk, folder, drop } = await runningDesk();
+      const { db, folder, drop } = await openedDatabase();
       const guest = await enterRunning(folder);
       await guest.transaction((tx) => add.change(tx, 'tdoor'));
-      expect(await count.first(desk)).toEqual({ count: 1 });
+      expect(await count.first(db)).toEqual({ count: 1 });
       await expect(add.change(guest, 'tdoor')).rejects.toSatisfy(isUniqueViolation);
       await guest.close();
-      await desk.close();
+      await db.close();
       await drop();
     });
 
     it('is open to nobody but the owner of the folder', async () => {
-      const { desk, folder, drop } = await runningDesk();
+      const { db, folder, drop } = await openedDatabase();
       const { mode } = await stat(await adminSocketAddress(folder));
       expect(mode & 0o777).toBe(0o600);
       await chmod(folder, 0o700);
-      await desk.close();
+      await db.close();
       await expect(stat(await adminSocketAddress(folder))).rejects.toMatchObject({ code: 'ENOENT' });
       await drop();
     });
 
     it('rolls back what a guest leaves unfinished, so that the server goes on', async () => {
-      const { desk, folder, drop } = await runningDesk();
+      const { db, folder, drop } = await openedDatabase();
       const guest = await enterRunning(folder);
       const begun = Promise.withResolvers<void>();
       const leaving = guest.transaction(async (tx) => {
@@ -70,17 +70,17 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')(
       leaving.catch(() => {});
       await begun.promise;
       await guest.close();
-      expect(await count.first(desk)).toEqual({ count: 0 });
-      await desk.close();
+      expect(await count.first(db)).toEqual({ count: 0 });
+      await db.close();
       await drop();
     });
 
     it('holds the server back while a guest copies its files', async () => {
-      const { desk, folder, drop } = await runningDesk();
+      const { db, folder, drop } = await openedDatabase();
       const guest = await enterRunning(folder);
       const goOn = await guest.pause?.();
       let written = false;
-      const writing = add.change(desk, 'tlate').then(() => {
+      const writing = add.change(db, 'tlate').then(() => {
         written = true;
       });
       // Answers come in the order of asking, so a free database would have written by now.
@@ -90,14 +90,14 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')(
       await writing;
       expect(await count.first(guest)).toEqual({ count: 1 });
       await guest.close();
-      await desk.close();
+      await db.close();
       await drop();
     });
 
     it('tells a guest when the server ends', async () => {
-      const { desk, folder, drop } = await runningDesk();
+      const { db, folder, drop } = await openedDatabase();
       const guest = await enterRunning(folder);
-      await desk.close();
+      await db.close();
       await expect(count.first(guest)).rejects.toSatisfy(isConnectionLost);
       await drop();
     });

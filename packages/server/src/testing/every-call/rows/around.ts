@@ -1,6 +1,6 @@
 import type { Client } from '@svcdesk/core';
 import { buildStaff } from '../../index.ts';
-import type { StartedDesk } from '../started-desk.ts';
+import type { StartedServer } from '../started-server.ts';
 import type { Row, Rows } from './row.ts';
 
 const picture = Buffer.from(
@@ -12,17 +12,17 @@ const upload = (on: Client) =>
   on.files.upload({ file: new Blob([picture], { type: 'image/png' }), name: 'dot.png' });
 
 /** A webhook of the lead of everything. */
-async function hooked({ desk, as }: StartedDesk) {
-  const groups = { groupIds: [desk.rootId], ledGroupIds: [desk.rootId] };
-  const on = await as(await buildStaff(desk, { roles: ['lead'], ...groups }));
+async function hooked({ tenant, as }: StartedServer) {
+  const groups = { groupIds: [tenant.rootId], ledGroupIds: [tenant.rootId] };
+  const on = await as(await buildStaff(tenant, { roles: ['lead'], ...groups }));
   const url = 'https://hooks.example.com/a';
   const { id } = await on.webhooks.save({ url, events: ['order.created'], enabled: false });
   return { on, id };
 }
 
 /** Listens, lets something happen, and waits until it hears of it. */
-async function firstEvent({ url, desk, as, things }: StartedDesk): Promise<void> {
-  const on = await as(desk.engineer);
+async function firstEvent({ url, tenant, as, things }: StartedServer): Promise<void> {
+  const on = await as(tenant.engineer);
   const { orderId } = await things();
   const { ticket } = await on.events.ticket({});
   const ending = new AbortController();
@@ -40,8 +40,8 @@ async function firstEvent({ url, desk, as, things }: StartedDesk): Promise<void>
 
 const asEngineer =
   (ask: (on: Client, address: string) => Promise<unknown>): Row =>
-  async ({ as, desk, url }) =>
-    ask(await as(desk.engineer), url);
+  async ({ as, tenant, url }) =>
+    ask(await as(tenant.engineer), url);
 
 /** Files, streams, messages and what else is around the work. */
 export const aroundRows: Rows = {
@@ -56,18 +56,18 @@ export const aroundRows: Rows = {
   'files.upload': asEngineer(upload),
   'knowledge.answers': asEngineer((on) => on.knowledge.answers({ question: 'the printer is silent' })),
   'messages.markAllRead': asEngineer((on) => on.messages.markAllRead({ sysMsgFlag: 0 })),
-  'messages.markRead': async ({ as, desk, things }) => {
+  'messages.markRead': async ({ as, tenant, things }) => {
     const { orderId } = await things();
-    const engineerId = desk.engineer.accountId;
-    await (await as(desk.lead)).orders.transfer({ orderId, groupId: desk.groupId, engineerId });
-    const on = await as(desk.engineer);
+    const engineerId = tenant.engineer.accountId;
+    await (await as(tenant.lead)).orders.transfer({ orderId, groupId: tenant.groupId, engineerId });
+    const on = await as(tenant.engineer);
     const { list } = await on.messages.mine({ sysMsgFlag: 0 });
     await on.messages.markRead({ ids: list.slice(0, 1).map(({ id }) => id) });
   },
   'messages.mine': asEngineer((on) => on.messages.mine({ sysMsgFlag: 0 })),
   'messages.unread': asEngineer((on) => on.messages.unread({ sysMsgFlag: 0 })),
-  'schedules.feedFile': async ({ as, desk, url }) => {
-    const feed = await (await as(desk.engineer)).schedules.feed({ rotate: true });
+  'schedules.feedFile': async ({ as, tenant, url }) => {
+    const feed = await (await as(tenant.engineer)).schedules.feed({ rotate: true });
     const reply = await fetch(new URL(new URL(feed.url ?? '').pathname, url));
     if (reply.status !== 200) throw new Error(`the calendar answered ${reply.status}`);
   },

@@ -2,18 +2,18 @@ import type { Client } from '@svcdesk/core';
 import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { newId, newPhone, testPassword } from '../../index.ts';
-import type { StartedDesk } from '../started-desk.ts';
+import type { StartedServer } from '../started-server.ts';
 import { newcomer, type Row, type Rows } from './row.ts';
 
 const password = 'nine little ducks';
 
-async function codeToSignUp({ client, pass, lastCode }: StartedDesk, phone: string): Promise<string> {
+async function codeToSignUp({ client, pass, lastCode }: StartedServer, phone: string): Promise<string> {
   await client().auth.sendCode({ phone, operate: 'register', captcha: await pass('sendCode') });
   return lastCode();
 }
 
 /** A code to a number of somebody who is signed in, their own unless said. */
-async function codeTo(on: Client, { pass, lastCode }: StartedDesk, phone?: string): Promise<string> {
+async function codeTo(on: Client, { pass, lastCode }: StartedServer, phone?: string): Promise<string> {
   const captcha = await pass('sendCode');
   await on.auth.sendVerifyCode({ operate: 'changePhone', captcha, ...(phone ? { phone } : {}) });
   return lastCode();
@@ -29,7 +29,7 @@ const browser = () => ({
 const deleteSkill =
   (drop: (on: Client, skillId: string) => Promise<unknown>): Row =>
   async (started) => {
-    const { db, tenantId } = started.desk;
+    const { db, tenantId } = started.tenant;
     const skillId = newId();
     await insertRows(db, tables.skills, { tenantId, id: skillId, zh: '无线', en: 'Wireless', sort: 1 });
     const on = await started.as(await newcomer(started));
@@ -46,25 +46,26 @@ export const peopleRows: Rows = {
     const newCode = await codeTo(on, started, newPhoneNo);
     await on.account.changePhone({ oldCode, newPhone: newPhoneNo, newCode });
   },
-  'account.filters': async ({ as, desk }) => (await as(desk.engineer)).account.filters({ kind: 'orders' }),
+  'account.filters': async ({ as, tenant }) =>
+    (await as(tenant.engineer)).account.filters({ kind: 'orders' }),
   'account.revokeSession': async (started) => {
     const on = await started.as(await newcomer(started));
     const [session] = await on.account.sessions({});
     await on.account.revokeSession({ id: session?.id ?? '' });
   },
-  'account.saveFilter': async ({ as, desk }) =>
-    (await as(desk.engineer)).account.saveFilter({ kind: 'orders', name: 'Mine', filter: {} }),
-  'account.update': async ({ as, desk }) => (await as(desk.engineer)).account.update({ locale: 'en' }),
-  'invites.accept': async ({ as, desk }) => {
-    const [, , third = ''] = desk.cellIds;
-    const { code } = await (await as(desk.dispatcher)).invites.create({ cellIds: [third] });
-    await (await as(desk.client)).invites.accept({ inviteCode: code });
+  'account.saveFilter': async ({ as, tenant }) =>
+    (await as(tenant.engineer)).account.saveFilter({ kind: 'orders', name: 'Mine', filter: {} }),
+  'account.update': async ({ as, tenant }) => (await as(tenant.engineer)).account.update({ locale: 'en' }),
+  'invites.accept': async ({ as, tenant }) => {
+    const [, , third = ''] = tenant.cellIds;
+    const { code } = await (await as(tenant.dispatcher)).invites.create({ cellIds: [third] });
+    await (await as(tenant.client)).invites.accept({ inviteCode: code });
   },
-  'invites.create': async ({ as, desk }) =>
-    (await as(desk.dispatcher)).invites.create({ cellIds: [...desk.otherCellIds] }),
-  'joins.ask': async ({ as, desk }) => {
-    const site = await (await as(desk.dispatcher)).cells.findOne({ cellId: desk.cellIds[1] ?? '' });
-    await (await as(desk.ownClient)).joins.ask({ cellCode: site.code });
+  'invites.create': async ({ as, tenant }) =>
+    (await as(tenant.dispatcher)).invites.create({ cellIds: [...tenant.otherCellIds] }),
+  'joins.ask': async ({ as, tenant }) => {
+    const site = await (await as(tenant.dispatcher)).cells.findOne({ cellId: tenant.cellIds[1] ?? '' });
+    await (await as(tenant.ownClient)).joins.ask({ cellCode: site.code });
   },
   'auth.deleteAccount': async (started) => {
     const { phone, ...account } = await newcomer(started);
@@ -72,27 +73,27 @@ export const peopleRows: Rows = {
     await on.auth.sendCode({ phone, operate: 'deleteAccount', captcha: await started.pass('sendCode') });
     await on.auth.deleteAccount({ code: await started.lastCode() });
   },
-  'auth.deviceApprove': async ({ client, as, desk }) => {
+  'auth.deviceApprove': async ({ client, as, tenant }) => {
     const { userCode } = await client().auth.deviceStart({ name: 'workshop' });
-    await (await as(desk.engineer)).auth.deviceApprove({ userCode, approve: false });
+    await (await as(tenant.engineer)).auth.deviceApprove({ userCode, approve: false });
   },
-  'auth.deviceFind': async ({ client, as, desk }) => {
+  'auth.deviceFind': async ({ client, as, tenant }) => {
     const { userCode } = await client().auth.deviceStart({ name: 'workshop' });
-    await (await as(desk.engineer)).auth.deviceFind({ userCode });
+    await (await as(tenant.engineer)).auth.deviceFind({ userCode });
   },
-  'auth.devicePoll': async ({ client, as, desk }) => {
+  'auth.devicePoll': async ({ client, as, tenant }) => {
     const terminal = client();
     const { userCode, deviceCode } = await terminal.auth.deviceStart({ name: 'workshop' });
-    await (await as(desk.engineer)).auth.deviceApprove({ userCode, approve: true });
+    await (await as(tenant.engineer)).auth.deviceApprove({ userCode, approve: true });
     await terminal.auth.devicePoll({ deviceCode });
   },
   'auth.deviceStart': ({ client }) => client().auth.deviceStart({ name: 'workshop' }),
-  'auth.findAccount': async ({ client, desk, pass }) =>
-    client().auth.findAccount({ account: desk.engineer.account, captcha: await pass('sendCode') }),
+  'auth.findAccount': async ({ client, tenant, pass }) =>
+    client().auth.findAccount({ account: tenant.engineer.account, captcha: await pass('sendCode') }),
   'auth.login': async (started) => started.as(await newcomer(started)),
   'auth.logout': async (started) => (await started.as(await newcomer(started))).auth.logout({}),
   'auth.register': async (started) => {
-    const { db, tenantId, cellIds } = started.desk;
+    const { db, tenantId, cellIds } = started.tenant;
     const phone = newPhone();
     const reporter = { tenantId, id: newId(), cellId: cellIds[0] ?? '', name: 'Ms Zhao', phone };
     await insertRows(db, tables.reporters, reporter);
@@ -115,10 +116,10 @@ export const peopleRows: Rows = {
     const on = await started.as(await newcomer(started));
     await on.auth.updatePassword({ oldPassword: testPassword, newPassword: password });
   },
-  'push.key': async ({ as, desk }) => (await as(desk.engineer)).push.key({}),
-  'push.subscribe': async ({ as, desk }) => (await as(desk.engineer)).push.subscribe(browser()),
-  'push.unsubscribe': async ({ as, desk }) => {
-    const { push } = await as(desk.engineer);
+  'push.key': async ({ as, tenant }) => (await as(tenant.engineer)).push.key({}),
+  'push.subscribe': async ({ as, tenant }) => (await as(tenant.engineer)).push.subscribe(browser()),
+  'push.unsubscribe': async ({ as, tenant }) => {
+    const { push } = await as(tenant.engineer);
     const { id } = await push.subscribe(browser());
     await push.unsubscribe({ id });
   },

@@ -24,14 +24,14 @@ function itemOf(key: string, place: number, over: Partial<OutboxItem> = {}): Out
 
 const about = (id: string) => ({ kind: 'order', id, action: 'resolve', status: 3 });
 
-interface Desk {
+interface Answers {
   /** What the server says to each, by key, one answer an attempt; done when it has nothing to say. */
   says?: Record<string, unknown[]>;
   live?: Live;
   account?: () => string | undefined;
 }
 
-function deskWith(items: OutboxItem[], { says = {}, live, account = () => 'me' }: Desk = {}) {
+function outboxWith(items: OutboxItem[], { says = {}, live, account = () => 'me' }: Answers = {}) {
   const kept = new Map(items.map((item) => [item.key, item]));
   const sent: [key: string, request: unknown][] = [];
   const reported: [key: string, state: string][] = [];
@@ -61,24 +61,24 @@ const refused = () => new SvcdeskError('notAllowed', { reason: 'wrongState', mes
 
 describe('what waits to be sent', () => {
   it('goes in the order in which it was done, each once', async () => {
-    const { host, kept, keys } = deskWith([itemOf('c', 3), itemOf('a', 1), itemOf('b', 2)]);
+    const { host, kept, keys } = outboxWith([itemOf('c', 3), itemOf('a', 1), itemOf('b', 2)]);
     await expect(sendAll(host)).resolves.toBeUndefined();
     expect(keys()).toEqual(['a', 'b', 'c']);
     expect(kept.size).toBe(0);
   });
 
   it('stops where the network does, and goes on there with the same', async () => {
-    const desk = deskWith([itemOf('a', 1), itemOf('b', 2)], { says: { a: [offline()] } });
-    await expect(sendAll(desk.host)).resolves.toBe(0);
-    expect(desk.keys()).toEqual(['a']);
-    await sendAll(desk.host);
-    expect(desk.keys()).toEqual(['a', 'a', 'b']);
-    expect(desk.sent[0]).toEqual(desk.sent[1]);
+    const outbox = outboxWith([itemOf('a', 1), itemOf('b', 2)], { says: { a: [offline()] } });
+    await expect(sendAll(outbox.host)).resolves.toBe(0);
+    expect(outbox.keys()).toEqual(['a']);
+    await sendAll(outbox.host);
+    expect(outbox.keys()).toEqual(['a', 'a', 'b']);
+    expect(outbox.sent[0]).toEqual(outbox.sent[1]);
   });
 
   it('waits as long as the server asks for', async () => {
     const busy = new SvcdeskError('tooManyRequests', { retryAfterMs: 9_000 });
-    const { host } = deskWith([itemOf('a', 1)], { says: { a: [busy] } });
+    const { host } = outboxWith([itemOf('a', 1)], { says: { a: [busy] } });
     await expect(sendAll(host)).resolves.toBe(9_000);
   });
 
@@ -88,7 +88,7 @@ describe('what waits to be sent', () => {
       itemOf('note', 2, { about: about('one') }),
       itemOf('other', 3, { about: about('two') }),
     ];
-    const { host, kept, keys, reported } = deskWith(items, { says: { accept: [refused()] } });
+    const { host, kept, keys, reported } = outboxWith(items, { says: { accept: [refused()] } });
     await sendAll(host);
     expect(keys()).toEqual(['accept', 'other']);
     expect(kept.get('accept')).toMatchObject({ state: 'refused', refusal: { reason: 'wrongState' } });
@@ -101,7 +101,7 @@ describe('what waits to be sent', () => {
 
   it('goes on when the thing has changed in a way that it still fits', async () => {
     const live = { version: 7, status: 3, can: ['resolve'] };
-    const { host, kept, sent } = deskWith([itemOf('a', 1)], { says: { a: [changed()] }, live });
+    const { host, kept, sent } = outboxWith([itemOf('a', 1)], { says: { a: [changed()] }, live });
     await sendAll(host);
     expect(sent).toEqual([
       ['a', { orderId: 'o', version: 3 }],
@@ -112,7 +112,7 @@ describe('what waits to be sent', () => {
 
   it('is refused when the thing is in another state than it was done in', async () => {
     const live = { version: 7, status: 1, can: ['resolve'] };
-    const { host, kept, keys } = deskWith([itemOf('a', 1)], { says: { a: [changed()] }, live });
+    const { host, kept, keys } = outboxWith([itemOf('a', 1)], { says: { a: [changed()] }, live });
     await sendAll(host);
     expect(keys()).toEqual(['a']);
     expect(kept.get('a')).toMatchObject({ state: 'refused', refusal: { code: 'orderChanged' } });
@@ -120,17 +120,17 @@ describe('what waits to be sent', () => {
 
   it('belongs to its account and stays while somebody else is signed in, or nobody', async () => {
     const items = [itemOf('mine', 1), itemOf('hers', 2, { account: 'her' })];
-    const desk = deskWith(items);
-    await sendAll(desk.host);
-    expect(desk.keys()).toEqual(['mine']);
-    const nobody = deskWith(items, { account: () => undefined });
+    const outbox = outboxWith(items);
+    await sendAll(outbox.host);
+    expect(outbox.keys()).toEqual(['mine']);
+    const nobody = outboxWith(items, { account: () => undefined });
     await sendAll(nobody.host);
     expect(nobody.keys()).toEqual([]);
   });
 
   it('stays where the session ends while it is being sent', async () => {
     const over = new SvcdeskError('tokenExpired');
-    const { host, kept, keys } = deskWith([itemOf('a', 1), itemOf('b', 2)], { says: { a: [over] } });
+    const { host, kept, keys } = outboxWith([itemOf('a', 1), itemOf('b', 2)], { says: { a: [over] } });
     await expect(sendAll(host)).resolves.toBeUndefined();
     expect(keys()).toEqual(['a']);
     expect([...kept.values()].map(({ state }) => state)).toEqual(['waiting', 'waiting']);
@@ -138,7 +138,7 @@ describe('what waits to be sent', () => {
 
   it('asks first when it is older than six days', async () => {
     const old = itemOf('old', 1, { savedAtMs: now - asksAfterMs - 1 });
-    const { host, kept, keys } = deskWith([old, itemOf('new', 2, { about: about('two') })]);
+    const { host, kept, keys } = outboxWith([old, itemOf('new', 2, { about: about('two') })]);
     await sendAll(host);
     expect(keys()).toEqual(['new']);
     expect(kept.get('old')?.state).toBe('asks');
@@ -146,7 +146,7 @@ describe('what waits to be sent', () => {
 
   it('is tried some times over a server that breaks, then reported', async () => {
     const broken = () => new SvcdeskError('internal', { message: 'request 1' });
-    const { host, kept } = deskWith([itemOf('a', 1)], { says: { a: Array.from({ length: 9 }, broken) } });
+    const { host, kept } = outboxWith([itemOf('a', 1)], { says: { a: Array.from({ length: 9 }, broken) } });
     for (let run = 1; run <= 4; run++) await expect(sendAll(host)).resolves.toBe(0);
     expect(kept.get('a')?.state).toBe('waiting');
     await expect(sendAll(host)).resolves.toBeUndefined();
@@ -155,7 +155,7 @@ describe('what waits to be sent', () => {
 
   it('counts as done when only the answer has a shape that this version does not know', async () => {
     const odd = new SvcdeskError('contractBroken');
-    const { host, kept } = deskWith([itemOf('a', 1)], { says: { a: [odd] } });
+    const { host, kept } = outboxWith([itemOf('a', 1)], { says: { a: [odd] } });
     await sendAll(host);
     expect(kept.size).toBe(0);
   });

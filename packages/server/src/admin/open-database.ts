@@ -3,7 +3,7 @@ import { type Database, enterRunning, FolderInUseError, migrate } from '../platf
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 
 /** The database that the settings name, whether or not a server has it open. */
-export interface OpenDesk {
+export interface OpenDatabase {
   readonly db: Database;
   readonly settings: Settings;
   /** A server runs on this embedded database, and this is a guest of it. */
@@ -16,17 +16,17 @@ function die(error: Error): never {
 }
 
 /** Opens the database, brings its tables up to date, hands it to `work` and closes it, whatever happens. */
-export async function withDesk<T>(work: (desk: OpenDesk) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env);
-  const desk = await open(settings);
+  const opened = await open(settings);
   try {
-    return await work(desk);
+    return await work(opened);
   } finally {
-    await desk.db.close();
+    await opened.db.close();
   }
 }
 
-async function open(settings: Settings): Promise<OpenDesk> {
+async function open(settings: Settings): Promise<OpenDatabase> {
   try {
     // Whoever typed a command wants to know at once.
     const db = await openDatabaseOf({ ...settings, databaseWaitSeconds: 0 }, die);

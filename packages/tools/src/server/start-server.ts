@@ -7,7 +7,7 @@ import { workspace } from '../workspace.ts';
 import { freePort } from './free-port.ts';
 import { serverEnvironment, serverFlags } from './server-process.ts';
 
-export interface DeskOptions {
+export interface ServerOptions {
   /** The server's entry, as the build names it. */
   readonly entry: string;
   readonly args?: readonly string[];
@@ -17,7 +17,7 @@ export interface DeskOptions {
 }
 
 /** A real server in a process of its own. */
-export interface Desk {
+export interface RunningServer {
   readonly url: string;
   /** Id of its process. */
   readonly pid: number;
@@ -34,11 +34,11 @@ export interface Desk {
   kill(): Promise<void>;
 }
 
-const password = 'Desk-for-tests-2026';
+const password = 'Server-for-tests-2026';
 
 /** Starts a server and resolves when it listens. */
-export async function startDesk(options: DeskOptions): Promise<Desk> {
-  const dataFolder = options.env?.SVCDESK_DATA ?? mkdtempSync(join(tmpdir(), 'svcdesk-desk-'));
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const dataFolder = options.env?.SVCDESK_DATA ?? mkdtempSync(join(tmpdir(), 'svcdesk-server-'));
   const codesFile = join(dataFolder, 'codes.jsonl');
   const port = options.env?.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;

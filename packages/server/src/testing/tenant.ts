@@ -4,16 +4,16 @@ import * as tables from '../platform/db/schema/index.ts';
 import {
   buildClient,
   buildCustomer,
+  buildEmptyTenant,
   buildGroup,
   buildStaff,
-  buildTenant,
   newId,
+  type TenantRef,
   type TestAccount,
-  type TestTenant,
 } from './builders.ts';
 
-/** A small service desk: two groups under a root, people in every role, two customers, and what they can ask for. */
-export interface TestDesk extends TestTenant {
+/** A small company: two groups under a root, people in every role, two customers, and what they can ask for. */
+export interface TestTenant extends TenantRef {
   readonly rootId: string;
   /** The group that orders are routed to. */
   readonly groupId: string;
@@ -44,7 +44,7 @@ export interface TestDesk extends TestTenant {
   readonly fieldIds: { readonly model: string; readonly count: string; readonly inside: string };
 }
 
-async function buildCalendar({ db, tenantId }: TestTenant, weekly: typeof officeHours, isDefault: boolean) {
+async function buildCalendar({ db, tenantId }: TenantRef, weekly: typeof officeHours, isDefault: boolean) {
   const id = newId();
   await insertRows(db, tables.serviceCalendars, { tenantId, id, name: `Calendar ${id}`, isDefault });
   await insertRows(db, tables.serviceCalendarVersions, {
@@ -58,7 +58,7 @@ async function buildCalendar({ db, tenantId }: TestTenant, weekly: typeof office
 }
 
 async function buildCatalog(
-  { db, tenantId }: TestTenant,
+  { db, tenantId }: TenantRef,
   catalog: { en: string; serviceMode: 'remote' | 'onSite'; calendarId: string },
 ): Promise<string> {
   const id = newId();
@@ -81,7 +81,7 @@ async function buildCatalog(
 }
 
 /** A template with a text, a number that shows by it, and a field for staff only; none of them required. */
-async function buildTemplate({ db, tenantId }: TestTenant, orderTypeId: string) {
+async function buildTemplate({ db, tenantId }: TenantRef, orderTypeId: string) {
   const templateId = newId();
   const fieldIds = { model: newId(), count: newId(), inside: newId() };
   await insertRows(db, tables.templates, { tenantId, id: templateId, name: 'Template', orderTypeId });
@@ -101,9 +101,9 @@ async function buildTemplate({ db, tenantId }: TestTenant, orderTypeId: string) 
   return { templateId, fieldIds };
 }
 
-/** Builds a desk of a test's own. */
-export async function buildDesk(db: Database): Promise<TestDesk> {
-  const tenant = await buildTenant(db);
+/** Builds a tenant of a test's own. */
+export async function buildTenant(db: Database): Promise<TestTenant> {
+  const tenant = await buildEmptyTenant(db);
   const { tenantId } = tenant;
   const rootId = await buildGroup(tenant, { isDefault: true, name: 'Root' });
   const groupId = await buildGroup(tenant, { parentId: rootId, name: 'First' });
@@ -172,15 +172,15 @@ export function newPhone(): string {
   return `+8619${digits}`;
 }
 
-/** The least that an order of a desk takes. */
+/** The least that an order of a tenant takes. */
 export function draftOf(
-  desk: TestDesk,
+  tenant: TestTenant,
   over: { cellId?: string; serverCatalogId?: string; title?: string } = {},
 ) {
   return {
-    cellId: desk.cellIds[0] ?? '',
-    typeId: desk.typeId,
-    serverCatalogId: desk.catalogId,
+    cellId: tenant.cellIds[0] ?? '',
+    typeId: tenant.typeId,
+    serverCatalogId: tenant.catalogId,
     title: 'Printer does not print',
     ...over,
   };

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { type Client, createClient, readSignedIn, type SignedIn } from '@svcdesk/core';
 
 /** What the run's set-up says of its server. */
-export const desk = {
+export const server = {
   url: setting('SVCDESK_E2E_URL'),
   /** Password of every demo account. */
   password: setting('SVCDESK_E2E_PASSWORD'),
@@ -44,9 +44,9 @@ export async function clientOf(account: string): Promise<Client> {
 }
 
 async function enter(account: string, session: SignedIn | undefined): Promise<Client> {
-  const client = createClient({ baseUrl: desk.url });
+  const client = createClient({ baseUrl: server.url });
   if (session) client.session.adopt(session);
-  if (!session || !(await isAlive(client))) await client.signIn({ account, password: desk.password });
+  if (!session || !(await isAlive(client))) await client.signIn({ account, password: server.password });
   return client;
 }
 

@@ -6,27 +6,27 @@ import { type Database, enterRunning, openDatabase, statement } from '../../plat
 import type { CaptchaScene } from '../../platform/sessions/captcha.ts';
 import type { AccessThings } from '../access.ts';
 import {
-  buildDesk,
+  buildTenant,
   draftOf,
   settingsOf,
   spareDatabase,
   type TestAccount,
-  type TestDesk,
+  type TestTenant,
   testPassword,
 } from '../index.ts';
 import { patientFetch, startProcess } from '../server-process.ts';
 
-/** A desk behind a server in a process of its own, as `start` runs it: with its slider, and its codes in a file. */
-export interface StartedDesk {
+/** A tenant behind a server in a process of its own, as `start` runs it: with its slider, and its codes in a file. */
+export interface StartedServer {
   readonly url: string;
-  readonly desk: TestDesk;
+  readonly tenant: TestTenant;
   /** Of another tenant. */
-  readonly foreign: TestDesk;
+  readonly foreign: TestTenant;
   /** A client that nobody is signed in on. */
   client(): Client;
   /** A client of somebody, signed in with their password, always the same. */
   as(account: TestAccount): Promise<Client>;
-  /** A fresh order of the desk's customer at its first site, and what else can be asked for. */
+  /** A fresh order of the tenant's customer at its first site, and what else can be asked for. */
   things(): Promise<AccessThings>;
   /** A pass of the slider, solved. */
   pass(scene: CaptchaScene): Promise<string>;
@@ -43,18 +43,18 @@ const answerOf = statement<{ x: number }, [id: string]>(
 /** Slower than the fastest that a person is believed. */
 const solvedInMs = 900;
 
-export async function startDesk(): Promise<StartedDesk> {
+export async function startServer(): Promise<StartedServer> {
   const spare = await spareDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'svcdesk-every-call-'));
   const codes = join(folder, 'codes.jsonl');
   const before = await openDatabase(spare.options);
-  const made = { desk: await buildDesk(before), foreign: await buildDesk(before) };
+  const made = { tenant: await buildTenant(before), foreign: await buildTenant(before) };
   await before.close();
   const server = await startProcess({
     SVCDESK_DATA: folder,
     ...settingsOf(spare),
     SVCDESK_DEMO: 'off',
-    SVCDESK_DEFAULT_TENANT: made.desk.tenantId,
+    SVCDESK_DEFAULT_TENANT: made.tenant.tenantId,
     SVCDESK_CAPTCHA: 'puzzle',
     SVCDESK_CODE_SENDER: `file:${codes}`,
     SVCDESK_RATE_LIMITS: 'off',
@@ -84,21 +84,21 @@ export async function startDesk(): Promise<StartedDesk> {
     return known;
   }
 
-  const desk = { ...made.desk, db };
+  const tenant = { ...made.tenant, db };
 
   return {
     url: server.url,
-    desk,
+    tenant,
     foreign: { ...made.foreign, db },
     client,
     pass,
     as,
     async things() {
-      const customer = await as(desk.client);
-      const cellId = desk.cellIds[0] as string;
-      const { id: orderId, version } = await customer.orders.create(draftOf(desk));
+      const customer = await as(tenant.client);
+      const cellId = tenant.cellIds[0] as string;
+      const { id: orderId, version } = await customer.orders.create(draftOf(tenant));
       const reporter = await customer.reporters.add({ cellId, name: 'Mr Sun', phone: '13900000001' });
-      return { desk, orderId, version, cellId, reporterId: reporter.id, as };
+      return { tenant, orderId, version, cellId, reporterId: reporter.id, as };
     },
     async lastCode() {
       const lines = (await readFile(codes, 'utf8')).trim().split('\n');

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDesk } from './start-desk.ts';
+import { startServer } from './start-server.ts';
 
 /** Stands for the server: prints its address when it listens, drains on SIGTERM. */
 const listening = `
@@ -29,28 +29,30 @@ describe('startDesk', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('resolves when the server answers, and leaves nothing behind', async () => {
-    const desk = await startDesk({ entry: entry('good', listening) });
-    expect(await (await fetch(desk.url)).text()).toBe('none');
-    await desk.stop();
-    expect(desk.output()).toContain('drained');
-    expect(existsSync(desk.dataFolder)).toBe(false);
+    const server = await startServer({ entry: entry('good', listening) });
+    expect(await (await fetch(server.url)).text()).toBe('none');
+    await server.stop();
+    expect(server.output()).toContain('drained');
+    expect(existsSync(server.dataFolder)).toBe(false);
   });
 
   it('keeps the data when it kills', async () => {
-    const desk = await startDesk({ entry: entry('killed', listening) });
-    await desk.kill();
-    expect(existsSync(desk.dataFolder)).toBe(true);
-    await desk.stop();
+    const server = await startServer({ entry: entry('killed', listening) });
+    await server.kill();
+    expect(existsSync(server.dataFolder)).toBe(true);
+    await server.stop();
   });
 
   it('tells what a server printed that ended instead of listening', async () => {
     const broken = entry('broken', "console.error('SVCDESK_MODE is wrong'); process.exit(2);");
-    await expect(startDesk({ entry: broken })).rejects.toThrow(/ended with code 2.*\nSVCDESK_MODE is wrong/);
+    await expect(startServer({ entry: broken })).rejects.toThrow(
+      /ended with code 2.*\nSVCDESK_MODE is wrong/,
+    );
   });
 
   it('gives up on a server that never listens', async () => {
     const silent = entry('silent', 'setInterval(() => {}, 1000);');
-    await expect(startDesk({ entry: silent, startTimeoutMs: 300 })).rejects.toThrow(
+    await expect(startServer({ entry: silent, startTimeoutMs: 300 })).rejects.toThrow(
       /did not listen within 300 ms/,
     );
   });
