@@ -65,7 +65,7 @@ async function allEnd(
 ): Promise<void> {
   const wrong = async (lang: 'en' | 'zh', columns?: number) => {
     const ended = await outcomes(those, ['--lang', lang], { ...options, ...(columns && { columns }) });
-    return told(
+    return summary(
       ended.filter(
         ({ code, out, err }) => code !== expected.code || out !== '' || !err.includes(expected[lang]),
       ),
@@ -76,7 +76,7 @@ async function allEnd(
 }
 
 /** Which commands ended otherwise, and how. */
-function told(wrong: readonly Outcome[]): string {
+function summary(wrong: readonly Outcome[]): string {
   return wrong
     .map(({ name, code, out, err }) => `${name}: ${code}, out ${JSON.stringify(out)}, err ${err}`)
     .join('\n');
@@ -127,7 +127,7 @@ describe('every command', () => {
   it('tells programs of a refusal as one JSON object', async () => {
     answer = () => refuse('noPermission');
     const ended = await outcomes(refusable, ['--json']);
-    expect(told(ended.filter(({ err }) => JSON.parse(err).error?.code !== 'noPermission'))).toBe('');
+    expect(summary(ended.filter(({ err }) => JSON.parse(err).error?.code !== 'noPermission'))).toBe('');
   });
 });
 
@@ -137,11 +137,11 @@ describe('every list', () => {
     const wrong = (await outcomes(listing, ['--lang', 'zh'], { columns: 80 })).filter(
       ({ code, out, err }) => code !== 0 || out !== '' || !err.includes(zhCN.notes.nothing),
     );
-    expect(told(wrong)).toBe('');
+    expect(summary(wrong)).toBe('');
     const piped = await outcomes(listing, []);
-    expect(told(piped.filter(({ code, out }) => code !== 0 || out !== ''))).toBe('');
+    expect(summary(piped.filter(({ code, out }) => code !== 0 || out !== ''))).toBe('');
     const json = await outcomes(listing, ['--json', '--quiet']);
-    expect(told(json.filter(({ code, out, err }) => code !== 0 || out !== '[]\n' || err !== ''))).toBe('');
+    expect(summary(json.filter(({ code, out, err }) => code !== 0 || out !== '[]\n' || err !== ''))).toBe('');
   });
 });
 

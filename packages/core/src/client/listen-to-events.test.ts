@@ -5,7 +5,7 @@ import { type CallerOptions, createCaller } from './caller.ts';
 import { type ListenOptions, listenToEvents, type StreamEvent } from './listen-to-events.ts';
 import { createSseReader } from './sse-reader.ts';
 
-const told =
+const stream =
   'retry: 3000\nid: 5.1.9\n\n' +
   'event: order\r\ndata: {"id":"o1","action":"accept"}\r\n\r\n' +
   ': a comment\ndata: two\ndata: lines\n\n' +
@@ -13,7 +13,7 @@ const told =
 
 describe('server-sent events', () => {
   it('are read the same however they are cut', () => {
-    const whole = createSseReader()(told);
+    const whole = createSseReader()(stream);
     expect(whole).toEqual({
       events: [
         { event: 'order', data: '{"id":"o1","action":"accept"}' },
@@ -24,10 +24,10 @@ describe('server-sent events', () => {
       retryMs: 3000,
     });
     fc.assert(
-      fc.property(fc.array(fc.nat(told.length)), (cuts) => {
+      fc.property(fc.array(fc.nat(stream.length)), (cuts) => {
         const read = createSseReader();
-        const at = [0, ...cuts.toSorted((a, b) => a - b), told.length];
-        const pieces = at.slice(1).map((end, index) => read(told.slice(at[index], end)));
+        const at = [0, ...cuts.toSorted((a, b) => a - b), stream.length];
+        const pieces = at.slice(1).map((end, index) => read(stream.slice(at[index], end)));
         expect(pieces.flatMap(({ events }) => events)).toEqual(whole.events);
         expect(pieces.findLast(({ lastId }) => lastId)?.lastId).toBe(whole.lastId);
       }),

@@ -19,7 +19,7 @@ const lead = { to: 'lead' };
 const dispatchers = { to: 'dispatchers' };
 const account = (accountId: string) => ({ to: 'account', accountId });
 const onDuty = { to: 'groupOnDuty', groupId: 'group-1' };
-const told = (message: string, ...recipients: object[]) => ({ kind: 'message', message, recipients });
+const notified = (message: string, ...recipients: object[]) => ({ kind: 'message', message, recipients });
 
 function does(before: Partial<OrderState>, command: { action: ExistingAction } & Record<string, unknown>) {
   const order = anOrder(before);
@@ -58,7 +58,7 @@ describe('what an action writes and sets off', () => {
       [
         { kind: 'plan', accountId: 'a', ...plan },
         { kind: 'sla', change: 'respond' },
-        told('order.accepted', reporters),
+        notified('order.accepted', reporters),
       ],
     ],
     [
@@ -66,14 +66,14 @@ describe('what an action writes and sets off', () => {
       {},
       { action: 'accept' },
       {},
-      [{ kind: 'sla', change: 'respond' }, told('order.accepted', reporters)],
+      [{ kind: 'sla', change: 'respond' }, notified('order.accepted', reporters)],
     ],
     [
       'accept with half a plan',
       {},
       { action: 'accept', planEnd: now },
       {},
-      [{ kind: 'sla', change: 'respond' }, told('order.accepted', reporters)],
+      [{ kind: 'sla', change: 'respond' }, notified('order.accepted', reporters)],
     ],
     [
       'hang up',
@@ -90,7 +90,7 @@ describe('what an action writes and sets off', () => {
         { kind: 'schedules', cut: 'cutUntilResume', resumeAt: now + minute },
         { kind: 'sla', change: 'pause' },
         { kind: 'entrusted', change: 'pause' },
-        told('order.hungUp', reporters),
+        notified('order.hungUp', reporters),
       ],
     ],
     [
@@ -101,7 +101,7 @@ describe('what an action writes and sets off', () => {
       [
         { kind: 'schedules', cut: 'cutUntilResume' },
         { kind: 'sla', change: 'pause' },
-        told('order.hungUp', reporters),
+        notified('order.hungUp', reporters),
       ],
     ],
     [
@@ -112,7 +112,7 @@ describe('what an action writes and sets off', () => {
       [
         { kind: 'schedules', cut: 'cutUntilResume' },
         { kind: 'sla', change: 'pause' },
-        told('order.hungUp', reporters),
+        notified('order.hungUp', reporters),
       ],
     ],
     [
@@ -127,7 +127,7 @@ describe('what an action writes and sets off', () => {
       handled,
       { action: 'progress', content: 'c', mentionIds: ['b', 'd'] },
       { content: 'c' },
-      [{ kind: 'sla', change: 'respond' }, told('order.mention', account('b'), account('d'))],
+      [{ kind: 'sla', change: 'respond' }, notified('order.mention', account('b'), account('d'))],
     ],
     [
       'progress among staff',
@@ -141,36 +141,36 @@ describe('what an action writes and sets off', () => {
       {},
       { action: 'supplement', content: 'c' },
       { content: 'c' },
-      [told('order.supplement', onDuty)],
+      [notified('order.supplement', onDuty)],
     ],
     [
       'supplement of an owned one',
       handled,
       { action: 'supplement', content: 'c' },
       { content: 'c' },
-      [told('order.supplement', account('a'))],
+      [notified('order.supplement', account('a'))],
     ],
     [
       'copy',
       {},
       { action: 'cc', userIds: ['b'], groupIds: ['g'] },
       {},
-      [{ kind: 'copy', accountIds: ['b'], groupIds: ['g'] }, told('order.cc', { to: 'copied' })],
+      [{ kind: 'copy', accountIds: ['b'], groupIds: ['g'] }, notified('order.cc', { to: 'copied' })],
     ],
-    ['remind', {}, { action: 'remind' }, {}, [told('order.remind', onDuty)]],
+    ['remind', {}, { action: 'remind' }, {}, [notified('order.remind', onDuty)]],
     [
       'remind for the second time',
       { ...handled, remindCount: 1 },
       { action: 'remind' },
       {},
-      [told('order.remind', account('a'))],
+      [notified('order.remind', account('a'))],
     ],
     [
       'remind for the third time',
       { ...handled, remindCount: 2 },
       { action: 'remind' },
       {},
-      [told('order.remind', account('a'), lead)],
+      [notified('order.remind', account('a'), lead)],
     ],
     [
       'edit of the priority',
@@ -201,7 +201,7 @@ describe('what an action writes and sets off', () => {
       handled,
       { action: 'plan', allDay: true, ...plan },
       { changes: planned },
-      [{ kind: 'plan', accountId: 'a', ...plan, allDay: true }, told('schedule.changed', account('a'))],
+      [{ kind: 'plan', accountId: 'a', ...plan, allDay: true }, notified('schedule.changed', account('a'))],
     ],
     [
       'plan of the owner anew',
@@ -210,7 +210,7 @@ describe('what an action writes and sets off', () => {
       { changes: { planEnd: { from: '2026-11-20T02:02:00.000Z', to: '2026-11-20T02:03:00.000Z' } } },
       [
         { kind: 'plan', accountId: 'a', planStart: plan.planStart, planEnd: plan.planEnd + minute },
-        told('schedule.changed', account('a')),
+        notified('schedule.changed', account('a')),
       ],
     ],
     [
@@ -218,7 +218,7 @@ describe('what an action writes and sets off', () => {
       { ...handled, ...plan },
       { action: 'plan', accountId: 'b', ...plan },
       { changes: planned, targetId: 'b' },
-      [{ kind: 'plan', accountId: 'b', ...plan }, told('schedule.changed', account('b'))],
+      [{ kind: 'plan', accountId: 'b', ...plan }, notified('schedule.changed', account('b'))],
     ],
     ['plan of nobody', {}, { action: 'plan', ...plan }, { changes: planned }, []],
     [
@@ -229,7 +229,7 @@ describe('what an action writes and sets off', () => {
       [
         { kind: 'schedules', cut: 'cut' },
         { kind: 'notSuggested', accountId: 'a', round: 1 },
-        told('order.declined', lead, dispatchers),
+        notified('order.declined', lead, dispatchers),
       ],
     ],
     [
@@ -237,14 +237,14 @@ describe('what an action writes and sets off', () => {
       { ...handled, status: 5 },
       { action: 'evaluate', lowestStar: 2 },
       {},
-      [told('order.evaluated', account('a'), lead)],
+      [notified('order.evaluated', account('a'), lead)],
     ],
     [
       'evaluate well',
       { ...handled, status: 5 },
       { action: 'evaluate', lowestStar: 3 },
       {},
-      [told('order.evaluated', account('a'))],
+      [notified('order.evaluated', account('a'))],
     ],
     [
       'cancel',
@@ -255,7 +255,7 @@ describe('what an action writes and sets off', () => {
         { kind: 'schedules', cut: 'cancelAll' },
         { kind: 'sla', change: 'leaveOut' },
         { kind: 'entrusted', change: 'takeBack' },
-        told('order.cancelled', account('a'), reporters),
+        notified('order.cancelled', account('a'), reporters),
       ],
     ],
     [
@@ -266,7 +266,7 @@ describe('what an action writes and sets off', () => {
       [
         { kind: 'sla', change: 'resume' },
         { kind: 'entrusted', change: 'resume' },
-        told('order.resumed', reporters, account('a')),
+        notified('order.resumed', reporters, account('a')),
       ],
     ],
   ])('%s', (_what, before, command, record, effects) => {
@@ -308,9 +308,9 @@ describe('what an action writes and sets off', () => {
   it('resolve and release tell who must know', () => {
     const resolved = does(handled, { action: 'resolve', solution: 's' });
     expect(resolved.record).toMatchObject({ content: 's' });
-    expect(resolved.effects.at(-1)).toEqual(told('order.resolved', reporters));
+    expect(resolved.effects.at(-1)).toEqual(notified('order.resolved', reporters));
     const released = does(handled, { action: 'release', reasonCode: 'busy' });
-    expect(released.effects.at(-1)).toEqual(told('order.released', lead, dispatchers));
+    expect(released.effects.at(-1)).toEqual(notified('order.released', lead, dispatchers));
   });
 });
 
@@ -354,7 +354,7 @@ describe('an order that begins', () => {
       ok: true,
       records: [{ byKind: 'job', byId: undefined, internal: false, groupId: 'group-1' }],
     });
-    expect(made.ok && made.effects).toEqual([told('order.new', onDuty)]);
+    expect(made.ok && made.effects).toEqual([notified('order.new', onDuty)]);
     const nowhere = create(rest, member('a', { currentGroupId: undefined }), { status: 3 }, {}, now);
     expect(nowhere).toEqual({ ok: false, refusal: { error: 'notAllowed', reason: 'targetInvalid' } });
   });
@@ -381,7 +381,7 @@ describe('an order that begins', () => {
     expect(taken).toMatchObject({ ok: true, order: { groupId: 'group-1', handlerId: 'a', status: 3 } });
     expect(taken.ok && taken.effects).toEqual([
       { kind: 'sla', change: 'respond' },
-      told('order.accepted', reporters),
+      notified('order.accepted', reporters),
     ]);
     const bad = create(rest, handler, { status: 4, hangUp: { reasonCode: 'x' } }, {}, now);
     expect(bad).toEqual({ ok: false, refusal: { error: 'notAllowed', reason: 'reasonMissing' } });

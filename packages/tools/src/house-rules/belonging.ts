@@ -39,8 +39,8 @@ export function strangers(paths: readonly string[]): Finding[] {
 /** What git knows; nothing where there is no git, as in an unpacked archive. */
 export function trackedFiles(): string[] {
   try {
-    const told = execFileSync('git', ['ls-files', '-z'], { cwd: workspace, stdio: 'pipe', encoding: 'utf8' });
-    return told.split('\0').filter((path) => path !== '');
+    const files = execFileSync('git', ['ls-files', '-z'], { cwd: workspace, stdio: 'pipe', encoding: 'utf8' });
+    return files.split('\0').filter((path) => path !== '');
   } catch {
     return [];
   }

@@ -214,8 +214,8 @@ describe('GeeTest', () => {
   it.each([
     ['words of no verdict', { status: 'error', code: '-50005', msg: 'illegal gen_time' }],
     ['a success that is not told as one', { status: 'success', result: true }],
-  ])('takes %s for no', async (_what, told) => {
-    const judging = createServer((_request, response) => response.end(JSON.stringify(told)));
+  ])('takes %s for no', async (_what, reply) => {
+    const judging = createServer((_request, response) => response.end(JSON.stringify(reply)));
     await once(judging.listen(0, '127.0.0.1'), 'listening');
     const { port } = judging.address() as AddressInfo;
     const service = createCaptchaService(db, settings, { geetestUrl: `http://127.0.0.1:${port}/`, pool });

@@ -14,7 +14,7 @@ import { codeOf, setStage } from './stage.fixture.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const { tenant, partner, as, told, underWay } = await setStage(db, server);
+const { tenant, partner, as, notified, underWay } = await setStage(db, server);
 
 describe("the owner's order meanwhile", () => {
   it('is not resolved, transferred or released, but pauses, hurries and is cancelled for both', async () => {
@@ -47,7 +47,7 @@ describe("the owner's order meanwhile", () => {
     expect(Date.parse(hurried.dueAt ?? '')).toBeLessThan(Date.parse(resumed.dueAt ?? ''));
     await lead.orders.cancel({ orderId, reason: 'withdrawn' });
     expect(await theirs()).toMatchObject({ status: 5, can: [] });
-    expect(await told(partner.engineer, id)).toContain('entrust.takenBack');
+    expect(await notified(partner.engineer, id)).toContain('entrust.takenBack');
     const records = await (await as(partner.engineer)).entrust.records({ id });
     expect(records.slice(3).map(({ action, byName, remark }) => [action, byName, remark])).toEqual(
       ['hangUp', 'activate', 'edit', 'takeBack'].map((action) => [

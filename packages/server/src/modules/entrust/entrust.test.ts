@@ -7,7 +7,7 @@ import { codeOf, setStage } from './stage.fixture.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const { tenant, partner, as, told, worked, handed, underWay } = await setStage(db, server);
+const { tenant, partner, as, notified, worked, handed, underWay } = await setStage(db, server);
 
 const text = (words: string) => new Blob([words], { type: 'text/plain' });
 const upload = async (account: TestAccount, name: string) =>
@@ -83,8 +83,8 @@ describe('an order handed to a partner', () => {
     });
     expect(await reply.text()).toBe('photo.txt');
     expect(await fileStatus(partner.lead, photo)).toMatchObject({ status: 10404 });
-    expect(await told(partner.lead, made.id)).toEqual(['entrust.received']);
-    expect(await told(partner.outsider, made.id)).toEqual([]);
+    expect(await notified(partner.lead, made.id)).toEqual(['entrust.received']);
+    expect(await notified(partner.outsider, made.id)).toEqual([]);
     const shares = await db.connection.run({
       text: `SELECT changes->>'partnerTenantId' FROM audit_events
         WHERE tenant_id = $1 AND kind = 'entrust.share' AND object_id = $2`,
@@ -149,7 +149,7 @@ describe('the work on it', () => {
     const engineerId = partner.engineer.accountId;
     const given = await lead.entrust.distribute({ id, status: 1, engineerId, remark: 'He is near' });
     expect(given).toMatchObject({ status: 2, engineerId, groupName: 'Crew', reportPhone: '138******78' });
-    expect(await told(partner.engineer, id)).toEqual(['entrust.received']);
+    expect(await notified(partner.engineer, id)).toEqual(['entrust.received']);
     expect((await engineer.entrust.mine({})).list.map((each) => each.id)).toContain(id);
     const accepted = await engineer.entrust.handle({ id, action: 'accept', status: 2 });
     expect(accepted).toMatchObject({ status: 3, reportPhone: '13812345678' });
@@ -159,7 +159,7 @@ describe('the work on it', () => {
     expect(await codeOf(engineer.entrust.handle({ id, action: 'finish' }))).toBe('notAllowed itemsMissing');
     const done = await upload(partner.engineer, 'done.txt');
     await engineer.entrust.handle({ id, action: 'finish', content: 'New cable', attachments: done });
-    expect(await told(tenant.engineer, id)).toEqual(['entrust.finished']);
+    expect(await notified(tenant.engineer, id)).toEqual(['entrust.finished']);
 
     const owner = await coordinator.entrust.detail({ id, status: 4 });
     expect(owner).toMatchObject({
@@ -179,7 +179,7 @@ describe('the work on it', () => {
       'notAllowed reasonMissing',
     );
     await coordinator.entrust.handle({ id, action: 'return', remark: 'It hums still' });
-    expect(await told(partner.engineer, id)).toContain('entrust.returned');
+    expect(await notified(partner.engineer, id)).toContain('entrust.returned');
     expect((await coordinator.orders.detail({ orderId })).entrusted).toBe(true);
     await engineer.entrust.handle({ id, action: 'finish', content: 'Silent now' });
     await coordinator.orders.resolve({ orderId, solution: 'Silent now' });
@@ -218,7 +218,7 @@ describe('the work on it', () => {
     expect(read(await lead.entrust.records({ id, told: '1' }))).toEqual(read(ours).slice(1));
     const toldByOwner = await (await as(tenant.lead)).entrust.records({ id, told: '1' });
     expect(read(toldByOwner)).toEqual(read(theirs).slice(0, 1));
-    expect(await told(partner.lead, id)).toContain('order.declined');
+    expect(await notified(partner.lead, id)).toContain('order.declined');
     for (const tenantId of [tenant.tenantId, partner.tenantId]) {
       expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
     }
@@ -288,7 +288,7 @@ describe('the work on it', () => {
       'notAllowed reasonMissing',
     );
     await lead.entrust.handle({ id: first.id, action: 'reject', reasonCode: 'noCapacity' });
-    expect(await told(tenant.engineer, first.id)).toEqual(['entrust.rejected']);
+    expect(await notified(tenant.engineer, first.id)).toEqual(['entrust.rejected']);
     const [message] = (await (await as(tenant.engineer)).messages.mine({ sysMsgFlag: 0 })).list;
     expect(message?.content).toContain('无人力');
     const coordinator = await as(tenant.engineer);
@@ -301,7 +301,7 @@ describe('the work on it', () => {
       'noPermission',
     );
     await owner.entrust.handle({ id: second.id, action: 'takeBack', remark: 'No longer needed' });
-    expect(await told(partner.engineer, second.id)).toContain('entrust.takenBack');
+    expect(await notified(partner.engineer, second.id)).toContain('entrust.takenBack');
     const gone = await (await as(partner.engineer)).entrust.detail({ id: second.id });
     expect(gone).toMatchObject({ status: 5, can: [], reportPhone: '138******78' });
     const again = await owner.entrust.create({ orderId: second.orderId, partnerTenantId: partner.tenantId });

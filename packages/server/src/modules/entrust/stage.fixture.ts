@@ -29,7 +29,7 @@ export async function setStage(db: Database, server: TestServer) {
   const as = sessionsOn(server);
 
   /** Kinds of the messages that somebody got about a thing. */
-  async function told(account: TestAccount, id: string) {
+  async function notified(account: TestAccount, id: string) {
     const { list } = await (await as(account)).messages.mine({ sysMsgFlag: 0, size: 100 });
     return list.filter(({ target }) => target?.id === id).map(({ kind }) => kind);
   }
@@ -64,5 +64,5 @@ export async function setStage(db: Database, server: TestServer) {
     return made;
   }
 
-  return { tenant, partner, as, told, worked, handed, underWay };
+  return { tenant, partner, as, notified, worked, handed, underWay };
 }

@@ -107,7 +107,7 @@ describe('a stream', () => {
 });
 
 describe('who comes back', () => {
-  it('is told what they missed, on another server too, and nothing twice', async () => {
+  it('is sent what they missed, on another server too, and nothing twice', async () => {
     const first = await earOf(tenant.engineer);
     const heard = await orderOf();
     await expect.poll(() => first.of('order')).toEqual([heard.id]);
@@ -120,7 +120,7 @@ describe('who comes back', () => {
     await expect.poll(() => again.of('order')).toEqual([...missed, id]);
   });
 
-  it('is told from the first sign of life on, though they had heard nothing yet', async () => {
+  it('is sent it from the first sign of life on, though they had heard nothing yet', async () => {
     const first = await earOf(tenant.engineer);
     const [bookmark = ''] = first.ids;
     first.close();
@@ -157,7 +157,7 @@ describe('who comes back', () => {
 
 describe('what a transaction wrote', () => {
   it.runIf(process.env.SVCDESK_TEST_DB === 'postgres')(
-    'is told only when none that began before it is under way, in the order in which it is read again',
+    'is emitted only when none that began before it is under way, in the order in which it is read again',
     async () => {
       const ear = await earOf(tenant.engineer);
       const goOn = Promise.withResolvers<void>();
@@ -243,7 +243,7 @@ describe('the client', () => {
     const session = (await server.as(tenant.engineer)).session;
     const events: StreamEvent[] = [];
     const states: string[] = [];
-    const told = () => events.flatMap(({ kind, data }) => (kind === 'order' ? [data.id] : []));
+    const notified = () => events.flatMap(({ kind, data }) => (kind === 'order' ? [data.id] : []));
     const stopping = await testServer(db, { eventTimes: times });
     let url = stopping.url;
     const moving = createClient({
@@ -259,11 +259,11 @@ describe('the client', () => {
     onTestFinished(() => listening.stop());
     await expect.poll(() => listening.position()).toBeDefined();
     const first = await orderOf();
-    await expect.poll(told).toEqual([first.id]);
+    await expect.poll(notified).toEqual([first.id]);
     url = second.url;
     await stopping.close();
     const missed = await orderOf();
-    await expect.poll(told, { timeout: 20_000 }).toEqual([first.id, missed.id]);
+    await expect.poll(notified, { timeout: 20_000 }).toEqual([first.id, missed.id]);
     expect(states).toEqual(['open', 'waiting', 'open']);
     const client = await server.as(tenant.engineer);
     client.session.adopt({ ...(session.current() as NonNullable<ReturnType<typeof session.current>>) });

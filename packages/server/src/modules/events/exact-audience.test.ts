@@ -211,7 +211,7 @@ it.each(Object.keys(steps) as OtherWorkKind[])(
         ),
       );
       const sees = new Set<string>(reads.flat());
-      const told = () =>
+      const notified = () =>
         stage.ears.flatMap(([who, ear]) => {
           const heard = ear.heard.filter(({ event, data }) => event === 'work' && data.kind === kind);
           const now = heard.slice(given.get(who)).map(({ data }) => (data.gone ? 'gone' : 'there'));
@@ -221,7 +221,7 @@ it.each(Object.keys(steps) as OtherWorkKind[])(
         sees.has(who) ? [`${who}: there`] : saw.has(who) ? [`${who}: gone`] : [],
       );
       expect(sees.size, name).toBeGreaterThan(1);
-      await expect.poll(told, { message: name }).toEqual(meant);
+      await expect.poll(notified, { message: name }).toEqual(meant);
       for (const [who, ear] of stage.ears) {
         const heard = ear.heard.filter(({ event, data }) => event === 'work' && data.kind === kind);
         expect(heard.every(({ data }) => data.id === id)).toBe(true);

@@ -93,7 +93,7 @@ async function entrustedOf() {
 }
 
 describe('a device order', () => {
-  it('is told of to those who see it, on every server, with no more than its id', async () => {
+  it('is emitted to those who see it, on every server, with no more than its id', async () => {
     const here = await earOf(tenant.engineer, server);
     const [colleague, lead, dispatcher] = await earsOf(tenant.engineer2, tenant.lead, tenant.dispatcher);
     const strangers = await earsOf(tenant.outsider, tenant.client, manager, foreign.dispatcher, partner.lead);
@@ -145,7 +145,7 @@ describe('a device order', () => {
 });
 
 describe('a maintenance order', () => {
-  it('is told of as its plan makes it, as it is worked on, and as it goes to another group', async () => {
+  it('is emitted as its plan makes it, as it is worked on, and as it goes to another group', async () => {
     const [engineer, colleague, outsider, lead] = await earsOf(
       tenant.engineer,
       tenant.engineer2,
@@ -167,17 +167,17 @@ describe('a maintenance order', () => {
     const { list } = await (await as(tenant.lead)).pmOrders.page({ planId });
     const id = list[0]?.id ?? '';
     await (await as(tenant.engineer)).pmOrders.handle({ id, action: 'start' });
-    const told = ['pm create', 'pm start'];
-    await expectEmitted([engineer, colleague, lead].map((ear) => [ear as Ear, ...told]));
+    const notified = ['pm create', 'pm start'];
+    await expectEmitted([engineer, colleague, lead].map((ear) => [ear as Ear, ...notified]));
     const target = { groupId: tenant.otherGroupId, engineerId: tenant.outsider.accountId };
     await (await as(tenant.dispatcher)).pmOrders.handle({ id, action: 'transfer', ...target });
     await expectEmitted(
       [
         [outsider as Ear, 'pm transfer'],
         [member, 'pm transfer'],
-        [engineer as Ear, ...told, 'pm transfer gone'],
-        [colleague as Ear, ...told, 'pm transfer gone'],
-        [lead as Ear, ...told, 'pm transfer gone'],
+        [engineer as Ear, ...notified, 'pm transfer gone'],
+        [colleague as Ear, ...notified, 'pm transfer gone'],
+        [lead as Ear, ...notified, 'pm transfer gone'],
       ],
       strangers,
     );
@@ -185,7 +185,7 @@ describe('a maintenance order', () => {
 });
 
 describe('a project order', () => {
-  it('is told of to who does a stage of it too, until they leave', async () => {
+  it('is emitted to who does a stage of it too, until they leave', async () => {
     const [engineer, stageHandler, head] = await earsOf(tenant.engineer, tenant.outsider, manager);
     const strangers = await earsOf(tenant.client, tenant.monitor, foreign.dispatcher, partner.lead);
     const { id: orderId } = await (await as(manager)).projects.create({
@@ -196,8 +196,8 @@ describe('a project order', () => {
       stages: [{ name: 'Survey' }, { name: 'Cabling', handlerId: tenant.outsider.accountId }],
     });
     await (await as(tenant.engineer)).projects.accept({ orderId });
-    const told = ['project create', 'project accept'];
-    await expectEmitted([engineer, stageHandler, head].map((ear) => [ear as Ear, ...told]));
+    const notified = ['project create', 'project accept'];
+    await expectEmitted([engineer, stageHandler, head].map((ear) => [ear as Ear, ...notified]));
     const { tenantId, outsider } = tenant;
     const context = { services: server.services, now: server.clock.now, timeZone: 'Asia/Shanghai' };
     await db.transaction((tx) =>
@@ -208,8 +208,8 @@ describe('a project order', () => {
     );
     await expectEmitted(
       [
-        [stageHandler as Ear, ...told, 'project edit gone'],
-        [head as Ear, ...told, 'project edit'],
+        [stageHandler as Ear, ...notified, 'project edit gone'],
+        [head as Ear, ...notified, 'project edit'],
       ],
       strangers,
     );
@@ -220,7 +220,7 @@ describe('a project order', () => {
 });
 
 describe('an entrusted order', () => {
-  it('is told of to each side as far as it sees its own half, and nothing of the order behind it', async () => {
+  it('is emitted to each side as far as it sees its own half, and nothing of the order behind it', async () => {
     const [owner, coordinator] = await earsOf(tenant.lead, tenant.engineer);
     const partners = [partner.lead, partner.otherLead, partner.engineer, partner.engineer2, partner.outsider];
     const [head, otherLead, engineer, engineer2, outsider] = await earsOf(...partners);
@@ -298,7 +298,7 @@ describe('an entrusted order', () => {
 });
 
 describe('the order behind an entrusted one', () => {
-  it('is told of to staff who see it, when it goes to a partner and when it is back', async () => {
+  it('is emitted to staff who see it, when it goes to a partner and when it is back', async () => {
     const { id: orderId } = await (await as(tenant.client)).orders.create(draftOf(tenant));
     await (await as(tenant.engineer)).orders.accept({ orderId });
     const lead = await as(tenant.lead);
@@ -316,7 +316,7 @@ describe('the order behind an entrusted one', () => {
 });
 
 describe('a requirement', () => {
-  it('is told of to its customer and to who may take it up, with who is at it', async () => {
+  it('is emitted to its customer and to who may take it up, with who is at it', async () => {
     const [client, lead, dispatcher] = await earsOf(tenant.client, tenant.lead, tenant.dispatcher);
     const strangers = await earsOf(
       tenant.engineer,
@@ -328,8 +328,8 @@ describe('a requirement', () => {
     const { id } = await (await as(tenant.client)).requirements.create({ cellId, title: 'A second printer' });
     const on = await as(tenant.dispatcher);
     await on.requirements.checkLock({ id });
-    const told = ['requirement create', 'requirement lock'];
-    await expectEmitted([client, lead, dispatcher].map((ear) => [ear as Ear, ...told]));
+    const notified = ['requirement create', 'requirement lock'];
+    await expectEmitted([client, lead, dispatcher].map((ear) => [ear as Ear, ...notified]));
     await (await as(tenant.lead)).requirements.breakLock({ id });
     await on.requirements.checkLock({ id });
     await on.requirements.unlock({ id });
@@ -338,15 +338,15 @@ describe('a requirement', () => {
     await expectEmitted(
       [
         // That somebody broke the lock is not for the customer: only that nobody is at it any more.
-        [client as Ear, ...told, 'requirement unlock', ...rest],
-        [lead as Ear, ...told, 'requirement breakLock', ...rest],
-        [dispatcher as Ear, ...told, 'requirement breakLock', ...rest],
+        [client as Ear, ...notified, 'requirement unlock', ...rest],
+        [lead as Ear, ...notified, 'requirement breakLock', ...rest],
+        [dispatcher as Ear, ...notified, 'requirement breakLock', ...rest],
       ],
       strangers,
     );
   });
 
-  it('that becomes an order is told of with the order, in one breath', async () => {
+  it('that becomes an order is emitted with the order, in one breath', async () => {
     const { id } = await (await as(tenant.client)).requirements.create({ cellId, title: 'A second printer' });
     const [client, engineer] = await earsOf(tenant.client, tenant.engineer);
     const draft = { ...draftOf(tenant), id: newId(), cellId };
@@ -359,7 +359,7 @@ describe('a requirement', () => {
 });
 
 describe('who comes back', () => {
-  it('is told what happened to work of every kind meanwhile, and what they lost, on another server too', async () => {
+  it('is sent what happened to work of every kind meanwhile, and what they lost, on another server too', async () => {
     const { id } = await deviceOf();
     const first = await earOf(tenant.engineer, server);
     const on = await as(tenant.engineer);

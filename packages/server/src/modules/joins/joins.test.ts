@@ -58,9 +58,9 @@ describe('somebody who asks to join', () => {
     await member.joins.decide({ id: waiting?.id ?? '', approve: true, cellScope: 'own' });
     expect((await client.account.personal({})).cells).toHaveLength(1);
     expect(await refusalOf(client.orders.cellPage({}))).toBe('done');
-    const [told] = (await client.messages.mine({ sysMsgFlag: 1 })).list;
-    expect(told).toMatchObject({ kind: 'join.decided' });
-    expect(told?.content).toContain('Approved');
+    const [message] = (await client.messages.mine({ sysMsgFlag: 1 })).list;
+    expect(message).toMatchObject({ kind: 'join.decided' });
+    expect(message?.content).toContain('Approved');
     expect(await refusalOf(member.joins.decide({ id: waiting?.id ?? '', approve: false }))).toBe(
       'wrongState',
     );

@@ -16,7 +16,7 @@ let tenant: TestTenant;
 const hookIds = [newId(), newId()];
 const run = (text: string, values: string[] = []) => db.connection.run({ text, values });
 
-/** What the first thirty have, whom nothing was told since, and what all others have. */
+/** What the first thirty have, whom nothing was sent since, and what all others have. */
 const first = (few: string | undefined, others: string | undefined) =>
   `CASE WHEN n <= 30 THEN '${few}'::uuid ELSE '${others}'::uuid END`;
 const when = `now() - make_interval(mins => ${most} - n)`;

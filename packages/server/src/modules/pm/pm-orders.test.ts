@@ -108,7 +108,7 @@ const messages = statement<{ accountId: string }, [tenantId: string, orderId: st
   'test.pmMessages',
   `SELECT account_id AS "accountId" FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = $3`,
 );
-const told = async (id: string, kind: string) =>
+const notified = async (id: string, kind: string) =>
   (await messages.all(db, tenant.tenantId, id, kind)).map(({ accountId }) => accountId).sort();
 
 describe('a plan', () => {
@@ -124,7 +124,7 @@ describe('a plan', () => {
     // One that merges looks no further than to the day before its next turn.
     expect(order).toMatchObject({ dueOn: today(), status: 1, itemCount: 3, overdue: false });
     expect(order?.orderNo).toMatch(/^PM\d{12}$/);
-    expect(await told(order?.id ?? '', 'pm.assigned')).toEqual([tenant.engineer.accountId]);
+    expect(await notified(order?.id ?? '', 'pm.assigned')).toEqual([tenant.engineer.accountId]);
     expect(plan.nextDueOn).toBe(addDays(today(), 7));
     const both = await lead.pmPlans.save(draft({ leadDays: 7, onOpen: 'create' }));
     expect((await ordersOf(both.id)).map(({ dueOn }) => dueOn)).toEqual([today(), addDays(today(), 7)]);
@@ -287,7 +287,7 @@ describe('a preventive-maintenance order', () => {
     const other = tenant.engineer2.accountId;
     const moved = await engineer.pmOrders.handle({ id, action: 'transfer', engineerId: other });
     expect(moved).toMatchObject({ status: 1, engineerId: other });
-    expect(await told(id, 'pm.assigned')).toContain(other);
+    expect(await notified(id, 'pm.assigned')).toContain(other);
     await expect(engineer.pmOrders.handle({ id, action: 'skip', remark: 'x' })).rejects.toMatchObject({
       code: 'noPermission',
     });
@@ -366,12 +366,13 @@ describe('the notices', () => {
     await pass(1);
     const { id } = await someOrder();
     await runJob(server, pmDay);
-    expect(await told(id, 'pm.due')).toEqual([tenant.engineer.accountId]);
+    expect(await notified(id, 'pm.due')).toEqual([tenant.engineer.accountId]);
     for (const days of [1, 1]) {
       await pass(days);
       await runJob(server, pmDay);
     }
-    expect(await told(id, 'pm.overdue')).toEqual([tenant.engineer.accountId, tenant.lead.accountId].sort());
+    const both = [tenant.engineer.accountId, tenant.lead.accountId].sort();
+    expect(await notified(id, 'pm.overdue')).toEqual(both);
   });
 });
 

@@ -155,8 +155,8 @@ describe('the queue of whoever hands out work', () => {
     const back = (await lead.pool.queue({ groupId, part: 'returned' })).list.find((order) => order.id === id);
     expect(back?.suggestion?.engineer.id).not.toBe(tenant.engineer2.accountId);
     const { returned } = await lead.backlog.escalations({});
-    const told = { action: 'decline', byName: expect.stringMatching(/./), reasonCode: 'busy' };
-    expect(returned.find((order) => order.id === id)).toMatchObject(told);
+    const declined = { action: 'decline', byName: expect.stringMatching(/./), reasonCode: 'busy' };
+    expect(returned.find((order) => order.id === id)).toMatchObject(declined);
   });
 
   it('is for who may hand out work alone', async () => {

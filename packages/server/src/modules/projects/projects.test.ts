@@ -87,7 +87,7 @@ const messages = statement<{ accountId: string }, [tenantId: string, orderId: st
   'test.projectMessages',
   `SELECT account_id AS "accountId" FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = $3`,
 );
-const told = async (id: string, kind: string) =>
+const notified = async (id: string, kind: string) =>
   (await messages.all(db, tenant.tenantId, id, kind)).map(({ accountId }) => accountId).sort();
 const people = (...accounts: TestAccount[]) => accounts.map(({ accountId }) => accountId).sort();
 
@@ -97,7 +97,7 @@ describe('a project order', () => {
     const { id: orderId } = made;
     expect(made).toMatchObject({ status: 1, managerId: manager.accountId, projectName: 'Renewal 2026' });
     expect(made.orderNo).toMatch(/^PJ\d{12}$/);
-    expect(await told(orderId, 'project.assigned')).toEqual(people(tenant.lead, tenant.outsider));
+    expect(await notified(orderId, 'project.assigned')).toEqual(people(tenant.lead, tenant.outsider));
     const plan = { planStart: inHours(1), planEnd: inHours(30) };
     const accepted = await engineer.projects.accept({ orderId, ...plan });
     expect(accepted).toMatchObject({ status: 3, handlerId: tenant.engineer.accountId, ...plan });
@@ -139,7 +139,7 @@ describe('a project order', () => {
 
   it('opens its last stage again when its manager is not content', async () => {
     const orderId = await resolved();
-    expect(await told(orderId, 'project.toAccept')).toEqual(people(manager));
+    expect(await notified(orderId, 'project.toAccept')).toEqual(people(manager));
     await expect(pm.projects.activate({ id: orderId })).rejects.toMatchObject({ reason: 'reasonMissing' });
     await expect(engineer.projects.activate({ id: orderId, remark: 'x' })).rejects.toMatchObject({
       reason: 'notHandler',
@@ -261,12 +261,12 @@ describe('jobs', () => {
     const { id: open } = await make({ dueAt: inHours(5) });
     const orderId = await resolved();
     await runJob(server, projectNotices);
-    expect(await told(open, 'project.due')).toEqual(people(manager));
+    expect(await notified(open, 'project.due')).toEqual(people(manager));
     server.clock.advance(6.9 * dayMs);
     await runJob(server, projectAcceptance);
     await runJob(server, projectNotices);
     await signIn();
-    expect(await told(open, 'project.overdue')).toEqual(people(manager, tenant.lead));
+    expect(await notified(open, 'project.overdue')).toEqual(people(manager, tenant.lead));
     expect((await pm.projects.findOne({ orderId })).status).toBe(5);
     server.clock.advance(0.2 * dayMs);
     await runJob(server, projectAcceptance);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 let browsers = 0;
-/** A browser that can be told, with the keys that it keeps to itself. */
+/** A browser that can be notified, with the keys that it keeps to itself. */
 function browser(kinds: ('assigned' | 'late' | 'message')[] = ['assigned', 'late', 'message']) {
   const pair = createECDH('prime256v1');
   const p256dh = pair.generateKeys('base64url');
@@ -108,7 +108,7 @@ beforeEach(async () => {
 });
 
 /**
- * Something happens that an engineer is told of, and what is to be told outside is: the server does so by itself and
+ * Something happens that an engineer is notified of, and what is to be pushed is: the server does so by itself and
  * one batch after the other, so that a second one that arrived says that the first one is over.
  */
 async function happens(kind: 'order.assigned' | 'sla.warn' | 'order.progress' | 'order.supplement') {
@@ -129,16 +129,16 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('a browser that is subscribed', () => {
-  it('is told of what became mine, so that it alone can read it, signed with the key it was given', async () => {
+  it('is notified of what became mine, so that it alone can read it, signed with the key it was given', async () => {
     const engineer = await server.as(tenant.engineer);
     const { publicKey } = await engineer.push.key({});
     const { subscription, read } = browser();
     await engineer.push.subscribe(subscription);
     await happens('order.assigned');
-    const [told] = read();
-    expect(told).toMatchObject({ kind: 'assigned', target: { kind: 'order', id: orderId } });
-    expect(told.body).toContain('WO-1');
-    expect(told.actions.map(({ action }: { action: string }) => action)).toEqual(['accept', 'open']);
+    const [sent] = read();
+    expect(sent).toMatchObject({ kind: 'assigned', target: { kind: 'order', id: orderId } });
+    expect(sent.body).toContain('WO-1');
+    expect(sent.actions.map(({ action }: { action: string }) => action)).toEqual(['accept', 'open']);
     const mine = arrived.find(({ path }) => subscription.endpoint.endsWith(path));
     expect(mine?.body.toString('latin1')).not.toContain('WO-1');
     const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(mine?.headers.authorization ?? '') ?? [];
@@ -157,7 +157,7 @@ describe('a browser that is subscribed', () => {
     ).toBe(true);
   });
 
-  it('is told each thing once, and only of the kinds that are wanted', async () => {
+  it('is notified of each thing once, and only of the kinds that are wanted', async () => {
     const engineer = await server.as(tenant.engineer);
     const { subscription, read } = browser(['late']);
     const { id } = await engineer.push.subscribe(subscription);
@@ -182,7 +182,7 @@ describe('a browser that is subscribed', () => {
     expect(read()).toHaveLength(1);
   });
 
-  it('is told nothing once its session has ended, nor when it was unsubscribed', async () => {
+  it('is notified of nothing once its session has ended, nor when it was unsubscribed', async () => {
     const [first, second] = [await server.as(tenant.engineer), await server.as(tenant.engineer)];
     const [gone, left] = [browser(), browser()];
     await first.push.subscribe(gone.subscription);
@@ -212,11 +212,11 @@ describe('a browser that is subscribed', () => {
 
 describe('what an older transaction holds up', () => {
   it.runIf(process.env.SVCDESK_TEST_DB === 'postgres')(
-    'is told as soon as that is over, though nothing else happens',
+    'is notified as soon as that is over, though nothing else happens',
     async () => {
       const goOn = Promise.withResolvers<void>();
       const begun = Promise.withResolvers<void>();
-      // One that nobody is told of: no notification comes with its end.
+      // One that nobody is notified of: no notification comes with its end.
       const older = db.transaction(async (tx) => {
         await tx.connection.run({ text: 'SELECT pg_current_xact_id()', values: [] });
         begun.resolve();

@@ -56,7 +56,7 @@ const notifiedKinds = async (account: TestAccount, id: string) =>
     .map(({ kind }) => kind);
 
 describe('a requirement', () => {
-  it('is raised with fields and assets, numbered, and told to dispatchers and leads who serve the site', async () => {
+  it('is raised with fields and assets, numbered, and notifies dispatchers and leads who serve the site', async () => {
     const classId = newId();
     const ciId = newId();
     await insertRows(db, tables.assetClasses, {
@@ -120,7 +120,7 @@ describe('a requirement', () => {
     ]);
   });
 
-  it('is refused with a reason of the dictionary, told in words, and can be raised again with its files', async () => {
+  it('is refused with a reason of the dictionary, said in words, and can be raised again with its files', async () => {
     const file = new Blob(['A printer like that one'], { type: 'text/plain' });
     const client = await as(tenant.client);
     const kept = await client.files.upload({ file, name: 'wish.txt' });
@@ -131,9 +131,9 @@ describe('a requirement', () => {
     );
     const refused = await lead.requirements.reject({ id, reason: 'infoMissing', remark: 'Which floor?' });
     expect(refused).toMatchObject({ status: 4, reasonCode: 'infoMissing', version: 2, can: [] });
-    const [told] = (await client.messages.requirementMine({})).list;
-    expect(told).toMatchObject({ kind: 'requirement.rejected', target: { kind: 'requirement', id } });
-    expect(told?.content).toContain('信息不全');
+    const [message] = (await client.messages.requirementMine({})).list;
+    expect(message).toMatchObject({ kind: 'requirement.rejected', target: { kind: 'requirement', id } });
+    expect(message?.content).toContain('信息不全');
     const again = await ask(tenant.client, { copyOfId: id, adjunct: kept.id });
     expect(again).toMatchObject({
       status: 1,
@@ -254,9 +254,9 @@ describe('a requirement that becomes an order', () => {
       version: 2,
       can: [],
     });
-    const [told] = (await client.messages.requirementMine({})).list;
-    expect(told).toMatchObject({ kind: 'requirement.converted' });
-    expect(told?.content).toContain(order.orderNo);
+    const [message] = (await client.messages.requirementMine({})).list;
+    expect(message).toMatchObject({ kind: 'requirement.converted' });
+    expect(message?.content).toContain(order.orderNo);
     // The customer follows the order as its reporter.
     expect((await client.orders.detail({ orderId: order.id })).can).toEqual(['remind', 'supplement']);
     expect(await codeOf(lead.requirements.toOrder({ id: made.id, draft: draftOf(tenant) }))).toBe(
@@ -281,7 +281,7 @@ describe('a requirement that becomes an order', () => {
     expect(order).toMatchObject({ status: 2, handlerGroupId: tenant.otherGroupId });
   });
 
-  it('yields to the customer who takes it back, whatever lock there is, and staff are told it changed', async () => {
+  it('yields to the customer who takes it back, whatever lock there is, and staff read that it changed', async () => {
     const made = await ask();
     const [client, lead] = [await as(tenant.client), await as(tenant.lead)];
     await lead.requirements.checkLock({ id: made.id });

@@ -227,21 +227,21 @@ describe('my schedule', () => {
     expect(await statusOf()).toBe('running');
   });
 
-  it('is told of half an hour before, once', async () => {
+  it('is notified of half an hour before, once', async () => {
     const engineer2 = await server.as(tenant.engineer2);
     const orderId = await taken(tenant.engineer2);
     await engineer2.schedules.change({ orderId, planStart: at(2), planEnd: at(3), force: true });
-    const told = async () => {
+    const notified = async () => {
       await runJob(server, jobNamed('schedule soon'));
       await runJob(server, jobNamed('schedule soon'));
       const { list } = await engineer2.messages.mine({ sysMsgFlag: 0, size: 100 });
       return list.filter(({ kind, target }) => kind === 'schedule.soon' && target?.id === orderId).length;
     };
-    expect(await told()).toBe(0);
+    expect(await notified()).toBe(0);
     server.clock.advance(1.6 * hourMs);
-    expect(await told()).toBe(1);
+    expect(await notified()).toBe(1);
     server.clock.advance(0.2 * hourMs);
-    expect(await told()).toBe(1);
+    expect(await notified()).toBe(1);
   });
 });
 
@@ -282,7 +282,7 @@ describe('the calendar feed', () => {
     );
   });
 
-  it('has an address that is told once and kept as a hash, also for a second arrival', async () => {
+  it('has an address that is shown once and kept as a hash, also for a second arrival', async () => {
     const lead = await server.as(tenant.lead);
     const once = { idempotencyKey: 'the-feed' };
     const { url, since } = await lead.schedules.feed({}, once);

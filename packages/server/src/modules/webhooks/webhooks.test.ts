@@ -36,7 +36,7 @@ beforeAll(async () => {
 interface Arrived {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
-  readonly told: { id: string; type: string; tenantId: string; data: Record<string, unknown> };
+  readonly event: { id: string; type: string; tenantId: string; data: Record<string, unknown> };
 }
 
 /** Somebody's server that webhooks call. */
@@ -44,7 +44,7 @@ async function receiver(status: () => number = () => 204) {
   const arrived: Arrived[] = [];
   const http = createServer(async (request, response) => {
     const body = await text(request);
-    arrived.push({ headers: request.headers, body, told: JSON.parse(body) as Arrived['told'] });
+    arrived.push({ headers: request.headers, body, event: JSON.parse(body) as Arrived['event'] });
     response.writeHead(status(), { location: 'http://127.0.0.1:1/elsewhere' });
     response.end();
   });
@@ -52,7 +52,7 @@ async function receiver(status: () => number = () => 204) {
   await once(http, 'listening');
   onTestFinished(() => void http.close());
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/hook`;
-  return { url, arrived, types: () => arrived.map(({ told }) => told.type) };
+  return { url, arrived, types: () => arrived.map(({ event }) => event.type) };
 }
 
 /** That a delivery carries the signature that its secret makes. */
@@ -65,7 +65,7 @@ function expectSigned(arrived: Arrived | undefined, secret: string): void {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const signed = createHmac('sha256', key).update(`${sentId}.${at}.${arrived?.body}`).digest('base64');
   expect(signature).toBe(`v1,${signed}`);
-  expect(arrived?.told.id).toBe(sentId);
+  expect(arrived?.event.id).toBe(sentId);
 }
 
 const runRetries = () => runJob(server, jobNamed('webhook retries'));
@@ -73,7 +73,7 @@ const runRetries = () => runJob(server, jobNamed('webhook retries'));
 const raise = async () => (await server.as(tenant.client)).orders.create(draftOf(tenant));
 
 describe('a webhook', () => {
-  it('is told of what it asked for, soon and signed with the secret that was shown once', async () => {
+  it('is sent what it asked for, soon and signed with the secret that was shown once', async () => {
     const { url, arrived, types } = await receiver();
     const on = await server.as(manager);
     await raise();
@@ -89,24 +89,24 @@ describe('a webhook', () => {
     const engineer = await server.as(tenant.engineer);
     await engineer.orders.accept({ orderId: order.id });
     await engineer.orders.progress({ orderId: order.id, content: 'On my way' });
-    const told = ['order.accepted', 'order.created'];
+    const wanted = ['order.accepted', 'order.created'];
     await expect
       .poll(() =>
         types()
-          .filter((type) => told.includes(type))
+          .filter((type) => wanted.includes(type))
           .sort(),
       )
-      .toEqual(told);
+      .toEqual(wanted);
     expect(types()).not.toContain('order.updated');
 
-    const created = arrived.find(({ told }) => told.type === 'order.created');
-    expect(created?.told).toMatchObject({
+    const created = arrived.find(({ event }) => event.type === 'order.created');
+    expect(created?.event).toMatchObject({
       tenantId: tenant.tenantId,
       data: { action: 'create', order: { id: order.id, orderNo: order.orderNo, title: order.title } },
     });
     expectSigned(created, secret);
 
-    const accepted = () => arrived.find(({ told }) => told.data.kind === 'order.accepted')?.told;
+    const accepted = () => arrived.find(({ event }) => event.data.kind === 'order.accepted')?.event;
     await expect.poll(accepted).toBeDefined();
     const message = accepted();
     expect(message).toMatchObject({
@@ -166,7 +166,7 @@ describe('a webhook', () => {
     await on.webhooks.delete({ id });
   });
 
-  it('that was off is told of what comes, not of what came meanwhile; another secret ends the old one', async () => {
+  it('that was off is sent what comes, not of what came meanwhile; another secret ends the old one', async () => {
     const { url, types, arrived } = await receiver();
     const on = await server.as(manager);
     const made = await on.webhooks.save({ url, events: ['order.created'], enabled: false });
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     expect(plain.secret).toBeUndefined();
     const order = await raise();
     await expect.poll(types).toEqual(['order.created']);
-    expect(arrived[0]?.told.data).toMatchObject({ order: { id: order.id } });
+    expect(arrived[0]?.event.data).toMatchObject({ order: { id: order.id } });
     await on.webhooks.delete({ id });
   });
 });
@@ -189,7 +189,7 @@ describe('work of other kinds', () => {
   /** What goes out at the same moment may arrive in any order. */
   const sorted = (names: readonly string[]): string[] => names.toSorted();
 
-  it('is told of by the names of its kind, signed, with what its number and state are', async () => {
+  it('is emitted by the names of its kind, signed, with what its number and state are', async () => {
     const { url, arrived, types } = await receiver();
     const on = await server.as(manager);
     const { id: hookId, secret = '' } = await on.webhooks.save({
@@ -214,7 +214,7 @@ describe('work of other kinds', () => {
     const deviceTypes = ['created', 'allocated', 'started', 'finished', 'closed'].map((it) => `device.${it}`);
     await expect.poll(() => sorted(types())).toEqual(sorted(deviceTypes));
     expectSigned(arrived[0], secret);
-    expect(arrived.find(({ told }) => told.type === 'device.closed')?.told).toMatchObject({
+    expect(arrived.find(({ event }) => event.type === 'device.closed')?.event).toMatchObject({
       tenantId: tenant.tenantId,
       data: { action: 'check', device: { id: device.id, orderNo: device.orderNo, status: 6, engineerId } },
     });
@@ -253,7 +253,7 @@ describe('work of other kinds', () => {
         'requirement.created',
         'requirement.updated',
       ]);
-    expect(arrived.map(({ told }) => told.data)).toEqual(
+    expect(arrived.map(({ event }) => event.data)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ pm: expect.objectContaining({ id: order?.id, planId, engineerId }) }),
         expect.objectContaining({ project: expect.objectContaining({ id: orderId, status: 5 }) }),
@@ -265,7 +265,7 @@ describe('work of other kinds', () => {
     await on.webhooks.delete({ id: hookId });
   });
 
-  it('that two tenants share is told to each by its own half', async () => {
+  it('that two tenants share is sent to each by its own half', async () => {
     const partner = await linkPartner(tenant);
     const [ours, theirs, stranger] = [await receiver(), await receiver(), await receiver()];
     const other = await buildTenant(db);
@@ -292,14 +292,14 @@ describe('work of other kinds', () => {
     const lead = await server.as(tenant.lead);
     const { id } = await lead.entrust.create({ orderId: made.id, partnerTenantId: partner.tenantId });
     await (await server.as(partner.lead)).entrust.distribute({ id, status: 1, engineerId });
-    const told = ['entrusted.created', 'entrusted.distributed'];
+    const wanted = ['entrusted.created', 'entrusted.distributed'];
     await expect
       .poll(() => sorted(ours.types().filter((type) => type.startsWith('entrusted'))))
-      .toEqual(told);
-    await expect.poll(() => sorted(theirs.types())).toEqual(told);
+      .toEqual(wanted);
+    await expect.poll(() => sorted(theirs.types())).toEqual(wanted);
     expectSigned(theirs.arrived[0], hooks[1]?.secret ?? '');
     const half = ({ arrived }: typeof ours) =>
-      arrived.find(({ told: { type } }) => type === 'entrusted.distributed')?.told.data.entrusted as Record<
+      arrived.find(({ event: { type } }) => type === 'entrusted.distributed')?.event.data.entrusted as Record<
         string,
         unknown
       >;
@@ -316,7 +316,7 @@ describe('work of other kinds', () => {
       expect(half(ours)).not.toHaveProperty(ofPartner);
     for (const ofOwner of ['orderId', 'orderNo', 'coordinatorId'])
       expect(half(theirs)).not.toHaveProperty(ofOwner);
-    const sent = JSON.stringify(theirs.arrived.map(({ told: { data } }) => data));
+    const sent = JSON.stringify(theirs.arrived.map(({ event: { data } }) => data));
     for (const secret of [made.id, made.orderNo, tenant.engineer.accountId, 'Ms Zhao', '13812345678']) {
       expect(sent).not.toContain(secret);
     }

@@ -56,8 +56,8 @@ describe('the log', () => {
     access.identify = identify;
 
     const text = logLines.join('');
-    const told = logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(told.find(({ call }) => call === 'orders.create')).toMatchObject({
+    const lines = logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.find(({ call }) => call === 'orders.create')).toMatchObject({
       account: tenant.client.accountId,
       address: '127.0.0.1',
       http: 200,
@@ -65,12 +65,12 @@ describe('the log', () => {
       code: 'ok',
       ms: expect.any(Number),
     });
-    expect(told.find(({ msg }) => msg === 'sign-in failed')).toMatchObject({
+    expect(lines.find(({ msg }) => msg === 'sign-in failed')).toMatchObject({
       kind: 'login.fail',
       account: tenant.lead.accountId,
       address: '127.0.0.1',
     });
-    expect(told).toContainEqual(
+    expect(lines).toContainEqual(
       expect.objectContaining({ call: 'auth.login', code: 'wrongCredentials', address: '127.0.0.1' }),
     );
     expect(text).toContain('"call":"orders.create"');

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/index.ts';
 
-/** Where servers tell each other whose events there are more of. */
+/** Where servers notify each other of whose events there are more. */
 export const eventsChannel = 'events';
 
 /** Wakes whoever waits for the events of a tenant, once the transaction that wrote some is committed. */

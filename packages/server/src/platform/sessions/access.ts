@@ -46,7 +46,7 @@ interface Remembered {
 
 const rememberMs = 1000;
 const maxRemembered = 20_000;
-/** Where servers tell each other whose rights have changed: `{tenant} {account}`. */
+/** Where servers notify each other of whose rights have changed: `{tenant} {account}`. */
 export const accessChannel = 'access';
 
 /** Has every server forget an account's rights once the transaction is committed. */

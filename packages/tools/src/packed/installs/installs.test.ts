@@ -44,8 +44,8 @@ describe.each([20, 22, 24])('with Node %i', (version) => {
 
   it('the command line installs and tells its version', async () => {
     await mustRun('npm', [...install, tarballs.cli], project.folder, env);
-    const told = await ran(bin('svcdesk'), ['--version'], env);
-    expect(told).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), errors: '' });
+    const printed = await ran(bin('svcdesk'), ['--version'], env);
+    expect(printed).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), errors: '' });
     // As people have it: for the whole machine, with what it loads on use.
     const prefix = join(project.folder, 'prefix');
     await mustRun('npm', [...install, '--global', '--prefix', prefix, tarballs.cli], project.folder, env);

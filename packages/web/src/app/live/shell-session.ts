@@ -16,10 +16,10 @@ export async function shareSession(): Promise<void> {
     // A token that is no good leaves the app where it is: signed in as before, or at the sign-in.
     takeOver(caller, session, token).catch(() => undefined);
   });
-  const tell = () => {
+  const send = () => {
     const token = session.token();
     bridge.send('token', token === undefined ? {} : { token });
   };
-  session.subscribe(tell);
-  tell();
+  session.subscribe(send);
+  send();
 }

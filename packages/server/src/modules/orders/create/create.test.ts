@@ -295,7 +295,7 @@ describe('an order that came back', () => {
 });
 
 describe('outside working hours', () => {
-  it('the person on duty is told first, and the order is one of the duty', async () => {
+  it('the person on duty is notified first, and the order is one of the duty', async () => {
     const { tenantId, groupId } = tenant;
     const now = server.clock.now();
     const local = new Date(now.getTime() + 8 * 3_600_000);
@@ -318,11 +318,11 @@ describe('outside working hours', () => {
       status: 2,
       groupId,
     });
-    const told = await db.connection.run({
+    const notified = await db.connection.run({
       text: `SELECT account_id FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = 'order.new'`,
       values: [tenantId, id],
     });
-    expect(told.rows.map(([accountId]) => accountId)).toEqual([tenant.engineer2.accountId]);
+    expect(notified.rows.map(([accountId]) => accountId)).toEqual([tenant.engineer2.accountId]);
     expect((await (await server.as(tenant.engineer)).orders.detail({ orderId: id })).duty).toBe(true);
     expect(
       (await (await server.as(tenant.engineer)).orders.detail({ orderId: onSite.id })).handlerGroupId,

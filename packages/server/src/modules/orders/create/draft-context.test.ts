@@ -118,7 +118,7 @@ describe('what new orders follow from', () => {
   });
 
   it('tells who has joined the group since, and nobody who has left or was disabled', async () => {
-    const told = async () => {
+    const notified = async () => {
       const { id } = await client.orders.create(draftOf(tenant));
       const { rows } = await run(
         `SELECT account_id FROM messages WHERE target_id = $1 AND kind = 'order.new'`,
@@ -127,15 +127,15 @@ describe('what new orders follow from', () => {
       return rows.map(([accountId]) => accountId);
     };
     const seat = [tenant.tenantId, tenant.groupId, tenant.outsider.accountId];
-    expect(await told()).not.toContain(tenant.outsider.accountId);
+    expect(await notified()).not.toContain(tenant.outsider.accountId);
     await run('INSERT INTO group_members (tenant_id, group_id, account_id) VALUES ($1, $2, $3)', seat);
-    expect(await told()).toContain(tenant.outsider.accountId);
+    expect(await notified()).toContain(tenant.outsider.accountId);
     await run('UPDATE accounts SET disabled_at = now() WHERE id = $1', [tenant.outsider.accountId]);
-    expect(await told()).not.toContain(tenant.outsider.accountId);
+    expect(await notified()).not.toContain(tenant.outsider.accountId);
     await run('UPDATE accounts SET disabled_at = NULL WHERE id = $1', [tenant.outsider.accountId]);
-    expect(await told()).toContain(tenant.outsider.accountId);
+    expect(await notified()).toContain(tenant.outsider.accountId);
     await run('DELETE FROM group_members WHERE tenant_id = $1 AND group_id = $2 AND account_id = $3', seat);
-    expect(await told()).not.toContain(tenant.outsider.accountId);
+    expect(await notified()).not.toContain(tenant.outsider.accountId);
   });
 
   it('is read in two statements, and an order without files or fields is written in three', async () => {

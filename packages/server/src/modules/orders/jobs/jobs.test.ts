@@ -54,8 +54,8 @@ async function rowsOf(text: string, ...values: unknown[]) {
   return (await db.connection.run({ text, values: values as string[] })).rows;
 }
 
-/** Who was told of an order by a kind of message, and how often in all. */
-async function told(orderId: string, kind: string): Promise<string[]> {
+/** Who was notified of an order by a kind of message, and how often in all. */
+async function notified(orderId: string, kind: string): Promise<string[]> {
   const rows = await rowsOf(
     `SELECT account_id, sum(merged_count) FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = $3
      GROUP BY 1 ORDER BY 1`,
@@ -94,7 +94,7 @@ describe('an order hung up until a time', () => {
     const records = await engineer.orders.history({ orderId });
     expect(records.filter(({ action }) => action === 'activate')).toHaveLength(1);
     expect(records.at(-1)).not.toHaveProperty('byId');
-    expect(await told(orderId, 'order.resumed')).toEqual(sorted(tenant.engineer, tenant.client));
+    expect(await notified(orderId, 'order.resumed')).toEqual(sorted(tenant.engineer, tenant.client));
   });
 
   it('waits unnamed for the group when its handler is gone', async () => {
@@ -115,35 +115,35 @@ describe('an order hung up until a time', () => {
     expect(after).not.toHaveProperty('assigneeId');
   });
 
-  it('is told of to the lead when it has been hung up for a week without one', async () => {
+  it('is brought to the notice of the lead when it has been hung up for a week without one', async () => {
     const orderId = await accepted();
     await (await server.as(tenant.engineer)).orders.hangUp({ orderId, reasonCode: 'waitParts' });
     server.clock.advance(7 * dayMs - minuteMs);
     await run(hungUpLong);
-    expect(await told(orderId, 'order.hungLong')).toEqual([]);
+    expect(await notified(orderId, 'order.hungLong')).toEqual([]);
     server.clock.advance(2 * minuteMs);
     await run(hungUpLong);
-    expect(await told(orderId, 'order.hungLong')).toEqual(sorted(tenant.lead));
+    expect(await notified(orderId, 'order.hungLong')).toEqual(sorted(tenant.lead));
   });
 });
 
 describe('deadlines', () => {
-  it('are told of when near to who has the order, when missed to the lead too, and an hour on to the lead above', async () => {
+  it('notify who has the order when near, the lead too when missed, and an hour on to the lead above', async () => {
     const orderId = await accepted();
     // Resolution in 240 minutes, near in the last 48.
     server.clock.advance(190 * minuteMs);
     await run(...slaNotices);
-    expect(await told(orderId, 'sla.warn')).toEqual([]);
+    expect(await notified(orderId, 'sla.warn')).toEqual([]);
     server.clock.advance(3 * minuteMs);
     await run(...slaNotices);
-    expect(await told(orderId, 'sla.warn')).toEqual(sorted(tenant.engineer));
-    expect(await told(orderId, 'sla.missed')).toEqual([]);
+    expect(await notified(orderId, 'sla.warn')).toEqual(sorted(tenant.engineer));
+    expect(await notified(orderId, 'sla.missed')).toEqual([]);
     server.clock.advance(48 * minuteMs);
     await run(...slaNotices);
-    expect(await told(orderId, 'sla.missed')).toEqual(sorted(tenant.engineer, tenant.lead));
+    expect(await notified(orderId, 'sla.missed')).toEqual(sorted(tenant.engineer, tenant.lead));
     server.clock.advance(hourMs);
     await run(...slaNotices);
-    expect(await told(orderId, 'sla.missed')).toEqual(sorted(tenant.engineer, tenant.lead, rootLead));
+    expect(await notified(orderId, 'sla.missed')).toEqual(sorted(tenant.engineer, tenant.lead, rootLead));
     const { list } = await (await server.as(tenant.engineer, { locale: 'en' })).messages.mine({
       sysMsgFlag: 0,
     });
@@ -151,14 +151,14 @@ describe('deadlines', () => {
     expect(missed?.content).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   });
 
-  it('are told of anew when a change moves them, however far back', async () => {
+  it('notify anew when a change moves them, however far back', async () => {
     const orderId = await accepted();
     const engineer = await server.as(tenant.engineer);
     server.clock.advance(230 * minuteMs);
     const { version } = await engineer.orders.detail({ orderId });
     await engineer.orders.edit({ orderId, version, priority: 1 });
     await run(...slaNotices);
-    expect(await told(orderId, 'sla.missed')).toContain(tenant.engineer.accountId);
+    expect(await notified(orderId, 'sla.missed')).toContain(tenant.engineer.accountId);
     const rows = await rowsOf(
       `SELECT count(*) FROM job_notices WHERE tenant_id = $1 AND object_id = $2 AND kind = 'sla.missed'`,
       tenant.tenantId,
@@ -167,14 +167,14 @@ describe('deadlines', () => {
     expect(rows).toEqual([[1]]);
   });
 
-  it('that stand still or were missed before orders came here are told of to nobody', async () => {
+  it('that stand still or were missed before orders came here notify nobody', async () => {
     const paused = await accepted();
     await (await server.as(tenant.engineer)).orders.hangUp({ orderId: paused, reasonCode: 'waitCustomer' });
     const old = await accepted();
     server.clock.advance(400 * minuteMs);
     await markNotified(db, tenant.tenantId, server.clock.now());
     await run(...slaNotices, unaccepted);
-    expect([await told(paused, 'sla.missed'), await told(old, 'sla.missed')]).toEqual([[], []]);
+    expect([await notified(paused, 'sla.missed'), await notified(old, 'sla.missed')]).toEqual([[], []]);
   });
 
   it('of the response remind who may accept at half, and tell the lead when nobody did', async () => {
@@ -188,16 +188,16 @@ describe('deadlines', () => {
     });
     server.clock.advance(14 * minuteMs);
     await run(unaccepted);
-    expect(await told(mine, 'order.unaccepted')).toEqual([]);
+    expect(await notified(mine, 'order.unaccepted')).toEqual([]);
     server.clock.advance(2 * minuteMs);
     await (await server.as(tenant.engineer)).orders.accept({ orderId: taken });
     await run(unaccepted);
-    expect(await told(mine, 'order.unaccepted')).toEqual(sorted(tenant.engineer, tenant.engineer2));
-    expect(await told(named, 'order.unaccepted')).toEqual(sorted(tenant.engineer2));
-    expect(await told(taken, 'order.unaccepted')).toEqual([]);
+    expect(await notified(mine, 'order.unaccepted')).toEqual(sorted(tenant.engineer, tenant.engineer2));
+    expect(await notified(named, 'order.unaccepted')).toEqual(sorted(tenant.engineer2));
+    expect(await notified(taken, 'order.unaccepted')).toEqual([]);
     server.clock.advance(15 * minuteMs);
     await run(unaccepted);
-    expect(await told(mine, 'order.unaccepted')).toEqual(
+    expect(await notified(mine, 'order.unaccepted')).toEqual(
       sorted(tenant.engineer, tenant.engineer2, tenant.lead),
     );
   });
@@ -332,7 +332,7 @@ describe('what is kept for a while', () => {
     expect(await messages()).toBe(0);
   });
 
-  it('and what goes to very many is told by a job, to each once', async () => {
+  it('and very many are notified by a job, to each once', async () => {
     const { tenantId } = tenant;
     const people = Array.from({ length: 450 }, () => newId());
     await insertRows(

@@ -13,7 +13,7 @@ import { act } from '../act/act.ts';
 const db = await testDatabase();
 const server = await testServer(db);
 
-it('an order copied to people and groups is seen, noted on and told of, but not worked on', async () => {
+it('an order copied to people and groups is seen, noted on and notified of, but not worked on', async () => {
   const tenant = await buildTenant(db);
   const byName = await buildStaff(tenant, { groupIds: [tenant.rootId] });
   const client = await server.as(tenant.client);

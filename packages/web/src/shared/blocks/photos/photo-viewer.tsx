@@ -34,16 +34,16 @@ export function PhotoViewer({ pictures, start, onClosed, onFile }: PhotoViewerPr
   const box = useRef<HTMLDivElement>(null);
   const takeBack = useRef<(() => Promise<void>) | undefined>(undefined);
   // Whoever shows it makes this anew each time; the place in history stays one.
-  const tell = useRef(onClosed);
+  const latest = useRef(onClosed);
   useEffect(() => {
-    tell.current = onClosed;
+    latest.current = onClosed;
   });
   const close = useCallback(async () => {
     await takeBack.current?.();
-    tell.current();
+    latest.current();
   }, []);
   useEffect(() => {
-    const back = openOverlay(() => tell.current());
+    const back = openOverlay(() => latest.current());
     takeBack.current = back;
     return () => void back();
   }, []);

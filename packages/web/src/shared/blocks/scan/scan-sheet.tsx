@@ -119,20 +119,20 @@ function useShellThatScans(): Shell | null | undefined {
 /** A shell has a scanner of its own, over the whole screen; it opens at once and again when asked. */
 function ByShell({ shell, onFound }: { shell: Shell; onFound: (code: string) => void }) {
   const text = useText(scanText);
-  const tell = useRef(onFound);
+  const latest = useRef(onFound);
   useEffect(() => {
-    tell.current = onFound;
+    latest.current = onFound;
   });
   const [open] = useState(() => () => {
     shell.bridge
       .ask('scan', {}, shellWaitMs)
-      .then(({ text: code }) => typeof code === 'string' && tell.current(code))
+      .then(({ text: code }) => typeof code === 'string' && latest.current(code))
       // Put away without a code: it can be typed, or scanned again.
       .catch(() => undefined);
   });
   useEffect(() => {
     open();
-    return shell.bridge.on('scanResult', ({ text: code }) => tell.current(code));
+    return shell.bridge.on('scanResult', ({ text: code }) => latest.current(code));
   }, [shell, open]);
   return (
     <div className="sd-form-end">

@@ -14,9 +14,9 @@ export interface Scan {
 export function useScan(video: RefObject<HTMLVideoElement | null>, onFound: (code: string) => void): Scan {
   const [problem, setProblem] = useState<CameraProblem>();
   const [torch, setTorch] = useState<Scan['torch']>();
-  const tell = useRef(onFound);
+  const latest = useRef(onFound);
   useEffect(() => {
-    tell.current = onFound;
+    latest.current = onFound;
   });
   useEffect(() => {
     let here = true;
@@ -35,7 +35,7 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, onFound: (cod
         if (!here || !video.current) return;
         const [code] = await detector.detect(video.current).catch(() => []);
         if (!here) return;
-        if (code?.rawValue) tell.current(code.rawValue);
+        if (code?.rawValue) latest.current(code.rawValue);
         else timer = setTimeout(look, betweenMs);
       };
       await look();
