@@ -84,7 +84,7 @@ describe('svcdesk orders view', () => {
     expect(out).toContain('SOLUTION\n  Cable[2J reseated\n');
     expect(out).toContain('PHOTOS AFTER\n  after.jpg\n');
     expect(out).toContain(
-      'EVALUATION\n  Punctuality 5, Attitude 4, Technical skill 5, Communication 3\n  Quick\n',
+      'RATING\n  Punctuality 5, Attitude 4, Technical skill 5, Communication 3\n  Quick\n',
     );
     expect(out).toMatch(/put the order on hold .*\n {6}Waiting for parts\n/);
     expect(out).toMatch(/Cause +Line\n/);

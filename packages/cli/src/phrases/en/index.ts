@@ -108,7 +108,7 @@ export const en: Phrases = {
     noneLate: 'Nothing is overdue.',
     next: 'Next',
     noneNext: 'Nothing is planned or due soon.',
-    toEvaluate: 'To evaluate',
+    toEvaluate: 'To rate',
     more: 'All commands: {command}',
   },
   /** Names of days beside the English ones. */

@@ -53,13 +53,13 @@ export interface EditOrder extends Omit<RequestOf<typeof orders.edit>, 'fields'>
   fields?: FieldAnswer[] | undefined;
 }
 
-/** What `orders.evaluate` takes. Evaluate an order. */
+/** What `orders.evaluate` takes. Rate an order. */
 export interface EvaluateOrder extends RequestOf<typeof orders.evaluate> {}
 
-/** What `orders.evaluate` answers. Evaluate an order. */
+/** What `orders.evaluate` answers. Rate an order. */
 export interface OrderEvaluateAnswer extends DataOf<typeof orders.evaluate> {}
 
-/** What `orders.evaluation` takes. The evaluation of an order. */
+/** What `orders.evaluation` takes. The rating of an order. */
 export interface OrderEvaluationQuery extends RequestOf<typeof orders.evaluation> {}
 
 /** What `orders.export` takes. The orders of a list as CSV. */
@@ -174,9 +174,9 @@ export interface OrdersMethods {
   detail(request: OrderDetailQuery, options?: CallOptions): Promise<OrderDetail>;
   /** Correct an order. */
   edit(request: EditOrder, options?: CallOptions): Promise<OrderSummary>;
-  /** Evaluate an order. */
+  /** Rate an order. */
   evaluate(request: EvaluateOrder, options?: CallOptions): Promise<OrderEvaluateAnswer>;
-  /** The evaluation of an order. */
+  /** The rating of an order. */
   evaluation(request: OrderEvaluationQuery, options?: CallOptions): Promise<Evaluation>;
   /** The orders of a list as CSV. */
   export(request: OrderExportQuery, options?: CallOptions): Promise<OrderExportAnswer>;

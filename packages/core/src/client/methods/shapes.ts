@@ -49,7 +49,7 @@ export interface EntrustOrder extends Omit<ShapeOf<'EntrustOrder'>, 'attachments
   resultFiles: AttachmentShown[];
 }
 
-/** An evaluation as given, or the automatic one. */
+/** A rating as given, or the automatic one. */
 export interface Evaluation extends ShapeOf<'Evaluation'> {}
 
 /** An answered custom field, as stored. */

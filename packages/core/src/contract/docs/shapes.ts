@@ -40,7 +40,7 @@ export const namedShapes = {
   DutyDay: { of: domains.duty.dutyDay, says: 'Who is on duty in a group on a day, and in which shift.' },
   Engineer: { of: engineer, says: 'A member of staff: what they can do, where, and how busy they are.' },
   EntrustOrder: { of: domains.entrust.entrustOrder, says: 'An order that was entrusted to a partner.' },
-  Evaluation: { of: evaluation, says: 'An evaluation as given, or the automatic one.' },
+  Evaluation: { of: evaluation, says: 'A rating as given, or the automatic one.' },
   FieldAnswer: { of: fieldAnswer, says: 'An answered custom field, as stored.' },
   FieldShown: { of: fieldShown, says: 'An answered custom field with the text that is shown for it.' },
   Group: { of: domains.groups.group, says: 'A group as choices show it.' },
