@@ -16,7 +16,7 @@ const pageFlags = {
 /** A command that lists what a call gives. */
 export function listCommand<const C extends Call>(parts: ListParts<C>): AnyCommand {
   const { name, aliases = [], call, besides = [], args, fields, kind, examples } = parts;
-  const flags: Flags = { ...flagsOfFields(fields), ...(parts.whole ? {} : pageFlags) };
+  const flags: Flags = { ...flagsOfFields(fields), ...(!parts.whole && pageFlags) };
   return defineCommand({
     name,
     // What is listed daily has a short spelling, the same under every noun.

@@ -25,7 +25,7 @@ export async function candidatesFor(
   if (named === undefined && !open && !typed.startsWith('-'))
     return matching(await nounWords(context), typed);
   const command = commandOf(noun, verb);
-  const flags: Flags = { ...(command ? flagsOf(command) : {}), ...globals };
+  const flags: Flags = { ...(command && flagsOf(command)), ...globals };
   const line = readWords(before, flags);
   if (line.open)
     return prefixed('', typed, await valuesFor({ flag: line.open, command, line, typed }, context));

@@ -29,7 +29,7 @@ export async function valuesFor(
     if (argument.thing && argument.name !== 'FILE') return liveValues(argument.thing, wanted, context);
     return filePlaceholders.includes(argument.name) && !argument.thing ? filesWanted : [];
   }
-  const flags: Flags = { ...(command ? flagsOf(command) : {}), ...globalFlags };
+  const flags: Flags = { ...(command && flagsOf(command)), ...globalFlags };
   const flag = name ? flags[name] : undefined;
   if (!name || !flag) return [];
   if (name === 'profile') return words(profileNames(context));

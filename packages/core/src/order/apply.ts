@@ -41,21 +41,21 @@ function recordOf(
   now: Instant,
 ): RecordDraft {
   const fields: Partial<RecordDraft> = {
-    ...('content' in command ? { content: command.content } : {}),
-    ...('solution' in command ? { content: command.solution } : {}),
-    ...('reasonCode' in command ? { reasonCode: command.reasonCode } : {}),
-    ...(command.action === 'hangUp'
-      ? { pausesSla: reasonOf(command)?.pausesSla === true, resumeAt: command.resumeAt }
-      : {}),
-    ...(command.action === 'transfer'
-      ? { targetGroupId: command.groupId, targetId: command.engineerId }
-      : {}),
-    ...(command.action === 'clockIn' || command.action === 'depart' ? { place: command.place } : {}),
-    ...(command.action === 'cancel' ? { duplicateOfId: command.duplicateOfId } : {}),
-    ...(command.action === 'edit'
-      ? { changes: changesOf(before, command.changes), targets: command.targets }
-      : {}),
-    ...(command.action === 'plan' ? planned(before, command) : {}),
+    ...('content' in command && { content: command.content }),
+    ...('solution' in command && { content: command.solution }),
+    ...('reasonCode' in command && { reasonCode: command.reasonCode }),
+    ...(command.action === 'hangUp' && {
+      pausesSla: reasonOf(command)?.pausesSla === true,
+      resumeAt: command.resumeAt,
+    }),
+    ...(command.action === 'transfer' && { targetGroupId: command.groupId, targetId: command.engineerId }),
+    ...((command.action === 'clockIn' || command.action === 'depart') && { place: command.place }),
+    ...(command.action === 'cancel' && { duplicateOfId: command.duplicateOfId }),
+    ...(command.action === 'edit' && {
+      changes: changesOf(before, command.changes),
+      targets: command.targets,
+    }),
+    ...(command.action === 'plan' && planned(before, command)),
   };
   return {
     handleType: handleType[command.action],

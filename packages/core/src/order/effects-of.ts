@@ -8,15 +8,13 @@ function scheduleEffects(after: OrderState, command: OrderCommand): Effect[] {
   const cut = orderLifecycle.actions[command.action].schedules;
   if (!cut) return [];
   if (cut !== 'set') {
-    return [
-      { kind: 'schedules', cut, ...(after.resumeAt === undefined ? {} : { resumeAt: after.resumeAt }) },
-    ];
+    return [{ kind: 'schedules', cut, ...(after.resumeAt !== undefined && { resumeAt: after.resumeAt }) }];
   }
   const { planStart, planEnd } = command as { planStart?: number; planEnd?: number };
   const accountId = (command.action === 'plan' ? command.accountId : undefined) ?? after.ownerId;
   if (planStart === undefined || planEnd === undefined || !accountId) return [];
   const allDay = command.action === 'plan' && command.allDay === true;
-  return [{ kind: 'plan', accountId, planStart, planEnd, ...(allDay ? { allDay } : {}) }];
+  return [{ kind: 'plan', accountId, planStart, planEnd, ...(allDay && { allDay }) }];
 }
 
 function slaEffects(command: OrderCommand): Effect[] {

@@ -11,10 +11,10 @@ import { type OrderStatus, orderStatusNames } from './status.ts';
 function inStatus(status: number, over: Partial<OrderState> = {}): OrderState {
   return anOrder({
     status: status as OrderStatus,
-    ...(status === 2 ? { assigneeId: 'engineer-1' } : {}),
-    ...(status > 2 ? { handlerId: 'engineer-1' } : {}),
-    ...(status >= 5 ? { resolvedAt: now - 1000 } : {}),
-    ...(status === 6 ? { evaluation: 'given', closedAt: now - 500 } : {}),
+    ...(status === 2 && { assigneeId: 'engineer-1' }),
+    ...(status > 2 && { handlerId: 'engineer-1' }),
+    ...(status >= 5 && { resolvedAt: now - 1000 }),
+    ...(status === 6 && { evaluation: 'given', closedAt: now - 500 }),
     ...over,
   });
 }

@@ -34,8 +34,8 @@ function activated(order: OrderState, to: OrderStatusName): Changes {
   const reopened = order.status === orderStatus.resolved;
   return {
     ...awake,
-    ...(reopened ? { round: order.round + 1, resolvedAt: undefined, clockedIn: false } : {}),
-    ...(to === 'assigned' ? handedOver : {}),
+    ...(reopened && { round: order.round + 1, resolvedAt: undefined, clockedIn: false }),
+    ...(to === 'assigned' && handedOver),
   };
 }
 

@@ -16,7 +16,7 @@ const environment: Record<string, string> = {
   SVCDESK_DEMO: 'off',
   SVCDESK_LOG_LEVEL: 'silent',
   SVCDESK_RATE_LIMITS: 'off',
-  ...(spare.options.kind === 'postgres' ? { DATABASE_URL: spare.options.url } : {}),
+  ...(spare.options.kind === 'postgres' && { DATABASE_URL: spare.options.url }),
 };
 const accounts = (...args: string[]): Promise<Ran> => runAdmin(['accounts', ...args], environment);
 

@@ -108,8 +108,8 @@ async function deviceWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
           : pick(staff, choice);
       const input = {
         version: choice % 11 === 0 ? state.version + 1 : state.version,
-        ...(named ? target : {}),
-        ...(set ? { accountId } : {}),
+        ...(named && target),
+        ...(set && { accountId }),
         pass: choice % 3 === 0,
         remark: choice % 7 === 0 ? '' : 'x',
         result: 'x',
@@ -195,7 +195,7 @@ async function pmWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
         fills && choice % 3 > 0
           ? [{ itemId: heat, result: 'normal' as const, value: String(choice), remark }]
           : [];
-      const input = { version: state.version, ...(transfers ? target : {}), remark, answers };
+      const input = { version: state.version, ...(transfers && target), remark, answers };
       const [planStart, planEnd] = [at(1), at(2)];
       const command = { ...input, planStart: Date.parse(planStart), planEnd: Date.parse(planEnd) };
       const same = target.groupId === state.groupId && target.engineerId === state.engineerId;

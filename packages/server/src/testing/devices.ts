@@ -77,9 +77,9 @@ export async function buildDevice(
   const { ip = '127.0.0.1', port, kind, snmpPort, secret = testCommunity, ...rest } = making;
   const classId = await buildAssetClass(tenant, {
     properties: addressProperties,
-    ...(kind ? { deviceKind: kind } : {}),
+    ...(kind && { deviceKind: kind }),
   });
-  const properties = { ip, ...(port === undefined ? {} : { port }) };
+  const properties = { ip, ...(port !== undefined && { port }) };
   const { ciId } = await buildAsset(tenant, { ...rest, classId, properties });
   if (snmpPort) {
     const credential = { assetId: ciId, port: snmpPort, secret, at: new Date() };

@@ -96,7 +96,7 @@ export async function testServer(db: Database, options: TestServerOptions = {}):
       baseUrl: url,
       retries: 0,
       clock: () => now().getTime(),
-      ...(locale ? { locale } : {}),
+      ...(locale && { locale }),
     });
   }
 

@@ -115,7 +115,7 @@ function operation(call: Call, schemaOf: SchemaOf): Json {
     description: `${doc.zh}\n\nFor ${accessInWords(call)}. Refusals: ${refusalsOf(call).join(', ')}.`,
     security: call.permission === 'public' ? [] : [{ token: [] }],
     parameters: [...(call.method === 'GET' ? parameters(call, schemaOf) : []), ...(call.writes ? [key] : [])],
-    ...(call.method === 'POST' ? { requestBody: requestBody(call, schemaOf) } : {}),
+    ...(call.method === 'POST' && { requestBody: requestBody(call, schemaOf) }),
     responses: {
       200: answer(call, schemaOf),
       default: {

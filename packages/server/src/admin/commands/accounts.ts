@@ -58,7 +58,7 @@ const asData = ({ tenant, account, name, type, groups, enabled, lastSignInAt }: 
   type: sideOf({ type }),
   groups,
   enabled,
-  ...(lastSignInAt === null ? {} : { lastSignInAt: new Date(lastSignInAt).toISOString() }),
+  ...(lastSignInAt !== null && { lastSignInAt: new Date(lastSignInAt).toISOString() }),
 });
 
 const tenantColumn: Column<Listed> = { heading: 'TENANT', text: ({ tenant }) => tenant };

@@ -131,7 +131,7 @@ export function handOn(bridge: Bridge, story: Story, at: number, by: By) {
       tenantId: half.tenantId,
       kind,
       accountIds,
-      params: { orderNo: half.entrustNo, title, cellName, ...(reasonCode ? { reasonCode } : {}) },
+      params: { orderNo: half.entrustNo, title, cellName, ...(reasonCode && { reasonCode }) },
       target: { kind: 'entrusted', id: half.id },
       at: when,
     });

@@ -58,7 +58,7 @@ function chapterFor(
   const planned = status === 3 && chance.happens(0.7);
   const traits: Partial<Traits> = {
     ...traitsFor[status],
-    ...(status === 4 ? { pause: chance.pick(pauses) } : {}),
+    ...(status === 4 && { pause: chance.pick(pauses) }),
     ...(status === 3 ? { planned } : { planned: false }),
   };
   return {
@@ -68,7 +68,7 @@ function chapterFor(
       status,
       traits,
       engineer,
-      ...(planned ? { plan: slotOn(company, now, chance.whole(0, 6), chance.whole(0, 4)) } : {}),
+      ...(planned && { plan: slotOn(company, now, chance.whole(0, 6), chance.whole(0, 4)) }),
       stepsBeyond: chance.whole(0, 3),
     },
   };

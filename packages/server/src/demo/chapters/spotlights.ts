@@ -204,7 +204,7 @@ function chapterOf(company: Company, now: number, spot: Spot): Chapter {
   const plan: Ending['plan'] = slot && slotOn(company, now, ...slot);
   return {
     at: now - spot.ageMinutes * minuteMs,
-    wish: { site, service, ...(fault ? { fault } : {}), ...(client ? { client } : {}) },
+    wish: { site, service, ...(fault && { fault }), ...(client && { client }) },
     ending: {
       status,
       engineer: memberNamed(company, spot.engineer),
@@ -218,7 +218,7 @@ function chapterOf(company: Company, now: number, spot: Spot): Chapter {
       },
       plan,
       stepsBeyond,
-      ...(spot.copiedTo ? { copyTo: copyTo(company, spot.copiedTo) } : {}),
+      ...(spot.copiedTo && { copyTo: copyTo(company, spot.copiedTo) }),
     },
   };
 }
@@ -242,7 +242,7 @@ function projectChapters(company: Company, now: number): Chapter[] {
       status,
       engineer: manager,
       traits: { ...traitsFor[status], named: false, planned: slot !== undefined },
-      ...(slot ? { plan: slotOn(company, now, ...slot) } : {}),
+      ...(slot && { plan: slotOn(company, now, ...slot) }),
     },
   });
   return [chapter(40, 2), chapter(300, 3, [0, 1]), chapter(420, 3, [3, 2]), chapter(3000, 5)];

@@ -10,7 +10,7 @@ const optionTree = (options: readonly OptionPlan[]): { value: string; label: str
   options.map(({ label, children }) => ({
     value: label,
     label,
-    ...(children ? { children: optionTree(children) } : {}),
+    ...(children && { children: optionTree(children) }),
   }));
 
 /** A field as it is stored and judged; keys of other fields become their ids. */
@@ -28,20 +28,18 @@ function fieldOf(idOf: (key: string) => string, plan: FieldPlan, sort: number): 
   } = plan;
   return {
     ...rest,
-    ...(options ? { options: [...options] } : {}),
+    ...(options && { options: [...options] }),
     fieldId: idOf(key),
     templateVersion: firstVersion,
     fieldTypeName: type,
     required,
     sort,
     samples,
-    ...(tree ? { optionTree: optionTree(tree) } : {}),
-    ...(visibleWhen ? { visibleWhen: { fieldId: idOf(visibleWhen.key), in: [...visibleWhen.in] } } : {}),
-    ...(columns
-      ? {
-          columns: columns.map((column, index) => fieldOf((own) => idOf(`${key}.${own}`), column, index + 1)),
-        }
-      : {}),
+    ...(tree && { optionTree: optionTree(tree) }),
+    ...(visibleWhen && { visibleWhen: { fieldId: idOf(visibleWhen.key), in: [...visibleWhen.in] } }),
+    ...(columns && {
+      columns: columns.map((column, index) => fieldOf((own) => idOf(`${key}.${own}`), column, index + 1)),
+    }),
   };
 }
 

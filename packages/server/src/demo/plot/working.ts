@@ -135,7 +135,7 @@ export function* workUntilResolved(scene: Scene, share: number): Generator<Step>
   yield {
     at: later(scene, workMs * 0.4),
     by: handlerOf(scene),
-    command: { action: 'resolve', solution, spentMinutes, ...(causeCode ? { causeCode } : {}) },
+    command: { action: 'resolve', solution, spentMinutes, ...(causeCode && { causeCode }) },
     columns: { solution, spentMinutes, causeCode },
     photo: photoOf(company, chance, 'done', '处理后.png'),
   };

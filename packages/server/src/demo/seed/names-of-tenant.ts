@@ -31,7 +31,7 @@ export function withNamesOf<P extends Named>(tenantId: string, plan: P): P {
     reviews: plan.reviews?.map(({ decided, ...review }) => ({
       ...review,
       account: named(review.account),
-      ...(decided ? { decided: { ...decided, by: named(decided.by) } } : {}),
+      ...(decided && { decided: { ...decided, by: named(decided.by) } }),
     })),
     joins: plan.joins?.map(({ rejected, ...join }) => ({
       ...person(join),

@@ -79,7 +79,7 @@ function doLive(orderId: string, { at, by, command, columns, evaluation }: Step)
       return evaluate({ orderId, label, stars, content, attachment: '', ...said }, context);
     }
     const context = { ...contextAt(tx, at, by as WriteContext['actor']), actor: by };
-    return act(context, orderId, command.action, {}, () => ({ command, ...(columns ? { columns } : {}) }));
+    return act(context, orderId, command.action, {}, () => ({ command, ...(columns && { columns }) }));
   });
 }
 

@@ -62,12 +62,12 @@ function requestOf(workplace: Workplace, plan: DevicePlan, deed: DevicePlan['dee
         ? workplace.member('lead')
         : engineer;
   const input: DeviceAct['input'] = {
-    ...(action === 'allocate' ? { engineerId: engineer.id } : {}),
-    ...(action === 'schedule' ? { planStart: instant(from), planEnd: instant(from + 2 * hourMs) } : {}),
-    ...(action === 'hangUp' ? { reasonCode: 'waitParts', resumeAt: instant(workplace.now + 3 * dayMs) } : {}),
-    ...(action === 'finish' ? { result: said.result } : {}),
-    ...(action === 'check' ? { pass: deed === 'check', remark: deed === 'fail' ? said.failed : '' } : {}),
-    ...(said.remarks[action] ? { remark: said.remarks[action] } : {}),
+    ...(action === 'allocate' && { engineerId: engineer.id }),
+    ...(action === 'schedule' && { planStart: instant(from), planEnd: instant(from + 2 * hourMs) }),
+    ...(action === 'hangUp' && { reasonCode: 'waitParts', resumeAt: instant(workplace.now + 3 * dayMs) }),
+    ...(action === 'finish' && { result: said.result }),
+    ...(action === 'check' && { pass: deed === 'check', remark: deed === 'fail' ? said.failed : '' }),
+    ...(said.remarks[action] && { remark: said.remarks[action] }),
   };
   return { by, action, input };
 }

@@ -92,7 +92,7 @@ export function beginHistory<Row extends WorkRow & WorkNamed & { readonly cellId
     const { by, at, ...said } = deed;
     const record: WorkRecord = {
       ...said,
-      ...(isFirst ? {} : { from: row.status }),
+      ...(!isFirst && { from: row.status }),
       byKind: by ? 'staff' : 'job',
       byId: by?.id,
       groupId: row.groupId,
@@ -151,9 +151,9 @@ export function beginHistory<Row extends WorkRow & WorkNamed & { readonly cellId
           orderNo,
           title,
           cellName,
-          ...(by ? { byId: by.id } : {}),
-          ...(dueAt ? { dueAt } : {}),
-          ...(dueOn ? { dueOn } : {}),
+          ...(by && { byId: by.id }),
+          ...(dueAt && { dueAt }),
+          ...(dueOn && { dueOn }),
         },
         targetKind: kind,
         targetId: id,

@@ -85,7 +85,7 @@ export async function attachmentReader(
         id: id ?? undefined,
         url,
         name,
-        ...(file ? { type: file.mediaType, size: file.sizeBytes } : {}),
+        ...(file && { type: file.mediaType, size: file.sizeBytes }),
       };
     });
 }

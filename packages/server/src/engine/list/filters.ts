@@ -19,14 +19,14 @@ export interface Filter<Asked, Who = unknown, Input = unknown> {
 export const byId = (column: string, isIndexed = false): Filter<string> => ({
   where: (id) => sql`${raw(`r.${column}`)} = ${value(id, 'uuid')}`,
   keys: (id) => [id],
-  ...(isIndexed ? { path: (id) => byIds(column, [id]) } : {}),
+  ...(isIndexed && { path: (id) => byIds(column, [id]) }),
 });
 
 /** The same of one of some small numbers. */
 export const byNumbers = (column: string, isIndexed = false): Filter<readonly number[]> => ({
   where: (numbers) => sql`${raw(`r.${column}`)} = ANY(${array(numbers, 'smallint')})`,
   keys: (numbers) => numbers,
-  ...(isIndexed ? { path: (numbers) => eachNumber(everything, column, numbers) } : {}),
+  ...(isIndexed && { path: (numbers) => eachNumber(everything, column, numbers) }),
 });
 
 /** From or up to what the list is sorted by. */

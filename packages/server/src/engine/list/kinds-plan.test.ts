@@ -285,7 +285,7 @@ it.each(kinds)('goes on deep in a list of %s orders as cheaply', async (kind) =>
     const seen = new Set<string>();
     let next: string | undefined;
     for (let count = 0; count < 30; count++) {
-      const page = await pages[kind]({ ...input, size: 40, ...(next ? { next } : {}) }, context);
+      const page = await pages[kind]({ ...input, size: 40, ...(next && { next }) }, context);
       for (const { id } of page.list) seen.add(id);
       next = page.next;
     }
@@ -380,7 +380,7 @@ it.each(plainly)(
     const byNumber: string[] = [];
     let next: string | undefined;
     for (let page = 1; page <= Math.ceil(expected.length / 9); page++) {
-      const found = await pages.device({ ...input(), size: 9, ...(next ? { next } : {}) }, context);
+      const found = await pages.device({ ...input(), size: 9, ...(next && { next }) }, context);
       byCursor.push(...found.list.map(({ id }) => id));
       next = found.next;
       const numbered = await pages.device({ ...input(), size: 9, page }, context);

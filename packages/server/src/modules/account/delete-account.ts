@@ -65,7 +65,7 @@ export async function deleteAccount(
       kind: 'account.delete',
       at,
       object: { kind: 'account', id: accountId },
-      ...(person.phone ? { changes: { phone: maskedPhone(person.phone) } } : {}),
+      ...(person.phone && { changes: { phone: maskedPhone(person.phone) } }),
       requestId: context.requestId,
       address: context.address,
       device: context.device,

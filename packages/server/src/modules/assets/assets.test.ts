@@ -245,7 +245,7 @@ describe('the list of assets', () => {
     const walked: string[] = [];
     let next: string | undefined;
     do {
-      const page = await engineer.assets.page({ classId: above, size: 2, ...(next ? { next } : {}) });
+      const page = await engineer.assets.page({ classId: above, size: 2, ...(next && { next }) });
       walked.push(...page.list.map(({ name }) => name));
       next = page.next;
     } while (next);

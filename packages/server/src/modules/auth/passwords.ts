@@ -65,7 +65,7 @@ async function changeTo(tx: Transaction, context: RequestContext, change: Change
     accountId,
     at,
     code: 'passwordChanged',
-    ...(except ? { except } : {}),
+    ...(except && { except }),
   });
   // The session that goes on is let in to everything from now on.
   await services.access.forget(tx, tenantId, accountId);

@@ -63,6 +63,6 @@ export async function register(
       address,
       device,
     });
-    return { id: accountId, ...(invitation ? {} : { underReview: true }) };
+    return { id: accountId, ...(!invitation && { underReview: true }) };
   });
 }

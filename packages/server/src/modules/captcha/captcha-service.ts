@@ -32,7 +32,7 @@ export function createCaptchaService(
       ? {
           captchaId: settings.geetestId ?? '',
           key: settings.geetestKey ?? '',
-          ...(parts.geetestUrl ? { url: parts.geetestUrl } : {}),
+          ...(parts.geetestUrl && { url: parts.geetestUrl }),
         }
       : undefined;
   let geetestPausedUntil = 0;

@@ -108,7 +108,7 @@ export async function suggestCatalogs(
     return {
       serverCatalogId: id,
       serverCatalogName: nameOf(catalog),
-      ...(type ? { typeId: type.id, typeName: nameOf(type) } : {}),
+      ...(type && { typeId: type.id, typeName: nameOf(type) }),
       score: Math.round(score * 10_000) / 10_000,
     };
   });

@@ -23,7 +23,7 @@ describe('the list of sites', () => {
     const names: string[] = [];
     let next: string | undefined;
     do {
-      const page = await engineer.cells.list({ keyword: 'zebra', size: 12, ...(next ? { next } : {}) });
+      const page = await engineer.cells.list({ keyword: 'zebra', size: 12, ...(next && { next }) });
       names.push(...page.list.map(({ name }) => name));
       expect(page).toMatchObject({ total: 30, totalPage: 3 });
       next = page.next;
@@ -62,7 +62,7 @@ describe('reporters of a site', () => {
     const added = await client.reporters.add({ cellId, name: 'Ms Wei', phone: '13812345678' });
     await client.reporters.add({ cellId, name: 'Mr An', phone: '13900000000' });
     const names = async (keyword?: string) =>
-      (await client.customers.reportersByCell({ cellId, ...(keyword ? { keyword } : {}) })).map(
+      (await client.customers.reportersByCell({ cellId, ...(keyword && { keyword }) })).map(
         ({ name }) => name,
       );
     expect(await names()).toEqual(['Mr An', 'Ms Wei']);

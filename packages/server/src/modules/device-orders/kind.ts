@@ -82,7 +82,7 @@ export function deviceColumns({ before, action, command, input, files, at }: Dev
     case 'hangUp': {
       const { planStart: planned } = before;
       const stays = resumeAt !== undefined && planned !== null && msOf(planned) >= resumeAt;
-      return { resumeAt: isoOf(resumeAt), hangUpReason: reasonCode, ...(stays ? {} : unplanned) };
+      return { resumeAt: isoOf(resumeAt), hangUpReason: reasonCode, ...(!stays && unplanned) };
     }
     case 'activate':
       return { resumeAt: null, hangUpReason: null };

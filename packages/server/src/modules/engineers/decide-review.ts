@@ -105,7 +105,7 @@ export async function decide(
       byId: actor.accountId,
       reviewKind: row.kind,
       reviewResult: judged.to,
-      ...(comment ? { remark: cutText(comment, 200) } : {}),
+      ...(comment && { remark: cutText(comment, 200) }),
     },
     target: { kind: 'review', id },
     at: at.getTime(),

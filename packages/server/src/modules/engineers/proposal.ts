@@ -55,9 +55,9 @@ export async function proposalOf(
   const { name, photo, idNumber, employer, experience, skills, serviceAreas } = request;
   return {
     ...given({ name }),
-    ...(photo === undefined ? {} : { photo: await ownPhoto(context, accountId, photo) }),
+    ...(photo !== undefined && { photo: await ownPhoto(context, accountId, photo) }),
     ...given({ idNumber, employer, experience }),
-    ...(skills === undefined ? {} : { skills: await ownSkills(context, accountId, skills) }),
-    ...(serviceAreas === undefined ? {} : { serviceAreas: await ownAreas(serviceAreas) }),
+    ...(skills !== undefined && { skills: await ownSkills(context, accountId, skills) }),
+    ...(serviceAreas !== undefined && { serviceAreas: await ownAreas(serviceAreas) }),
   };
 }

@@ -139,7 +139,7 @@ export async function shownReviews(
         decides && row.applicantPhone ? shownPhone(row.applicantPhone, context.country) : undefined,
       groupName: groupName || undefined,
       createdAt: row.createdAt,
-      ...(reviewerId ? { reviewerId, reviewerName: reviewerName ?? '' } : {}),
+      ...(reviewerId && { reviewerId, reviewerName: reviewerName ?? '' }),
       decidedAt: decidedAt || undefined,
       comment: comment || undefined,
       changes: changes.get(row.id) ?? [],

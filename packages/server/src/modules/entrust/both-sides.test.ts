@@ -142,7 +142,7 @@ describe('lists of entrusted orders', () => {
       ).entrust.page({
         side: 'owner',
         size: 3,
-        ...(next ? { next } : {}),
+        ...(next && { next }),
       });
       seen.push(...idsOf(page));
       next = page.next;

@@ -142,7 +142,7 @@ export const outcomes: Readonly<Record<EntrustAction, Outcomes>> = {
     other: { remark, reasonCode },
     async notify(after) {
       const leads = await leadsOf(context.tx, after.owner.tenantId, after.owner.groupId);
-      const params = { action: 'reject', reasonCode, ...(remark ? { remark } : {}) };
+      const params = { action: 'reject', reasonCode, ...(remark && { remark }) };
       const concerned = [state.coordinatorId, ...leads];
       await notifySide(context, after.owner, after, 'entrust.rejected', concerned, params);
     },

@@ -84,8 +84,8 @@ export async function passThrough(
   const { reasonCode } = record;
   const priority = record.changes?.priority;
   const reason = {
-    ...(change === 'pause' || change === 'takeBack' ? { reasonCode } : {}),
-    ...(change === 'priority' && priority ? { changes: { priority } } : {}),
+    ...((change === 'pause' || change === 'takeBack') && { reasonCode }),
+    ...(change === 'priority' && priority && { changes: { priority } }),
   };
   const from = halves.partner.status;
   const to = change === 'takeBack' ? entrustStatus.takenBack : from;

@@ -40,7 +40,7 @@ async function upload(
   form.append('file', new Blob([content]), name);
   const reply = await fetch(`${server.url}/api/file/upload`, {
     method: 'POST',
-    headers: { token: await tokenOf(as), ...(key ? { 'idempotency-key': key } : {}) },
+    headers: { token: await tokenOf(as), ...(key && { 'idempotency-key': key }) },
     body: form,
   });
   const envelope = (await reply.json()) as { status: number; data: { id: string } & Record<string, unknown> };

@@ -72,7 +72,7 @@ export async function decide(
       byId: actor.accountId,
       site: approve ? row.cellName : row.cellCode,
       joinResult: approve ? 'approved' : 'rejected',
-      ...(remark ? { remark: cutText(remark, 200) } : {}),
+      ...(remark && { remark: cutText(remark, 200) }),
     },
     target: { kind: 'join', id },
     at: at.getTime(),
@@ -80,7 +80,7 @@ export async function decide(
     actorId: actor.accountId,
   });
   const about = { tenantId, accountId: actor.accountId, at, requestId, address, device };
-  const changes = { accountId, cellId, status, ...(scope ? { cellScope: scope } : {}) };
+  const changes = { accountId, cellId, status, ...(scope && { cellScope: scope }) };
   await recordEvent(tx, { kind: 'join.decide', object: { kind: 'join', id }, changes, ...about });
   return presentedJoin(row, context);
 }

@@ -67,10 +67,10 @@ export function presentedJoin(row: JoinRow, { actor, country }: Reader): JoinReq
     id: row.id,
     status: row.status,
     cellCode: row.cellCode,
-    ...(knowsSite ? { cellId: row.cellId, cellName: row.cellName, customerName: row.customerName } : {}),
+    ...(knowsSite && { cellId: row.cellId, cellName: row.cellName, customerName: row.customerName }),
     applicantId: row.accountId,
     applicantName: row.applicantName,
-    ...(isOwn ? {} : { ...given({ applicantPhone }), knownAs: row.knownAs }),
+    ...(!isOwn && { ...given({ applicantPhone }), knownAs: row.knownAs }),
     createdAt: row.createdAt,
     ...given({ remark, cellScope, comment, decidedAt, deciderName: knowsSite ? row.deciderName : null }),
   };

@@ -39,7 +39,7 @@ export async function phraseAnswer(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(assistantKey ? { authorization: `Bearer ${assistantKey}` } : {}),
+        ...(assistantKey && { authorization: `Bearer ${assistantKey}` }),
       },
       body: JSON.stringify({
         model: assistantModel,

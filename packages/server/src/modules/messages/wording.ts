@@ -58,7 +58,7 @@ function reviewIn(locale: Locale, { reviewKind, reviewResult }: Record<string, u
   const about: Record<string, string> = kinds.reviewKind;
   const results: Record<string, string> = kinds.review;
   const result = typeof reviewResult === 'string' ? results[reviewResult] : undefined;
-  return { title: about[reviewKind] ?? reviewKind, ...(result ? { result } : {}) };
+  return { title: about[reviewKind] ?? reviewKind, ...(result && { result }) };
 }
 
 /** Of messages about requests to join: what came of it, with what the decider says. */

@@ -319,7 +319,7 @@ describe('the home page of a lead', () => {
     });
     expect((await lead.backlog.todayPage({ scope: 'underling', size: 1 })).list).toHaveLength(1);
     const { next } = await lead.backlog.todayPage({ scope: 'underling', size: 1 });
-    const second = await lead.backlog.todayPage({ scope: 'underling', size: 1, ...(next ? { next } : {}) });
+    const second = await lead.backlog.todayPage({ scope: 'underling', size: 1, ...(next && { next }) });
     expect(second).toMatchObject({ page: 2 });
     const tomorrow = new Date(server.clock.now().getTime() + 24 * hourMs).toISOString();
     const dayBeforeYesterday = new Date(server.clock.now().getTime() - 48 * hourMs).toISOString();

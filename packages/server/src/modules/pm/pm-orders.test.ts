@@ -385,7 +385,7 @@ describe('lists', () => {
     expect(all.map(({ id }) => id)).toContain(own);
     const seen: string[] = [];
     for (let next: string | undefined, more = true; more; ) {
-      const page = await lead.pmOrders.page({ status: [1, 2, 3], size: 2, ...(next ? { next } : {}) });
+      const page = await lead.pmOrders.page({ status: [1, 2, 3], size: 2, ...(next && { next }) });
       seen.push(...page.list.map(({ id }) => id));
       expect(page.total).toBe(all.length);
       next = page.next;

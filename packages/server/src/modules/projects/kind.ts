@@ -63,7 +63,7 @@ export function projectColumns({
     case 'hangUp': {
       const { resumeAt, reasonCode = null } = command;
       const stays = resumeAt !== undefined && before.planStart !== null && msOf(before.planStart) >= resumeAt;
-      return { resumeAt: isoOf(resumeAt), hangUpReason: reasonCode, ...(stays ? {} : unplanned) };
+      return { resumeAt: isoOf(resumeAt), hangUpReason: reasonCode, ...(!stays && unplanned) };
     }
     case 'activate':
       return { resumeAt: null, hangUpReason: null, resolvedAt: null };

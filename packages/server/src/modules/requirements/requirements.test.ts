@@ -345,7 +345,7 @@ describe('the list of requirements', () => {
       for (let next: string | undefined = ''; next !== undefined; ) {
         const page: Awaited<ReturnType<typeof reader.requirements.list>> = await reader.requirements.list({
           size: 3,
-          ...(next ? { next } : {}),
+          ...(next && { next }),
         });
         seen.push(...page.list.map(({ id }) => id));
         next = page.next;

@@ -115,7 +115,7 @@ export function shownFields(rows: readonly FieldRow[], version: number): ShownFi
   return rows.map(({ settings: { columns, ...settings }, internal, ...row }) => ({
     ...(settings as Partial<ShownField>),
     ...row,
-    ...(internal ? { internal } : {}),
+    ...(internal && { internal }),
     columns: columns?.map((column) => ({ ...column, templateVersion: version })),
     templateVersion: version,
   }));

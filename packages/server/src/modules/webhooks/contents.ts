@@ -36,7 +36,7 @@ function messageData(row: EventRow, message: MessageFacts): object {
     kind: message.kind,
     sysMsgFlag: message.sysMsgFlag,
     accountIds,
-    ...(objectKind && objectId ? { target: { kind: objectKind, id: objectId } } : {}),
+    ...(objectKind && objectId && { target: { kind: objectKind, id: objectId } }),
     // In both languages: only a phone knows which one its owner reads.
     texts: {
       'zh-CN': worded(message, 'zh-CN', message.timeZone),

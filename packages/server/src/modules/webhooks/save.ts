@@ -92,7 +92,7 @@ export async function saveHook(
     changes: {
       from: auditedHook(before),
       to: auditedHook({ url, events, enabled: wanted.enabled }),
-      ...(secret ? { secret: 'new' } : {}),
+      ...(secret && { secret: 'new' }),
     },
     requestId,
     address,

@@ -92,9 +92,8 @@ export function workbenchFigures(kinds: OpenWorkOfKinds) {
       overdueCount,
       poolCount: waiting,
       slaMetShare: row && row.judgedCount > 0 ? round(row.metCount / row.judgedCount, 4) : undefined,
-      ...(row?.ratingSum != null && row.ratedCount > 0
-        ? { satisfaction: round(row.ratingSum / row.ratedCount, 2) }
-        : {}),
+      ...(row?.ratingSum != null &&
+        row.ratedCount > 0 && { satisfaction: round(row.ratingSum / row.ratedCount, 2) }),
       openByKind: open,
       from,
       to,

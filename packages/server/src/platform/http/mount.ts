@@ -56,10 +56,10 @@ function mountCall(
     config: {
       writes: call.writes === true,
       endless: call.reply === 'stream',
-      ...(call.reply === 'file' ? { policy: filePolicy } : {}),
+      ...(call.reply === 'file' && { policy: filePolicy }),
     },
     // Files keep their length, and most of them are compressed in their own way.
-    ...(call.reply === 'file' || call.reply === 'stream' ? { compress: false } : {}),
+    ...((call.reply === 'file' || call.reply === 'stream') && { compress: false }),
     onRequest: async (request) => {
       request.callId = call.id;
       checkSize(request, maxBytes);
@@ -103,7 +103,7 @@ function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
       key: context.idempotencyKey,
       body: arrived?.identity ?? input,
       at: context.now(),
-      ...(call.secretAnswer ? { box: services.secrets } : {}),
+      ...(call.secretAnswer && { box: services.secrets }),
     };
     let committed = false;
     try {

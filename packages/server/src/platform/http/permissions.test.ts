@@ -75,7 +75,7 @@ function mayCall(call: Call, role: Role): boolean {
 /** A body of a type that no call takes: who may call is told about the type, who may not never gets that far. */
 async function tryToCall(call: Call, token: string | undefined) {
   const path = call.path.replace(':id', '00000000-0000-7000-8000-000000000000');
-  const headers = { ...(token ? { token } : {}), 'content-type': 'text/plain' };
+  const headers = { ...(token && { token }), 'content-type': 'text/plain' };
   const init = call.method === 'GET' ? { headers } : { method: 'POST', headers, body: 'x' };
   return (await send(server.url + path, init)).envelope;
 }

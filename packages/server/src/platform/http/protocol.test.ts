@@ -214,7 +214,7 @@ describe('every call of the contract', () => {
       const path = call.path.replace(':id', '00000000-0000-7000-8000-000000000000');
       const answer = await send(urlOf(path), {
         method: call.method,
-        ...(call.method === 'POST' ? { headers: { 'content-type': 'application/json' }, body: '{}' } : {}),
+        ...(call.method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
       });
       if (call.permission === 'public') expect(answer.http).toBe(200);
       else expect([answer.http, answer.envelope.status]).toEqual([200, 10004]);

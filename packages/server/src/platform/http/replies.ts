@@ -29,7 +29,7 @@ export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
       // On a shared phone or in a proxy it would outlive the right to read it.
       'cache-control': 'no-store',
       'content-disposition': dispositionOf(file),
-      ...(file.size === undefined ? {} : { 'content-length': file.size }),
+      ...(file.size !== undefined && { 'content-length': file.size }),
       'content-type': file.type,
     })
     .send(file.body);

@@ -68,7 +68,7 @@ export async function createServer(
   // Streams never end by themselves; their readers come back to a server that stays.
   app.addHook('preClose', async () => services.events.endAll());
   addMetrics(app, settings);
-  const limits = { ...(settings.rateLimits ? defaultRateLimits : {}), ...options.rateLimits };
+  const limits = { ...(settings.rateLimits && defaultRateLimits), ...options.rateLimits };
   const limiters = await addRateLimits(app, limits);
   addReference(app);
   mountContract(app, handlers, services, createAdmission(services, limiters));

@@ -36,7 +36,7 @@ export async function sendOnce({ url, body, headers, targets }: Outgoing): Promi
   try {
     const httpStatus = await post(new URL(url), body, headers, targets);
     const ok = httpStatus >= 200 && httpStatus < 300;
-    return { httpStatus, durationMs: durationMs(), ...(ok ? {} : { error: 'status' }) };
+    return { httpStatus, durationMs: durationMs(), ...(!ok && { error: 'status' }) };
   } catch (error) {
     return { error: wordFor(error), durationMs: durationMs() };
   }
@@ -66,7 +66,7 @@ function post(
           'user-agent': agentName,
           ...headers,
         },
-        ...(targets.privateToo ? {} : { lookup: publicLookup }),
+        ...(!targets.privateToo && { lookup: publicLookup }),
       },
       (reply) => {
         resolve(reply.statusCode ?? 0);

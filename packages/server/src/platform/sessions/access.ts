@@ -165,7 +165,7 @@ function actorOf(row: SessionRow, at: Date): StaffActor | ClientActor {
       customerId: row.customerId ?? '',
       cellIds,
       cellScope: row.cellScope ?? 'cells',
-      ...(row.customerId === null ? { awaiting: true } : {}),
+      ...(row.customerId === null && { awaiting: true }),
     };
   }
   return {

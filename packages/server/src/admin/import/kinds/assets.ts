@@ -147,9 +147,9 @@ export const snmp = importKind({
     const cellId = await references.maybe('cell', row.cell, 'cell');
     const assetId = await references.maybe('asset', row.asset, 'asset');
     await keepCredential(tx, secrets, tenantId, {
-      ...(cellId ? { cellId } : {}),
-      ...(assetId ? { assetId } : {}),
-      ...(row.port ? { port: row.port } : {}),
+      ...(cellId && { cellId }),
+      ...(assetId && { assetId }),
+      ...(row.port && { port: row.port }),
       secret,
       at: now,
     });

@@ -217,14 +217,13 @@ export const users = importKind({
       email: row.email ?? null,
       customerId: await references.maybe('customer', row.customer, 'customer'),
       cellScope: isClient ? (row.cellScope ?? 'cells') : null,
-      ...(row.groups[0] ? { currentGroupId: await references.of('group', row.groups[0], 'groups') } : {}),
-      ...(!present && row.password
-        ? {
-            passwordHash: await hashPassword(row.password),
-            passwordChangedAt: now.toISOString(),
-            mustChangePassword: true,
-          }
-        : {}),
+      ...(row.groups[0] && { currentGroupId: await references.of('group', row.groups[0], 'groups') }),
+      ...(!present &&
+        row.password && {
+          passwordHash: await hashPassword(row.password),
+          passwordChangedAt: now.toISOString(),
+          mustChangePassword: true,
+        }),
     });
     await claim(context, { accountId: id, name, phone, country });
     const seated = await seat(context, id, row);

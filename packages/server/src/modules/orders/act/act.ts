@@ -59,13 +59,11 @@ export interface Done {
 export function followUps(before: LockedRow, record: RecordDraft, clockedIn: boolean): OwnColumns {
   const at = isoOf(record.effectiveAt);
   return {
-    ...(record.action === 'accept' ? { acceptedAt: at } : {}),
-    ...(record.action === 'hangUp' ? { hungUpAt: at } : {}),
-    ...(before.status === orderStatus.suspended && record.to !== orderStatus.suspended
-      ? { hungUpAt: null }
-      : {}),
-    ...(record.action === 'clockIn' ? { clockedInAt: at, clockedInById: record.byId ?? null } : {}),
-    ...(clockedIn ? {} : { clockedInAt: null, clockedInById: null }),
+    ...(record.action === 'accept' && { acceptedAt: at }),
+    ...(record.action === 'hangUp' && { hungUpAt: at }),
+    ...(before.status === orderStatus.suspended && record.to !== orderStatus.suspended && { hungUpAt: null }),
+    ...(record.action === 'clockIn' && { clockedInAt: at, clockedInById: record.byId ?? null }),
+    ...(!clockedIn && { clockedInAt: null, clockedInById: null }),
   };
 }
 
@@ -105,7 +103,7 @@ const order: Performable<
       ...columnsOfState(done.order),
       ...followUps(before, record, done.order.clockedIn),
       ...head,
-      ...(touchesClocks ? await refold(tx, services, clocked, [...found.clockRecords, record]) : {}),
+      ...(touchesClocks && (await refold(tx, services, clocked, [...found.clockRecords, record]))),
       updatedAt: isoOf(now),
     };
     writeOrder(tx, before, after, rows, context.timeZone);

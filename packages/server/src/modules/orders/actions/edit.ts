@@ -50,14 +50,12 @@ function columnsOf(input: Input, row: LockedRow, facts: CatalogFacts, retargets:
     typeName: facts.typeName,
     catalogId: input.serverCatalogId ?? row.catalogId,
     catalogName: facts.catalogName,
-    ...(retargets
-      ? {
-          responseTargetMinutes: facts.responseMinutes,
-          resolveTargetMinutes: facts.resolveMinutes,
-          calendarId: facts.calendarId,
-          calendarVersion: facts.calendarVersion,
-        }
-      : {}),
+    ...(retargets && {
+      responseTargetMinutes: facts.responseMinutes,
+      resolveTargetMinutes: facts.resolveMinutes,
+      calendarId: facts.calendarId,
+      calendarVersion: facts.calendarVersion,
+    }),
   };
 }
 
@@ -105,9 +103,9 @@ export function edit(input: Input, context: WriteContext) {
           : undefined;
         const fieldChanges = await editAnswers(context, row, answers, input.fields);
         const columns = {
-          ...(facts ? columnsOf(input, row, facts, retargets) : {}),
+          ...(facts && columnsOf(input, row, facts, retargets)),
           ...reported,
-          ...(changes.title === undefined ? {} : { title: changes.title }),
+          ...(changes.title !== undefined && { title: changes.title }),
         };
         const edited = named(record, row, columns);
         return { record: { ...edited, changes: { ...edited.changes, ...fieldChanges } }, columns };

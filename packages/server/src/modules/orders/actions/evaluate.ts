@@ -32,7 +32,7 @@ export async function evaluate(input: Input, context: WriteContext & { readonly 
   await act(context, orderId, 'evaluate', input, ({ row }) => ({
     command: {
       lowestStar: lowest,
-      ...(byPhone ? speaker(input, context, row) : {}),
+      ...(byPhone && speaker(input, context, row)),
     },
     complete: async (record) => {
       const bound = await bindOrderFiles(context, orderId, { attachment: input.attachment });

@@ -45,7 +45,7 @@ export async function depart(input: CheckedRequestOf<typeof orders.depart>, cont
   // Where somebody sets out is no distance from the site to be judged.
   const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const { recordId } = await act(context, orderId, 'depart', input, () => ({
-    command: { etaMinutes, ...(place ? { place } : {}) },
+    command: { etaMinutes, ...(place && { place }) },
   }));
   return recordById(context.tx, context, recordId);
 }

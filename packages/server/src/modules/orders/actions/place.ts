@@ -25,13 +25,13 @@ export async function placeOf(
   const { latitude, longitude, accuracy = 0, address } = input;
   const place = {
     ...given({ latitude, longitude }),
-    ...(input.accuracy === undefined ? {} : { accuracyMeters: accuracy }),
-    ...(address ? { address } : {}),
+    ...(input.accuracy !== undefined && { accuracyMeters: accuracy }),
+    ...(address && { address }),
   };
   if (latitude === undefined || longitude === undefined) return place;
   const cell = await cellPosition.first(on, tenantId, cellId);
   if (!cell || cell.latitude === null || cell.longitude === null) return place;
   const site = { latitude: cell.latitude, longitude: cell.longitude };
   const distance = Math.round(distanceMeters({ latitude, longitude }, site));
-  return { ...place, distanceMeters: distance, ...(isOutside(distance, accuracy) ? { outside: true } : {}) };
+  return { ...place, distanceMeters: distance, ...(isOutside(distance, accuracy) && { outside: true }) };
 }

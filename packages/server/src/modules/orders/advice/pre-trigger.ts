@@ -41,6 +41,6 @@ export async function preTrigger(
     serviceMode,
     ...(await deadlinesOf(context, facts, now)),
     duty: await comesOnDuty(where, office, groupId, now),
-    ...(best ? { engineer: { id: best.engineer.id, name: best.engineer.name, reasons: best.reasons } } : {}),
+    ...(best && { engineer: { id: best.engineer.id, name: best.engineer.name, reasons: best.reasons } }),
   };
 }

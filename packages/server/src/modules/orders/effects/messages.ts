@@ -15,10 +15,10 @@ export function paramsOf(order: LockedRow, record: RecordDraft): Record<string, 
     orderNo: order.orderNo,
     title: order.title,
     cellName: order.cellName,
-    ...(byId ? { byId } : {}),
-    ...(reasonCode ? { action, reasonCode } : {}),
-    ...(remark ? { remark: cutText(remark, 200) } : {}),
-    ...(planStart ? { planStart } : {}),
+    ...(byId && { byId }),
+    ...(reasonCode && { action, reasonCode }),
+    ...(remark && { remark: cutText(remark, 200) }),
+    ...(planStart && { planStart }),
   };
 }
 

@@ -47,7 +47,7 @@ const keyed = <Asked extends string | readonly number[]>(
 ): Filter<Asked, unknown, AskedOrders> => ({
   where,
   keys: (asked) => [asked].flat().map((each) => filterKey(column, each)),
-  ...(path ? { path } : {}),
+  ...(path && { path }),
 });
 
 /** What lists of orders are narrowed by, the narrowest index first. */

@@ -45,13 +45,9 @@ const moves = {
     on.orders.hangUp({
       orderId,
       reasonCode: pick(['waitCustomer', 'waitParts'], choice),
-      ...(choice % 3 === 0
-        ? {
-            resumeAt: new Date(
-              server.clock.now().getTime() + choice * 60 * minuteMs + minuteMs,
-            ).toISOString(),
-          }
-        : {}),
+      ...(choice % 3 === 0 && {
+        resumeAt: new Date(server.clock.now().getTime() + choice * 60 * minuteMs + minuteMs).toISOString(),
+      }),
     }),
   activate: (on, orderId) => on.orders.activate({ id: orderId, remark: 'x' }),
   resolve: (on, orderId) => on.orders.resolve({ orderId, solution: 'x', remark: 'x' }),

@@ -82,13 +82,13 @@ export async function readAccessPoints(
     const uptimeSeconds = secondsOf(row.upTime);
     return {
       id,
-      ...(name ? { name } : {}),
-      ...(model ? { model } : {}),
-      ...(location ? { location } : {}),
-      ...(mac ? { mac } : {}),
-      ...(address ? { address } : {}),
+      ...(name && { name }),
+      ...(model && { model }),
+      ...(location && { location }),
+      ...(mac && { mac }),
+      ...(address && { address }),
       state: stateOf(row.state),
-      ...(uptimeSeconds === undefined ? {} : { uptimeSeconds }),
+      ...(uptimeSeconds !== undefined && { uptimeSeconds }),
       clientCount: clients.get(id) ?? 0,
     };
   });

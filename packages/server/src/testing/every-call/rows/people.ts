@@ -15,7 +15,7 @@ async function codeToSignUp({ client, pass, lastCode }: StartedServer, phone: st
 /** A code to a number of somebody who is signed in, their own unless said. */
 async function codeTo(on: Client, { pass, lastCode }: StartedServer, phone?: string): Promise<string> {
   const captcha = await pass('sendCode');
-  await on.auth.sendVerifyCode({ operate: 'changePhone', captcha, ...(phone ? { phone } : {}) });
+  await on.auth.sendVerifyCode({ operate: 'changePhone', captcha, ...(phone && { phone }) });
   return lastCode();
 }
 
