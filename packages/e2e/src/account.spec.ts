@@ -31,7 +31,7 @@ journey('a changed password ends the other sessions, and each can be seen and en
   await expect(page.getByText('两次输入的密码不一样')).toBeVisible();
   await page.getByRole('textbox', { name: '再输一次' }).fill(next);
   await page.getByRole('button', { name: '修改密码' }).tap();
-  await expect(page.getByRole('alert').filter({ hasText: /密码/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '原密码不正确' })).toBeVisible();
   await phone.picture('account-password');
   await page.getByRole('textbox', { name: '原密码' }).fill(server.password);
   await page.getByRole('button', { name: '修改密码' }).tap();

@@ -25,6 +25,7 @@ export const en: Phrases<typeof zhCN> = {
   },
   password: {
     old: 'Current password',
+    oldWrong: 'The current password is not right',
     byCode: 'Forgot it? Use a code instead',
     byOld: 'Use your current password instead',
     next: 'New password',

@@ -22,6 +22,7 @@ export const zhCN = {
   },
   password: {
     old: '原密码',
+    oldWrong: '原密码不正确',
     byCode: '忘记原密码？用验证码修改',
     byOld: '用原密码修改',
     next: '新密码',

@@ -1,3 +1,4 @@
+import { isSvcdeskError } from '@svcdesk/core';
 import { auth } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -35,8 +36,15 @@ export function ChangePasswordScreen() {
     },
   });
   const { fields, set, error } = form;
+  // Whoever is signed in typed no account: what is wrong is the password that they have.
+  const failure = isSvcdeskError(form.refusal, 'wrongCredentials') ? text.oldWrong : form.failure;
   return (
-    <SecretPage form={form} backTo={mePath(side, 'accountSafe')} submitLabel={text.submit} note={text.note}>
+    <SecretPage
+      form={{ ...form, failure }}
+      backTo={mePath(side, 'accountSafe')}
+      submitLabel={text.submit}
+      note={text.note}
+    >
       {byCode ? (
         <CodeField
           value={fields.code}
