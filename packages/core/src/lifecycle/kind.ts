@@ -31,7 +31,7 @@ export interface Kind<
   /** Whether an actor stands in a relation to the thing. */
   is(relation: W, thing: Thing, actor: Actor): boolean;
   /** Whether a permission of an actor reaches as far as a relation that they stand in. Absent: every one does. */
-  reaches?(relation: W, permission: Permission | undefined, actor: Actor): boolean;
+  covers?(relation: W, permission: Permission | undefined, actor: Actor): boolean;
   /**
    * Why a condition is not met; conditions on a command count as met while there is none. `now` is in milliseconds, as
    * below.
@@ -94,7 +94,7 @@ function situationOf<
     },
     is(relation, permission) {
       known[relation] ??= kind.is(relation, thing, actor);
-      return known[relation] && (kind.reaches?.(relation, permission, actor) ?? true);
+      return known[relation] && (kind.covers?.(relation, permission, actor) ?? true);
     },
     unmet: (condition) => kind.unmet(condition, thing, actor, command, now),
   };

@@ -27,7 +27,7 @@ export { limits, lowRating } from './limits.ts';
 export { orderKind } from './order-kind.ts';
 export type { Instant, OrderState } from './order-state.ts';
 export type { RecordDraft } from './record.ts';
-export { isRelated, maySee, type OrderParties, reachOf } from './relations.ts';
+export { isRelated, maySee, type OrderParties, orderScopes } from './relations.ts';
 export { distanceMeters, isOutside, type Position, siteRange } from './site-range.ts';
 export {
   humanNumber,

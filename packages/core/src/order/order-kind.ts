@@ -3,7 +3,7 @@ import type { ExistingAction, OrderCommand } from './command.ts';
 import { unmet } from './conditions.ts';
 import { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
 import type { OrderState } from './order-state.ts';
-import { clientRelations, isRelated, reachesRelation } from './relations.ts';
+import { clientRelations, coversRelation, isRelated } from './relations.ts';
 import type { OrderStatusName } from './status.ts';
 
 const { create: _begins, ...actions } = orderLifecycle.actions;
@@ -20,7 +20,7 @@ export const orderKind: Kind<
   lifecycle: { ...orderLifecycle, actions },
   clientRelations,
   is: isRelated,
-  reaches: reachesRelation,
+  covers: coversRelation,
   unmet,
   leadsTo: (_action, { handlerActive }, _command, rule) =>
     handlerActive === false ? rule.toWhenHandlerGone : undefined,

@@ -3,7 +3,7 @@ import type { Actor } from '../roles/actor.ts';
 import type { OrderRelation } from './lifecycle.ts';
 import { anOrder, client, dispatcher, job, lead, member, staff } from './order.fixture.ts';
 import type { OrderState } from './order-state.ts';
-import { isRelated, maySee, reachesRelation, reachOf } from './relations.ts';
+import { coversRelation, isRelated, maySee, orderScopes } from './relations.ts';
 
 const stranger = staff('stranger', 'engineer', { memberGroupIds: ['group-9'] });
 
@@ -38,8 +38,8 @@ describe('who an order is within reach of', () => {
       client('client-1', { cellScope: 'own' }),
       ['cells'],
     ],
-  ])('%s', (_who, order, actor, reach) => {
-    expect(reachOf(anOrder(order), actor)).toEqual(reach);
+  ])('%s', (_who, order, actor, scopes) => {
+    expect(orderScopes(anOrder(order), actor)).toEqual(scopes);
   });
 
   it('is seen by jobs, by its people and by dispatchers, and by nobody else', () => {
@@ -100,21 +100,21 @@ describe('what somebody is to an order', () => {
   });
 
   it('counts as far as their permission reaches', () => {
-    const reaches = (
+    const covers = (
       relation: OrderRelation,
-      permission: Parameters<typeof reachesRelation>[1],
+      permission: Parameters<typeof coversRelation>[1],
       actor: Actor,
-    ) => reachesRelation(relation, permission, actor);
-    expect(reaches('dispatcher', 'order.transfer', dispatcher)).toBe(true);
-    expect(reaches('dispatcher', 'order.transfer', member('a'))).toBe(false);
-    expect(reaches('lead', 'order.transfer', lead)).toBe(true);
-    expect(reaches('lead', 'order.transfer', member('a'))).toBe(false);
-    expect(reaches('handler', 'order.handle', member('a'))).toBe(true);
-    expect(reaches('handler', 'order.handle', dispatcher)).toBe(false);
-    expect(reaches('reporterSide', 'order.view', client('c'))).toBe(true);
+    ) => coversRelation(relation, permission, actor);
+    expect(covers('dispatcher', 'order.transfer', dispatcher)).toBe(true);
+    expect(covers('dispatcher', 'order.transfer', member('a'))).toBe(false);
+    expect(covers('lead', 'order.transfer', lead)).toBe(true);
+    expect(covers('lead', 'order.transfer', member('a'))).toBe(false);
+    expect(covers('handler', 'order.handle', member('a'))).toBe(true);
+    expect(covers('handler', 'order.handle', dispatcher)).toBe(false);
+    expect(covers('reporterSide', 'order.view', client('c'))).toBe(true);
     // Nothing narrows a job, a rule without a permission, or a relation that says it all.
-    expect(reaches('lead', 'order.transfer', job)).toBe(true);
-    expect(reaches('lead', undefined, member('a'))).toBe(true);
-    expect(reaches('viewer', 'order.transfer', client('c'))).toBe(true);
+    expect(covers('lead', 'order.transfer', job)).toBe(true);
+    expect(covers('lead', undefined, member('a'))).toBe(true);
+    expect(covers('viewer', 'order.transfer', client('c'))).toBe(true);
   });
 });

@@ -29,30 +29,30 @@ function onReporterSide(order: OrderParties, client: ClientActor): boolean {
 }
 
 /** Scopes by which an actor reaches an order; empty when it is out of their sight altogether. */
-export function reachOf(order: OrderParties, actor: Actor): readonly Scope[] {
+export function orderScopes(order: OrderParties, actor: Actor): readonly Scope[] {
   if (actor.kind === 'job') return [];
   if (actor.kind === 'client') return onReporterSide(order, actor) ? ['cells'] : [];
   const id = actor.accountId;
-  const reach: Scope[] = ['tenant'];
-  if (order.handlerId === id || order.assigneeId === id || order.createdById === id) reach.push('own');
+  const scopes: Scope[] = ['tenant'];
+  if (order.handlerId === id || order.assigneeId === id || order.createdById === id) scopes.push('own');
   if (actor.memberGroupIds.includes(order.groupId)) {
-    reach.push('groups');
-    if (!order.handlerId && !order.assigneeId) reach.push('pool');
+    scopes.push('groups');
+    if (!order.handlerId && !order.assigneeId) scopes.push('pool');
   }
-  if (actor.ledGroupIds.includes(order.groupId)) reach.push('led');
-  if (order.copied) reach.push('copied');
-  if (order.source === 1) reach.push('monitored');
-  return reach;
+  if (actor.ledGroupIds.includes(order.groupId)) scopes.push('led');
+  if (order.copied) scopes.push('copied');
+  if (order.source === 1) scopes.push('monitored');
+  return scopes;
 }
 
 /** Whether an actor may see an order at all; if not, every call answers as if it did not exist (10404). */
 export function maySee(order: OrderParties, actor: Actor): boolean {
   if (actor.kind === 'job') return true;
-  const reach = reachOf(order, actor);
-  return scopesOf(actor, 'order.view').some((scope) => reach.includes(scope));
+  const scopes = orderScopes(order, actor);
+  return scopesOf(actor, 'order.view').some((scope) => scopes.includes(scope));
 }
 
-const reachOfRelation: Readonly<Partial<Record<OrderRelation, readonly Scope[]>>> = {
+const relationScopes: Readonly<Partial<Record<OrderRelation, readonly Scope[]>>> = {
   handler: ['own'],
   handlerWhoCreated: ['own'],
   named: ['own', 'groups'],
@@ -106,12 +106,12 @@ export function isRelated(relation: OrderRelation, order: OrderParties, actor: A
 }
 
 /** Whether a permission of an actor reaches as far as a relation that they stand in. */
-export function reachesRelation(
+export function coversRelation(
   relation: OrderRelation,
   permission: Permission | undefined,
   actor: Actor,
 ): boolean {
-  const reach = reachOfRelation[relation];
-  if (actor.kind === 'job' || !permission || !reach) return true;
-  return scopesOf(actor, permission).some((scope) => reach.includes(scope));
+  const scopes = relationScopes[relation];
+  if (actor.kind === 'job' || !permission || !scopes) return true;
+  return scopesOf(actor, permission).some((scope) => scopes.includes(scope));
 }

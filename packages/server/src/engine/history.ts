@@ -126,7 +126,7 @@ function shown(
   return seen && { ...seen, attachments: seen.attachments ?? [] };
 }
 
-async function shownRows(
+async function presentRows(
   on: Queryable,
   context: PersonContext,
   rows: readonly RecordRow[],
@@ -142,7 +142,7 @@ export async function historyOf(
   context: PersonContext,
   thingId: string,
 ): Promise<HandleRecord[]> {
-  return shownRows(on, context, await ofThing.all(on, context.tenantId, thingId));
+  return presentRows(on, context, await ofThing.all(on, context.tenantId, thingId));
 }
 
 /** The newest records of things that the reader was found to see, each with the thing that it is of. */
@@ -155,14 +155,14 @@ export async function newestRecordsOf(
   if (thingIds.length === 0) return [];
   const rows = await newest.all(on, context.tenantId, thingIds, most);
   const of = new Map(rows.map(({ id, orderId }) => [id, orderId]));
-  const records = await shownRows(on, context, rows);
+  const records = await presentRows(on, context, rows);
   return records.map((record) => ({ ...record, orderId: of.get(record.id) ?? '' }));
 }
 
 /** One record, just written by the reader. */
 export async function recordById(on: Queryable, context: PersonContext, id: string): Promise<HandleRecord> {
   const row = await one.first(on, context.tenantId, id);
-  const [record] = row ? await shownRows(on, context, [row]) : [];
+  const [record] = row ? await presentRows(on, context, [row]) : [];
   if (!record) throw new SvcdeskError('notFound');
   return record;
 }

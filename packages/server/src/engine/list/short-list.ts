@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { claimList, type Placed, type Reader } from './define-list.ts';
 import { type PageRest, type Paging, pageNumber, pageOf } from './page.ts';
 import { raw, runOf, type Sql, sql, value } from './sql.ts';
-import { type Select, shownOf } from './statements.ts';
+import { presentedOf, type Select } from './statements.ts';
 
 type Answered = Pick<Placed, 'listId'> & { readonly listTotal: number };
 
@@ -52,7 +52,7 @@ export function defineShortList<Who extends Reader, Input extends object, Row ex
           top AS (SELECT * FROM found ORDER BY ${inOrder} LIMIT ${value(size, 'bigint')}
             OFFSET ${value((page - 1) * size, 'bigint')})
           SELECT ${shown.columns}, top.id AS "listId", listed.total AS "listTotal"
-          FROM (SELECT count(*) AS total FROM found) listed LEFT JOIN ${shownOf(table, shown)} ON true
+          FROM (SELECT count(*) AS total FROM found) listed LEFT JOIN ${presentedOf(table, shown)} ON true
           ORDER BY ${topInOrder}`,
         true,
       );

@@ -279,7 +279,7 @@ function lookedUp(reading: Reading): Found | undefined {
 }
 
 /** The rows `top` with what is selected of them. */
-export const shownOf = (table: string, { as, joins = [] }: Select): Sql => {
+export const presentedOf = (table: string, { as, joins = [] }: Select): Sql => {
   if (!as && joins.length === 0) return sql`top`;
   const own = as ? raw(`JOIN ${table} ${as} ON ${as}.tenant_id = $1 AND ${as}.id = top.id`) : [];
   return sql`(top ${own} ${joins})`;
@@ -296,7 +296,7 @@ function pageOf(reading: Reading, select: Select, found: Found): Sql {
     SELECT ${read} AS "listId", top.k AS "listKey", listed.total AS "listTotal",
       listed.truncated AS "listCut", listed.looked AS "listLooked"
     FROM (SELECT (${found.total}) AS total, ${found.isTruncated} AS truncated, ${found.looked} AS looked) listed
-    LEFT JOIN ${shownOf(source.table, select)} ON true ORDER BY ${order('top.k', 'top.id', sort)}`;
+    LEFT JOIN ${presentedOf(source.table, select)} ON true ORDER BY ${order('top.k', 'top.id', sort)}`;
 }
 
 /** The statements that read a stretch of a list: one that is exact, or else scans and a look-up. */

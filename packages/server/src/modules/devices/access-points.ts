@@ -30,7 +30,7 @@ function isOf(asset: AssetRow, classes: ClassBook, { address, mac, name }: Known
   return called !== undefined && [asset.code, asset.name].some((each) => each.toLowerCase() === called);
 }
 
-function shownPoint({ controllerId, point }: Found, asset: AssetRow | undefined): Shown {
+function presentPoint({ controllerId, point }: Found, asset: AssetRow | undefined): Shown {
   const { id, name, model, mac, address, state, uptimeSeconds, clientCount } = point;
   return {
     ciId: asset?.id,
@@ -65,7 +65,7 @@ export function accessPointsOf(
     // Two controllers may know it; the one that it is online at speaks for it.
     const best = matches.find(({ point }) => point.state === 'online') ?? matches[0];
     for (const match of matches) left.delete(match);
-    if (best) return shownPoint(best, asset);
+    if (best) return presentPoint(best, asset);
     const address = usedValue(asset, classes, 'address');
     return {
       ciId: asset.id,
@@ -74,6 +74,6 @@ export function accessPointsOf(
       state: answered ? 'missing' : 'unknown',
     };
   });
-  const others = [...left].filter(({ ofSite }) => ofSite).map((found) => shownPoint(found, undefined));
+  const others = [...left].filter(({ ofSite }) => ofSite).map((found) => presentPoint(found, undefined));
   return [...registered, ...others];
 }

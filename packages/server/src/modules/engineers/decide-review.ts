@@ -9,8 +9,8 @@ import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid, refused } from '../../platform/refusals.ts';
 import { visibleReview } from './list-reviews.ts';
+import { presentReviews, type Review, type ReviewRow, stateOf } from './present-review.ts';
 import { putIntoForce } from './profile.ts';
-import { type Review, type ReviewRow, shownReviews, stateOf } from './shown-review.ts';
 
 type Context = ContextOf<typeof reviews.decide>;
 
@@ -124,5 +124,5 @@ export async function decide(
     device,
   });
   const after = await visibleReview(tx, context, id);
-  return (await shownReviews(tx, context, [after]))(after);
+  return (await presentReviews(tx, context, [after]))(after);
 }

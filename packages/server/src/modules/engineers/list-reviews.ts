@@ -8,7 +8,7 @@ import { byNumbers } from '../../engine/list/filters.ts';
 import { array, raw, type Sql, sql } from '../../engine/list/sql.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { presentedParts, type Review, type ReviewRow, shownReviews, stateOf } from './shown-review.ts';
+import { presentedParts, presentReviews, type Review, type ReviewRow, stateOf } from './present-review.ts';
 
 const seats = 'SELECT FROM group_members m WHERE m.tenant_id = $1 AND m.account_id = a.id';
 const ofPeopleWithoutGroup = sql`SELECT a.id FROM accounts a
@@ -44,7 +44,7 @@ export const reviewList = defineList<
     return paths.map((path) => eachNumber(path, 'status', status?.length ? status : everyStatus));
   },
   select: () => ({ as: 'r', columns: raw(presentedParts.columns), joins: raw(presentedParts.joins) }),
-  present: async (rows, context, on) => rows.map(await shownReviews(on, context, rows)),
+  present: async (rows, context, on) => rows.map(await presentReviews(on, context, rows)),
 });
 
 const byId = statement<ReviewRow, [tenantId: string, id: string]>(
@@ -76,5 +76,5 @@ export async function reviewDetail(
   context: ContextOf<typeof reviews.detail>,
 ): Promise<Review> {
   const row = await visibleReview(context.db, context, id);
-  return (await shownReviews(context.db, context, [row]))(row);
+  return (await presentReviews(context.db, context, [row]))(row);
 }

@@ -111,7 +111,7 @@ const fieldsOf = statement<FieldRow, [tenantId: string, templateId: string, vers
 );
 
 /** Stored fields of a version as they travel. */
-export function shownFields(rows: readonly FieldRow[], version: number): ShownField[] {
+export function presentFields(rows: readonly FieldRow[], version: number): ShownField[] {
   return rows.map(({ settings: { columns, ...settings }, internal, ...row }) => ({
     ...(settings as Partial<ShownField>),
     ...row,
@@ -129,7 +129,7 @@ export async function templateFields(
   side: 'staff' | 'client',
 ): Promise<ShownField[]> {
   const rows = await fieldsOf.all(on, tenantId, id, version);
-  return shownFields(
+  return presentFields(
     rows.filter((row) => side === 'staff' || !row.internal),
     version,
   );

@@ -5,8 +5,8 @@ import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { templateById, templateFields, templateFor } from './find-template.ts';
 
 export {
+  presentFields,
   type ShownField,
-  shownFields,
   type TemplateRow,
   type TemplateWithFields,
   templateFields,

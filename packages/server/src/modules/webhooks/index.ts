@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { deliveryList } from './deliveries.ts';
-import { hookById, hooksOf, shownHook } from './rows.ts';
+import { hookById, hooksOf, presentHook } from './rows.ts';
 import { auditedHook, saveHook } from './save.ts';
 
 const dropDeliveries = statement<object, [tenantId: string, hookId: string]>(
@@ -23,13 +23,13 @@ const lock = statement<object, [tenantId: string, hookId: string]>(
 );
 
 export const webhooksHandlers: DomainHandlers<typeof webhooks> = {
-  list: async (_input, { db, tenantId }) => (await hooksOf.all(db, tenantId)).map((row) => shownHook(row)),
+  list: async (_input, { db, tenantId }) => (await hooksOf.all(db, tenantId)).map((row) => presentHook(row)),
 
   async save(wanted, context) {
     const { id, secret } = await saveHook(wanted, context);
     const row = await hookById.first(context.tx, context.tenantId, id);
     if (!row) throw new SvcdeskError('notFound');
-    return shownHook(row, secret);
+    return presentHook(row, secret);
   },
 
   async delete({ id }, { tx, tenantId, actor, now, requestId, address, device }) {

@@ -28,6 +28,9 @@ export const hookCount = statement<{ count: number }, [tenantId: string]>(
   'SELECT count(*) AS count FROM webhooks WHERE tenant_id = $1',
 );
 
-export function shownHook({ failingSince, ...hook }: HookRow, secret?: string): DataOf<typeof webhooks.save> {
+export function presentHook(
+  { failingSince, ...hook }: HookRow,
+  secret?: string,
+): DataOf<typeof webhooks.save> {
   return { ...hook, failingSince: failingSince || undefined, secret: secret || undefined };
 }

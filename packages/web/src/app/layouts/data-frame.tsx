@@ -4,8 +4,8 @@ import { Library } from '../../shared/components/library.tsx';
 import { OfflineBanner } from '../../shared/components/offline-banner.tsx';
 import { QuestionHost } from '../../shared/components/question-host.tsx';
 import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
+import { forgetReads } from '../../shared/platform/api/cached-reads.ts';
 import { session } from '../../shared/platform/api/caller.ts';
-import { forgetReads } from '../../shared/platform/api/kept-reads.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
 import { keepZone } from '../../shared/platform/i18n/zone.ts';
 

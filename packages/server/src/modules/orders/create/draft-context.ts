@@ -5,8 +5,8 @@ import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { oneAsJson } from '../../../platform/db/select-list.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import {
+  presentFields,
   type ShownField,
-  shownFields,
   type TemplateRow,
   type TemplateWithFields,
   templateWithFieldsSql,
@@ -103,7 +103,7 @@ export function draftContext(asker: Asker, draft: Asked, found: DraftRow): Draft
     cell,
     facts: { ...facts, ...routedTo(facts, cell.id) },
     template: template
-      ? { ...template, shown: shownFields(template.fields ?? [], template.version) }
+      ? { ...template, shown: presentFields(template.fields ?? [], template.version) }
       : undefined,
     reported: reporterOf(asker.actor, asker.country, draft, found),
   };

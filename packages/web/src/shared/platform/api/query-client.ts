@@ -1,7 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { cacheReads } from './cached-reads.ts';
 import { onWritten } from './caller.ts';
-import { keepReads } from './kept-reads.ts';
 import { isToastedOnLoad, showFailure, showFailureOnce } from './show-failure.ts';
 import { isTouched, touchedByCall } from './touches.ts';
 
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
       // Who asks is notified of everything, not only of what it has looked at itself: it hands what it asked to parts that
       // look later, and these would keep the wait that they heard of first.
       notifyOnChangeProps: 'all',
-      persister: keepReads,
+      persister: cacheReads,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

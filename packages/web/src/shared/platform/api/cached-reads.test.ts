@@ -2,13 +2,13 @@ import { SvcdeskError } from '@svcdesk/core';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { device, memoryTable } from '../storage/device-db.ts';
-import { keepReads } from './kept-reads.ts';
+import { cacheReads } from './cached-reads.ts';
 import { useSession } from './session.ts';
 
 const unreached = new SvcdeskError('network');
 
 function read(ask: () => Promise<unknown>): Promise<unknown> {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, persister: keepReads } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, persister: cacheReads } } });
   return client.fetchQuery({ queryKey: ['orders.detail'], queryFn: ask });
 }
 
@@ -47,7 +47,7 @@ test('a list that only grew is not kept once more', async () => {
   const reads = memoryTable();
   vi.spyOn(device, 'table').mockResolvedValue(reads as never);
   const put = vi.spyOn(reads, 'put');
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, persister: keepReads } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, persister: cacheReads } } });
   const [first, ...further] = [1, 2, 3, 4].map((page) => ({ page }));
   const list = { queryKey: ['orders.page', 'pages'], structuralSharing: false as const };
   const read = (pages: unknown[]) =>

@@ -115,7 +115,7 @@ async function changesOf(
 }
 
 /** Reviews as their reader sees them, with what they may do. */
-export async function shownReviews(
+export async function presentReviews(
   on: Queryable,
   context: Pick<ReadContext, 'tenantId' | 'country' | 'locale' | 'now'> & { readonly actor: StaffActor },
   rows: readonly ReviewRow[],

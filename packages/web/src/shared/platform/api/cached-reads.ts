@@ -4,11 +4,11 @@ import { device, type Row } from '../storage/device-db.ts';
 import { useSession } from './session.ts';
 
 /** What a read answered when it was last asked, kept for this account only. */
-interface KeptRead extends Row {
+interface CachedRead extends Row {
   data: unknown;
 }
 
-const table = () => device.table<KeptRead>('reads');
+const table = () => device.table<CachedRead>('reads');
 
 /** A network that answers no sooner shows what was last seen; what it says in the end is shown then. */
 const timeoutMs = 5_000;
@@ -48,7 +48,7 @@ function after<T>(ms: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), ms));
 }
 
-async function lastSeen(key: string | undefined): Promise<KeptRead | undefined> {
+async function lastSeen(key: string | undefined): Promise<CachedRead | undefined> {
   if (key === undefined) return undefined;
   try {
     return await (await table()).get(key);
@@ -58,7 +58,7 @@ async function lastSeen(key: string | undefined): Promise<KeptRead | undefined> 
 }
 
 /** Shows a read that was kept, with the age that it has. */
-function asKept(query: Query, { data, savedAtMs }: KeptRead): unknown {
+function asCached(query: Query, { data, savedAtMs }: CachedRead): unknown {
   setTimeout(() => query.setState({ dataUpdatedAt: savedAtMs, isInvalidated: true }), 0);
   return data;
 }
@@ -67,7 +67,7 @@ function asKept(query: Query, { data, savedAtMs }: KeptRead): unknown {
  * Keeps what reads answer, and gives it where the network does not: a page that was seen before opens without one.
  * What a page holds already is never replaced by it.
  */
-export const keepReads: QueryPersister = async (ask, context, query) => {
+export const cacheReads: QueryPersister = async (ask, context, query) => {
   const own = query as Query;
   const key = keyOf(own);
   const asked = Promise.resolve(ask(context as never)).then((data) => {
@@ -90,7 +90,7 @@ export const keepReads: QueryPersister = async (ask, context, query) => {
   const kept = await Promise.race([lastSeen(key), answered]);
   if (!kept) return asked as never;
   asked.then((data) => own.setData(data)).catch(() => undefined);
-  return asKept(own, kept) as never;
+  return asCached(own, kept) as never;
 };
 
 /** Forgets what was seen: what one person has seen is not for the next one on this phone. */
