@@ -1,4 +1,5 @@
 import type { Client } from '@svcdesk/core';
+import type { MessageKind } from '@svcdesk/core/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../platform/db/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
+import { idsOf, notifiedOf } from '../../testing/notified.ts';
 import { deviceNotices } from './jobs.ts';
 
 const db = await testDatabase();
@@ -63,13 +65,7 @@ const schedules = statement<{ accountId: string; status: string }, [tenantId: st
   `SELECT account_id AS "accountId", status FROM schedules
    WHERE tenant_id = $1 AND order_id = $2 AND order_kind = 'device' ORDER BY id`,
 );
-const messages = statement<{ accountId: string }, [tenantId: string, orderId: string, kind: string]>(
-  'test.deviceMessages',
-  `SELECT account_id AS "accountId" FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = $3`,
-);
-const notified = async (id: string, kind: string) =>
-  (await messages.all(db, tenant.tenantId, id, kind)).map(({ accountId }) => accountId).sort();
-const people = (...accounts: TestAccount[]) => accounts.map(({ accountId }) => accountId).sort();
+const notified = (id: string, kind: MessageKind) => notifiedOf(tenant, id, kind);
 
 describe('a device order', () => {
   it('goes from its making to its check, with a history and messages', async () => {
@@ -78,7 +74,7 @@ describe('a device order', () => {
     expect(made.orderNo).toMatch(/^DV\d{12}$/);
     const { id } = made;
     await lead.deviceOrders.handle({ id, action: 'allocate', engineerId: tenant.engineer.accountId });
-    expect(await notified(id, 'device.assigned')).toEqual(people(tenant.engineer));
+    expect(await notified(id, 'device.assigned')).toEqual(idsOf(tenant.engineer));
     const plan = { planStart: inHours(1), planEnd: inHours(3) };
     await engineer.deviceOrders.handle({ id, action: 'schedule', ...plan });
     expect(await schedules.all(db, tenant.tenantId, id)).toEqual([
@@ -89,7 +85,7 @@ describe('a device order', () => {
     expect(begun.can).toContain('finish');
     const done = await engineer.deviceOrders.handle({ id, action: 'finish', result: 'Replaced' });
     expect(done).toMatchObject({ status: 5, result: 'Replaced' });
-    expect(await notified(id, 'device.toCheck')).toEqual(people(checker));
+    expect(await notified(id, 'device.toCheck')).toEqual(idsOf(checker));
     expect((await schedules.all(db, tenant.tenantId, id)).map(({ status }) => status)).toEqual(['cancelled']);
     const closed = await check.deviceOrders.handle({ id, action: 'check', pass: true });
     expect(closed).toMatchObject({ status: 6, can: [] });
@@ -173,7 +169,7 @@ describe('a device order', () => {
       expect(failed).toMatchObject({ status: 4, checkRound: round });
       await engineer.deviceOrders.handle({ id, action: 'finish', result: 'Labelled' });
     }
-    expect(await notified(id, 'device.checkFailed')).toEqual(people(tenant.lead, tenant.engineer));
+    expect(await notified(id, 'device.checkFailed')).toEqual(idsOf(tenant.lead, tenant.engineer));
     const closed = await lead.deviceOrders.handle({ id, action: 'check', pass: true });
     expect(closed.status).toBe(6);
   });
@@ -206,7 +202,7 @@ describe('a device order', () => {
     const back = await engineer.deviceOrders.handle({ id, action: 'reject', reasonCode: 'tools' });
     expect(back).toMatchObject({ status: 1 });
     expect(back.engineerId).toBeUndefined();
-    expect(await notified(id, 'device.rejected')).toEqual(people(tenant.lead));
+    expect(await notified(id, 'device.rejected')).toEqual(idsOf(tenant.lead));
     expect((await lead.deviceOrders.handle({ id, action: 'void', remark: 'Not needed' })).status).toBe(7);
   });
 
@@ -278,12 +274,12 @@ describe('the notices of device orders', () => {
     server.clock.advance(24 * hourMs);
     await runJob(server, deviceNotices);
     await runJob(server, deviceNotices);
-    expect(await notified(id, 'device.due')).toEqual(people(tenant.engineer));
+    expect(await notified(id, 'device.due')).toEqual(idsOf(tenant.engineer));
     expect(await notified(id, 'device.overdue')).toEqual([]);
     server.clock.advance(24 * hourMs);
     await runJob(server, deviceNotices);
     server.clock.advance(24 * hourMs);
     await runJob(server, deviceNotices);
-    expect(await notified(id, 'device.overdue')).toEqual(people(tenant.lead));
+    expect(await notified(id, 'device.overdue')).toEqual(idsOf(tenant.lead));
   });
 });

@@ -1,4 +1,5 @@
 import type { Client } from '@svcdesk/core';
+import type { MessageKind } from '@svcdesk/core/rules';
 import { addDays } from '@svcdesk/core/scheduling';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows, statement } from '../../platform/db/index.ts';
@@ -12,6 +13,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
+import { idsOf, notifiedOf } from '../../testing/notified.ts';
 import { query } from '../../testing/query.ts';
 import { pmDay } from './jobs.ts';
 
@@ -104,12 +106,7 @@ const occurrences = statement<{ on: string; outcome: string }, [tenantId: string
 );
 const noted = async (planId: string) =>
   (await occurrences.all(db, tenant.tenantId, planId)).map(({ on, outcome }) => `${on} ${outcome}`);
-const messages = statement<{ accountId: string }, [tenantId: string, orderId: string, kind: string]>(
-  'test.pmMessages',
-  `SELECT account_id AS "accountId" FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = $3`,
-);
-const notified = async (id: string, kind: string) =>
-  (await messages.all(db, tenant.tenantId, id, kind)).map(({ accountId }) => accountId).sort();
+const notified = (id: string, kind: MessageKind) => notifiedOf(tenant, id, kind);
 
 describe('a plan', () => {
   it('makes what is due within its lead days at once, and no more', async () => {
@@ -371,8 +368,7 @@ describe('the notices', () => {
       await pass(days);
       await runJob(server, pmDay);
     }
-    const both = [tenant.engineer.accountId, tenant.lead.accountId].sort();
-    expect(await notified(id, 'pm.overdue')).toEqual(both);
+    expect(await notified(id, 'pm.overdue')).toEqual(idsOf(tenant.engineer, tenant.lead));
   });
 });
 

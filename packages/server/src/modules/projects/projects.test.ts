@@ -1,4 +1,5 @@
 import type { Client } from '@svcdesk/core';
+import type { MessageKind } from '@svcdesk/core/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../platform/db/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
+import { idsOf, notifiedOf } from '../../testing/notified.ts';
 import { projectAcceptance, projectNotices, projectResume } from './jobs.ts';
 
 const db = await testDatabase();
@@ -83,13 +85,7 @@ const schedules = statement<{ accountId: string; status: string }, [tenantId: st
   `SELECT account_id AS "accountId", status FROM schedules
    WHERE tenant_id = $1 AND order_id = $2 AND order_kind = 'project' ORDER BY plan_start`,
 );
-const messages = statement<{ accountId: string }, [tenantId: string, orderId: string, kind: string]>(
-  'test.projectMessages',
-  `SELECT account_id AS "accountId" FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = $3`,
-);
-const notified = async (id: string, kind: string) =>
-  (await messages.all(db, tenant.tenantId, id, kind)).map(({ accountId }) => accountId).sort();
-const people = (...accounts: TestAccount[]) => accounts.map(({ accountId }) => accountId).sort();
+const notified = (id: string, kind: MessageKind) => notifiedOf(tenant, id, kind);
 
 describe('a project order', () => {
   it('goes through its stages to its manager, who accepts it', async () => {
@@ -97,7 +93,7 @@ describe('a project order', () => {
     const { id: orderId } = made;
     expect(made).toMatchObject({ status: 1, managerId: manager.accountId, projectName: 'Renewal 2026' });
     expect(made.orderNo).toMatch(/^PJ\d{12}$/);
-    expect(await notified(orderId, 'project.assigned')).toEqual(people(tenant.lead, tenant.outsider));
+    expect(await notified(orderId, 'project.assigned')).toEqual(idsOf(tenant.lead, tenant.outsider));
     const plan = { planStart: inHours(1), planEnd: inHours(30) };
     const accepted = await engineer.projects.accept({ orderId, ...plan });
     expect(accepted).toMatchObject({ status: 3, handlerId: tenant.engineer.accountId, ...plan });
@@ -139,7 +135,7 @@ describe('a project order', () => {
 
   it('opens its last stage again when its manager is not content', async () => {
     const orderId = await resolved();
-    expect(await notified(orderId, 'project.toAccept')).toEqual(people(manager));
+    expect(await notified(orderId, 'project.toAccept')).toEqual(idsOf(manager));
     await expect(pm.projects.activate({ id: orderId })).rejects.toMatchObject({ reason: 'reasonMissing' });
     await expect(engineer.projects.activate({ id: orderId, remark: 'x' })).rejects.toMatchObject({
       reason: 'notHandler',
@@ -261,12 +257,12 @@ describe('jobs', () => {
     const { id: open } = await make({ dueAt: inHours(5) });
     const orderId = await resolved();
     await runJob(server, projectNotices);
-    expect(await notified(open, 'project.due')).toEqual(people(manager));
+    expect(await notified(open, 'project.due')).toEqual(idsOf(manager));
     server.clock.advance(6.9 * dayMs);
     await runJob(server, projectAcceptance);
     await runJob(server, projectNotices);
     await signIn();
-    expect(await notified(open, 'project.overdue')).toEqual(people(manager, tenant.lead));
+    expect(await notified(open, 'project.overdue')).toEqual(idsOf(manager, tenant.lead));
     expect((await pm.projects.findOne({ orderId })).status).toBe(5);
     server.clock.advance(0.2 * dayMs);
     await runJob(server, projectAcceptance);

@@ -10,6 +10,7 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
+import { notifiedOf } from '../../../testing/notified.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -318,11 +319,7 @@ describe('outside working hours', () => {
       status: 2,
       groupId,
     });
-    const notified = await db.connection.run({
-      text: `SELECT account_id FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = 'order.new'`,
-      values: [tenantId, id],
-    });
-    expect(notified.rows.map(([accountId]) => accountId)).toEqual([tenant.engineer2.accountId]);
+    expect(await notifiedOf(tenant, id, 'order.new')).toEqual([tenant.engineer2.accountId]);
     expect((await (await server.as(tenant.engineer)).orders.detail({ orderId: id })).duty).toBe(true);
     expect(
       (await (await server.as(tenant.engineer)).orders.detail({ orderId: onSite.id })).handlerGroupId,

@@ -10,6 +10,7 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
+import { notifiedOf } from '../../../testing/notified.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -120,11 +121,7 @@ describe('what new orders follow from', () => {
   it('tells who has joined the group since, and nobody who has left or was disabled', async () => {
     const notified = async () => {
       const { id } = await client.orders.create(draftOf(tenant));
-      const { rows } = await run(
-        `SELECT account_id FROM messages WHERE target_id = $1 AND kind = 'order.new'`,
-        [id],
-      );
-      return rows.map(([accountId]) => accountId);
+      return await notifiedOf(tenant, id, 'order.new');
     };
     const seat = [tenant.tenantId, tenant.groupId, tenant.outsider.accountId];
     expect(await notified()).not.toContain(tenant.outsider.accountId);
