@@ -1,6 +1,5 @@
-import type { Call, RequestOf } from '@svcdesk/core/contract';
+import type { Call, RequestOf, Schema } from '@svcdesk/core/contract';
 import type { Argument, Input } from '../command/command.ts';
-import { fieldsOf } from '../command/contract-fields.ts';
 import type { Flags } from '../command/flag.ts';
 import { text } from '../command/flag-kinds.ts';
 import { type FieldGiven, type FieldOf, fieldFlag, isFieldFlag, useOf } from '../fields/field-use.ts';
@@ -80,4 +79,21 @@ export function asGiven<Name extends string>(
 /** Fields of a call's data, one by one or of each that it lists. */
 export function dataFields(call: Call): readonly string[] {
   return fieldsOf(call.data());
+}
+
+/** The parts of a zod schema that are read here. */
+interface Def {
+  readonly innerType?: Schema;
+  readonly element?: Schema;
+  readonly options?: readonly Schema[];
+  readonly shape?: Readonly<Record<string, Schema>>;
+}
+
+/** Names of the fields of what a schema describes, as `--json=` may choose them; of a list or a page those of an item. */
+function fieldsOf(schema: Schema): readonly string[] {
+  const { shape, element, innerType, options } = schema._zod.def as unknown as Def;
+  if (shape) return shape.list && (shape.hasNext || shape.asOf) ? fieldsOf(shape.list) : Object.keys(shape);
+  const inner = element ?? innerType;
+  if (inner) return fieldsOf(inner);
+  return [...new Set((options ?? []).flatMap(fieldsOf))];
 }

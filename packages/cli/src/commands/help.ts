@@ -1,9 +1,10 @@
-import { defineCommand } from '../command/command.ts';
+import { type Context, defineCommand } from '../command/command.ts';
 import { streamOf } from '../deliver/stream-of.ts';
 import { commandTree, treeFields } from '../help/command-tree.ts';
-import { showExitCodes } from '../help/exit-codes-help.ts';
+import { HelpInWords } from '../help/help-in-words.ts';
 import { helpAbout } from '../help/show-help.ts';
 import type { Output } from '../output/output.ts';
+import { loadHelpWords } from '../phrases/help-words.ts';
 
 /** The topic of help that is not a command. */
 const exitCodesTopic = 'exit-codes';
@@ -32,3 +33,11 @@ export const help = {
     },
   }),
 };
+
+/** Prints the exit codes, which programs may rely on. */
+async function showExitCodes(context: Context): Promise<void> {
+  const { help } = await loadHelpWords(context.locale);
+  const page = new HelpInWords(context, help, {});
+  page.helpWidth = Math.min(context.terminal.columns, 100);
+  context.terminal.print(page.list(help.headings.exitCodes, Object.entries(help.exitCodes)));
+}
