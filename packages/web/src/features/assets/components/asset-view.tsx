@@ -1,3 +1,4 @@
+import type { ActionTable } from '../../../shared/blocks/action/action-plan.ts';
 import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
 import { assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
@@ -5,12 +6,19 @@ import { assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
 import { AssetValues } from '../../../shared/domain/asset/asset-values.tsx';
 import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { assetActions } from '../data/asset-actions.ts';
 import { useDoAsset } from '../data/use-do-asset.ts';
 import { assetsText } from '../phrases/index.ts';
 import { AssetHistory } from './asset-history.tsx';
 import { AssetOrders } from './asset-orders.tsx';
 import { AssetWays } from './asset-ways.tsx';
+
+/** What staff may do with an asset. */
+const assetActions: ActionTable<'edit' | 'offShelf' | 'onShelf'> = {
+  buttons: { edit: 'asset.edit', offShelf: 'asset.edit', onShelf: 'asset.edit' },
+  main: ['edit', 'onShelf'],
+  beside: [],
+  dangers: ['offShelf'],
+};
 
 /** All of one asset: what it is, its values, the orders about it. */
 export function AssetView() {

@@ -1,4 +1,6 @@
+import { remind } from '@svcdesk/core/contract/requirements';
 import { requirementReminderMs, requirementStatus } from '@svcdesk/core/rules';
+import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
 import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
 import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
@@ -16,15 +18,20 @@ import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { type ClientAction, clientActions, clientRequirement } from '../data/client-requirement-kind.tsx';
-import { useChase } from '../data/use-chase.ts';
 import { requirementsText } from '../phrases/index.ts';
 import { ClientRequirementCard } from './client-requirement-card.tsx';
 import { AskedCard, OrderMadeCard, ProgressLink, RefusalCard } from './detail-cards.tsx';
 
-/** Chases at once; what takes it back is asked for a reason. */
+/** Reminds at once, a refusal being said in its own words; what takes it back is asked for a reason. */
 function useAct(requirement: Requirement): (action: ClientAction) => Promise<unknown> {
   const open = useOpenForm();
-  const chase = useChase(requirement);
+  const chase = useInstant({
+    kind: clientRequirement,
+    thing: requirement,
+    action: 'remind',
+    call: remind,
+    request: ({ at }) => ({ id: requirement.id, at }),
+  });
   return (action) =>
     action === 'remind'
       ? chase()

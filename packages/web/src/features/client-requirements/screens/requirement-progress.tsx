@@ -5,17 +5,18 @@ import { Page } from '../../../shared/components/page.tsx';
 import { Progress } from '../../../shared/domain/client-order/progress.tsx';
 import { useHistory } from '../../../shared/domain/order/use-order.ts';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
+import { RequirementHistory } from '../../../shared/domain/requirement/requirement-history.tsx';
 import {
   aboutRequirement,
   clientRequirementPaths,
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirement, useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { RequirementProgress } from '../components/requirement-progress.tsx';
 import { requirementsText } from '../phrases/index.ts';
 
 /** All that happened: to the order that was made of it, and before that to the requirement. */
 export function RequirementProgressScreen() {
+  const { happened } = useText(requirementsText);
   const id = useThingId();
   const requirement = useRequirement(id);
   const records = useRequirementRecords(id);
@@ -28,7 +29,7 @@ export function RequirementProgressScreen() {
         {requirement.data?.orderId !== undefined && <OfOrder requirement={requirement.data} />}
         <Card>
           <Loaded query={records} cards={1}>
-            {(loaded) => <RequirementProgress records={loaded} />}
+            {(loaded) => <RequirementHistory records={loaded} happened={happened} />}
           </Loaded>
         </Card>
       </div>

@@ -5,6 +5,8 @@ import { Page } from '../../../shared/components/page.tsx';
 import { useClientBadges } from '../../../shared/domain/client-order/use-client-badges.ts';
 import { MessagesBell } from '../../../shared/domain/messages/messages-bell.tsx';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
+import { storageKeys } from '../../../shared/platform/storage/storage-keys.ts';
+import { readStored, writeStored } from '../../../shared/platform/storage/web-storage.ts';
 import { CallEngineer } from '../components/call-engineer.tsx';
 import '../components/home.css';
 import { MonthChart, StatusFigures } from '../components/home-figures.tsx';
@@ -13,8 +15,10 @@ import { QuickActions } from '../components/quick-actions.tsx';
 import { RequirementsRow } from '../components/requirements-row.tsx';
 import { SiteSwitch } from '../components/site-switch.tsx';
 import { ToRate } from '../components/to-rate.tsx';
-import { keepSite, keptSite } from '../data/kept-site.ts';
 import { useHomeData } from '../data/use-home-data.ts';
+
+/** Under this key is kept the site that the page was last switched to; nothing for all. */
+const siteKey = (accountId: string) => `${storageKeys.site}.${accountId}`;
 
 /** Where a customer begins: what happens next, what they come here for, what waits for them. */
 export function HomeScreen() {
@@ -29,14 +33,14 @@ export function HomeScreen() {
 
 function Home({ account }: { account: Account }) {
   const queries = useQueryClient();
-  const [wanted, setWanted] = useState(() => keptSite(account.id));
+  const [wanted, setWanted] = useState(() => readStored(siteKey(account.id)) ?? '');
   // A site that is not mine any more is no filter.
   const cellId = account.cells?.some(({ id }) => id === wanted) ? wanted : '';
   const { open, toRate, counts, months } = useHomeData(cellId);
   useClientBadges();
   const again = () => queries.refetchQueries({ type: 'active' });
   const choose = (site: string) => {
-    keepSite(account.id, site);
+    writeStored(siteKey(account.id), site || null);
     setWanted(site);
   };
   return (

@@ -1,18 +1,26 @@
+import { preTrigger } from '@svcdesk/core/contract/orders';
 import { Icon } from '../../../shared/components/icon.tsx';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { BuildForm } from '../data/use-build-form.ts';
-import { usePromise } from '../data/use-promise.ts';
 import { ordersText } from '../phrases/index.ts';
 import './build.css';
+
+const staleMs = 60_000;
 
 /** What one gets for pressing the button: by when somebody takes it, by when it works; of a wish, who decides. */
 export function PromiseLine({ build: { chosen, isRequirement } }: { build: BuildForm }) {
   const { build: text } = useText(ordersText);
   const nowMs = useNow();
   const { cellId, typeId, serverCatalogId } = chosen;
-  const promise = usePromise(cellId, typeId, serverCatalogId, !isRequirement);
+  // By when somebody takes it and by when it works again, if it were sent now.
+  const known = !isRequirement && cellId !== '' && typeId !== '' && serverCatalogId !== '';
+  const { data: promise } = useCall(preTrigger, known ? { cellId, typeId, serverCatalogId } : undefined, {
+    staleMs,
+    keepPrevious: true,
+  });
   const take = promise?.responseDueAt;
   const fix = promise?.resolveDueAt;
   const promised = take && fix && text.promise(momentWords(take, nowMs), momentWords(fix, nowMs));

@@ -1,5 +1,5 @@
 import { acPoe } from '@svcdesk/core/contract/devices';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
@@ -14,7 +14,6 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { Attach } from '../components/attach.tsx';
 import { SiteDevices } from '../components/site-devices.tsx';
 import { siteSummary } from '../data/summary.ts';
-import { useEvery } from '../data/use-every.ts';
 import { text as book } from '../phrases/index.ts';
 
 const SiteSheet = lazySheet(
@@ -73,4 +72,15 @@ export function AcPoeScreen() {
       )}
     </Page>
   );
+}
+
+/** Does something again and again while the page is looked at. */
+function useEvery(ms: number, act: () => unknown, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') act();
+    }, ms);
+    return () => clearInterval(timer);
+  }, [ms, act, enabled]);
 }

@@ -1,4 +1,5 @@
 import type { RequirementAction } from '@svcdesk/core/rules';
+import type { ActionTable } from '../../../shared/blocks/action/action-plan.ts';
 import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
 import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
@@ -12,12 +13,18 @@ import {
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
 import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
-import { requirementActions } from '../data/requirement-actions.ts';
 import { fromRequirement } from '../data/to-order.ts';
 import { useLock } from '../data/use-lock.ts';
 import { LockNotice } from './lock-notice.tsx';
 import { AskedCard, AskerCard, OrderMadeCard, RecordsCard } from './requirement-cards.tsx';
 import { WhyCard } from './why-card.tsx';
+
+/** What staff may do with a requirement. */
+const requirementActions: ActionTable<RequirementAction> = {
+  buttons: { toOrder: 'requirement.toOrder', reject: 'requirement.reject' },
+  main: ['toOrder'],
+  beside: ['reject'],
+};
 
 function useAct({ id }: Requirement): (action: RequirementAction) => Promise<unknown> {
   const open = useOpenForm();

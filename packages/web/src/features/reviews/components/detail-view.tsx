@@ -1,3 +1,4 @@
+import type { ActionTable } from '../../../shared/blocks/action/action-plan.ts';
 import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
 import { Contact } from '../../../shared/blocks/contact/contact.tsx';
 import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
@@ -8,13 +9,19 @@ import { useSession } from '../../../shared/platform/api/session.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Review } from '../data/review.ts';
-import { reviewActions } from '../data/review-actions.ts';
 import { reviewKind } from '../data/review-kind.tsx';
 import { reviewPath, reviewPaths } from '../data/review-paths.ts';
 import { reviewBook } from '../phrases/index.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { useReviewTitle } from './review-card.tsx';
 import { ReviewPill } from './review-pill.tsx';
+
+/** What a lead may do with a review. */
+const reviewActions: ActionTable<'approve' | 'reject'> = {
+  buttons: { approve: 'review.decide', reject: 'review.decide' },
+  main: ['approve'],
+  beside: ['reject'],
+};
 
 /** All of a review: who, what was and what would be, and what was said of it. */
 export function DetailView() {

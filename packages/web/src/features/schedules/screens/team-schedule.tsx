@@ -2,10 +2,11 @@ import { groupScheduleSaturation } from '@svcdesk/core/contract/backlog';
 import { saturationDays } from '@svcdesk/core/scheduling';
 import { daysFrom, weekOf } from '../../../shared/blocks/calendar/days.ts';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
+import { Button } from '../../../shared/components/button.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { GroupChoice } from '../components/group-choice.tsx';
-import { SomePeople } from '../components/some-people.tsx';
 import { TeamDay } from '../components/team-day.tsx';
 import { TeamMap } from '../components/team-map.tsx';
 import { TeamNotice } from '../components/team-notice.tsx';
@@ -13,6 +14,7 @@ import { TeamPeople } from '../components/team-people.tsx';
 import { loadAt, membersOf } from '../data/team.ts';
 import { usePeopleNames } from '../data/use-people-names.ts';
 import { useShownDay } from '../data/use-shown-day.ts';
+import { teamText } from '../phrases/team.ts';
 
 /** The days of those I lead, the fullest first; a cell opens the day with what makes it full. */
 export function TeamScheduleScreen() {
@@ -58,5 +60,18 @@ export function TeamScheduleScreen() {
         );
       }}
     </QueryPage>
+  );
+}
+
+/** Says that not everybody shows, with the way back. */
+function SomePeople({ count, onAll }: { count: number; onAll: () => void }) {
+  const text = useText(teamText);
+  return (
+    <p className="sd-row sd-meta">
+      <span className="sd-grow">{text.someone(count)}</span>
+      <Button kind="link" small onClick={onAll}>
+        {text.everybody}
+      </Button>
+    </p>
   );
 }

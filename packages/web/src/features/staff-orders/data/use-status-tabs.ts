@@ -1,14 +1,17 @@
+import { countStatus } from '@svcdesk/core/contract/orders';
 import type { ListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
-import { anyStatus } from '../../../shared/domain/order/order-filters.ts';
+import { anyStatus, type OrderScope } from '../../../shared/domain/order/order-filters.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { listText } from '../phrases/list.ts';
+import { countsOf } from './counts-match.ts';
 import { chipCount, chipOf, type StatusKey, statusChips } from './status-chips.ts';
 import type { ScopedFilters } from './use-order-pages.ts';
-import { useStatusCounts } from './use-status-counts.ts';
 
 /** One tab a status, and some of several; each with its number where somebody has counted what the list shows. */
 export function useStatusTabs(
@@ -41,4 +44,18 @@ export function useStatusTabs(
       set({ status: key === 'open' ? undefined : statuses.join(',') || anyStatus });
     },
   };
+}
+
+/** How many orders stand in each status, for an unfiltered list; undefined where nobody counts that. */
+function useStatusCounts(
+  scope: OrderScope,
+  narrowed: boolean,
+): ReadonlyMap<number, number> | 'coming' | undefined {
+  const account = useAccount().data;
+  const asked = account === undefined || narrowed ? undefined : countsOf(scope, account);
+  const { data } = useCall(countStatus, asked, {
+    select: (rows) => new Map<number, number>(rows.map(({ status, count }) => [status, count])),
+  });
+  const coming = !narrowed && (account === undefined || asked !== undefined);
+  return (asked && data) ?? (coming ? 'coming' : undefined);
 }
