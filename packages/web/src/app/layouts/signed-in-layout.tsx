@@ -3,7 +3,6 @@ import { Outlet } from 'react-router-dom';
 import { OutboxLine } from '../../shared/blocks/outbox/outbox-line.tsx';
 import { chunkOf } from '../../shared/platform/load-chunk.ts';
 import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
-import { keepApp } from '../../shared/platform/service-worker.ts';
 import { useTracking } from '../live/use-tracking.ts';
 import { DataFrame } from './data-frame.tsx';
 import { SideTabs } from './side-tabs.tsx';
@@ -20,6 +19,19 @@ function useLater(): ComponentType | undefined {
     live().then((loaded) => setLater(() => loaded), live.forget);
   }, []);
   return Later;
+}
+
+/** Asks for the worker that opens the app without a network, once the page has nothing better to do. */
+function keepApp(): void {
+  // Without HTTPS there is none; while developing it would only hide what was changed.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () =>
+    navigator.serviceWorker
+      .register('./service-worker.js')
+      // Refused by the browser's settings: the app then needs a network to open.
+      .catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void register());
+  else setTimeout(register, 3_000);
 }
 
 /** The frame of both sides: what waits to be sent, the screen, tabs. Loaded after sign-in only. */

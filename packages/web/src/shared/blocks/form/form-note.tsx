@@ -8,7 +8,6 @@ import type { Thing } from '../thing/thing.ts';
 import { formText } from './phrases/index.ts';
 import type { ActionForm } from './use-action-form.ts';
 import type { FormHandle } from './use-form.ts';
-import { withoutStop } from './without-stop.ts';
 
 /** What stands in the way, in words, and what to do; what was typed stays. The region is there before its words. */
 export function FormNote<T extends Thing, F extends object>({ form }: { form: ActionForm<T, F> }) {
@@ -69,4 +68,9 @@ function useNoteWords<T extends Thing, F extends object>(form: ActionForm<T, F>)
     return text.noLonger(kind.actionWords(action, locale), withoutStop(why));
   }
   return failed;
+}
+
+/** A sentence to be gone on with: messages of the server may end with a full stop or not. */
+function withoutStop(words: string): string {
+  return words.replace(/[.。]+\s*$/u, '');
 }

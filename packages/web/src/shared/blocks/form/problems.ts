@@ -1,6 +1,7 @@
+import { type Issue, issuesInWords, rawIssues } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
+import { format, issuesEn, issuesZhCN } from '@svcdesk/core/phrases';
 import type { Locale } from '../../platform/i18n/locale.ts';
-import { requestIssues } from './request-issues.ts';
 
 /** What is wrong, by field of the request: in words, or true for one that is missing. */
 export type Problems = Readonly<Record<string, string | boolean | undefined>>;
@@ -18,4 +19,11 @@ export function problemsOf(
   }
   for (const [path, problem] of Object.entries(own ?? {})) if (problem) found[path] = problem;
   return found;
+}
+
+/** What the contract itself has against a request, in words: the same as the server would say, without asking it. */
+function requestIssues(call: Pick<Call, 'request'>, request: unknown, locale: Locale): Issue[] {
+  const { error } = call.request().safeParse(request);
+  if (!error) return [];
+  return issuesInWords(rawIssues(error.issues), locale === 'en' ? issuesEn : issuesZhCN, format);
 }

@@ -1,7 +1,8 @@
 import { format, slaEn, slaZhCN } from '@svcdesk/core/phrases';
+import { orderSourceName } from '@svcdesk/core/rules';
 import { Card } from '../../components/card.tsx';
 import { useNow } from '../../platform/hooks/use-now.ts';
-import { useLocale } from '../../platform/i18n/locale.ts';
+import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
@@ -15,7 +16,6 @@ import { useHistory } from '../order/use-order.ts';
 import { useWaitWords } from '../order/wait-words.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { detailText } from './phrases/detail.ts';
-import { sourceWords } from './source-words.ts';
 import './order-head.css';
 
 /** What the order is and how much time is left: number, status, title, clock. */
@@ -58,6 +58,12 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       {order.refused.length === 0 && order.can.length === 0 && <p className="sd-meta">{text.readOnly}</p>}
     </Card>
   );
+}
+
+/** Where an order came from; a source of a newer server shows as its key. */
+function sourceWords(source: number, locale: Locale): string {
+  const name = orderSourceName(source);
+  return name === undefined ? String(source) : orderWords(locale).source[name];
 }
 
 /** "Respond by 10:20": which promise the bar counts down to. */

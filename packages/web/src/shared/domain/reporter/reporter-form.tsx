@@ -7,7 +7,6 @@ import { Form } from '../../components/form.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
-import { isPhone } from './phone.ts';
 import { reporterText } from './phrases/index.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -26,6 +25,9 @@ interface ReporterFormProps {
   onCancel: () => void;
 }
 
+/** The rule of the contract: digits with an optional country code. */
+const phonePattern = /^\+?[0-9][0-9 -]{4,18}[0-9]$/;
+
 /** Name and phone of somebody who reports faults. */
 export function ReporterForm({ cellId, reporter, onSave, onCancel }: ReporterFormProps) {
   const text = useText(reporterText);
@@ -38,7 +40,7 @@ export function ReporterForm({ cellId, reporter, onSave, onCancel }: ReporterFor
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const nameMissing = name.trim() === '';
-  const phoneWrong = !isPhone(phone);
+  const phoneWrong = !phonePattern.test(phone.trim());
 
   async function submit(): Promise<void> {
     setChecked(true);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Pill, type PillTone } from '../../components/pill.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
@@ -6,7 +8,7 @@ import { sharedText } from '../../platform/phrases/index.ts';
 import { OrderTitle } from '../order/order-card.tsx';
 import { OrderNumber } from '../order/order-number.tsx';
 import type { Requirement } from './requirement.ts';
-import { RequirementStatusPill } from './requirement-status-pill.tsx';
+import { requirementStatusWords } from './requirement-words.ts';
 
 interface RequirementCardProps {
   requirement: Requirement;
@@ -20,9 +22,19 @@ interface RequirementCardProps {
   actions?: ReactNode;
 }
 
+/** By status; one of a newer server looks neutral. */
+const tones: Readonly<Record<number, PillTone>> = {
+  1: 'pending',
+  2: 'processing',
+  3: 'resolved',
+  4: 'suspended',
+  5: 'cancelled',
+};
+
 /** A requirement in lists of both sides, cut as the order card is. */
 export function RequirementCard({ requirement, to, line, aside, actions }: RequirementCardProps) {
   const shared = useText(sharedText);
+  const locale = useLocale((state) => state.locale);
   const waits = useWaiting('requirement', requirement.id).length > 0;
   const { title, status, cellName, reportName, requirementNo, createdAt } = requirement;
   return (
@@ -30,7 +42,7 @@ export function RequirementCard({ requirement, to, line, aside, actions }: Requi
       <div className="sd-order-body">
         <div className="sd-order-top">
           <OrderTitle to={to}>{title}</OrderTitle>
-          <RequirementStatusPill status={status} />
+          <Pill tone={tones[status]}>{requirementStatusWords(status, locale)}</Pill>
         </div>
         <div className="sd-order-place">
           <span className="sd-cut sd-grow">{[cellName, reportName].filter(Boolean).join(' · ')}</span>

@@ -1,10 +1,11 @@
-import type { Call } from '@svcdesk/core/contract';
+import type { Call, RequestOf } from '@svcdesk/core/contract';
+import { caller } from '../api/caller.ts';
 import { useSession } from '../api/session.ts';
 import { photosNamedIn } from '../photos/photo-store.ts';
+import { withPhotosSent } from '../photos/sent-photos.ts';
 import { submit, takeBack } from './outbox.ts';
 import type { About, FormKept } from './outbox-item.ts';
-import type { Outcome } from './outcome.ts';
-import { sendOnce } from './send-once.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { mayWait } from './waiting-calls.ts';
 
 /** What a form sends, with the key and the time that its draft keeps. */
@@ -29,4 +30,14 @@ export async function send(call: Call, { request, ...rest }: Sent): Promise<Outc
   const outcome = await submit(item);
   if (outcome.state === 'refused' || outcome.state === 'broken') await takeBack(item);
   return outcome.state === 'later' ? { state: 'later' } : outcome;
+}
+
+/** Sends what may not wait, and says what became of it. The key was written down before. */
+async function sendOnce(call: Call, request: object, key: string): Promise<Outcome> {
+  try {
+    const ready = (await withPhotosSent(request)) as RequestOf<Call>;
+    return { state: 'done', data: await caller.call(call, ready, { idempotencyKey: key }) };
+  } catch (error) {
+    return outcomeOf(error);
+  }
 }
