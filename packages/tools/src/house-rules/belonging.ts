@@ -39,7 +39,11 @@ export function strangers(paths: readonly string[]): Finding[] {
 /** What git knows; nothing where there is no git, as in an unpacked archive. */
 export function trackedFiles(): string[] {
   try {
-    const files = execFileSync('git', ['ls-files', '-z'], { cwd: workspace, stdio: 'pipe', encoding: 'utf8' });
+    const files = execFileSync('git', ['ls-files', '-z'], {
+      cwd: workspace,
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
     return files.split('\0').filter((path) => path !== '');
   } catch {
     return [];

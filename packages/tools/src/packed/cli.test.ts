@@ -14,7 +14,11 @@ it('installs globally into a clean prefix, with its manual', async () => {
   const install = ['install', '--global', '--prefix', prefix, '--offline', '--no-audit', '--no-fund', cli];
   await mustRun('npm', install, folder);
   const printed = await ran(join(prefix, 'bin/svcdesk'), ['completion', 'bash'], {});
-  expect({ ...printed, output: printed.output.slice(0, 9) }).toEqual({ code: 0, output: '# svcdesk', errors: '' });
+  expect({ ...printed, output: printed.output.slice(0, 9) }).toEqual({
+    code: 0,
+    output: '# svcdesk',
+    errors: '',
+  });
   const manual = readFileSync(join(prefix, 'share/man/man1/svcdesk.1'), 'utf8');
   expect(manual).toContain('svcdesk orders accept ORDER');
   const chinese = readFileSync(join(prefix, 'share/man/man1/svcdesk-zh.1'), 'utf8');
