@@ -3,8 +3,8 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   agree: 'I accept the',
-  both: ' user agreement and privacy policy',
-  agreement: 'user agreement',
+  both: ' agreement and privacy policy',
+  agreement: 'agreement',
   and: ' and ',
   privacy: 'privacy policy',
   missing: 'Please read and accept these first',
