@@ -65,6 +65,15 @@ function smallTargets(page: Page): Promise<string[]> {
       target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       target.getBoundingClientRect().width > 1 &&
       target.closest('[inert]') === null;
+    /** Where a target ends for the eye and the finger: what is around it may cut it off. */
+    const shownRight = (target: Element) => {
+      let { right } = target.getBoundingClientRect();
+      for (let part = target.parentElement; part; part = part.parentElement) {
+        if (getComputedStyle(part).overflowX === 'visible') continue;
+        right = Math.min(right, part.getBoundingClientRect().right);
+      }
+      return right;
+    };
     // In a sentence the lines around decide how high a link can be.
     const inSentence = (target: Element) =>
       target.matches('p a') && getComputedStyle(target).display === 'inline';
@@ -73,7 +82,8 @@ function smallTargets(page: Page): Promise<string[]> {
       if (!shown(target) || inSentence(target)) continue;
       target.scrollIntoView({ block: 'center', inline: 'center' });
       const box = target.getBoundingClientRect();
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const x = (box.left + shownRight(target)) / 2;
+      const y = box.top + box.height / 2;
       const wide = box.width >= minTargetPx || reach(target, x, y, 1, 0) >= minTargetPx - 1;
       const high = box.height >= minTargetPx || reach(target, x, y, 0, 1) >= minTargetPx - 1;
       if (wide && high) continue;

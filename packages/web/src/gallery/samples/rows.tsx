@@ -48,7 +48,7 @@ export function RowSample() {
         ]}
       >
         <Rows>
-          <Row>{text.swipe}</Row>
+          <Row to="/gallery">{text.swipe}</Row>
         </Rows>
       </Swipe>
     </Page>
