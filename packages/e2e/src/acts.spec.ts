@@ -48,11 +48,14 @@ async function namesInNote(page: Page, orderId: string, colleague: Client): Prom
   await expect(note).toHaveValue(new RegExp(`@${name}`));
   await said(page, `会提醒：${name}`);
   await page.getByRole('button', { name: '提交进展' }).tap();
+  // The colleague's group has heard of the order before.
   await expect
     .poll(async () =>
-      (await colleague.messages.mine({ sysMsgFlag: 0, size: 20 })).list.map(({ target }) => target?.id),
+      (await colleague.messages.mine({ sysMsgFlag: 0, size: 20 })).list.some(
+        ({ kind, target }) => kind === 'order.mention' && target?.id === orderId,
+      ),
     )
-    .toContain(orderId);
+    .toBe(true);
   const records = await colleague.orders.history({ orderId });
   expect(records.find(({ action }) => action === 'progress')).toMatchObject({ internal: true });
 }

@@ -80,7 +80,9 @@ function smallTargets(page: Page): Promise<string[]> {
     const problems: string[] = [];
     for (const target of document.querySelectorAll(selector)) {
       if (!shown(target) || inSentence(target)) continue;
-      target.scrollIntoView({ block: 'center', inline: 'center' });
+      // Of what is wider than its place the beginning shows; to its middle a row would be scrolled aside.
+      const inline = target.getBoundingClientRect().width > innerWidth ? 'start' : 'center';
+      target.scrollIntoView({ block: 'center', inline });
       const box = target.getBoundingClientRect();
       const x = (box.left + shownRight(target)) / 2;
       const y = box.top + box.height / 2;

@@ -17,7 +17,7 @@ export const mine: Phrases<typeof zhCN> = {
   leave: (kind) => `On leave: ${kind}`,
   leaveMark: 'away',
   unplanned: (count) => `${count} more accepted without a time`,
-  toOrders: 'See orders in progress',
+  toOrders: 'Orders in progress',
   moved: (from, to) => `Moved to ${from} – ${to}`,
   conflict: 'The times overlap',
   conflictWith: (from, to, others) => `${from} – ${to} overlaps ${others}. Plan it all the same?`,
