@@ -12,7 +12,6 @@ const folder = (name: string): Area => ({
 /** The areas by name, the quick ones first. */
 export const mutationAreas = {
   envelope: { code: ['src/client/envelope.ts'], tests: ['src/client/**/*.test.ts'] },
-  evaluation: folder('evaluation'),
   scheduling: folder('scheduling'),
   format: folder('format'),
   order: { code: ['src/order/**/*.ts', 'src/lifecycle/**/*.ts'], tests: ['src/order/**/*.test.ts'] },
