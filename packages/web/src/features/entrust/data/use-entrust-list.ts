@@ -30,8 +30,10 @@ export function useEntrustList(): EntrustListHandle {
   const { values } = state;
   const assigns = useMay('entrust.distribute');
   const asked = entrustLists.find((each) => each === values.side);
-  // What somebody may do comes with the account: until then nobody knows which list is theirs.
-  const known = useAccount().data !== undefined || asked !== undefined;
+  // What somebody may do comes with the account: until then nobody knows which list is theirs. Where the account cannot
+  // be had, asking for a list says why.
+  const { isFetched } = useAccount();
+  const known = isFetched || asked !== undefined;
   const which = asked ?? (assigns ? 'partner' : 'mine');
   const status = which === 'mine' ? 0 : Number(values.status ?? 0);
   const wanted = status === 0 ? undefined : [status];
