@@ -1,3 +1,4 @@
+import { maxLongTextLength } from '@svcdesk/core/contract';
 import { create } from '@svcdesk/core/contract/device-orders';
 import { priorityCodes } from '@svcdesk/core/rules';
 import { useId } from 'react';
@@ -31,7 +32,6 @@ import { showToast } from '../../../shared/platform/toast-store.ts';
 import { text as book } from '../phrases/index.ts';
 
 const maxTitleLength = 200;
-const maxContentLength = 5000;
 
 const blank = {
   site: undefined as Found | undefined,
@@ -109,7 +109,7 @@ export function CreateForm() {
               onChoose={(site) => set({ site })}
               error={error('cellId', text.site)}
             />
-            <WordsField form={form} name="content" label={text.content} max={maxContentLength} rows={4} />
+            <WordsField form={form} name="content" label={text.content} max={maxLongTextLength} rows={4} />
             <PhotosField form={form} name="photos" path="attachment" label={text.photos} />
             <FormField form={form} path="priority" label={text.priority} group>
               <RadioChips

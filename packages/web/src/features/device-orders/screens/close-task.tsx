@@ -1,3 +1,4 @@
+import { maxLongTextLength } from '@svcdesk/core/contract';
 import { handle } from '@svcdesk/core/contract/device-orders';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
@@ -5,8 +6,6 @@ import type { ExpectedDevice } from '../../../shared/domain/device-order/device-
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
-
-const maxResultLength = 5000;
 
 export function CloseTaskScreen() {
   const { title } = useText(book).finish;
@@ -23,7 +22,7 @@ function FinishForm({ thing }: { thing: ExpectedDevice }) {
       action="finish"
       call={handle}
       path="result"
-      max={maxResultLength}
+      max={maxLongTextLength}
       text={{ ...text, words: text.result, hint: text.resultHint }}
       request={({ words, attachments }, base) => ({
         id: thing.id,

@@ -19,7 +19,7 @@ import { looksLikePhone } from '../data/phone.ts';
 import { paths } from '../paths.ts';
 import { registerText } from '../phrases/index.ts';
 
-/** An engineer's phone. Who has an account already learns so, after the slider, and led to the sign-in. */
+/** An engineer's phone. Who has an account already learns so after the slider, and is led to the sign-in. */
 export function FirstRegisterScreen() {
   const text = useText(registerText);
   const words = useText(codeText).code;
