@@ -20,7 +20,7 @@ for (const [account, path] of [
   ['customer-a', '/#/clientSide/orderCenter/orderDetail'],
 ] as const) {
   journey(
-    `moments are told in full by the organisation’s clocks on a phone elsewhere: ${account}`,
+    `moments are shown in full by the organisation’s clocks on a phone elsewhere: ${account}`,
     async ({ take }) => {
       const { detail, history } = await orderOf(account);
       const { page } = await take({ as: account, timezoneId: 'America/New_York' });

@@ -195,7 +195,7 @@ journey(
 );
 
 journey(
-  'an engineer whose phone has an account is told so after the slider, and led to the sign-in',
+  'an engineer whose phone has an account reads so after the slider, and led to the sign-in',
   async ({ take }) => {
     const { page } = await take();
     await page.goto('/#/firstRegister');

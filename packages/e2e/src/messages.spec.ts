@@ -27,8 +27,8 @@ journey('“mark all read” marks all, of both kinds', async ({ take }) => {
   await expect(question.or(said)).toBeVisible();
   if (await question.isVisible()) {
     // Work goes on meanwhile, and every message of it counts.
-    const told = Number(/\d+/.exec((await question.textContent()) ?? '')?.[0]);
-    expect(told).toBeGreaterThanOrEqual(before.order + before.system);
+    const asked = Number(/\d+/.exec((await question.textContent()) ?? '')?.[0]);
+    expect(asked).toBeGreaterThanOrEqual(before.order + before.system);
     await question.getByRole('button', { name: '全部已读' }).tap();
   }
   await expect(said).toBeVisible();

@@ -14,7 +14,7 @@ async function scrollTo(page: Page, target: Locator): Promise<void> {
 }
 
 journey(
-  'two engineers reach for one order of the pool: one has it, the other is told by whom',
+  'two engineers reach for one order of the pool: one has it, the other reads who',
   async ({ take }) => {
     const title = 'Both of us want this one';
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
@@ -32,10 +32,10 @@ journey(
     );
     await expect.poll(async () => (await engineer.orders.detail({ orderId: id })).status).toBe(3);
     const { handlerName = '' } = await engineer.orders.detail({ orderId: id });
-    const told = phones.map(({ page }) => page.getByText(`慢了一步，${handlerName}已经接了这张工单`));
+    const tooLate = phones.map(({ page }) => page.getByText(`慢了一步，${handlerName}已经接了这张工单`));
     await expect
       .poll(async () =>
-        (await Promise.all(told.map((words) => words.count()))).reduce((sum, one) => sum + one),
+        (await Promise.all(tooLate.map((words) => words.count()))).reduce((sum, one) => sum + one),
       )
       .toBeGreaterThan(0);
     await expectCountsHold(...(await Promise.all([clientOf('engineer'), clientOf('engineer-2')])));

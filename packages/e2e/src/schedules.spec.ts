@@ -70,7 +70,7 @@ journey(
     await page.keyboard.press('Enter');
     await expect.poll(startOf).toBe(`${day}T03:00:00.000Z`);
 
-    // Somebody is faster: what was seen is no more, which is told, and nothing moves until it is tried again.
+    // Somebody is faster: what was seen is no more, which is said, and nothing moves until it is tried again.
     phone.expect(failedReply);
     const faster = async (route: Route) => {
       await engineer.orders.progress({ orderId: id, content: 'The part is here' });
@@ -131,7 +131,7 @@ journey(
   'a lead goes down the organisation to the people of a group, and an engineer takes their days along as a feed',
   async ({ take }) => {
     const [lead, engineer] = await Promise.all([clientOf('lead'), clientOf('engineer')]);
-    // An address is told once, when it is made.
+    // An address is shown once, when it is made.
     await engineer.schedules.feed({ revoke: true });
     const loads = await lead.backlog.groupSaturation({ days: [freeDay(0)] });
     const inner = loads.find(({ parentId }) => loads.some(({ groupId }) => groupId === parentId));

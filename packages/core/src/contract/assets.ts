@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { assetFields, cmdbAsset } from './atoms/asset.ts';
-import { id, pageOf, paging, text, whole } from './atoms/basic.ts';
+import { id, maxKeywordLength, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { call } from './define.ts';
 
 /** One asset, by its id or by the code on its label. */
@@ -46,7 +46,7 @@ export const page = /* @__PURE__ */ call('assets.page', {
     z.object({
       cellId: z.optional(id()),
       classId: z.optional(id()),
-      keyword: z.optional(text(100)),
+      keyword: z.optional(text(maxKeywordLength)),
       flag: z.optional(z.union([z.literal(0), z.literal(1)])),
       ...paging(),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, lines, nothing, pageOf, paging, text } from './atoms/basic.ts';
+import { day, id, instant, lines, maxKeywordLength, nothing, pageOf, paging, text } from './atoms/basic.ts';
 import { actionBase, orderSummary, schedule } from './atoms/order.ts';
 import { daysAsked, peopleAsked, saturationRow } from './atoms/saturation.ts';
 import { call, once } from './define.ts';
@@ -211,7 +211,7 @@ export const underlingStaff = /* @__PURE__ */ call('backlog.underlingStaff', {
     z.object({
       groupId: z.optional(id()),
       /** Part of a name or phone number. */
-      keyword: z.optional(text(100)),
+      keyword: z.optional(text(maxKeywordLength)),
       /** Count what counts today; else everything. */
       today: z.optional(z.boolean()),
       asOf: z.optional(instant()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, pageOf, paging, text } from './atoms/basic.ts';
+import { id, maxKeywordLength, pageOf, paging, text } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
 /** A site of a customer. */
@@ -33,7 +33,7 @@ export const list = /* @__PURE__ */ call('cells.list', {
   method: 'POST',
   path: '/api/customerCell/findCellList',
   permission: 'order.view',
-  request: () => z.object({ keyword: z.optional(text(100)), ...paging() }),
+  request: () => z.object({ keyword: z.optional(text(maxKeywordLength)), ...paging() }),
   data: () => pageOf(cell()),
 });
 

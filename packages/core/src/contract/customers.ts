@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, text } from './atoms/basic.ts';
+import { id, maxKeywordLength, text } from './atoms/basic.ts';
 import { reporter as reporterShape } from './atoms/reporter.ts';
 import { call } from './define.ts';
 
@@ -8,7 +8,7 @@ export const reportersByCell = /* @__PURE__ */ call('customers.reportersByCell',
   method: 'POST',
   path: '/api/customer/reporter/find_by_cell_id',
   permission: 'order.view',
-  request: () => z.object({ cellId: id(), keyword: z.optional(text(100)) }),
+  request: () => z.object({ cellId: id(), keyword: z.optional(text(maxKeywordLength)) }),
   data: () => z.array(reporterShape()),
   errors: ['notFound'],
 });

@@ -4,6 +4,7 @@ import {
   id,
   instant,
   lines,
+  maxKeywordLength,
   maxLongTextLength,
   pageOf,
   paging,
@@ -95,7 +96,7 @@ export const page = /* @__PURE__ */ call('deviceOrders.page', {
     z.object({
       status: z.optional(z.array(whole(1, 8)).check(z.maxLength(8))),
       scope: z._default(z.enum(workScopes), 'all'),
-      keyword: z.optional(text(100)),
+      keyword: z.optional(text(maxKeywordLength)),
       cellId: z.optional(id()),
       ...paging(),
     }),

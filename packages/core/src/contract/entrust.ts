@@ -5,6 +5,7 @@ import {
   id,
   instant,
   lines,
+  maxKeywordLength,
   maxLongTextLength,
   openWord,
   paging,
@@ -98,7 +99,7 @@ const entrustList = () =>
 
 const filter = () => ({
   status: z.optional(z.array(whole(1, maxStatus)).check(z.maxLength(maxStatus))),
-  keyword: z.optional(text(100)),
+  keyword: z.optional(text(maxKeywordLength)),
   ...paging(),
 });
 
@@ -165,7 +166,7 @@ export const engineers = /* @__PURE__ */ call('entrust.engineers', {
   path: '/api/cooperation/entrust_handle/engineer',
   permission: 'entrust.distribute',
   side: 'staff',
-  request: () => z.object({ id: id(), keyword: z.optional(text(100)) }),
+  request: () => z.object({ id: id(), keyword: z.optional(text(maxKeywordLength)) }),
   data: () =>
     z.array(
       z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, nothing, text } from './atoms/basic.ts';
+import { id, maxKeywordLength, nothing, text } from './atoms/basic.ts';
 import { groupNode } from './atoms/tree.ts';
 import { call, once } from './define.ts';
 
@@ -24,7 +24,7 @@ export const list = /* @__PURE__ */ call('groups.list', {
   path: '/api/order/mobile/groupList',
   permission: 'order.create',
   side: 'staff',
-  request: () => z.object({ keyword: z.optional(text(100)) }),
+  request: () => z.object({ keyword: z.optional(text(maxKeywordLength)) }),
   data: () => z.array(group()),
 });
 

@@ -21,9 +21,17 @@ export type CallId = {
 }[keyof typeof domains];
 
 export type { MenuEntry } from './atoms/account.ts';
-export { maxFileBytes, maxFiles, maxLongTextLength, maxPageSize } from './atoms/basic.ts';
+export {
+  isPhone,
+  maxFileBytes,
+  maxFiles,
+  maxKeywordLength,
+  maxLongTextLength,
+  maxPageSize,
+  maxPhoneLength,
+} from './atoms/basic.ts';
 export type { NotAsked, ServiceState } from './atoms/device.ts';
-export { minPasswordLength } from './atoms/secret.ts';
+export { maxPasswordLength, minPasswordLength } from './atoms/secret.ts';
 export type { GroupNode, TreeNode } from './atoms/tree.ts';
 export {
   type Call,

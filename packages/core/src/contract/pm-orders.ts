@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { attachment, day, id, instant, lines, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
+import {
+  attachment,
+  day,
+  id,
+  instant,
+  lines,
+  maxKeywordLength,
+  openWord,
+  pageOf,
+  paging,
+  text,
+  whole,
+} from './atoms/basic.ts';
 import { attachmentShown, handleRecord, orderSummary } from './atoms/order.ts';
 import { canDo, refusedNow, workBase, workScopes } from './atoms/work.ts';
 import { call, once } from './define.ts';
@@ -96,7 +108,7 @@ export const page = /* @__PURE__ */ call('pmOrders.page', {
     z.object({
       status: z.optional(z.array(whole(1, 5)).check(z.maxLength(5))),
       scope: z._default(z.enum(workScopes), 'all'),
-      keyword: z.optional(text(100)),
+      keyword: z.optional(text(maxKeywordLength)),
       cellId: z.optional(id()),
       planId: z.optional(id()),
       /** Due days, both included. */

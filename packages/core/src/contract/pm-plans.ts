@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
+import { day, id, maxKeywordLength, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { canDo } from './atoms/work.ts';
 import { call, once } from './define.ts';
 
@@ -81,7 +81,8 @@ export const page = /* @__PURE__ */ call('pmPlans.page', {
   path: '/api/order/pm_plan/page',
   permission: 'order.view',
   side: 'staff',
-  request: () => z.object({ cellId: z.optional(id()), keyword: z.optional(text(100)), ...paging() }),
+  request: () =>
+    z.object({ cellId: z.optional(id()), keyword: z.optional(text(maxKeywordLength)), ...paging() }),
   data: () => pageOf(pmPlan()),
 });
 

@@ -5,6 +5,7 @@ import {
   id,
   instant,
   lines,
+  maxKeywordLength,
   maxLongTextLength,
   openKey,
   pageOf,
@@ -209,7 +210,7 @@ export const backlogPage = /* @__PURE__ */ call('projects.backlogPage', {
     z.object({
       status: z.optional(z.array(whole(1, 7)).check(z.maxLength(7))),
       scope: z._default(z.enum(workScopes), 'all'),
-      keyword: z.optional(text(100)),
+      keyword: z.optional(text(maxKeywordLength)),
       projectId: z.optional(id()),
       ...paging(),
     }),

@@ -1,4 +1,5 @@
 import { attachment, day, id, instant, phone } from './atoms/basic.ts';
+import { type Check, defOf } from './atoms/schema-def.ts';
 import type { Call, Schema } from './define.ts';
 
 /**
@@ -29,27 +30,6 @@ export interface RequestField {
   /** Least and most: of a number, or of the characters of a text. */
   readonly min?: number;
   readonly max?: number;
-}
-
-/** The parts of a zod schema that are read here. */
-interface Def {
-  type: string;
-  innerType?: Schema;
-  element?: Schema;
-  options?: readonly Schema[];
-  shape?: Readonly<Record<string, Schema>>;
-  entries?: Readonly<Record<string, string | number>>;
-  values?: readonly (string | number | boolean)[];
-  format?: string;
-  checks?: readonly { _zod: { def: Check } }[];
-}
-
-interface Check {
-  check: string;
-  minimum?: number;
-  maximum?: number;
-  value?: number;
-  format?: string;
 }
 
 const named: readonly (readonly [FieldKind, () => Schema])[] = [
@@ -123,8 +103,4 @@ function limitsOf(checks: readonly Check[]): { min?: number; max?: number } {
   const min = of('min_length', 'greater_than');
   const max = of('max_length', 'less_than');
   return { min: min?.minimum ?? min?.value, max: max?.maximum ?? max?.value };
-}
-
-function defOf(schema: Schema): Def {
-  return schema._zod.def as unknown as Def;
 }

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import type { RequirementAction } from '../kinds/requirement.ts';
-import { attachment, id, instant, lines, nothing, pageOf, paging, text, whole } from './atoms/basic.ts';
+import {
+  attachment,
+  id,
+  instant,
+  lines,
+  maxKeywordLength,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  whole,
+} from './atoms/basic.ts';
 import {
   attachmentShown,
   fieldAnswer,
@@ -105,7 +116,7 @@ export const list = /* @__PURE__ */ call('requirements.list', {
     z.object({
       status: z.optional(z.array(whole(1, 5)).check(z.maxLength(5))),
       cellId: z.optional(id()),
-      keyword: z.optional(text(100)),
+      keyword: z.optional(text(maxKeywordLength)),
       ...paging(),
     }),
   data: () => pageOf(requirement()),

@@ -3,7 +3,7 @@ import { id } from './atoms/basic.ts';
 import { treeNode } from './atoms/tree.ts';
 import { call, once } from './define.ts';
 
-/** A custom field of a template (codes, "Custom field types"). */
+/** A custom field of a template. */
 export const templateField = /* @__PURE__ */ once(() => {
   const plain = {
     fieldId: z.string(),

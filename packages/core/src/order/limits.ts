@@ -13,6 +13,9 @@ export const limits = {
   reminderIntervalMs: 30 * minuteMs,
 } as const;
 
+/** Most minutes of work that a resolve may name. */
+export const maxSpentMinutes = 100_000;
+
 /** From this reminder on, the lead is notified too. */
 export const reminderThatNotifiesLead = 3;
 

@@ -3,9 +3,13 @@ import { type Open, type OpenKey, once } from '../define.ts';
 
 /** Most characters of a note, a solution or a description. */
 export const maxLongTextLength = 5000;
-/** Most files of one form (model, "Uploads"). */
+/** Most characters of what is searched for. */
+export const maxKeywordLength = 100;
+/** Most characters of a phone number. */
+export const maxPhoneLength = 21;
+/** Most files of one form. */
 export const maxFiles = 9;
-/** Largest file in bytes: 20 MB (model, "Uploads"). */
+/** Largest file in bytes: 20 MB. */
 export const maxFileBytes = 20_971_520;
 /** Largest page that a list gives. */
 export const maxPageSize = 100;
@@ -17,6 +21,7 @@ const dayPart =
 const timePart =
   'T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 const monthText = /^(19[7-9]|20\d)\d-(0[1-9]|1[0-2])$/;
+const phonePattern = /^\+?[0-9][0-9 -]{4,18}[0-9]$/;
 const storable = /^[^\0\p{Cs}]*$/u;
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u;
 
@@ -54,9 +59,12 @@ export const day = /* @__PURE__ */ once(() => z.string().check(z.regex(new RegEx
 export const month = /* @__PURE__ */ once(() => z.string().check(z.regex(monthText)));
 
 /** A phone number: digits with an optional country code. */
-export const phone = /* @__PURE__ */ once(() =>
-  z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 -]{4,18}[0-9]$/)),
-);
+export const phone = /* @__PURE__ */ once(() => z.string().check(z.trim(), z.regex(phonePattern)));
+
+/** Whether calls take a text as a phone number. */
+export function isPhone(text: string): boolean {
+  return phonePattern.test(text.trim());
+}
 
 /** A whole number in a range. */
 export function whole(min: number, max: number) {
@@ -95,7 +103,7 @@ function listOf<Item extends z.ZodMiniType>(item: Item, length: number) {
   return z.array(item).check(z.minLength(length), z.maxLength(length));
 }
 
-/** The attachment string of a request (codes, "Evaluation, attachments, audit"). */
+/** The attachment string of a request. */
 export const attachment = /* @__PURE__ */ once(() => text(4000));
 
 /** What every list takes: a page from 1 with its size, or `next`, the cursor of the page before. */

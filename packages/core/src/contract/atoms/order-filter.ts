@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { day, id, text, whole } from './basic.ts';
+import { day, id, maxKeywordLength, text, whole } from './basic.ts';
 
-/** Which orders a list of staff takes (storage: "Lists take scope"). */
+/** Which orders a list of staff takes. */
 export const orderScopes = ['mine', 'group', 'led', 'cc', 'tenant'] as const;
 /** What a list of orders is sorted by. */
 export const orderSorts = ['created', 'due', 'updated'] as const;
@@ -24,7 +24,7 @@ export const orderFilter = () => ({
   assetId: z.optional(id()),
   priority: z.optional(z.array(whole(1, 4)).check(z.maxLength(4))),
   sla: z.optional(z.array(z.enum(slaFilters)).check(z.maxLength(4))),
-  keyword: z.optional(text(100)),
+  keyword: z.optional(text(maxKeywordLength)),
   from: z.optional(day()),
   to: z.optional(day()),
   sort: z._default(z.enum(orderSorts), 'created'),

@@ -26,7 +26,7 @@ export function actionBase() {
   };
 }
 
-/** A chosen or answered custom field, as stored: plain text or JSON (codes, "Custom field types"). */
+/** A chosen or answered custom field, as stored: plain text or JSON. */
 export const fieldAnswer = /* @__PURE__ */ once(() => z.object({ fieldId: id(), fieldValue: lines(20_000) }));
 
 /** What a customer or a member of staff writes to make an order. */
@@ -106,7 +106,7 @@ const summaryShape = () => ({
   can: z.array(openWord<OrderAction>()),
 });
 
-/** An order as lists show it (model, "Shapes"). */
+/** An order as lists show it. */
 export const orderSummary = /* @__PURE__ */ once(() => z.object(summaryShape()));
 
 /** An answered custom field with the text that is shown for it. */
@@ -155,10 +155,10 @@ const scheduleShown = () =>
     conflicts: z.array(z.string()),
   });
 
-/** An entry of somebody's schedule (model, "Shapes"). */
+/** An entry of somebody's schedule. */
 export const schedule = /* @__PURE__ */ once(scheduleShown);
 
-/** An evaluation as given, or the automatic one (codes, "Evaluation, attachments, audit"). */
+/** An evaluation as given, or the automatic one. */
 export const evaluation = /* @__PURE__ */ once(() =>
   z.object({
     label: z.string(),
@@ -173,7 +173,7 @@ export const evaluation = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** All of an order (model, "Shapes"). */
+/** All of an order. */
 export const orderDetail = /* @__PURE__ */ once(() =>
   z.object({
     ...summaryShape(),
@@ -229,7 +229,7 @@ export const place = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** One step in an order's history: `at` is the device's time, `recordedAt` the server's (model, "Shapes"). */
+/** One step in an order's history: `at` is the device's time, `recordedAt` the server's. */
 export const handleRecord = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),

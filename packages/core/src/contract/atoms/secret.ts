@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { once } from '../define.ts';
 import { text, wellFormed } from './basic.ts';
 
-/** Fewest characters of a password; what it is made of is up to its owner (model, "Passwords"). */
+/** Fewest characters of a password; what it is made of is up to its owner. */
 export const minPasswordLength = 8;
+/** Most characters of a password. */
+export const maxPasswordLength = 200;
 
 /** A pass of the slider check. */
 export const captchaPass = () => z.optional(text(300));
@@ -13,12 +15,12 @@ export const verificationCode = /* @__PURE__ */ once(() => z.string().check(z.re
 
 /** A password as somebody types it, whatever it is. */
 export const password = /* @__PURE__ */ once(() =>
-  z.string().check(z.minLength(1), z.maxLength(200), wellFormed()),
+  z.string().check(z.minLength(1), z.maxLength(maxPasswordLength), wellFormed()),
 );
 
 /** A password that somebody chooses. */
 export const newPassword = /* @__PURE__ */ once(() =>
-  z.string().check(z.minLength(minPasswordLength), z.maxLength(200), wellFormed()),
+  z.string().check(z.minLength(minPasswordLength), z.maxLength(maxPasswordLength), wellFormed()),
 );
 
 /** What sending a code answers, whether or not the phone is known. */

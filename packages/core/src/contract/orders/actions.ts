@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { evaluationLimits } from '../../format/check-evaluation.ts';
+import { maxSpentMinutes } from '../../order/limits.ts';
 import { serviceModes } from '../../order/source.ts';
 import {
   always,
@@ -124,7 +126,7 @@ export const resolve = /* @__PURE__ */ call('orders.resolve', {
     z.object({
       ...shapes.actionBase(),
       solution: lines(maxLongTextLength, 1),
-      spentMinutes: z.optional(whole(0, 100_000)),
+      spentMinutes: z.optional(whole(0, maxSpentMinutes)),
       causeCode: z.optional(text(50)),
       remark: remark(),
       attachments: files(),
@@ -294,7 +296,7 @@ export const evaluate = /* @__PURE__ */ call('orders.evaluate', {
       label: text(20),
       stars: text(20, 1),
       attachment: files(),
-      content: z.optional(lines(500)),
+      content: z.optional(lines(evaluationLimits.content)),
       phone: z.optional(phone()),
       commentatorName: z.optional(text(100)),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type OrderKind, orderKinds } from '../../order/source.ts';
-import { day, id, openWord, pageOf, paging, text, whole } from '../atoms/basic.ts';
+import { day, id, maxKeywordLength, openWord, pageOf, paging, text, whole } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { orderFilter } from '../atoms/order-filter.ts';
 import { call, once } from '../define.ts';
@@ -67,7 +67,7 @@ export const search = /* @__PURE__ */ call('orders.search', {
   permission: 'order.view',
   request: () =>
     z.object({
-      keyword: text(100, 1),
+      keyword: text(maxKeywordLength, 1),
       kinds: z.optional(z.array(z.enum(orderKinds)).check(z.maxLength(7))),
       status: z.optional(z.array(whole(1, 8)).check(z.maxLength(8))),
       from: z.optional(day()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrderStatus } from '../../order/status.ts';
-import { day, id, openKey, pageOf, paging, text, whole } from '../atoms/basic.ts';
+import { day, id, maxKeywordLength, openKey, pageOf, paging, text, whole } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { orderFilter, orderStatuses } from '../atoms/order-filter.ts';
 import { call } from '../define.ts';
@@ -44,7 +44,7 @@ export const cellPage = /* @__PURE__ */ call('orders.cellPage', {
     z.object({
       cellId: z.optional(id()),
       status: orderStatuses(),
-      keyword: z.optional(text(100)),
+      keyword: z.optional(text(maxKeywordLength)),
       ...paging(),
     }),
   data: () => pageOf(shapes.orderSummary()),

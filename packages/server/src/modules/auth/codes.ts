@@ -7,7 +7,7 @@ import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
-/** How long a code is good for, and how often it may be tried (model, "Codes"). */
+/** How long a code is good for, and how often it may be tried. */
 const lifeMs = 5 * minuteMs;
 const maxTries = 5;
 /** Seconds between two codes to a number. */

@@ -11,7 +11,7 @@ export interface KeptChallenge {
   readonly answer: { readonly x?: number };
 }
 
-/** Time to solve a challenge, and for which a pass is good (model, "Slider verification"). */
+/** Time to solve a challenge, and for which a pass is good. */
 const solveMs = 300_000;
 const passMs = 120_000;
 

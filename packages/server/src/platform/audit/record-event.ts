@@ -2,7 +2,7 @@ import { timeOrderedId } from '@svcdesk/core';
 import { statement, type Transaction } from '../db/index.ts';
 import { linkTo } from './chain.ts';
 
-/** Kinds of events beside the orders' own records (codes, "Audit events"). */
+/** Kinds of events beside the orders' own records. */
 export type AuditKind =
   | 'login.ok'
   | 'login.fail'

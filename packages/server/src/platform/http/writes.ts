@@ -10,7 +10,7 @@ import {
 import { invalid } from '../refusals.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 
-/** Days that a first answer is kept (model, "Writes"). */
+/** Days that a first answer is kept. */
 export const idempotencyDays = 7;
 
 /** A write that may arrive twice: whose, which call, its key and what it asks for. */

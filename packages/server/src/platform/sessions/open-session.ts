@@ -4,7 +4,7 @@ import { statement, type Transaction } from '../db/index.ts';
 import type { Access } from './access.ts';
 import { hashOfSecret, newSecret } from './token.ts';
 
-/** Live sessions an account may have; one more ends the oldest (model, "Sessions"). */
+/** Live sessions an account may have; one more ends the oldest. */
 const maxSessions = 5;
 const shortHours = 12;
 const hourMs = 3_600_000;

@@ -32,7 +32,7 @@ function Form({ thing }: { thing: Visit }) {
     queries.setQueryData<Visit>(visitKey(id), { ...thing, version: thing.version + 1, engineerName: 'LW' });
   return (
     <ActionPage title={text.form} form={form} submitLabel={text.send}>
-      <WordsField form={form} name="content" label={text.content} required max={200} rows={3} />
+      <WordsField form={form} name="content" label={text.content} required rows={3} />
       <PhotosField form={form} name="photos" label={text.photos} max={2} />
       <Button onClick={change}>{text.other}</Button>
     </ActionPage>

@@ -46,7 +46,7 @@ function NameForm({ now, backTo }: { now: string; backTo: string }) {
           value={form.fields.account}
           onChange={(account) => form.set({ account })}
           autoComplete="username"
-          maxLength={100}
+          maxLength={form.maxLength('account')}
         />
       </FormField>
     </SecretPage>

@@ -1,4 +1,4 @@
-import { account, auth } from '@svcdesk/core/contract';
+import { account, auth, maxPhoneLength } from '@svcdesk/core/contract';
 import { useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
@@ -60,7 +60,7 @@ export function ChangePhoneScreen() {
           onChange={(value) => set({ newPhone: value })}
           type="tel"
           autoComplete="tel"
-          maxLength={20}
+          maxLength={maxPhoneLength}
         />
       </FieldFrame>
       <CodeField

@@ -67,7 +67,7 @@ function ProfileForm({ me }: { me: Account }) {
             value={fields.name}
             onChange={(name) => set({ name })}
             autoComplete="name"
-            maxLength={100}
+            maxLength={form.maxLength('name')}
           />
         </FormField>
         <FormField form={form} path="email" label={text.email} hint={text.emailHint}>
@@ -76,7 +76,7 @@ function ProfileForm({ me }: { me: Account }) {
             onChange={(email) => set({ email })}
             type="email"
             autoComplete="email"
-            maxLength={200}
+            maxLength={form.maxLength('email')}
           />
         </FormField>
         <FormEnd form={form} submitLabel={text.submit} />

@@ -23,8 +23,6 @@ interface EditFormProps {
   orderId?: string;
 }
 
-const maxNameLength = 100;
-
 /** A typed form by the properties of the class; only what was changed is sent. */
 export function EditForm({ asset, definitions, orderId }: EditFormProps) {
   const text = useText(assetsText).edit;
@@ -66,7 +64,7 @@ export function EditForm({ asset, definitions, orderId }: EditFormProps) {
           <TextInput
             value={form.fields.name}
             onChange={(name) => form.set({ name })}
-            maxLength={maxNameLength}
+            maxLength={form.maxLength('name')}
           />
         </FormField>
       )}

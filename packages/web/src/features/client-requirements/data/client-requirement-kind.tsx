@@ -13,7 +13,7 @@ import { requirementsText } from '../phrases/index.ts';
 /** What a customer may do with a requirement. */
 export type ClientAction = Extract<RequirementAction, 'remind' | 'cancel'>;
 
-/** The same with the buttons that allow it (codes, "authBtns"). */
+/** The same with the buttons that allow it. */
 export const clientActions: ActionTable<ClientAction> = {
   buttons: { remind: 'c.requirement.create', cancel: 'c.requirement.cancel' },
   main: ['remind'],

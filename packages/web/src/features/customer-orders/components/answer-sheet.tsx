@@ -1,8 +1,8 @@
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Sheet } from '../../../shared/components/sheet.tsx';
+import type { Answer } from '../../../shared/domain/answer/answer.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { Answer } from '../data/use-guess.ts';
 import { ordersText } from '../phrases/index.ts';
 import './build.css';
 

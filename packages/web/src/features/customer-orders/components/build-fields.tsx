@@ -1,4 +1,3 @@
-import { maxLongTextLength } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { FormField, PhotosField, WordsField } from '../../../shared/blocks/form/fields.tsx';
 import { maxPhotos } from '../../../shared/blocks/photos/photo.ts';
@@ -27,7 +26,6 @@ export function WhatCard({ build: { form } }: { build: BuildForm }) {
         label={text.what}
         required
         placeholder={text.whatHint}
-        max={maxLongTextLength}
         rows={3}
       />
       <PhotosField

@@ -1,6 +1,5 @@
 import { activate } from '@svcdesk/core/contract/orders';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -16,7 +15,6 @@ export function ReopenForm({ thing }: { thing: OrderDetail }) {
       action="activate"
       call={activate}
       path="remark"
-      max={maxRemarkLength}
       text={{ ...text, words: text.remark, hint: text.remarkHint }}
       request={({ words, attachments }, base) => ({
         id: thing.id,

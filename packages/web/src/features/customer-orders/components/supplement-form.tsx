@@ -1,4 +1,3 @@
-import { maxLongTextLength } from '@svcdesk/core/contract';
 import { supplement } from '@svcdesk/core/contract/orders';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
@@ -16,7 +15,6 @@ export function SupplementForm({ thing }: { thing: OrderDetail }) {
       action="supplement"
       call={supplement}
       path="content"
-      max={maxLongTextLength}
       text={{ ...text, words: text.content, hint: text.contentHint }}
       request={({ words, attachments }, { at }) => ({ orderId: thing.id, content: words, attachments, at })}
     />

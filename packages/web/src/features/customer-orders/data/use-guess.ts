@@ -1,25 +1,23 @@
-import type { DataOf, RequestOf } from '@svcdesk/core/contract';
+import type { RequestOf } from '@svcdesk/core/contract';
 import { suggest } from '@svcdesk/core/contract/catalogs';
 import { answers } from '@svcdesk/core/contract/knowledge';
+import { maxLengthOf } from '@svcdesk/core/contract/max-length';
+import { type Answer, bestAnswers } from '../../../shared/domain/answer/answer.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useSettled } from '../../../shared/platform/hooks/use-settled.ts';
-
-export type Answer = DataOf<typeof answers>[number];
 
 /** Fewer characters say nothing yet. */
 const minLength = 3;
 /** One has paused: the server is not asked at each letter. */
 const pauseMs = 600;
-const maxWordsLength = 500;
 const staleMs = 5 * 60_000;
-/** What shares less with the question would only be in the way. */
-const minAnswerScore = 0.2;
-const maxAnswers = 2;
+
+const worthShowing = (all: readonly Answer[]) => bestAnswers(all, 2);
 
 /** What a text is likely about, and what may answer it before anybody has to come; asked for while one pauses. */
 export function useGuess(cellId: string, words: string, devices: readonly string[]) {
-  const settled = useSettled(words.trim().slice(0, maxWordsLength), pauseMs);
-  const text = [settled, ...devices].filter(Boolean).join(' ').slice(0, maxWordsLength);
+  const settled = useSettled(words.trim().slice(0, maxLengthOf(answers, 'question')), pauseMs);
+  const text = [settled, ...devices].filter(Boolean).join(' ').slice(0, maxLengthOf(suggest, 'text'));
   const known = cellId !== '' && [...text].length >= minLength;
   const request: RequestOf<typeof suggest> | undefined = known ? { cellId, text } : undefined;
   const guesses = useCall(suggest, request, { staleMs, keepPrevious: true });
@@ -35,8 +33,4 @@ export function useGuess(cellId: string, words: string, devices: readonly string
     guessing: known && guesses.isFetching,
     answers: asked ? (found.data ?? []) : [],
   };
-}
-
-function worthShowing(all: readonly Answer[]): Answer[] {
-  return all.filter(({ score, phrased }) => phrased || score >= minAnswerScore).slice(0, maxAnswers);
 }

@@ -1,7 +1,6 @@
 import { handle } from '@svcdesk/core/contract/device-orders';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { FormField, WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
@@ -53,7 +52,6 @@ export function CheckForm({ thing }: { thing: ExpectedDevice }) {
         label={text.remark}
         required={verdict === 'fail'}
         hint={text.remarkHint}
-        max={maxRemarkLength}
       />
     </ActionPage>
   );

@@ -1,4 +1,3 @@
-import { maxLongTextLength } from '@svcdesk/core/contract';
 import { create } from '@svcdesk/core/contract/device-orders';
 import { priorityCodes } from '@svcdesk/core/rules';
 import { useId } from 'react';
@@ -30,8 +29,6 @@ import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { text as book } from '../phrases/index.ts';
-
-const maxTitleLength = 200;
 
 const blank = {
   site: undefined as Found | undefined,
@@ -99,7 +96,7 @@ export function CreateForm() {
               <TextInput
                 value={fields.title}
                 onChange={(title) => set({ title })}
-                maxLength={maxTitleLength}
+                maxLength={form.maxLength('title')}
               />
             </FormField>
             <SitePicker
@@ -109,7 +106,7 @@ export function CreateForm() {
               onChoose={(site) => set({ site })}
               error={error('cellId', text.site)}
             />
-            <WordsField form={form} name="content" label={text.content} max={maxLongTextLength} rows={4} />
+            <WordsField form={form} name="content" label={text.content} rows={4} />
             <PhotosField form={form} name="photos" path="attachment" label={text.photos} />
             <FormField form={form} path="priority" label={text.priority} group>
               <RadioChips

@@ -1,6 +1,5 @@
 import { handle } from '@svcdesk/core/contract/device-orders';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -21,7 +20,6 @@ function EndForm({ thing, action }: EndFormProps) {
       action={action}
       call={handle}
       path="remark"
-      max={maxRemarkLength}
       text={text}
       danger
       request={({ words }, base) => ({ id: thing.id, action, ...base, remark: words })}

@@ -1,7 +1,6 @@
 import { handle } from '@svcdesk/core/contract/device-orders';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
@@ -46,9 +45,7 @@ export function GiveForm({ thing, action }: GiveFormProps) {
         error={form.error('groupId')}
         named
       />
-      {handsOn && (
-        <WordsField form={form} name="remark" label={label} required hint={hint} max={maxRemarkLength} />
-      )}
+      {handsOn && <WordsField form={form} name="remark" label={label} required hint={hint} />}
       <TeamLoad
         groupId={target.groupId}
         without={[thing.checkerId, handsOn ? thing.engineerId : undefined]}

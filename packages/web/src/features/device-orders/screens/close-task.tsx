@@ -1,4 +1,3 @@
-import { maxLongTextLength } from '@svcdesk/core/contract';
 import { handle } from '@svcdesk/core/contract/device-orders';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
@@ -22,7 +21,6 @@ function FinishForm({ thing }: { thing: ExpectedDevice }) {
       action="finish"
       call={handle}
       path="result"
-      max={maxLongTextLength}
       text={{ ...text, words: text.result, hint: text.resultHint }}
       request={({ words, attachments }, base) => ({
         id: thing.id,

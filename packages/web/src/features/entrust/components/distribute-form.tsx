@@ -1,7 +1,6 @@
 import { distribute, engineers } from '@svcdesk/core/contract/entrust';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import { SelectField } from '../../../shared/blocks/form/select-field.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
@@ -52,13 +51,7 @@ export function DistributeForm({ thing }: { thing: EntrustOrder }) {
         options={options}
         from={people}
       />
-      <WordsField
-        form={form}
-        name="remark"
-        label={words.remark}
-        hint={words.remarkHint}
-        max={maxRemarkLength}
-      />
+      <WordsField form={form} name="remark" label={words.remark} hint={words.remarkHint} />
     </ActionPage>
   );
 }

@@ -1,7 +1,5 @@
-import { maxLongTextLength } from '@svcdesk/core/contract';
 import { handle } from '@svcdesk/core/contract/entrust';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -21,7 +19,6 @@ export function ProgressForm({ thing }: FormProps) {
       action="progress"
       call={handle}
       path="content"
-      max={maxLongTextLength}
       text={text}
       request={({ words, attachments }, { at }) => ({
         id: thing.id,
@@ -44,7 +41,6 @@ export function FinishForm({ thing }: FormProps) {
       action="finish"
       call={handle}
       path="content"
-      max={maxLongTextLength}
       text={text}
       request={({ words, attachments }, base) => ({
         id: thing.id,
@@ -67,7 +63,6 @@ export function ReturnForm({ thing }: FormProps) {
       action="return"
       call={handle}
       path="remark"
-      max={maxRemarkLength}
       text={text}
       request={({ words }, base) => ({
         id: thing.id,

@@ -1,7 +1,6 @@
 import { handle, retake } from '@svcdesk/core/contract/entrust';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
@@ -30,7 +29,7 @@ export function RetakeForm({ thing }: FormProps) {
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
-      <WordsField form={form} name="remark" label={text.remark} hint={text.hint} max={maxRemarkLength} />
+      <WordsField form={form} name="remark" label={text.remark} hint={text.hint} />
     </ActionPage>
   );
 }
@@ -53,7 +52,7 @@ export function TakeBackForm({ thing }: FormProps) {
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit} danger>
-      <WordsField form={form} name="remark" label={text.remark} hint={text.hint} max={maxRemarkLength} />
+      <WordsField form={form} name="remark" label={text.remark} hint={text.hint} />
     </ActionPage>
   );
 }

@@ -1,6 +1,5 @@
 import { pmResults } from '@svcdesk/core/contract/pm-orders';
 import { FormField, PhotosField, WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
 import { RadioChips } from '../../../shared/components/radio-chips.tsx';
@@ -31,14 +30,7 @@ export function ItemFields({ form, item }: ItemFieldsProps) {
     <>
       {item.kind === 'number' && <ReadingField form={form} item={item} />}
       {item.kind === 'text' && (
-        <WordsField
-          form={form}
-          name="value"
-          path={path}
-          label={text.words}
-          required={item.required}
-          max={1000}
-        />
+        <WordsField form={form} name="value" path={path} label={text.words} required={item.required} />
       )}
       {item.kind === 'select' && (
         <FormField form={form} path={path} label={text.option} required={item.required} group>
@@ -64,7 +56,6 @@ export function ItemFields({ form, item }: ItemFieldsProps) {
             path="answers.0.remark"
             label={text.remark}
             hint={text.remarkHint}
-            max={maxRemarkLength}
             rows={2}
           />
           {item.answer && <Attachments attachments={item.answer.photos} />}

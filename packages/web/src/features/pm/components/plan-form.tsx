@@ -63,7 +63,11 @@ export function PlanForm({ plan }: { plan: PmPlan | undefined }) {
           <DraftNotice draft={form.draft} />
           <Card>
             <FormField form={form} path="name" label={text.name} required>
-              <TextInput value={fields.name} onChange={(name) => set({ name })} maxLength={200} />
+              <TextInput
+                value={fields.name}
+                onChange={(name) => set({ name })}
+                maxLength={form.maxLength('name')}
+              />
             </FormField>
             <SitePicker
               required

@@ -68,7 +68,7 @@ function ItemFields({ form, item, place, onChange }: ItemFieldsProps) {
         value={item[name]}
         inputMode={name === 'min' || name === 'max' ? 'decimal' : undefined}
         onChange={(value) => onChange({ [name]: value })}
-        maxLength={200}
+        maxLength={form.maxLength(`items.${place}.${name}`)}
       />
     </FormField>
   );

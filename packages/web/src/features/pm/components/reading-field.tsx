@@ -39,7 +39,7 @@ export function ReadingField({ form, item }: ReadingFieldProps) {
           inputMode="decimal"
           enterKeyHint="next"
           autoComplete="off"
-          maxLength={40}
+          maxLength={form.maxLength('answers.0.value')}
           value={typed}
           onChange={(next) => form.set({ value: next })}
           after={unit === '' ? undefined : <span className="sd-meta">{unit}</span>}

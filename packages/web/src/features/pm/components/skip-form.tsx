@@ -1,6 +1,5 @@
 import { handle } from '@svcdesk/core/contract/pm-orders';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import type { ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -16,7 +15,6 @@ export function SkipForm({ thing }: { thing: ExpectedPm }) {
       action="skip"
       call={handle}
       path="remark"
-      max={maxRemarkLength}
       text={text}
       danger
       request={({ words }, base) => ({ id: thing.id, action: 'skip' as const, ...base, remark: words })}

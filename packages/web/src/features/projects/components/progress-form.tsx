@@ -1,4 +1,3 @@
-import { maxLongTextLength } from '@svcdesk/core/contract';
 import { handle } from '@svcdesk/core/contract/projects';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
@@ -16,7 +15,6 @@ export function ProgressForm({ thing }: { thing: ProjectOrder }) {
       action="progress"
       call={handle}
       path="content"
-      max={maxLongTextLength}
       text={text}
       request={({ words, attachments }, { at }) => ({
         orderId: thing.id,

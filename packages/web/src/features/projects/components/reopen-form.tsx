@@ -1,6 +1,5 @@
 import { activate } from '@svcdesk/core/contract/projects';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -16,7 +15,6 @@ export function ReopenForm({ thing }: { thing: ProjectOrder }) {
       action="activate"
       call={activate}
       path="remark"
-      max={maxRemarkLength}
       text={{ title: reopenTitle, words: remark, hint, submit: reopenSubmit }}
       request={({ words }, base) => ({ id: thing.id, ...base, remark: words })}
     />

@@ -1,4 +1,3 @@
-import { maxLongTextLength } from '@svcdesk/core/contract';
 import { handle } from '@svcdesk/core/contract/projects';
 import { useSearchParams } from 'react-router-dom';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
@@ -39,15 +38,7 @@ export function ResolveStageForm({ thing }: { thing: ProjectOrder }) {
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
       <StageField form={form} thing={thing} label={text.stage} last={text.last} />
-      <WordsField
-        form={form}
-        name="result"
-        label={text.result}
-        required
-        placeholder={text.hint}
-        rows={4}
-        max={maxLongTextLength}
-      />
+      <WordsField form={form} name="result" label={text.result} required placeholder={text.hint} rows={4} />
       <PhotosField form={form} name="photos" path="attachments" label={text.files} />
     </ActionPage>
   );

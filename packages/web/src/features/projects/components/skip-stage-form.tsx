@@ -2,7 +2,6 @@ import { handle } from '@svcdesk/core/contract/projects';
 import { useSearchParams } from 'react-router-dom';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
@@ -33,7 +32,7 @@ export function SkipStageForm({ thing }: { thing: ProjectOrder }) {
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit} danger>
       <StageField form={form} thing={thing} label={text.stage} last={text.last} />
-      <WordsField form={form} name="remark" label={text.remark} required max={maxRemarkLength} />
+      <WordsField form={form} name="remark" label={text.remark} required />
     </ActionPage>
   );
 }

@@ -1,4 +1,5 @@
 import { auth } from '@svcdesk/core/contract';
+import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
@@ -51,7 +52,7 @@ function AccountStep() {
           name="username"
           autoComplete="username"
           enterKeyHint="next"
-          maxLength={100}
+          maxLength={maxLengthOf(auth.findAccount, 'account')}
         />
       </FieldFrame>
       {slider}

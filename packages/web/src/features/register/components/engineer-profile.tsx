@@ -77,7 +77,7 @@ export function EngineerProfile({ me }: { me: Engineer }) {
               value={fields.idNumber}
               onChange={(idNumber) => set({ idNumber })}
               autoComplete="off"
-              maxLength={30}
+              maxLength={form.maxLength('idNumber')}
             />
           </FormField>
           <FormField form={form} path="employer" label={text.employer}>
@@ -85,7 +85,7 @@ export function EngineerProfile({ me }: { me: Engineer }) {
               value={fields.employer}
               onChange={(employer) => set({ employer })}
               autoComplete="organization"
-              maxLength={200}
+              maxLength={form.maxLength('employer')}
             />
           </FormField>
           <WordsField
@@ -93,7 +93,6 @@ export function EngineerProfile({ me }: { me: Engineer }) {
             name="experience"
             label={text.experience}
             placeholder={text.experienceHint}
-            max={2000}
             rows={4}
           />
           <FormEnd form={form} submitLabel={text.submit} />

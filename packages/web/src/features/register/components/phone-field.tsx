@@ -1,3 +1,4 @@
+import { maxPhoneLength } from '@svcdesk/core/contract';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -21,7 +22,7 @@ export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
         name="tel"
         autoComplete="tel"
         enterKeyHint="next"
-        maxLength={20}
+        maxLength={maxPhoneLength}
       />
     </FieldFrame>
   );

@@ -1,5 +1,5 @@
 import { rememberDays, signIn } from '@svcdesk/core';
-import { auth } from '@svcdesk/core/contract';
+import { auth, isPhone } from '@svcdesk/core/contract';
 import { Link, useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
 import { NewPasswordFields, useNewPasswordCheck } from '../../../shared/blocks/code/new-password-fields.tsx';
@@ -14,7 +14,6 @@ import { caller, session } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { looksLikePhone } from '../data/phone.ts';
 import { paths } from '../paths.ts';
 import { registerText } from '../phrases/index.ts';
 import { OtherWays } from './other-ways.tsx';
@@ -59,7 +58,7 @@ export function RegisterForm({ inviteCode }: { inviteCode: string | undefined })
     form.error(path === 'newPassword' ? 'password' : path, label);
   const sendCode = async (captcha?: string) => {
     const phone = fields.phone.trim();
-    if (looksLikePhone(phone)) return caller.call(auth.sendCode, { phone, operate: 'register', captcha });
+    if (isPhone(phone)) return caller.call(auth.sendCode, { phone, operate: 'register', captcha });
     showToast(text.phoneFirst, 'error');
     return undefined;
   };
@@ -93,7 +92,7 @@ export function RegisterForm({ inviteCode }: { inviteCode: string | undefined })
           onChange={(name) => set({ name })}
           autoComplete="name"
           enterKeyHint="next"
-          maxLength={100}
+          maxLength={form.maxLength('name')}
         />
       </FieldFrame>
       <NewPasswordFields form={{ ...form, error }} label={text.password} />
@@ -103,7 +102,7 @@ export function RegisterForm({ inviteCode }: { inviteCode: string | undefined })
             value={fields.cellCode}
             onChange={(cellCode) => set({ cellCode })}
             autoComplete="off"
-            maxLength={100}
+            maxLength={form.maxLength('cellCode')}
           />
         </FieldFrame>
       )}

@@ -1,4 +1,4 @@
-import { engineers } from '@svcdesk/core/contract';
+import { engineers, isPhone } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
@@ -15,7 +15,6 @@ import { showToast } from '../../../shared/platform/toast-store.ts';
 import { OtherWays } from '../components/other-ways.tsx';
 import { PhoneField } from '../components/phone-field.tsx';
 import { useEngineerSignUp } from '../data/engineer-sign-up.ts';
-import { looksLikePhone } from '../data/phone.ts';
 import { paths } from '../paths.ts';
 import { registerText } from '../phrases/index.ts';
 
@@ -31,7 +30,7 @@ export function FirstRegisterScreen() {
   const [known, setKnown] = useState(false);
   const [sendNow, setSendNow] = useState<string>();
   const number = phone.trim();
-  const phoneGood = looksLikePhone(number);
+  const phoneGood = isPhone(number);
   const codeGood = /^\d{6}$/.test(code);
   const { pass, slider } = useSlider('checkPhone');
 

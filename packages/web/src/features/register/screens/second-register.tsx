@@ -83,7 +83,7 @@ function SecondForm({ phone, code }: { phone: string; code: string }) {
           onChange={(name) => set({ name })}
           autoComplete="name"
           enterKeyHint="next"
-          maxLength={100}
+          maxLength={form.maxLength('name')}
         />
       </FieldFrame>
       <NewPasswordFields form={{ ...form, error }} label={text.password} />

@@ -1,3 +1,4 @@
+import { maxKeywordLength } from '@svcdesk/core/contract';
 import { delete as removeCall } from '@svcdesk/core/contract/reporters';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -54,7 +55,13 @@ export function ReporterListScreen() {
       top={
         <search>
           <FieldFrame label={own.searchReporter}>
-            <TextInput type="search" autoComplete="off" value={typed} onChange={setTyped} maxLength={100} />
+            <TextInput
+              type="search"
+              autoComplete="off"
+              value={typed}
+              onChange={setTyped}
+              maxLength={maxKeywordLength}
+            />
           </FieldFrame>
         </search>
       }

@@ -1,7 +1,6 @@
 import { decide } from '@svcdesk/core/contract/reviews';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import { SelectField } from '../../../shared/blocks/form/select-field.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
@@ -43,7 +42,7 @@ export function ApproveForm({ thing }: { thing: Review }) {
           usual={led[0]?.id}
         />
       )}
-      <WordsField form={form} name="comment" label={text.comment} hint={text.hint} max={maxRemarkLength} />
+      <WordsField form={form} name="comment" label={text.comment} hint={text.hint} />
     </ActionPage>
   );
 }

@@ -1,6 +1,5 @@
 import { decide } from '@svcdesk/core/contract/reviews';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
-import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Review } from '../data/review.ts';
 import { reviewKind } from '../data/review-kind.tsx';
@@ -16,7 +15,6 @@ export function RejectForm({ thing }: { thing: Review }) {
       action="reject"
       call={decide}
       path="comment"
-      max={maxRemarkLength}
       danger
       text={{ title, words: comment, hint, submit }}
       request={({ words }, { version }) => ({ id: thing.id, approve: false, version, comment: words })}

@@ -29,8 +29,6 @@ interface LeaveFieldsProps {
   leave?: DataOf<typeof list>[number];
 }
 
-const maxRemarkLength = 500;
-
 /** Who is away, why, and from when to when. */
 export function LeaveFields({ title, leave }: LeaveFieldsProps) {
   const text = useText(dutyText).leave;
@@ -107,13 +105,7 @@ export function LeaveFields({ title, leave }: LeaveFieldsProps) {
                 />
               </FieldFrame>
             ))}
-            <WordsField
-              form={form}
-              name="remark"
-              label={text.remark}
-              hint={text.hint}
-              max={maxRemarkLength}
-            />
+            <WordsField form={form} name="remark" label={text.remark} hint={text.hint} />
           </Form>
         </Card>
         {leave && <RemoveLeave id={leave.id} version={leave.version} onDone={back} />}

@@ -1,3 +1,4 @@
+import { isPhone, maxPhoneLength } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { CodeInput } from '../../../shared/blocks/code/code-input.tsx';
 import { codeText } from '../../../shared/blocks/code/phrases/index.ts';
@@ -18,7 +19,6 @@ import { text as book } from '../phrases/index.ts';
 
 const Slider = lazySheet(async () => (await import('../../../shared/blocks/code/slider.tsx')).Slider);
 
-const phonePattern = /^\+?\d[\d -]{4,18}\d$/;
 const codePattern = /^\d{6}$/;
 
 export function LoginCodeScreen() {
@@ -32,7 +32,7 @@ export function LoginCodeScreen() {
 
   const consent = useConsent();
   const number = phone.trim();
-  const phoneGood = phonePattern.test(number);
+  const phoneGood = isPhone(number);
   const codeGood = codePattern.test(code);
   const ask = async (captcha?: string) => {
     setChecked(checked === 'all' ? 'all' : 'phone');
@@ -58,7 +58,7 @@ export function LoginCodeScreen() {
             name="tel"
             autoComplete="tel"
             enterKeyHint="next"
-            maxLength={20}
+            maxLength={maxPhoneLength}
           />
         </FieldFrame>
         <FieldFrame label={words.code} error={checked === 'all' && !codeGood ? words.codeWrong : undefined}>

@@ -30,8 +30,6 @@ export function AddServiceAreaScreen() {
   );
 }
 
-const maxAreas = 50;
-
 function AreasForm({ now }: { now: readonly Area[] }) {
   const text = useText(skillsText);
   const paths = useSkillPaths();
@@ -67,7 +65,7 @@ function AreasForm({ now }: { now: readonly Area[] }) {
             options={regionOptions(regions.data ?? [], text.whole)}
             value={undefined}
             onChange={add}
-            disabled={regions.data === undefined || areas.length >= maxAreas}
+            disabled={regions.data === undefined || areas.length === form.maxLength('serviceAreas')}
           />
         </FieldFrame>
         <FormEnd form={form} submitLabel={text.submit} />

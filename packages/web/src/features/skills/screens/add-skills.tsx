@@ -1,4 +1,4 @@
-import { engineers } from '@svcdesk/core/contract';
+import { engineers, maxKeywordLength } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
 import { PhotosField } from '../../../shared/blocks/form/fields.tsx';
@@ -72,7 +72,7 @@ function AddForm({ tree, mine }: { tree: readonly SkillNode[]; mine: readonly Sk
               onChange={setWords}
               type="search"
               enterKeyHint="search"
-              maxLength={100}
+              maxLength={maxKeywordLength}
             />
           </FieldFrame>
           <ul className="sd-skills">

@@ -1,4 +1,4 @@
-/** How full a day is (lifecycles, "Saturation"): planned time by the time there is. */
+/** How full a day is: planned time by the time there is. */
 export type LoadLevel = 'free' | 'full' | 'over';
 
 const freeBelow = 0.6;

@@ -23,7 +23,6 @@ interface NoteFormProps<T extends Thing, C extends Call> {
   request: (note: Note, base: Base) => RequestOf<C>;
   /** Name of the words in the request. */
   path: string;
-  max: number;
   text: { title: string; words: string; hint?: string; photos?: string; submit: string };
   danger?: boolean;
   /** What else is to be known or chosen. */
@@ -32,7 +31,7 @@ interface NoteFormProps<T extends Thing, C extends Call> {
 
 /** An action that is described in words, with pictures where the texts name them. */
 export function NoteForm<T extends Thing, C extends Call>(props: NoteFormProps<T, C>) {
-  const { kind, thing, action, call, request, path, max, text, danger, children } = props;
+  const { kind, thing, action, call, request, path, text, danger, children } = props;
   const shared = useText(sharedText);
   const form = useActionForm({
     kind,
@@ -55,7 +54,6 @@ export function NoteForm<T extends Thing, C extends Call>(props: NoteFormProps<T
         required
         hint={text.hint}
         rows={4}
-        max={max}
       />
       {text.photos !== undefined && (
         <PhotosField

@@ -20,8 +20,13 @@ export function useNewPasswordCheck(): (fields: NewPassword) => Record<string, s
   });
 }
 
+interface NewPasswordFieldsProps {
+  form: Omit<FieldsHandle<NewPassword>, 'maxLength'>;
+  label: string;
+}
+
 /** A new password, twice, with how strong it is. */
-export function NewPasswordFields({ form, label }: { form: FieldsHandle<NewPassword>; label: string }) {
+export function NewPasswordFields({ form, label }: NewPasswordFieldsProps) {
   const text = useText(codeText).password;
   const { newPassword, repeated } = form.fields;
   const hint =

@@ -1,3 +1,4 @@
+import { maxPasswordLength } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -30,7 +31,7 @@ export function PasswordInput({
       name={name}
       autoComplete={autoComplete}
       enterKeyHint={enterKeyHint}
-      maxLength={200}
+      maxLength={maxPasswordLength}
       after={
         <button
           type="button"

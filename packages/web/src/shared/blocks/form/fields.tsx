@@ -37,20 +37,19 @@ interface OwnField<Fields extends object, Value> extends FrameProps {
 }
 
 interface WordsFieldProps<Fields extends object> extends OwnField<Fields, string> {
-  max: number;
   placeholder?: string;
   rows?: number;
 }
 
 /** A text of several lines. */
 export function WordsField<Fields extends object>(props: WordsFieldProps<Fields>) {
-  const { form, name, path = name, max, placeholder, rows, ...frame } = props;
+  const { form, name, path = name, placeholder, rows, ...frame } = props;
   return (
     <FormField form={form} path={path} {...frame}>
       <TextArea
         value={form.fields[name] as string}
         onChange={(words) => form.set({ [name]: words } as Partial<Fields>)}
-        maxLength={max}
+        maxLength={form.maxLength(path)}
         placeholder={placeholder}
         rows={rows}
       />

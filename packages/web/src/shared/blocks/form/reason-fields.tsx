@@ -10,8 +10,6 @@ import type { Problems } from './problems.ts';
 import type { Reason } from './reason.ts';
 import type { FieldsHandle } from './use-form.ts';
 
-export const maxRemarkLength = 1000;
-
 interface ReasonFieldsProps {
   form: FieldsHandle<Reason>;
   dictionary: DictionaryCode;
@@ -49,7 +47,6 @@ export function ReasonFields(props: ReasonFieldsProps) {
         label={text.remark}
         required={needsRemark(chosen)}
         hint={remarkHint}
-        max={maxRemarkLength}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { isSvcdeskError, randomId } from '@svcdesk/core';
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
+import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readAgain } from '../../platform/api/query-client.ts';
@@ -19,6 +20,8 @@ export interface FieldsHandle<Fields extends object> {
   set: (patch: Partial<Fields>) => void;
   /** What is wrong with a field of the request, in words; shown once the form was sent. */
   error: (path: string, label?: string) => string | undefined;
+  /** Most characters, or entries, of a field of the request, by the contract. */
+  maxLength: (path: string) => number | undefined;
 }
 
 /** A form as it is filled in and sent. */
@@ -169,6 +172,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
       if (problem === true) return label === undefined ? textNow(formText).missing : missing(label);
       return problem ?? refused[path];
     },
+    maxLength: (path) => maxLengthOf(options.call, path),
     draft: {
       ...(draft as unknown as DraftHandle<object>),
       discard() {

@@ -1,4 +1,5 @@
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
+import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { useState } from 'react';
 import { useSession } from '../../platform/api/session.ts';
 import { useSend } from '../../platform/api/use-send.ts';
@@ -65,6 +66,7 @@ export function useSecretForm<C extends Call, Fields extends object>(
       if (problem === true) return label === undefined ? textNow(formText).missing : missing(label);
       return problem;
     },
+    maxLength: (path) => maxLengthOf(call, path),
     async submit() {
       setChecked(true);
       if (Object.keys(problems()).length > 0) return;

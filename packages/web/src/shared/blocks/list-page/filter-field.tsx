@@ -1,3 +1,4 @@
+import { maxKeywordLength } from '@svcdesk/core/contract';
 import { CheckChips } from '../../components/check-chips.tsx';
 import { DateInput } from '../../components/date-input.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
@@ -13,8 +14,6 @@ interface FilterFieldProps {
   value: string;
   onChange: (value: string) => void;
 }
-
-const maxWordsLength = 100;
 
 /** The field by which one filter is set. */
 export function FilterField({ filter, value, onChange }: FilterFieldProps) {
@@ -49,7 +48,7 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
             value={value}
             onChange={onChange}
             placeholder={filter.hint}
-            maxLength={maxWordsLength}
+            maxLength={maxKeywordLength}
           />
         </FieldFrame>
       );

@@ -1,4 +1,5 @@
 import { filters as savedCall, saveFilter } from '@svcdesk/core/contract/account';
+import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
@@ -66,8 +67,6 @@ interface NewSavedProps {
   onDone: () => void;
 }
 
-const maxNameLength = 100;
-
 function NewSaved({ kind, values, onDone }: NewSavedProps) {
   const text = useText(listPageText).saved;
   const shared = useText(sharedText);
@@ -88,7 +87,12 @@ function NewSaved({ kind, values, onDone }: NewSavedProps) {
         required
         error={checked && name.trim() === '' ? shared.field.missing(text.name) : undefined}
       >
-        <TextInput autoComplete="off" value={name} onChange={setName} maxLength={maxNameLength} />
+        <TextInput
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+          maxLength={maxLengthOf(saveFilter, 'name')}
+        />
       </FieldFrame>
       <div className="sd-row">
         <Button small onClick={onDone}>

@@ -1,3 +1,4 @@
+import { maxKeywordLength } from '@svcdesk/core/contract';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Sheet } from '../../components/sheet.tsx';
@@ -40,8 +41,6 @@ export interface PickerSheetProps<Item extends Found> {
   onChoose: (items: readonly Item[]) => void;
   onClosed: () => void;
 }
-
-const maxWordsLength = 100;
 
 /** One or several of more than fit a list: what is typed is searched where all of it is known, arrows and Enter choose. */
 export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
@@ -92,7 +91,7 @@ export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
             autoComplete="off"
             aria-label={searchHint}
             placeholder={searchHint}
-            maxLength={maxWordsLength}
+            maxLength={maxKeywordLength}
             aria-expanded
             aria-controls={listId}
             aria-autocomplete="list"

@@ -1,3 +1,4 @@
+import { maxKeywordLength } from '@svcdesk/core/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
@@ -19,7 +20,6 @@ interface ScanSheetProps {
   onClosed: () => void;
 }
 
-const maxCodeLength = 100;
 /** As long as somebody may look for the label. */
 const shellWaitMs = 120_000;
 
@@ -56,7 +56,7 @@ function Scanning({ take }: { take: (code: string) => Promise<string | undefined
   // After a code that could not be taken it looks again when asked: the label is still in front of it.
   const [looks, setLooks] = useState(true);
   const tryCode = async (code: string) => {
-    const wanted = code.trim().slice(0, maxCodeLength);
+    const wanted = code.trim().slice(0, maxKeywordLength);
     if (wanted === '') return;
     setTyped(wanted);
     setLooks(false);
@@ -90,7 +90,7 @@ function Scanning({ take }: { take: (code: string) => Promise<string | undefined
             }}
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={maxCodeLength}
+            maxLength={maxKeywordLength}
           />
         </FieldFrame>
         <div className="sd-form-end">

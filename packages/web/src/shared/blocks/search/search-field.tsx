@@ -1,3 +1,4 @@
+import { maxKeywordLength } from '@svcdesk/core/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -13,8 +14,6 @@ interface SearchFieldProps {
   words: string;
   onSearch: (words: string) => void;
 }
-
-const maxWordsLength = 100;
 
 /** Where one types, ready for it when nothing was searched for yet. */
 export function SearchField({ label, placeholder, words, onSearch }: SearchFieldProps) {
@@ -40,7 +39,7 @@ export function SearchField({ label, placeholder, words, onSearch }: SearchField
           className="sd-control sd-search-field"
           aria-label={label}
           placeholder={placeholder}
-          maxLength={maxWordsLength}
+          maxLength={maxKeywordLength}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -4,7 +4,7 @@ import type { ActionTable } from '../../blocks/action/action-plan.ts';
 /** What a customer may do with an order. */
 export type ClientAction = Extract<OrderAction, 'evaluate' | 'remind' | 'supplement' | 'activate' | 'cancel'>;
 
-/** The same with the buttons that allow it (codes, "authBtns"). */
+/** The same with the buttons that allow it. */
 export const clientActions: ActionTable<ClientAction> = {
   buttons: {
     evaluate: 'c.order.evaluate',

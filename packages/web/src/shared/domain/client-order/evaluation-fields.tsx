@@ -1,4 +1,4 @@
-import { evaluationLimits, evaluationTags, starDimensions } from '@svcdesk/core/format';
+import { evaluationTags, starDimensions } from '@svcdesk/core/format';
 import { evaluationEn, evaluationZhCN } from '@svcdesk/core/phrases';
 import { FormField, PhotosField, WordsField } from '../../blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
@@ -52,7 +52,6 @@ export function EvaluationFields({ form }: { form: FieldsHandle<Fields> }) {
         label={text.content}
         required={needed}
         hint={needed ? text.contentNeeded : undefined}
-        max={evaluationLimits.content}
       />
       <PhotosField
         form={form}

@@ -2,7 +2,6 @@ import { create, partners } from '@svcdesk/core/contract/entrust';
 import { entrustStatus } from '@svcdesk/core/rules';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { FormField, WordsField } from '../../blocks/form/fields.tsx';
-import { maxRemarkLength } from '../../blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { Loaded } from '../../blocks/list/load-state.tsx';
 import { DateInput } from '../../components/date-input.tsx';
@@ -69,13 +68,7 @@ export function EntrustForm({ thing }: { thing: OrderDetail }) {
           </FormField>
         )}
       </Loaded>
-      <WordsField
-        form={form}
-        name="remark"
-        label={words.remark}
-        hint={words.remarkHint}
-        max={maxRemarkLength}
-      />
+      <WordsField form={form} name="remark" label={words.remark} hint={words.remarkHint} />
       <ShareFields order={thing} shares={fields} onChange={set} />
       <FormField form={form} path="dueAt" label={words.due} hint={words.dueHint}>
         <DateInput

@@ -1,4 +1,5 @@
 import { type DataOf, joins } from '@svcdesk/core/contract';
+import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { FormAlert } from '../../blocks/form/form-note.tsx';
@@ -67,7 +68,7 @@ export function DecideSheet({ request, onClosed }: DecideSheetProps) {
             <TextArea
               value={remark}
               onChange={(typed) => draft.change({ remark: typed })}
-              maxLength={500}
+              maxLength={maxLengthOf(joins.decide, 'remark')}
               rows={2}
             />
           </FieldFrame>

@@ -61,17 +61,10 @@ export function AskToJoin() {
             value={form.fields.cellCode}
             onChange={(cellCode) => form.set({ cellCode })}
             autoComplete="off"
-            maxLength={100}
+            maxLength={form.maxLength('cellCode')}
           />
         </FormField>
-        <WordsField
-          form={form}
-          name="remark"
-          label={text.remark}
-          placeholder={text.remarkHint}
-          max={500}
-          rows={2}
-        />
+        <WordsField form={form} name="remark" label={text.remark} placeholder={text.remarkHint} rows={2} />
         <FormEnd form={form} submitLabel={text.submit} />
       </Form>
     </Card>

@@ -1,5 +1,5 @@
 import { FormField, WordsField } from '../../blocks/form/fields.tsx';
-import { maxRemarkLength, ReasonFields } from '../../blocks/form/reason-fields.tsx';
+import { ReasonFields } from '../../blocks/form/reason-fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { RadioChips } from '../../components/radio-chips.tsx';
 import { useMayPress } from '../../platform/api/auth-buttons.ts';
@@ -66,7 +66,7 @@ export function NextStepFields({ form }: { form: FieldsHandle<OrderDraft> }) {
             onChange={(target) => set({ target })}
             error={error('groupId', organisation.group)}
           />
-          <WordsField form={form} name="remark" label={act.remark} rows={2} max={maxRemarkLength} />
+          <WordsField form={form} name="remark" label={act.remark} rows={2} />
         </>
       )}
     </>

@@ -1,4 +1,3 @@
-import { maxLongTextLength } from '@svcdesk/core/contract';
 import { orderSourceNames, priorityCodes } from '@svcdesk/core/rules';
 import { FormField, WordsField } from '../../blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
@@ -14,8 +13,6 @@ import { itemWords } from '../order/item-words.ts';
 import { orderWords } from '../order/order-words.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { buildText } from './phrases/build.ts';
-
-const maxTitleLength = 200;
 
 interface WhatFieldsProps {
   form: FieldsHandle<OrderDraft>;
@@ -34,15 +31,8 @@ export function TitleFields({ form }: WhatFieldsProps) {
         required
         rows={2}
         placeholder={text.titleHint}
-        max={maxTitleLength}
       />
-      <WordsField
-        form={form}
-        name="content"
-        label={text.content}
-        placeholder={text.contentHint}
-        max={maxLongTextLength}
-      />
+      <WordsField form={form} name="content" label={text.content} placeholder={text.contentHint} />
     </>
   );
 }

@@ -1,8 +1,8 @@
+import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { transfer } from '@svcdesk/core/contract/orders';
 import { useState } from 'react';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
-import { maxRemarkLength } from '../../blocks/form/reason-fields.tsx';
 import { runEach } from '../../blocks/list-page/run-each.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
@@ -92,7 +92,7 @@ export function TransferSheet({ orders, onDone, onClosed }: TransferSheetProps) 
             <TextArea
               value={remark}
               onChange={(typed) => draft.change({ remark: typed })}
-              maxLength={maxRemarkLength}
+              maxLength={maxLengthOf(transfer, 'remark')}
               rows={2}
             />
           </FieldFrame>

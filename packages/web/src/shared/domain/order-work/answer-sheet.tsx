@@ -1,12 +1,9 @@
-import type { DataOf } from '@svcdesk/core/contract';
-import type { answers } from '@svcdesk/core/contract/knowledge';
 import { BottomBar } from '../../components/bottom-bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import type { Answer } from '../answer/answer.ts';
 import { actText } from './phrases/act.ts';
-
-export type Answer = DataOf<typeof answers>[number];
 
 interface AnswerSheetProps {
   answer: Answer;

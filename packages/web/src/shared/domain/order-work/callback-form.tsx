@@ -12,9 +12,6 @@ import { clientOrderText } from '../client-order/phrases/index.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { actText } from './phrases/act.ts';
 
-const maxNameLength = 100;
-const maxPhoneLength = 30;
-
 /** What the customer said when they were called: their evaluation, with who was asked at which number. */
 export function CallbackForm({ thing, kind }: FormOf<OrderDetail>) {
   const text = useText(actText).evaluate;
@@ -46,7 +43,7 @@ export function CallbackForm({ thing, kind }: FormOf<OrderDetail>) {
           autoComplete="off"
           value={fields.phone}
           onChange={(phone) => set({ phone })}
-          maxLength={maxPhoneLength}
+          maxLength={form.maxLength('phone')}
         />
       </FormField>
       <FormField form={form} path="commentatorName" label={text.who}>
@@ -54,7 +51,7 @@ export function CallbackForm({ thing, kind }: FormOf<OrderDetail>) {
           autoComplete="off"
           value={fields.commentatorName}
           onChange={(commentatorName) => set({ commentatorName })}
-          maxLength={maxNameLength}
+          maxLength={form.maxLength('commentatorName')}
         />
       </FormField>
       <EvaluationFields form={form} />

@@ -1,7 +1,6 @@
 import { clockIn } from '@svcdesk/core/contract/orders';
 import { PhotosField, WordsField } from '../../blocks/form/fields.tsx';
 import { InlineForm } from '../../blocks/form/inline-form.tsx';
-import { maxRemarkLength } from '../../blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
@@ -51,7 +50,6 @@ export function ClockInForm({ order, missing }: ClockInFormProps) {
         required={whyWanted || form.reason === 'reasonMissing'}
         hint={position.state === 'failed' ? text.withoutPlace : text.remarkHint}
         rows={2}
-        max={maxRemarkLength}
       />
       <PhotosField form={form} name="photos" label={text.photos} max={maxPhotos} />
     </InlineForm>

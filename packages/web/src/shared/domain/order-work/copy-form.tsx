@@ -1,7 +1,6 @@
 import { ccMark } from '@svcdesk/core/contract/backlog';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { FormField, WordsField } from '../../blocks/form/fields.tsx';
-import { maxRemarkLength } from '../../blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
 import { MultiSelect } from '../../components/select.tsx';
@@ -55,7 +54,7 @@ export function CopyForm({ thing, kind }: FormOf<OrderDetail>) {
           disabled={organisation.data === undefined}
         />
       </FormField>
-      <WordsField form={form} name="remark" label={text.remark} rows={2} max={maxRemarkLength} />
+      <WordsField form={form} name="remark" label={text.remark} rows={2} />
     </ActionPage>
   );
 }

@@ -12,8 +12,6 @@ import { CatalogField, TypeField } from './catalog-fields.tsx';
 import type { Edited } from './edited-parts.ts';
 import { actText } from './phrases/act.ts';
 
-const maxTitleLength = 200;
-
 /** What of an order may be corrected. */
 export function EditFields({ form, order }: { form: FieldsHandle<Edited>; order: OrderDetail }) {
   const text = useText(actText).edit;
@@ -22,7 +20,7 @@ export function EditFields({ form, order }: { form: FieldsHandle<Edited>; order:
   const { fields, set } = form;
   return (
     <>
-      <WordsField form={form} name="title" label={names.title} required rows={2} max={maxTitleLength} />
+      <WordsField form={form} name="title" label={names.title} required rows={2} />
       <ReporterField
         cellId={order.cellId}
         chosen={fields.reporter}

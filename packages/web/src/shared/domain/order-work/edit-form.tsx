@@ -2,7 +2,6 @@ import { edit } from '@svcdesk/core/contract/orders';
 import type { FieldAnswer } from '@svcdesk/core/format';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { WordsField } from '../../blocks/form/fields.tsx';
-import { maxRemarkLength } from '../../blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -71,7 +70,6 @@ export function EditForm({ thing, kind }: FormOf<OrderDetail>) {
         // The server knows the new targets: it says when a longer one has to be explained.
         required={form.reason === 'reasonMissing'}
         hint={text.edit.remarkHint}
-        max={maxRemarkLength}
       />
     </ActionPage>
   );

@@ -7,7 +7,6 @@ import type { AgendaEntry } from '../../blocks/calendar/agenda-entry.ts';
 import { overlapping } from '../../blocks/calendar/agenda-move.ts';
 import { dayOf, dayWords, minutesAfter } from '../../blocks/calendar/days.ts';
 import { WordsField } from '../../blocks/form/fields.tsx';
-import { maxRemarkLength } from '../../blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
 import { Check } from '../../components/check.tsx';
@@ -115,13 +114,7 @@ export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
           </Check>
         </FieldFrame>
       )}
-      <WordsField
-        form={form}
-        name="remark"
-        label={text.remark}
-        hint={reschedule.remarkHint}
-        max={maxRemarkLength}
-      />
+      <WordsField form={form} name="remark" label={text.remark} hint={reschedule.remarkHint} />
     </ActionPage>
   );
 }

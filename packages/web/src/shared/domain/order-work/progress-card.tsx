@@ -1,4 +1,3 @@
-import { maxLongTextLength } from '@svcdesk/core/contract';
 import { progress } from '@svcdesk/core/contract/orders';
 import { PhotosField, WordsField } from '../../blocks/form/fields.tsx';
 import { InlineForm } from '../../blocks/form/inline-form.tsx';
@@ -45,14 +44,7 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
   return (
     <Card title={actionWords('progress', locale)}>
       <InlineForm form={form} submitLabel={text.submit}>
-        <WordsField
-          form={form}
-          name="content"
-          label={text.content}
-          required
-          placeholder={text.placeholder}
-          max={maxLongTextLength}
-        />
+        <WordsField form={form} name="content" label={text.content} required placeholder={text.placeholder} />
         <MentionButton form={form} />
         <PhotosField form={form} name="photos" path="attachments" label={text.photos} />
         <FieldFrame label={text.internal} hint={text.internalHint}>

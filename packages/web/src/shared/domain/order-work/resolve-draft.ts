@@ -1,5 +1,6 @@
 import type { RequestOf } from '@svcdesk/core/contract';
 import type { resolve } from '@svcdesk/core/contract/orders';
+import { maxSpentMinutes } from '@svcdesk/core/rules';
 import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
 
 /** What the form of a resolve holds. */
@@ -23,8 +24,6 @@ export const unsolved: ResolveFields = {
   signature: [],
 };
 
-const maxMinutes = 100_000;
-
 /** Typed minutes: nothing, or a whole number. */
 function minutesOf(typed: string): number | undefined {
   return typed.trim() === '' ? undefined : Number(typed);
@@ -32,7 +31,7 @@ function minutesOf(typed: string): number | undefined {
 
 export function minutesProblem(typed: string): boolean {
   const minutes = minutesOf(typed);
-  return minutes !== undefined && !(Number.isInteger(minutes) && minutes >= 0 && minutes <= maxMinutes);
+  return minutes !== undefined && !(Number.isInteger(minutes) && minutes >= 0 && minutes <= maxSpentMinutes);
 }
 
 type Parts = Omit<RequestOf<typeof resolve>, 'orderId'>;

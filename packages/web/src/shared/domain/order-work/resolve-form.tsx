@@ -1,7 +1,6 @@
 import { resolve } from '@svcdesk/core/contract/orders';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { WordsField } from '../../blocks/form/fields.tsx';
-import { maxRemarkLength } from '../../blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
 import { useSession } from '../../platform/api/session.ts';
@@ -50,16 +49,7 @@ function ResolveForm({ thing, kind }: FormOf<OrderDetail>) {
       <SolutionField form={form} order={thing} />
       <WorkFields form={form} order={thing} />
       <ResolveSignature form={form} />
-      {remarkWanted && (
-        <WordsField
-          form={form}
-          name="remark"
-          label={text.remark}
-          required
-          hint={hint}
-          max={maxRemarkLength}
-        />
-      )}
+      {remarkWanted && <WordsField form={form} name="remark" label={text.remark} required hint={hint} />}
     </ActionPage>
   );
 }

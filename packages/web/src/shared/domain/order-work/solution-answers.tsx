@@ -1,4 +1,5 @@
 import { answers, choice } from '@svcdesk/core/contract/knowledge';
+import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
@@ -6,20 +7,14 @@ import { Row, Rows } from '../../components/rows.tsx';
 import { caller } from '../../platform/api/caller.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { type Answer, bestAnswers } from '../answer/answer.ts';
 import type { OrderDetail } from '../order/order.ts';
-import type { Answer } from './answer-sheet.tsx';
 import { actText } from './phrases/act.ts';
 import './solution-answers.css';
 
 const AnswerSheet = lazySheet(async () => (await import('./answer-sheet.tsx')).AnswerSheet);
 
-const maxQuestionLength = 500;
-/** What shares less with the question would only be in the way. */
-const minScore = 0.2;
-const maxShown = 3;
-
-const worthShowing = (all: readonly Answer[]) =>
-  all.filter(({ score, phrased }) => phrased || score >= minScore).slice(0, maxShown);
+const worthShowing = (all: readonly Answer[]) => bestAnswers(all, 3);
 
 interface SolutionAnswersProps {
   order: Pick<OrderDetail, 'id' | 'title' | 'content' | 'serverCatalogId'>;
@@ -32,7 +27,7 @@ export function SolutionAnswers({ order, onTake }: SolutionAnswersProps) {
   const text = useText(actText).resolve;
   const [read, setRead] = useState<Answer>();
   const { id: orderId, title, content, serverCatalogId } = order;
-  const question = `${title} ${content}`.trim().slice(0, maxQuestionLength);
+  const question = `${title} ${content}`.trim().slice(0, maxLengthOf(answers, 'question'));
   const found = useCall(answers, { question, serverCatalogId }, { select: worthShowing }).data ?? [];
   if (found.length === 0) return null;
   const take = (answer: Answer) => {

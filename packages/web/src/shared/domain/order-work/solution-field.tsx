@@ -27,7 +27,6 @@ export function SolutionField({ form, order }: SolutionFieldProps) {
         required
         hint={order.solution !== undefined && written === order.solution ? text.keptHint : undefined}
         placeholder={text.solutionHint}
-        max={maxLongTextLength}
       />
       <SolutionAnswers order={order} onTake={take} />
     </>

@@ -1,3 +1,4 @@
+import { maxSpentMinutes } from '@svcdesk/core/rules';
 import { FormField } from '../../blocks/form/fields.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
@@ -44,7 +45,7 @@ export function WorkFields({ form, order }: WorkFieldsProps) {
           autoComplete="off"
           value={minutes}
           onChange={(typed) => form.set({ minutes: typed })}
-          maxLength={6}
+          maxLength={String(maxSpentMinutes).length}
           after={
             since !== undefined && minutes === '' ? (
               <Button small kind="link" onClick={() => form.set({ minutes: String(since) })}>

@@ -23,7 +23,7 @@ export interface OrderFilters {
   sort?: OrderSort;
 }
 
-/** What is to be dealt with, as the home page counts it: assigned and at work (lifecycles, "HomeCounts"). */
+/** What is to be dealt with, as the home page counts it: assigned and at work. */
 export const todoStatuses: readonly number[] = [2, 3];
 
 export const noFilters: OrderFilters = {

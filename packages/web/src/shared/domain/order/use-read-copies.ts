@@ -1,11 +1,9 @@
 import { ccGroup, ccMine, ccRead } from '@svcdesk/core/contract/backlog';
+import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { page } from '@svcdesk/core/contract/orders';
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { caller } from '../../platform/api/caller.ts';
 import { setCallItems } from '../../platform/api/use-call.ts';
-
-/** So many orders the server marks at once. */
-const maxAtOnce = 100;
 
 const lists = [ccMine, ccGroup, page] as const;
 
@@ -28,8 +26,9 @@ export function useReadCopy(): (orderId: string) => void {
 
 async function markRead(queries: QueryClient, which: Which): Promise<void> {
   const orderIds = typeof which === 'function' ? await which() : which;
-  for (let from = 0; from < orderIds.length; from += maxAtOnce)
-    await caller.call(ccRead, { orderIds: orderIds.slice(from, from + maxAtOnce) });
+  const atOnce = maxLengthOf(ccRead, 'orderIds') ?? orderIds.length;
+  for (let from = 0; from < orderIds.length; from += atOnce)
+    await caller.call(ccRead, { orderIds: orderIds.slice(from, from + atOnce) });
   for (const call of lists)
     setCallItems(queries, call, (order) =>
       order.unread === true && orderIds.includes(order.id) ? { ...order, unread: false } : order,

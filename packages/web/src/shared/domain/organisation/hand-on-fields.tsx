@@ -1,7 +1,6 @@
 import { WordsField } from '../../blocks/form/fields.tsx';
 import { formText } from '../../blocks/form/phrases/index.ts';
 import type { Problems } from '../../blocks/form/problems.ts';
-import { maxRemarkLength } from '../../blocks/form/reason-fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import type { ThingKind } from '../../blocks/thing/thing.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
@@ -39,7 +38,6 @@ export function HandOnFields({ form, thing, remarkHint, wanted }: HandOnFieldsPr
         label={remark}
         required={thing && remarkWanted(thing)}
         hint={remarkHint}
-        max={maxRemarkLength}
       />
     </>
   );

@@ -1,3 +1,6 @@
+import { isPhone, maxPhoneLength } from '@svcdesk/core/contract';
+import { maxLengthOf } from '@svcdesk/core/contract/max-length';
+import { modify } from '@svcdesk/core/contract/reporters';
 import { useState } from 'react';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
@@ -25,9 +28,6 @@ interface ReporterFormProps {
   onCancel: () => void;
 }
 
-/** The rule of the contract: digits with an optional country code. */
-const phonePattern = /^\+?[0-9][0-9 -]{4,18}[0-9]$/;
-
 /** Name and phone of somebody who reports faults. */
 export function ReporterForm({ cellId, reporter, onSave, onCancel }: ReporterFormProps) {
   const text = useText(reporterText);
@@ -40,7 +40,7 @@ export function ReporterForm({ cellId, reporter, onSave, onCancel }: ReporterFor
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const nameMissing = name.trim() === '';
-  const phoneWrong = !phonePattern.test(phone.trim());
+  const phoneWrong = !isPhone(phone);
 
   async function submit(): Promise<void> {
     setChecked(true);
@@ -66,7 +66,7 @@ export function ReporterForm({ cellId, reporter, onSave, onCancel }: ReporterFor
         <TextInput
           value={name}
           onChange={(typed) => draft.change({ name: typed })}
-          maxLength={100}
+          maxLength={maxLengthOf(modify, 'name')}
           autoComplete="name"
         />
       </FieldFrame>
@@ -76,7 +76,7 @@ export function ReporterForm({ cellId, reporter, onSave, onCancel }: ReporterFor
           onChange={(typed) => draft.change({ phone: typed })}
           type="tel"
           inputMode="tel"
-          maxLength={20}
+          maxLength={maxPhoneLength}
           autoComplete="tel"
         />
       </FieldFrame>

@@ -1,7 +1,7 @@
 import type { Table } from './device-db.ts';
 import type { Draft } from './draft-store.ts';
 
-/** Typing is kept at most this long after it was typed, however fast it goes on (product rule: within a second). */
+/** Typing is kept at most this long after it was typed, however fast it goes on. */
 export const saveDelayMs = 600;
 
 /** Keeps one form's draft: saves late and in order, so that an older state never overwrites a newer one. */
