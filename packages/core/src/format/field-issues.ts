@@ -127,8 +127,6 @@ function listIssues<T>(
 
 function issuesOf(type: FieldType | undefined, text: string, field: TemplateField): FieldIssue[] {
   switch (type) {
-    case 'text':
-      return textIssues(text, field.maxLength ?? fieldLimits.text);
     case 'number':
       return numberIssues(text, field);
     case 'select':
@@ -175,8 +173,16 @@ function issuesOf(type: FieldType | undefined, text: string, field: TemplateFiel
     case 'note':
       return issue('notAllowed');
     default:
-      return textIssues(text, field.maxLength ?? fieldLimits.textarea);
+      return textIssues(text, maxTextLength(field));
   }
+}
+
+/** Most characters of a field that holds plain text: one line, several, or of a type that is not known here. */
+export function maxTextLength({
+  fieldTypeName,
+  maxLength,
+}: Pick<TemplateField, 'fieldTypeName' | 'maxLength'>): number {
+  return maxLength ?? (fieldTypeOf(fieldTypeName) === 'text' ? fieldLimits.text : fieldLimits.textarea);
 }
 
 /** What is wrong with a stored value of a field: empty when nothing is. Blank counts as absent. Never throws. */

@@ -30,7 +30,7 @@ export {
   type RegionChoice,
   storedValueOf,
 } from './field-form.ts';
-export { type FieldIssue, fieldIssues, fieldLimits } from './field-issues.ts';
+export { type FieldIssue, fieldIssues, fieldLimits, maxTextLength } from './field-issues.ts';
 export { fieldTypeOf } from './field-type-of.ts';
 export {
   accountTree,

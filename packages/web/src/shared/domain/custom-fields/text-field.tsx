@@ -1,4 +1,4 @@
-import { fieldTypeOf } from '@svcdesk/core/format';
+import { fieldTypeOf, maxTextLength } from '@svcdesk/core/format';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -26,7 +26,7 @@ export function TextField({ field, input, onInput, errorAt }: FieldProps) {
           value={textOf(input)}
           onChange={onInput}
           placeholder={field.placeholder}
-          maxLength={field.maxLength}
+          maxLength={maxTextLength(field)}
         />
       ) : (
         <TextInput
@@ -34,7 +34,7 @@ export function TextField({ field, input, onInput, errorAt }: FieldProps) {
           value={textOf(input)}
           onChange={onInput}
           placeholder={field.placeholder}
-          maxLength={field.maxLength}
+          maxLength={type in keyboards ? undefined : maxTextLength(field)}
           after={field.unit === undefined ? undefined : <span className="sd-meta">{field.unit}</span>}
         />
       )}
