@@ -1,3 +1,4 @@
+import { maxPhoneLength } from '@svcdesk/core/contract';
 import { evaluate } from '@svcdesk/core/contract/orders';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { Contact } from '../../blocks/contact/contact.tsx';
@@ -43,7 +44,7 @@ export function CallbackForm({ thing, kind }: FormOf<OrderDetail>) {
           autoComplete="off"
           value={fields.phone}
           onChange={(phone) => set({ phone })}
-          maxLength={form.maxLength('phone')}
+          maxLength={maxPhoneLength}
         />
       </FormField>
       <FormField form={form} path="commentatorName" label={text.who}>
