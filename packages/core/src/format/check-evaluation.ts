@@ -1,6 +1,6 @@
 import { evaluationTags, lowestStar, readStars } from '../dictionary/evaluation.ts';
 import type { IssueCode, RawIssue } from '../errors/issues.ts';
-import { lowRating } from '../order/limits.ts';
+import { lowRating, maxEvaluationLength } from '../order/limits.ts';
 import { readAttachments } from './attachments.ts';
 
 /** An evaluation as it is sent. */
@@ -12,7 +12,7 @@ export interface EvaluationDraft {
 }
 
 /** Bounds of an evaluation. */
-export const evaluationLimits = { content: 500, files: 9 } as const;
+export const evaluationLimits = { content: maxEvaluationLength, files: 9 } as const;
 
 function labelIsValid(label: string): boolean {
   if (label === '') return true;

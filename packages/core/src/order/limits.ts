@@ -19,5 +19,8 @@ export const maxSpentMinutes = 100_000;
 /** From this reminder on, the lead is notified too. */
 export const reminderThatNotifiesLead = 3;
 
+/** Most characters of what is said with a rating. */
+export const maxEvaluationLength = 500;
+
 /** A rating up to this one is bad news: a content is required, and the lead is notified. */
 export const lowRating = 2;

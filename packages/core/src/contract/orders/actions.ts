@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { evaluationLimits } from '../../format/check-evaluation.ts';
-import { maxSpentMinutes } from '../../order/limits.ts';
+import { maxEvaluationLength, maxSpentMinutes } from '../../order/limits.ts';
 import { serviceModes } from '../../order/source.ts';
 import {
   always,
@@ -296,7 +295,7 @@ export const evaluate = /* @__PURE__ */ call('orders.evaluate', {
       label: text(20),
       stars: text(20, 1),
       attachment: files(),
-      content: z.optional(lines(evaluationLimits.content)),
+      content: z.optional(lines(maxEvaluationLength)),
       phone: z.optional(phone()),
       commentatorName: z.optional(text(100)),
     }),
