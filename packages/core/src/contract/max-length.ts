@@ -2,10 +2,12 @@ import { defOf } from './atoms/schema-def.ts';
 import type { Call, Schema } from './define.ts';
 
 /**
- * Most characters of a text, or entries of a list, that a call takes in its request; undefined where the
- * contract names none. The path is dotted, and the places of a list in it are numbers: `items.0.name`.
+ * Most characters of a text, or entries of a list, that a call takes in its request. The path is dotted, and the places
+ * of a list in it are numbers: `items.0.name`.
+ *
+ * @throws Error where the call has no such field, or one without a limit: that is a mistake in the program.
  */
-export function maxLengthOf(call: Pick<Call, 'request'>, path: string): number | undefined {
+export function maxLengthOf(call: Pick<Call, 'id' | 'request'>, path: string): number {
   const found = path
     .split('.')
     .reduce<readonly Schema[]>(
@@ -13,7 +15,9 @@ export function maxLengthOf(call: Pick<Call, 'request'>, path: string): number |
       [call.request()],
     );
   const checks = found.flatMap(bareOf).flatMap((schema) => defOf(schema).checks ?? []);
-  return checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length')?.maximum;
+  const limit = checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length')?.maximum;
+  if (limit === undefined) throw new Error(`${call.id} has no limit for "${path}"`);
+  return limit;
 }
 
 /** What stands under a name, or at a place of a list; of several shapes, in each that has it. */

@@ -22,7 +22,7 @@ export function WhatCard({ build: { form } }: { build: BuildForm }) {
       <WordsField
         form={form}
         name="words"
-        path="title"
+        path="content"
         label={text.what}
         required
         placeholder={text.whatHint}

@@ -60,6 +60,7 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
     },
     initial: newDraft(site, origin),
     check: (draft) => ({
+      content: draft.words.trim() === '',
       cellId: cellId === '',
       typeId: typeId === '',
       serverCatalogId: serverCatalogId === '',
