@@ -2,12 +2,10 @@ import { defOf } from './atoms/schema-def.ts';
 import type { Call, Schema } from './define.ts';
 
 /**
- * Most characters of a text, or entries of a list, that a call takes in its request. The path is dotted, and the places
- * of a list in it are numbers: `items.0.name`.
- *
- * @throws Error where the call has no such field, or one without a limit: that is a mistake in the program.
+ * Most characters of a text, or entries of a list, that a call takes in its request; undefined where the
+ * contract names none. The path is dotted, and the places of a list in it are numbers: `items.0.name`.
  */
-export function maxLengthOf(call: Pick<Call, 'id' | 'request'>, path: string): number {
+export function maxLengthOf(call: Pick<Call, 'request'>, path: string): number | undefined {
   const found = path
     .split('.')
     .reduce<readonly Schema[]>(
@@ -15,9 +13,7 @@ export function maxLengthOf(call: Pick<Call, 'id' | 'request'>, path: string): n
       [call.request()],
     );
   const checks = found.flatMap(bareOf).flatMap((schema) => defOf(schema).checks ?? []);
-  const limit = checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length')?.maximum;
-  if (limit === undefined) throw new Error(`${call.id} has no limit for "${path}"`);
-  return limit;
+  return checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length')?.maximum;
 }
 
 /** What stands under a name, or at a place of a list; of several shapes, in each that has it. */

@@ -10,7 +10,7 @@ interface TextAreaProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  maxLength: number;
+  maxLength?: number;
   rows?: number;
 }
 
@@ -20,7 +20,7 @@ export function TextArea({ value, onChange, placeholder, maxLength, rows = 3 }: 
   const aria = useFieldAria();
   const area = useRef<TextAreaRef>(null);
   useNativeAria(area, aria);
-  const nearlyFull = value.length > maxLength * 0.8;
+  const nearlyFull = maxLength !== undefined && value.length > maxLength * 0.8;
   return (
     <div className="sd-control sd-control-tall" data-invalid={aria.invalid}>
       <AntdTextArea

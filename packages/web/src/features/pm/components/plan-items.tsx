@@ -68,7 +68,7 @@ function ItemFields({ form, item, place, onChange }: ItemFieldsProps) {
         value={item[name]}
         inputMode={name === 'min' || name === 'max' ? 'decimal' : undefined}
         onChange={(value) => onChange({ [name]: value })}
-        maxLength={name === 'name' || name === 'unit' ? form.maxLength(`items.${place}.${name}`) : undefined}
+        maxLength={form.maxLength(`items.${place}.${name}`)}
       />
     </FormField>
   );

@@ -44,12 +44,15 @@ interface WordsFieldProps<Fields extends object> extends OwnField<Fields, string
 /** A text of several lines. */
 export function WordsField<Fields extends object>(props: WordsFieldProps<Fields>) {
   const { form, name, path = name, placeholder, rows, ...frame } = props;
+  const maxLength = form.maxLength(path);
+  // Without one the field is not where the form says; better seen at once than once it was sent.
+  if (maxLength === undefined) throw new Error(`the request has no limit for "${path}"`);
   return (
     <FormField form={form} path={path} {...frame}>
       <TextArea
         value={form.fields[name] as string}
         onChange={(words) => form.set({ [name]: words } as Partial<Fields>)}
-        maxLength={form.maxLength(path)}
+        maxLength={maxLength}
         placeholder={placeholder}
         rows={rows}
       />

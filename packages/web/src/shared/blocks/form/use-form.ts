@@ -20,8 +20,8 @@ export interface FieldsHandle<Fields extends object> {
   set: (patch: Partial<Fields>) => void;
   /** What is wrong with a field of the request, in words; shown once the form was sent. */
   error: (path: string, label?: string) => string | undefined;
-  /** Most characters, or entries, of a field of the request, by the contract; throws where that names none. */
-  maxLength: (path: string) => number;
+  /** Most characters, or entries, of a field of the request, by the contract. */
+  maxLength: (path: string) => number | undefined;
 }
 
 /** A form as it is filled in and sent. */

@@ -98,13 +98,14 @@ export function useOrderBuild<C extends Call>(making: OrderMaking<C>) {
   return { form, template, custom, links: making.call.id === create.id };
 }
 
-/** The same form, asked for what is wrong with a field by its name in the order. */
+/** The same form, asked about a field by its name in the order. */
 function unwrapped<Form extends FormHandle<OrderDraft>>(form: Form, within: string): Form {
   const prefix = `${within}.`;
   const refused = Object.entries(form.refused).map(([path, words]) => [path.replace(prefix, ''), words]);
   return {
     ...form,
     error: (path, label) => form.error(path, label) ?? form.error(prefix + path, label),
+    maxLength: (path) => form.maxLength(path) ?? form.maxLength(prefix + path),
     refused: Object.fromEntries(refused),
   };
 }

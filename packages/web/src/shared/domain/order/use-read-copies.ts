@@ -26,7 +26,7 @@ export function useReadCopy(): (orderId: string) => void {
 
 async function markRead(queries: QueryClient, which: Which): Promise<void> {
   const orderIds = typeof which === 'function' ? await which() : which;
-  const atOnce = maxLengthOf(ccRead, 'orderIds');
+  const atOnce = maxLengthOf(ccRead, 'orderIds') ?? orderIds.length;
   for (let from = 0; from < orderIds.length; from += atOnce)
     await caller.call(ccRead, { orderIds: orderIds.slice(from, from + atOnce) });
   for (const call of lists)
