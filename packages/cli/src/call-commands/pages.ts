@@ -1,7 +1,5 @@
+import { maxPageSize } from '@svcdesk/core/contract/limits';
 import type { Item } from '../output/output.ts';
-
-/** Largest page that is asked for at once. */
-const maxPageSize = 100;
 
 /** A page as the contract's lists give it; some do not count. */
 interface Page {

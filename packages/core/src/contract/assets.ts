@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { assetFields, cmdbAsset } from './atoms/asset.ts';
-import { id, maxKeywordLength, pageOf, paging, text, whole } from './atoms/basic.ts';
+import { id, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { call } from './define.ts';
+import { maxKeywordLength } from './limits.ts';
 
 /** One asset, by its id or by the code on its label. */
 export const find = /* @__PURE__ */ call('assets.find', {

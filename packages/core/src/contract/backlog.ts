@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { day, id, instant, lines, maxKeywordLength, nothing, pageOf, paging, text } from './atoms/basic.ts';
+import { day, id, instant, lines, nothing, pageOf, paging, text } from './atoms/basic.ts';
 import { actionBase, orderSummary, schedule } from './atoms/order.ts';
 import { daysAsked, peopleAsked, saturationRow } from './atoms/saturation.ts';
 import { call, once } from './define.ts';
+import { maxKeywordLength } from './limits.ts';
 
 /** Whose to-dos a list of the backlog takes. */
 export const backlogScopes = ['mine', 'underling'] as const;

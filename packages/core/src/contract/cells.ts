@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { id, maxKeywordLength, pageOf, paging, text } from './atoms/basic.ts';
+import { id, pageOf, paging, text } from './atoms/basic.ts';
 import { call, once } from './define.ts';
+import { maxKeywordLength } from './limits.ts';
 
 /** A site of a customer. */
 export const cell = /* @__PURE__ */ once(() =>

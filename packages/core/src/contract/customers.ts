@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { id, maxKeywordLength, text } from './atoms/basic.ts';
+import { id, text } from './atoms/basic.ts';
 import { reporter as reporterShape } from './atoms/reporter.ts';
 import { call } from './define.ts';
+import { maxKeywordLength } from './limits.ts';
 
 /** Who reports faults of a site. */
 export const reportersByCell = /* @__PURE__ */ call('customers.reportersByCell', {

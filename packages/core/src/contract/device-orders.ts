@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  attachment,
-  id,
-  instant,
-  lines,
-  maxKeywordLength,
-  maxLongTextLength,
-  pageOf,
-  paging,
-  text,
-  whole,
-} from './atoms/basic.ts';
+import { attachment, id, instant, lines, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { attachmentShown, handleRecord } from './atoms/order.ts';
 import { canDo, refusedNow, workBase, workScopes } from './atoms/work.ts';
 import { call, once } from './define.ts';
+import { maxKeywordLength, maxLongTextLength } from './limits.ts';
 
 /** What one may do to a device order. */
 export const deviceActions = [

@@ -5,8 +5,6 @@ import {
   id,
   instant,
   lines,
-  maxKeywordLength,
-  maxLongTextLength,
   openWord,
   paging,
   text,
@@ -16,6 +14,7 @@ import {
 import { attachmentShown, handleRecord } from './atoms/order.ts';
 import { canDo, refusedNow, workBase } from './atoms/work.ts';
 import { call, once } from './define.ts';
+import { maxKeywordLength, maxLongTextLength } from './limits.ts';
 
 /** Which half one looks at: that of the tenant that hands the order on, or that of the partner who works on it. */
 export const entrustSides = ['owner', 'partner'] as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { id, maxKeywordLength, nothing, text } from './atoms/basic.ts';
+import { id, nothing, text } from './atoms/basic.ts';
 import { groupNode } from './atoms/tree.ts';
 import { call, once } from './define.ts';
+import { maxKeywordLength } from './limits.ts';
 
 /** A group as choices show it; `lead` and `member` are the asked person's seats in it. */
 export const group = /* @__PURE__ */ once(() =>

@@ -21,17 +21,7 @@ export type CallId = {
 }[keyof typeof domains];
 
 export type { MenuEntry } from './atoms/account.ts';
-export {
-  isPhone,
-  maxFileBytes,
-  maxFiles,
-  maxKeywordLength,
-  maxLongTextLength,
-  maxPageSize,
-  maxPhoneLength,
-} from './atoms/basic.ts';
 export type { NotAsked, ServiceState } from './atoms/device.ts';
-export { maxPasswordLength, minPasswordLength } from './atoms/secret.ts';
 export type { GroupNode, TreeNode } from './atoms/tree.ts';
 export {
   type Call,
@@ -44,4 +34,15 @@ export {
   type Schema,
 } from './define.ts';
 export type { StreamEventKind, StreamEvents } from './events.ts';
+export {
+  isPhone,
+  maxFileBytes,
+  maxFiles,
+  maxKeywordLength,
+  maxLongTextLength,
+  maxPageSize,
+  maxPasswordLength,
+  maxPhoneLength,
+  minPasswordLength,
+} from './limits.ts';
 export { type WebhookEvent, webhookEvents, webhookNames } from './webhooks.ts';

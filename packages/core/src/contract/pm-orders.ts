@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  attachment,
-  day,
-  id,
-  instant,
-  lines,
-  maxKeywordLength,
-  openWord,
-  pageOf,
-  paging,
-  text,
-  whole,
-} from './atoms/basic.ts';
+import { attachment, day, id, instant, lines, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { attachmentShown, handleRecord, orderSummary } from './atoms/order.ts';
 import { canDo, refusedNow, workBase, workScopes } from './atoms/work.ts';
 import { call, once } from './define.ts';
+import { maxKeywordLength } from './limits.ts';
 
 /** What one may do to a preventive-maintenance order. */
 export const pmActions = ['schedule', 'start', 'record', 'finish', 'transfer', 'skip'] as const;

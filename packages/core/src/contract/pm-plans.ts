@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { day, id, maxKeywordLength, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
+import { day, id, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { canDo } from './atoms/work.ts';
 import { call, once } from './define.ts';
+import { maxKeywordLength } from './limits.ts';
 
 /** Units that a plan repeats by. */
 export const planUnits = ['day', 'week', 'month', 'quarter', 'year'] as const;

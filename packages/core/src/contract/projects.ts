@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
 import type { OrderStatus } from '../order/status.ts';
-import {
-  attachment,
-  id,
-  instant,
-  lines,
-  maxKeywordLength,
-  maxLongTextLength,
-  openKey,
-  pageOf,
-  paging,
-  text,
-  whole,
-} from './atoms/basic.ts';
+import { attachment, id, instant, lines, openKey, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { actionBase, attachmentShown, handleRecord } from './atoms/order.ts';
 import { canDo, refusedNow, workScopes } from './atoms/work.ts';
 import { call, once } from './define.ts';
+import { maxKeywordLength, maxLongTextLength } from './limits.ts';
 
 const projectErrors = ['notFound', 'orderChanged', 'notAllowed'] as const;
 

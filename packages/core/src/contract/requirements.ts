@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
 import type { RequirementAction } from '../kinds/requirement.ts';
-import {
-  attachment,
-  id,
-  instant,
-  lines,
-  maxKeywordLength,
-  nothing,
-  pageOf,
-  paging,
-  text,
-  whole,
-} from './atoms/basic.ts';
+import { attachment, id, instant, lines, nothing, pageOf, paging, text, whole } from './atoms/basic.ts';
 import {
   attachmentShown,
   fieldAnswer,
@@ -22,6 +11,7 @@ import {
 } from './atoms/order.ts';
 import { canDo, refusedNow } from './atoms/work.ts';
 import { call, once } from './define.ts';
+import { maxKeywordLength } from './limits.ts';
 
 const errors = ['notFound', 'orderChanged', 'notAllowed'] as const;
 const version = () => z.optional(whole(1, 1_000_000_000));

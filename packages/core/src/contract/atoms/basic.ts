@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 import { type Open, type OpenKey, once } from '../define.ts';
-
-/** Most characters of a note, a solution or a description. */
-export const maxLongTextLength = 5000;
-/** Most characters of what is searched for. */
-export const maxKeywordLength = 100;
-/** Most characters of a phone number. */
-export const maxPhoneLength = 21;
-/** Most files of one form. */
-export const maxFiles = 9;
-/** Largest file in bytes: 20 MB. */
-export const maxFileBytes = 20_971_520;
-/** Largest page that a list gives. */
-export const maxPageSize = 100;
+import { maxPageSize, phonePattern } from '../limits.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A day that exists, from 1970 to 2099: what clocks, calendars and databases agree on. */
@@ -21,7 +9,6 @@ const dayPart =
 const timePart =
   'T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 const monthText = /^(19[7-9]|20\d)\d-(0[1-9]|1[0-2])$/;
-const phonePattern = /^\+?[0-9][0-9 -]{4,18}[0-9]$/;
 const storable = /^[^\0\p{Cs}]*$/u;
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u;
 
@@ -60,11 +47,6 @@ export const month = /* @__PURE__ */ once(() => z.string().check(z.regex(monthTe
 
 /** A phone number: digits with an optional country code. */
 export const phone = /* @__PURE__ */ once(() => z.string().check(z.trim(), z.regex(phonePattern)));
-
-/** Whether calls take a text as a phone number. */
-export function isPhone(text: string): boolean {
-  return phonePattern.test(text.trim());
-}
 
 /** A whole number in a range. */
 export function whole(min: number, max: number) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, id, maxKeywordLength, text, whole } from './basic.ts';
+import { maxKeywordLength } from '../limits.ts';
+import { day, id, text, whole } from './basic.ts';
 
 /** Which orders a list of staff takes. */
 export const orderScopes = ['mine', 'group', 'led', 'cc', 'tenant'] as const;

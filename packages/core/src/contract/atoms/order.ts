@@ -4,17 +4,8 @@ import type { OrderSource, ServiceMode } from '../../order/source.ts';
 import type { OrderStatus } from '../../order/status.ts';
 import type { SlaState } from '../../sla/state.ts';
 import { once } from '../define.ts';
-import {
-  attachment,
-  id,
-  instant,
-  lines,
-  maxLongTextLength,
-  openKey,
-  openWord,
-  text,
-  whole,
-} from './basic.ts';
+import { maxLongTextLength } from '../limits.ts';
+import { attachment, id, instant, lines, openKey, openWord, text, whole } from './basic.ts';
 
 /** What every order action takes: the version or status that the caller saw, and when it was done on the device. */
 export function actionBase() {

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { once } from '../define.ts';
+import { maxPasswordLength, minPasswordLength } from '../limits.ts';
 import { text, wellFormed } from './basic.ts';
-
-/** Fewest characters of a password; what it is made of is up to its owner. */
-export const minPasswordLength = 8;
-/** Most characters of a password. */
-export const maxPasswordLength = 200;
 
 /** A pass of the slider check. */
 export const captchaPass = () => z.optional(text(300));

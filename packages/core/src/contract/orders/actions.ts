@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { maxEvaluationLength, maxSpentMinutes } from '../../order/limits.ts';
 import { serviceModes } from '../../order/source.ts';
-import {
-  always,
-  attachment,
-  id,
-  instant,
-  lines,
-  maxLongTextLength,
-  nothing,
-  phone,
-  text,
-  whole,
-} from '../atoms/basic.ts';
+import { always, attachment, id, instant, lines, nothing, phone, text, whole } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { call } from '../define.ts';
+import { maxLongTextLength } from '../limits.ts';
 
 const actionErrors = ['notFound', 'orderChanged', 'notAllowed'] as const;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type OrderKind, orderKinds } from '../../order/source.ts';
-import { day, id, maxKeywordLength, openWord, pageOf, paging, text, whole } from '../atoms/basic.ts';
+import { day, id, openWord, pageOf, paging, text, whole } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { orderFilter } from '../atoms/order-filter.ts';
 import { call, once } from '../define.ts';
+import { maxKeywordLength } from '../limits.ts';
 
 /** An order of any kind, as far as all kinds are alike. */
 export const anyOrder = /* @__PURE__ */ once(() =>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { OrderStatus } from '../../order/status.ts';
-import { day, id, maxKeywordLength, openKey, pageOf, paging, text, whole } from '../atoms/basic.ts';
+import { day, id, openKey, pageOf, paging, text, whole } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { orderFilter, orderStatuses } from '../atoms/order-filter.ts';
 import { call } from '../define.ts';
+import { maxKeywordLength } from '../limits.ts';
 
 export { orderScopes, orderSorts, slaFilters } from '../atoms/order-filter.ts';
 

@@ -1,4 +1,5 @@
-import { account, auth, maxPhoneLength } from '@svcdesk/core/contract';
+import { account, auth } from '@svcdesk/core/contract';
+import { maxPhoneLength } from '@svcdesk/core/contract/limits';
 import { useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';

@@ -1,4 +1,4 @@
-import { maxPhoneLength } from '@svcdesk/core/contract';
+import { maxPhoneLength } from '@svcdesk/core/contract/limits';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';

@@ -1,5 +1,6 @@
 import { rememberDays, signIn } from '@svcdesk/core';
-import { auth, isPhone } from '@svcdesk/core/contract';
+import { auth } from '@svcdesk/core/contract';
+import { isPhone } from '@svcdesk/core/contract/limits';
 import { Link, useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
 import { NewPasswordFields, useNewPasswordCheck } from '../../../shared/blocks/code/new-password-fields.tsx';

@@ -1,4 +1,5 @@
-import { engineers, isPhone } from '@svcdesk/core/contract';
+import { engineers } from '@svcdesk/core/contract';
+import { isPhone } from '@svcdesk/core/contract/limits';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';

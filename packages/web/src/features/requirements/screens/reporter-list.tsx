@@ -1,4 +1,4 @@
-import { maxKeywordLength } from '@svcdesk/core/contract';
+import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { delete as removeCall } from '@svcdesk/core/contract/reporters';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { isPhone, maxPhoneLength } from '@svcdesk/core/contract';
+import { isPhone, maxPhoneLength } from '@svcdesk/core/contract/limits';
 import { useState } from 'react';
 import { CodeInput } from '../../../shared/blocks/code/code-input.tsx';
 import { codeText } from '../../../shared/blocks/code/phrases/index.ts';

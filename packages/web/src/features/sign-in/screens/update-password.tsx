@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@svcdesk/core/contract';
+import { minPasswordLength } from '@svcdesk/core/contract/limits';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PasswordInput } from '../../../shared/blocks/code/password-input.tsx';

@@ -1,4 +1,5 @@
-import { engineers, maxKeywordLength } from '@svcdesk/core/contract';
+import { engineers } from '@svcdesk/core/contract';
+import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { useState } from 'react';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
 import { PhotosField } from '../../../shared/blocks/form/fields.tsx';

@@ -1,5 +1,4 @@
 import { items } from '@svcdesk/core';
-import { maxPageSize } from '@svcdesk/core/contract';
 import {
   ccGroup,
   ccMine,
@@ -11,6 +10,7 @@ import {
   todaySe,
   willTimeout,
 } from '@svcdesk/core/contract/backlog';
+import { maxPageSize } from '@svcdesk/core/contract/limits';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';

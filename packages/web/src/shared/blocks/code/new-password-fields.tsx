@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@svcdesk/core/contract';
+import { minPasswordLength } from '@svcdesk/core/contract/limits';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { FieldsHandle } from '../form/use-form.ts';

@@ -1,4 +1,4 @@
-import { maxPasswordLength } from '@svcdesk/core/contract';
+import { maxPasswordLength } from '@svcdesk/core/contract/limits';
 import { useState } from 'react';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { maxKeywordLength } from '@svcdesk/core/contract';
+import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { CheckChips } from '../../components/check-chips.tsx';
 import { DateInput } from '../../components/date-input.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';

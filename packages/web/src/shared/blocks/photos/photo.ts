@@ -1,4 +1,4 @@
-import { maxFileBytes, maxFiles } from '@svcdesk/core/contract';
+import { maxFileBytes, maxFiles } from '@svcdesk/core/contract/limits';
 import { keepPhoto, type Photo } from '../../platform/photos/photo-store.ts';
 
 export const maxPhotos = maxFiles;

@@ -1,4 +1,4 @@
-import { maxKeywordLength } from '@svcdesk/core/contract';
+import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Sheet } from '../../components/sheet.tsx';

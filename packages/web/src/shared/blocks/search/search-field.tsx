@@ -1,4 +1,4 @@
-import { maxKeywordLength } from '@svcdesk/core/contract';
+import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';

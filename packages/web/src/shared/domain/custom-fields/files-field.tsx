@@ -1,4 +1,4 @@
-import { maxFileBytes } from '@svcdesk/core/contract';
+import { maxFileBytes } from '@svcdesk/core/contract/limits';
 import { fieldLimits, fieldTypeOf } from '@svcdesk/core/format';
 import { useRef } from 'react';
 import { PhotoPicker } from '../../blocks/photos/photo-picker.tsx';

@@ -1,4 +1,4 @@
-import { maxPhoneLength } from '@svcdesk/core/contract';
+import { maxPhoneLength } from '@svcdesk/core/contract/limits';
 import { evaluate } from '@svcdesk/core/contract/orders';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { Contact } from '../../blocks/contact/contact.tsx';

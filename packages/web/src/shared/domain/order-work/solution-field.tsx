@@ -1,4 +1,4 @@
-import { maxLongTextLength } from '@svcdesk/core/contract';
+import { maxLongTextLength } from '@svcdesk/core/contract/limits';
 import { WordsField } from '../../blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';

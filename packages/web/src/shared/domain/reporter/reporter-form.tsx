@@ -1,4 +1,4 @@
-import { isPhone, maxPhoneLength } from '@svcdesk/core/contract';
+import { isPhone, maxPhoneLength } from '@svcdesk/core/contract/limits';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { modify } from '@svcdesk/core/contract/reporters';
 import { useState } from 'react';

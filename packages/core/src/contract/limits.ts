@@ -1,0 +1,31 @@
+/** Most characters of a note, a solution or a description. */
+export const maxLongTextLength = 5000;
+
+/** Most characters of what is searched for. */
+export const maxKeywordLength = 100;
+
+/** Most characters of a phone number. */
+export const maxPhoneLength = 21;
+
+/** A phone number: digits with an optional country code. */
+export const phonePattern = /^\+?[0-9][0-9 -]{4,18}[0-9]$/;
+
+/** Whether calls take a text as a phone number. */
+export function isPhone(text: string): boolean {
+  return phonePattern.test(text.trim());
+}
+
+/** Fewest characters of a password; what it is made of is up to its owner. */
+export const minPasswordLength = 8;
+
+/** Most characters of a password. */
+export const maxPasswordLength = 200;
+
+/** Most files of one form. */
+export const maxFiles = 9;
+
+/** Largest file in bytes: 20 MB. */
+export const maxFileBytes = 20_971_520;
+
+/** Largest page that a list gives. */
+export const maxPageSize = 100;
