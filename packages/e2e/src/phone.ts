@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { phone as madeFor, watchRequests } from '@svcdesk/tools/browser';
-import { isLong } from './screens/variation.ts';
+import { isLong, keepsPictures } from './screens/variation.ts';
 
 const screens = join(import.meta.dirname, '../../../.artefacts/screens');
 
 /** The phone that screens are made for; a sharp glass is four times the painting, and only pictures need it. */
-export const phone = { ...madeFor, deviceScaleFactor: isLong ? madeFor.deviceScaleFactor : 1 };
+export const phone = { ...madeFor, deviceScaleFactor: keepsPictures ? madeFor.deviceScaleFactor : 1 };
 
 /** A phone in somebody's hand: its browser, what that complained of, and how often the glass was touched. */
 export interface Phone {

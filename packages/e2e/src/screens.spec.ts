@@ -15,6 +15,7 @@ import {
 import {
   glanceAt,
   isLong,
+  keepsPictures,
   type Look,
   looksAtLargeText,
   nameOf,
@@ -101,7 +102,7 @@ function walk(screen: ScreenCase, variations: readonly Variation[]): void {
         const name = nameOf(variation, look);
         const faults = await inspect(page, look.width, newsOf(variation, nth, turn));
         if (variation.state === 'long') faults.push(...(await crampedText(page, true)));
-        if (faults.length > 0 || isLong) await held.picture(`all/${screenName(screen)}-${name}`);
+        if (faults.length > 0 || keepsPictures) await held.picture(`all/${screenName(screen)}-${name}`);
         found.push(...faults.map((words) => `${name}: ${words}`));
       }
       if (looksAtLargeText(variation) && screen.path !== blank)

@@ -14,8 +14,11 @@ export interface Variation {
   readonly looks: readonly Look[];
 }
 
-/** Whether everything is tried, and a picture of everything kept. */
+/** Whether everything is tried. */
 export const isLong = process.env.SVCDESK_LONG === '1';
+
+/** Whether a picture of every look is kept, which takes as long as the looks themselves. */
+export const keepsPictures = process.env.SVCDESK_PICTURES === '1';
 
 const widths = [390, 320, 768] as const;
 const schemes = ['light', 'dark'] as const;

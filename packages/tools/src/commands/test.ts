@@ -57,12 +57,15 @@ function browserStage(env: Record<string, string>): TestStage {
 /**
  * Everything that must hold: check, then unit tests, the server on PostgreSQL and on the embedded database, and
  * journeys in a browser.
- * Stages can be picked by name; --long adds what takes long.
+ * Stages can be picked by name; --long adds what takes long, --pictures keeps one of every look at a screen.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const startedAt = performance.now();
   const long = args.includes('--long');
-  const env: Record<string, string> = long ? { SVCDESK_LONG: '1' } : {};
+  const env: Record<string, string> = {
+    ...(long && { SVCDESK_LONG: '1' }),
+    ...(args.includes('--pictures') && { SVCDESK_PICTURES: '1' }),
+  };
   const names = args.filter((arg) => !arg.startsWith('--'));
   const wanted = (name: string) => names.length === 0 || names.includes(name);
 
