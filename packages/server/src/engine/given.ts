@@ -1,8 +1,14 @@
-/** Several fields that may be absent, without those that are. A single one is `x ?? undefined`, which does not travel. */
-export function given<Fields extends Readonly<Record<string, unknown>>>(
-  fields: Fields,
-): { [Name in keyof Fields]?: Exclude<Fields[Name], null | undefined> } {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
-  ) as { [Name in keyof Fields]?: Exclude<Fields[Name], null | undefined> };
+type Absent<Value> = null extends Value ? true : undefined extends Value ? true : false;
+
+/** Fields of which those that may be null are rather left out. */
+export type Given<Fields> = {
+  [Name in keyof Fields as Absent<Fields[Name]> extends true ? never : Name]: Fields[Name];
+} & {
+  [Name in keyof Fields as Absent<Fields[Name]> extends true ? Name : never]?: NonNullable<Fields[Name]>;
+};
+
+/** Fields without those that are absent: of a whole row, or of some. A single one is `x ?? undefined`, which does not travel. */
+export function given<Fields extends object>(fields: Fields): Given<Fields> {
+  const known = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(known) as Given<Fields>;
 }
