@@ -140,3 +140,26 @@ export async function recordEvent(tx: Transaction, event: AuditEvent): Promise<v
     link.hash,
   );
 }
+
+/** A request that an event is of. */
+interface Requested {
+  readonly requestId: string;
+  readonly address: string;
+  readonly device: string;
+  now(): Date;
+}
+
+/** When and from where a request came, as its event says it. */
+export function requestOf({ requestId, address, device, now }: Requested) {
+  return { at: now(), requestId, address, device };
+}
+
+/** Writes what somebody who is signed in did by a request into their chain. */
+export function recordAct(
+  tx: Transaction,
+  context: Requested & { readonly tenantId: string; readonly actor: { readonly accountId: string } },
+  event: Pick<AuditEvent, 'kind' | 'object' | 'changes'>,
+): Promise<void> {
+  const { tenantId, actor } = context;
+  return recordEvent(tx, { tenantId, accountId: actor.accountId, ...requestOf(context), ...event });
+}

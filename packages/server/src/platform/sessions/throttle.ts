@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { type Queryable, statement } from '../db/index.ts';
+import { addressKey } from '../http/rate-limits.ts';
 
 /** How often something may happen to one subject within a window that begins with the first time. */
 export interface Allowance {
@@ -7,6 +8,23 @@ export interface Allowance {
   readonly subject: string;
   readonly most: number;
   readonly windowMs: number;
+}
+
+export const hourMs = 3_600_000;
+
+/** How often an address may do something, whoever asks from there. */
+export function ofAddress(address: string, kind: string, most: number, windowMs = hourMs): Allowance {
+  return { kind, subject: addressKey(address), most, windowMs };
+}
+
+/** How often an account may do something, wherever it asks from. */
+export function ofAccount(
+  { tenantId, actor }: { readonly tenantId: string; readonly actor: { readonly accountId: string } },
+  kind: string,
+  most: number,
+  windowMs: number,
+): Allowance {
+  return { kind, subject: `${tenantId} ${actor.accountId}`, most, windowMs };
 }
 
 interface Counter {
