@@ -12,3 +12,12 @@ export function given<Fields extends object>(fields: Fields): Given<Fields> {
   const known = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(known) as Given<Fields>;
 }
+
+/** What a shape of the contract names of a row, as far as it is there: what nobody outside asks for stays here. */
+export function fieldsFor<Shape extends object, Row extends object>(
+  { shape }: { readonly shape: Shape },
+  row: Row,
+): Given<Pick<Row, keyof Row & keyof Shape>> {
+  const named = Object.entries(row).filter(([name]) => name in shape);
+  return given(Object.fromEntries(named) as Pick<Row, keyof Row & keyof Shape>);
+}

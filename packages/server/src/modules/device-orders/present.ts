@@ -1,40 +1,24 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { DataOf, deviceOrders } from '@svcdesk/core/contract';
+import { type DataOf, deviceOrders as contract } from '@svcdesk/core/contract';
 import { deviceKind, deviceStatus, possible } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader } from '../../engine/files/attachments.ts';
-import { given } from '../../engine/given.ts';
+import { fieldsFor } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type DeviceOrder, deviceTable, type FoundDevice, stateOf } from './row.ts';
 
-type DeviceSummary = DataOf<typeof deviceOrders.page>['list'][number];
+type DeviceSummary = DataOf<typeof contract.page>['list'][number];
 
 const over: readonly number[] = [deviceStatus.closed, deviceStatus.void];
 
 /** A device order as lists show it. */
 export function presentedDevice(row: FoundDevice, { actor, now }: PersonContext): DeviceSummary {
   const at = now().getTime();
-  const { managerId, managerName, engineerId, engineerName, checkerId, checkerName } = row;
-  const { planStart, planEnd, resumeAt, hangUpReason, dueAt, finishedAt, closedAt } = row;
   return {
-    id: row.id,
-    orderNo: row.orderNo,
-    title: row.title,
-    status: row.status,
-    priority: row.priority,
-    cellId: row.cellId,
-    cellName: row.cellName,
-    customerName: row.customerName,
-    groupId: row.groupId,
-    groupName: row.groupName,
-    ...given({ managerId, managerName, engineerId, engineerName, checkerId, checkerName }),
-    ...given({ planStart, planEnd, resumeAt, hangUpReason, dueAt, finishedAt, closedAt }),
-    overdue: dueAt !== null && Date.parse(dueAt) < at && !over.includes(row.status),
-    checkRound: row.checkRound,
-    unchecked: row.unchecked ? true : undefined,
-    createdAt: row.createdAt,
-    version: row.version,
+    ...fieldsFor(contract.deviceSummary(), row),
+    unchecked: row.unchecked || undefined,
+    overdue: row.dueAt !== null && Date.parse(row.dueAt) < at && !over.includes(row.status),
     can: [...possible(deviceKind, stateOf(row), actor, at).can],
   };
 }

@@ -1,6 +1,7 @@
 import type { deviceOrders as contract, DataOf } from '@svcdesk/core/contract';
 import { type DeviceOrderState, deviceStatus } from '@svcdesk/core/rules';
 import { workTable } from '../../engine/action/work-table.ts';
+import { given } from '../../engine/given.ts';
 import { ngramsOfWork } from '../../engine/searched-work.ts';
 import { statusIs } from '../../engine/statuses.ts';
 import { accountActive } from '../../platform/db/active.ts';
@@ -38,19 +39,7 @@ export const deviceTable = workTable<DeviceRow, DeviceNames>(deviceOrders, {
 });
 
 /** What the rules need to know. */
-export function stateOf(row: FoundDevice): DeviceOrderState {
-  return {
-    status: row.status,
-    version: row.version,
-    groupId: row.groupId,
-    createdById: row.createdById,
-    managerId: row.managerId ?? undefined,
-    engineerId: row.engineerId ?? undefined,
-    checkerId: row.checkerId ?? undefined,
-    checkRound: row.checkRound,
-    checkerActive: row.checkerActive,
-  };
-}
+export const stateOf = (row: FoundDevice): DeviceOrderState => given(row);
 
 /** Statuses and what is still to be worked on, in SQL. */
 export const deviceIs = statusIs(deviceStatus);
