@@ -1,24 +1,17 @@
-import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import { timeOrderedId } from '@svcdesk/core';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { numberPrefix } from '@svcdesk/core/rules';
-import { effectiveTime } from '@svcdesk/core/sla';
 import type { WorkKind } from '../platform/db/schema/work-kind.ts';
 import { invalid } from '../platform/refusals.ts';
-import type { WriteContext } from './context.ts';
-import { isoOf, msOf } from './instants.ts';
+import { timeOf } from './action/record-step.ts';
+import type { ActContext, WriteContext } from './context.ts';
+import { isoOf } from './instants.ts';
 import { numberFor } from './numbers.ts';
 import { targetFits } from './targets.ts';
 import { liveCell } from './visible-cell.ts';
 
-/** Where something new stands. */
-export interface NewPlace {
-  readonly cellId: string;
-  readonly cellName: string;
-  readonly customerName: string;
-}
-
 /** A site that is in use, as a new thing remembers it. */
-export async function placeOf(context: WriteContext, cellId: string): Promise<NewPlace> {
+export async function placeOf(context: WriteContext, cellId: string) {
   const cell = await liveCell(context.tx, context, cellId);
   return { cellId: cell.id, cellName: cell.name, customerName: cell.customerName };
 }
@@ -40,14 +33,12 @@ export async function groupFor(
 
 /** Id, number and times of something new; made on the device at `at`, if that is believable. */
 export async function newWork(
-  context: WriteContext,
+  context: ActContext,
   kind: Exclude<WorkKind, 'order'>,
-  asked: { readonly id?: string | undefined; readonly at?: string | undefined },
+  asked: { readonly id?: string | undefined; readonly at?: string | undefined } = {},
 ) {
   const now = context.now().getTime();
-  const { skewMs, contactAt } = context;
-  const claim = { at: msOf(asked.at), skewMs, contactAt };
-  const createdAt = effectiveTime(claim, Number.NEGATIVE_INFINITY, now).effectiveAt;
+  const createdAt = timeOf(context, { lastRecordAt: null }, asked.at).effectiveAt;
   return {
     tenantId: context.tenantId,
     id: asked.id ?? timeOrderedId(now),
@@ -56,12 +47,5 @@ export async function newWork(
     updatedAt: isoOf(now),
     version: 1,
     recordCount: 0,
-    lastRecordHash: null,
-    lastRecordAt: null,
   };
-}
-
-/** The same creation may arrive twice: by the same person it is the same thing, by another it is refused. */
-export function checkSameMaker(createdById: string, { actor }: WriteContext): void {
-  if (createdById !== actor.accountId) throw new SvcdeskError('keyReused');
 }

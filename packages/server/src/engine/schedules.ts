@@ -1,12 +1,26 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { ScheduleCut } from '@svcdesk/core/rules';
-import { statement } from '../platform/db/index.ts';
+import { insertRows, type Queryable, statement } from '../platform/db/index.ts';
+import { schedules } from '../platform/db/schema/schedules.ts';
 import type { WorkKind } from '../platform/db/schema/work-kind.ts';
 import type { ActContext } from './context.ts';
 import { checkSpan } from './days.ts';
 import { isoOf } from './instants.ts';
 
-/** What has begun ends now and counts until now; what was to come is cancelled, but from $4 on it stays. */
+const hold = statement<object, [account: string]>(
+  'work.holdDays',
+  'SELECT pg_advisory_xact_lock(hashtextextended($1, 11))',
+);
+
+/**
+ * Keeps others from planning or freeing a person's time until the transaction ends, so that of two who look whether
+ * it is free only one finds it so. Taken after the row of what is planned.
+ */
+export async function holdDaysOf(on: Queryable, tenantId: string, accountId: string): Promise<void> {
+  await hold.all(on, `${tenantId} ${accountId}`);
+}
+
+/** What has begun by $3 ends then and counts until now; what was to come is cancelled, but from $4 on it stays. */
 const cut = statement<
   object,
   [tenantId: string, orderId: string, now: string, keepFrom: string | null, accountId: string | null]
@@ -20,36 +34,6 @@ const cut = statement<
      AND ($4::timestamptz IS NULL OR plan_start < $4) AND ($5::uuid IS NULL OR account_id = $5)`,
 );
 
-const cancelAll = statement<object, [tenantId: string, orderId: string]>(
-  'schedules.cancelAll',
-  `UPDATE schedules SET status = 'cancelled', version = version + 1
-   WHERE tenant_id = $1 AND order_id = $2 AND status IN ('planned', 'running')`,
-);
-
-const insert = statement<
-  object,
-  [
-    tenantId: string,
-    id: string,
-    orderId: string,
-    orderKind: WorkKind,
-    accountId: string,
-    planStart: string,
-    planEnd: string,
-    cellId: string | null,
-    onSite: boolean,
-    createdById: string | null,
-    createdAt: string,
-    allDay: boolean,
-  ]
->(
-  'schedules.insert',
-  `INSERT INTO schedules
-     (tenant_id, id, order_id, order_kind, account_id, plan_start, plan_end, cell_id, on_site, created_by_id,
-      created_at, all_day)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-);
-
 /** Ends or cancels the schedules of a thing. */
 export async function cutSchedules(
   { tx, tenantId }: ActContext,
@@ -58,11 +42,8 @@ export async function cutSchedules(
   resumeAt: number | undefined,
   now: number,
 ): Promise<void> {
-  if (how === 'cancelAll') await cancelAll.change(tx, tenantId, orderId);
-  else {
-    const keepFrom = how === 'cutUntilResume' ? isoOf(resumeAt) : null;
-    await cut.change(tx, tenantId, orderId, isoOf(now), keepFrom, null);
-  }
+  const keepFrom = how === 'cutUntilResume' ? isoOf(resumeAt) : null;
+  await cut.change(tx, tenantId, orderId, how === 'cancelAll' ? '-infinity' : isoOf(now), keepFrom, null);
 }
 
 /** Longest plan of one entry, so that looking for those of a day need not go back further. */
@@ -101,10 +82,20 @@ export async function planFor(
 ): Promise<string> {
   checkPlan({ planStart, planEnd });
   await cut.change(tx, tenantId, id, isoOf(now), null, besideOthers ? accountId : null);
-  const by = actor.kind === 'job' ? null : actor.accountId;
-  const times = [isoOf(planStart), isoOf(planEnd)] as const;
   const entryId = timeOrderedId(now);
-  const place = [cellId, onSite] as const;
-  await insert.change(tx, tenantId, entryId, id, kind, accountId, ...times, ...place, by, isoOf(now), allDay);
+  await insertRows(tx, schedules, {
+    tenantId,
+    id: entryId,
+    orderId: id,
+    orderKind: kind,
+    accountId,
+    planStart: isoOf(planStart),
+    planEnd: isoOf(planEnd),
+    allDay,
+    cellId,
+    onSite,
+    createdById: actor.kind === 'job' ? null : actor.accountId,
+    createdAt: isoOf(now),
+  });
   return entryId;
 }

@@ -3,14 +3,14 @@ import type { Actor } from '@svcdesk/core/roles';
 import type { KindAction, Refusal, ScheduleCut, Seen, Stateful } from '@svcdesk/core/rules';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
-import type { ActContext, WorkContext } from '../context.ts';
+import type { ActContext, PersonContext, ReadContext, WorkContext, WriteContext } from '../context.ts';
 import { bindAttachments } from '../files/attachments.ts';
 import { isoOf } from '../instants.ts';
 import { cutSchedules, type Plan, type Planned, planFor } from '../schedules.ts';
 import { type SightsOf, sightsBy } from '../sight.ts';
-import type { Performable, Rules } from './perform.ts';
+import { type Performable, perform, type Rules } from './perform.ts';
 import { type RecordInput, stepOf, timeOf } from './record-step.ts';
-import type { WorkRow, WorkTable } from './work-table.ts';
+import type { NewRow, WorkRow, WorkTable } from './work-table.ts';
 
 /** What comes with every action. */
 export interface ActionInput extends Seen {
@@ -56,6 +56,7 @@ export interface KindDefinition<
   Action extends KindAction,
   Command extends Seen,
   Input extends ActionInput,
+  Detail,
 > {
   /** What records, plans, messages and files know it by. */
   readonly kind: Exclude<WorkKind, 'order'>;
@@ -65,6 +66,8 @@ export interface KindDefinition<
   /** What the rules ask for beside the row, where an action is worth another look. */
   facts?(context: ActContext, found: Row & Shown, action: Action): Promise<Partial<State>>;
   maySee(state: State, actor: Actor): boolean;
+  /** All of a thing as it travels, for a reader who was found to see it. */
+  detail(on: Queryable, context: PersonContext, row: Row & Shown): Promise<Detail>;
   /** The command that an input is, with the facts that the rules ask for; version and status are added
    * unless they are in it. */
   commandOf(
@@ -114,7 +117,8 @@ export function defineKind<
   Action extends KindAction,
   Command extends Seen,
   Input extends ActionInput,
->(definition: KindDefinition<Row, Shown, State, Action, Command, Input>) {
+  Detail,
+>(definition: KindDefinition<Row, Shown, State, Action, Command, Input, Detail>) {
   type Found = Row & Shown;
   const { kind, rules, table } = definition;
 
@@ -195,20 +199,48 @@ export function defineKind<
     definition.maySee(definition.stateOf(row, reader, 0), reader),
   );
 
+  /** A thing that the actor may see. */
+  const visible = async (on: Queryable, asker: Asker, id: string) =>
+    seen(await table.find(on, asker.tenantId, id), asker).row;
+
+  /** How a thing stands after what one did, even when it is out of one's sight now. */
+  async function detailAfter(context: WriteContext, id: string): Promise<Detail> {
+    const row = await table.find(context.tx, context.tenantId, id);
+    if (!row) throw new SvcdeskError('notFound');
+    return definition.detail(context.tx, context, row);
+  }
+
   return {
     ...performable,
     table,
     append,
     sights,
-    /** A thing that the actor may see. */
-    visible: async (on: Queryable, asker: Asker, id: string) =>
-      seen(await table.find(on, asker.tenantId, id), asker).row,
+    visible,
     /** The same, locked until the end of the transaction. */
     locked: async (context: ActContext, id: string) =>
       seen(await table.lock(context.tx, context.tenantId, id), context).row,
+    /** All of a thing that the reader may see. */
+    detail: async (context: ReadContext, id: string): Promise<Detail> =>
+      definition.detail(context.db, context, await visible(context.db, context, id)),
+    detailAfter,
+    /** Acts on a thing for a person, and gives how it stands then. */
+    async act(context: WriteContext, id: string, action: Action, input: Input): Promise<Detail> {
+      await perform(performable, context, id, action, input);
+      return detailAfter(context, id);
+    },
+    /** What was made of a creation that arrives again: by the same person it is the same thing, by another it is refused. */
+    async madeBefore(context: WriteContext, id: string | undefined): Promise<Detail | undefined> {
+      const row = id === undefined ? undefined : await table.find(context.tx, context.tenantId, id);
+      if (row && row.createdById !== context.actor.accountId) throw new SvcdeskError('keyReused');
+      return row && definition.detail(context.tx, context, row);
+    },
     /** Stores something new with its first records; undefined when there is one of its id already. */
-    async begin(context: ActContext, row: Row, inputs: readonly RecordInput[]): Promise<Row | undefined> {
-      let after = row;
+    async begin(
+      context: ActContext,
+      row: NewRow<Row>,
+      inputs: readonly RecordInput[],
+    ): Promise<Row | undefined> {
+      let after = table.whole(row);
       const records = inputs.flatMap((input) => {
         const step = stepOf(context, kind, after, input);
         after = { ...after, ...step.columns };

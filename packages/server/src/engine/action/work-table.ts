@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { columnList, selectList } from '../../platform/db/select-list.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
+import { given } from '../given.ts';
 import { type RecordRow, recordParts, recordsJson, rowJson } from '../records.ts';
 import { formerOf } from '../sight.ts';
 
@@ -14,11 +15,18 @@ export interface WorkRow {
   readonly status: number;
   /** The group that has it, of kinds that have one. */
   readonly groupId?: string;
+  /** Who made it, of kinds that people make. */
+  readonly createdById?: string;
   readonly recordCount: number;
   readonly lastRecordHash: string | null;
   readonly lastRecordAt: string | null;
   readonly version: number;
 }
+
+/** A row of which may be left out what is null. */
+export type NewRow<Row> = { [Name in keyof Row as null extends Row[Name] ? never : Name]: Row[Name] } & {
+  [Name in keyof Row as null extends Row[Name] ? Name : never]?: Row[Name] | undefined;
+};
 
 /** Reads and writes one kind of work; `Shown` is what is read beside the row's own columns. */
 export interface WorkTable<Row extends WorkRow, Shown extends object> {
@@ -27,6 +35,8 @@ export interface WorkTable<Row extends WorkRow, Shown extends object> {
   lock(on: Queryable, tenantId: string, id: string): Promise<(Row & Shown) | undefined>;
   /** In the order of the ids. */
   byIds(on: Queryable, tenantId: string, ids: readonly string[]): Promise<(Row & Shown)[]>;
+  /** A row with null where something new has nothing. */
+  whole(row: NewRow<Row>): Row;
   /** False when there is one of this id already. */
   insert(on: Queryable, row: Row, records: readonly RecordRow[]): Promise<boolean>;
   /** Writes a locked row with its new records; `before` is what was read. */
@@ -55,6 +65,9 @@ export function workTable<Row extends WorkRow, Shown extends object>(
   const name = getTableName(table);
   // Nobody reads the n-grams of a row.
   const columns = Object.keys(getTableColumns(table)).filter((column) => column !== 'grams');
+  const blank = Object.fromEntries(
+    columns.filter((column) => !getTableColumns(table)[column]?.notNull).map((column) => [column, null]),
+  );
   const people = Object.entries(parts.accounts);
   const names = people.map(([as], index) => `a${index}.name AS "${as}"`);
   const joins = people
@@ -122,6 +135,7 @@ export function workTable<Row extends WorkRow, Shown extends object>(
       const found = new Map((await byIds.all(on, tenantId, ids)).map((row) => [row.id, row]));
       return ids.flatMap((id) => found.get(id) ?? []);
     },
+    whole: (row) => ({ ...blank, ...given(row) }) as unknown as Row,
     async insert(on, row, records) {
       wakeListeners(on, row.tenantId);
       const written = await insert.first(on, withNgrams(row), recordsJson(records));

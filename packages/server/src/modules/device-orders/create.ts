@@ -5,7 +5,7 @@ import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { checkSameMaker, groupFor, newWork, placeOf } from '../../engine/new-work.ts';
-import { isStaff } from '../../engine/staff.ts';
+import { isStaff } from '../../engine/targets.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { deviceOrder } from './kind.ts';

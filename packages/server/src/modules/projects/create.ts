@@ -8,7 +8,7 @@ import { bindAttachments } from '../../engine/files/attachments.ts';
 import { checkSameMaker, groupFor, newWork, placeOf } from '../../engine/new-work.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { rowJson } from '../../engine/records.ts';
-import { isStaff } from '../../engine/staff.ts';
+import { isStaff } from '../../engine/targets.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { projectOrder } from './kind.ts';
