@@ -23,23 +23,17 @@ export function checkBaseUrl({ baseUrl }: Target): void {
 
 /** Turns a call and its request into an address and a body. `:name` in the path and GET data come from the request. */
 export function encode(call: Call, request: Record<string, unknown>, target: Target): Encoded {
-  const { path, rest } = fill(call.path, request);
-  const url = target.baseUrl.replace(/\/$/, '') + remap(path, target.paths);
-  if (call.method === 'GET') return { url: url + query(rest) };
-  if (call.body === 'multipart') return { url, body: form(rest) };
-  return { url, contentType: 'application/json', body: JSON.stringify(rest) };
-}
-
-/** Puts what the path names into it; the rest of the request travels in the query or the body. */
-function fill(path: string, request: Record<string, unknown>) {
-  if (!path.includes(':')) return { path, rest: request };
   const rest = { ...request };
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+  // What the path names stands in it; the rest of the request travels in the query or the body.
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
     return encodeURIComponent(value);
   });
-  return { path: filled, rest };
+  const url = target.baseUrl.replace(/\/$/, '') + remap(path, target.paths);
+  if (call.method === 'GET') return { url: url + query(rest) };
+  if (call.body === 'multipart') return { url, body: form(rest) };
+  return { url, contentType: 'application/json', body: JSON.stringify(rest) };
 }
 
 /** Gives the first segment its other name, if it has one. */

@@ -17,5 +17,5 @@ export function mayRetry(call: Call, error: SvcdeskError): boolean {
 export function retryWaitMs(error: SvcdeskError, attempt: number, random: () => number): number {
   if (error.retryAfterMs !== undefined) return error.retryAfterMs;
   const full = Math.min(firstWaitMs * 2 ** (attempt - 1), maxWaitMs);
-  return full / 2 + (full / 2) * random();
+  return (full * (1 + random())) / 2;
 }

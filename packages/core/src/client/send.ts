@@ -39,12 +39,12 @@ export async function send<T>(
 
 /** The error of a request that got no reply: in time, if that was the trouble. */
 export function notReached(callId: string, url: string, cause: unknown, timedOutMs?: number): SvcdeskError {
-  const [address] = url.split('?');
-  const message =
+  const [code, why] =
     timedOutMs === undefined
-      ? `${callId} did not reach ${address}: ${whyNotReached(cause)}.`
-      : `${callId} had no reply from ${address} within ${timedOutMs} ms.`;
-  return new SvcdeskError(timedOutMs === undefined ? 'network' : 'timeout', { message, callId, cause });
+      ? ['network', whyNotReached(cause)]
+      : ['timeout', `no reply within ${timedOutMs} ms`];
+  const message = `${callId} did not reach ${url.split('?')[0]}: ${why}.`;
+  return new SvcdeskError(code, { message, callId, cause });
 }
 
 function aborted(callId: string, signal: AbortSignal): SvcdeskError {

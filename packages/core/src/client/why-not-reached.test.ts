@@ -53,7 +53,7 @@ it('says how long it waited', async () => {
   const { url, close } = await listening(() => {});
   for (const message of await messages(url, { timeoutMs: 30 })) {
     expect(message).toBe(
-      `orders.detail had no reply from ${url}/api/order/order/mobile/detail within 30 ms.`,
+      `orders.detail did not reach ${url}/api/order/order/mobile/detail: no reply within 30 ms.`,
     );
   }
   close();

@@ -77,9 +77,8 @@ export function errorRow(code: ErrorCode): ErrorCodeRow {
 
 /** Finds the code of a reply; an unknown status of a newer server gives undefined. */
 export function codeOf(status: number, errorCode?: string): ErrorCode | undefined {
-  const all = rows();
-  const same = all.filter(([, row]) => row.status === status);
+  const same = rows().filter(([, row]) => row.status === status);
   // Error code 4013 means no permission whatever the status says.
-  const exact = errorCode ? all.find(([, row]) => row.errorCode === errorCode) : undefined;
-  return (exact ?? same.find(([, row]) => !row.errorCode) ?? same[0])?.[0];
+  const exact = errorCode && rows().find(([, row]) => row.errorCode === errorCode);
+  return (exact || same.find(([, row]) => !row.errorCode) || same[0])?.[0];
 }
