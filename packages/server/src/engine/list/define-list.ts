@@ -2,9 +2,8 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { AccessPath, Source } from './access-path.ts';
 import { adaptiveSearch, maxCounted, maxOffset } from './adaptive-search.ts';
-import { readCursor } from './cursor.ts';
 import type { Filter } from './filters.ts';
-import { type PageRest, type Paging, restOf } from './page.ts';
+import { type PageRest, type Paging, readCursor, restOf } from './page.ts';
 import { anyOf, runOf, type Sql, sql } from './sql.ts';
 import {
   type Condition,
@@ -52,42 +51,11 @@ export interface ListParts<Who extends Reader, Input, Row extends object, Item> 
   present?(rows: (Row & Placed)[], who: Who, on: Queryable): Item[] | Promise<Item[]>;
 }
 
-/** Where a list is gone on with, and how far. */
-interface Stretch {
-  readonly part: number;
-  readonly after: Reading['after'];
-  readonly offset: number;
-  /** Rows that are shown; one more is read. */
-  readonly size: number;
-  readonly isCounted: boolean;
+/** A list of which pages are read, by their number or behind the page before. */
+interface Paged {
+  page(on: Queryable, who: Reader, input: Paging): Promise<PageRest & { list: unknown[] }>;
 }
 
-/** What was found of a list that is merged with others. */
-export interface FoundItems<Item> {
-  readonly rows: readonly Item[];
-  readonly total: number;
-  readonly totalIsLowerBound: boolean;
-}
-
-/** A list of which pages are read. */
-export interface List<Who extends Reader, Input, Item> {
-  /** The page that is asked for, by its number or behind the page before. */
-  page(on: Queryable, who: Who, input: Input & Paging): Promise<PageRest & { list: Item[] }>;
-  /** The first items behind a place in the first part of the list's order, for lists that are merged with others. */
-  first(
-    on: Queryable,
-    who: Who,
-    input: Input,
-    limit: number,
-    after?: Reading['after'],
-  ): Promise<FoundItems<Item>>;
-  /** How many rows there are, up to where counting stops. */
-  count(on: Queryable, who: Who, input: Input): Promise<number>;
-  /** All of it, so many items at a time. */
-  export(on: Queryable, who: Who, input: Input, size: number): AsyncGenerator<Item[]>;
-}
-
-type Paged = Pick<List<Reader, object, unknown>, 'page'>;
 const lists = new Map<string, Paged>();
 
 /** All lists made so far, by name. */
@@ -118,7 +86,7 @@ const isAsked = (value: unknown): boolean =>
  */
 export function defineList<Who extends Reader, Input extends object, Row extends object, Item = Row>(
   parts: ListParts<Who, Input, Row, Item>,
-): List<Who, Input, Item> {
+) {
   const { name, sorts = newest, select = () => idsAlone } = parts;
   const present = parts.present ?? ((rows: readonly Row[]) => rows as unknown as Item[]);
   const filters = Object.entries(parts.filters ?? {}) as [string, Filter<unknown, Who, Input>][];
@@ -127,15 +95,14 @@ export function defineList<Who extends Reader, Input extends object, Row extends
   function asked(who: Who, input: Input) {
     const values = input as Readonly<Record<string, unknown>>;
     const given = filters.filter(([field]) => isAsked(values[field]));
-    const conditions = given.map(([field, filter]): Condition => {
-      const value = values[field];
-      return {
-        name: field,
-        where: filter.where(value, who),
-        keys: filter.keys?.(value) ?? [],
-        isRange: filter.isRange ?? false,
-      };
-    });
+    const conditions = given.map(
+      ([name, filter]): Condition => ({
+        name,
+        where: filter.where(values[name], who),
+        keys: filter.keys?.(values[name]),
+        isRange: filter.isRange,
+      }),
+    );
     const seen = parts.accessPaths(who, input).filter(({ branches }) => branches > 0);
     const whole = seen.find(({ isWhole }) => isWhole);
     const scope = whole ? [whole] : seen;
@@ -148,17 +115,8 @@ export function defineList<Who extends Reader, Input extends object, Row extends
     for (const [field, filter] of given) {
       const few = filter.few?.(values[field]);
       if (!few) continue;
-      const inScope = {
-        name: 'scope',
-        where: anyOf(scope.map(({ holds }) => sql`(${holds})`)),
-        keys: [],
-        isRange: false,
-      };
-      return {
-        ...base,
-        conditions: whole ? conditions : [...conditions, inScope],
-        paths: answering(field, few),
-      };
+      if (!whole) conditions.push({ name: 'scope', where: anyOf(scope.map(({ holds }) => sql`(${holds})`)) });
+      return { ...base, paths: answering(field, few) };
     }
     for (const [field, filter] of whole ? given : []) {
       const path = filter.path?.(values[field], input);
@@ -193,28 +151,28 @@ export function defineList<Who extends Reader, Input extends object, Row extends
     return { ...found, isLowerBound: found.isTruncated || found.total >= maxCounted };
   }
 
-  /** Rows of a stretch and one more, over the parts of the list. */
+  /** So many rows behind a place and one more, over the parts of the list from one on. */
   async function take(
     on: Queryable,
     who: Who,
     input: Input,
     sortParts: readonly SortPart[],
-    stretch: Stretch,
+    from: Pick<Reading, 'after' | 'offset' | 'isCounted'> & { readonly part: number; readonly size: number },
   ) {
-    const { size, isCounted } = stretch;
+    const { size, isCounted } = from;
     const rows: { readonly row: Row & Answered; readonly part: number }[] = [];
     const base = asked(who, input);
-    let { offset, after } = stretch;
+    let { offset, after } = from;
     let total = 0;
     let isLowerBound = false;
     for (const [part, sort] of base.paths.length === 0 ? [] : sortParts.entries()) {
-      if (part < stretch.part) continue;
-      const missing = size + 1 - rows.length;
+      if (part < from.part) continue;
+      const missing = Math.max(0, size + 1 - rows.length);
       // A later part is asked for its total even when the page is full already.
-      if (missing <= 0 && !isCounted) break;
+      if (missing === 0 && !isCounted) break;
       const limit = Math.max(1, missing);
       const found = await search(on, who, input, { ...base, sort, after, offset, limit, isCounted });
-      rows.push(...found.rows.slice(0, Math.max(0, missing)).map((row) => ({ row, part })));
+      rows.push(...found.rows.slice(0, missing).map((row) => ({ row, part })));
       total += found.total;
       isLowerBound ||= found.isLowerBound;
       offset = Math.max(0, offset - found.total);
@@ -223,34 +181,41 @@ export function defineList<Who extends Reader, Input extends object, Row extends
     return { rows, total, isLowerBound };
   }
 
-  const list: List<Who, Input, Item> = {
-    async page(on, who, input) {
-      const { size, page, next } = input;
-      const sort = parts.sortOf?.(input) ?? Object.keys(sorts)[0] ?? '';
-      const sortParts = sorts[sort] ?? [];
-      const cursor = next === undefined ? undefined : readCursor(next, sortParts[0]?.type ?? 'timestamptz');
-      const part = cursor ? sortParts.findIndex((_, index) => `${sort}.${index}` === cursor.part) : 0;
-      if (part < 0) throw invalid('next', 'format');
-      const asFar = cursor ? 0 : (page - 1) * size;
-      // Nothing is shown from so far out, but the list has its total all the same.
-      const isTooFar = asFar > maxOffset;
-      const offset = isTooFar ? 0 : asFar;
-      const stretch = { part, after: cursor, offset, size: isTooFar ? -1 : size, isCounted: !cursor };
-      const found = await take(on, who, input, sortParts, stretch);
-      const shown = found.rows.slice(0, Math.max(0, stretch.size));
-      const last = shown.at(-1);
-      const rest = restOf(input, cursor, {
-        total: found.total,
-        isLowerBound: found.isLowerBound,
-        seen: shown.length > 0 ? offset + found.rows.length : 0,
-        hasNext: found.rows.length > size,
-        last: last && { key: last.row.listKey, id: last.row.listId, part: `${sort}.${last.part}` },
-      });
-      const rows = shown.map(({ row }) => row);
-      return { list: await present(rows, who, on), ...rest };
-    },
+  async function page(on: Queryable, who: Who, input: Input & Paging): Promise<PageRest & { list: Item[] }> {
+    const { size, next } = input;
+    const sort = parts.sortOf?.(input) ?? Object.keys(sorts)[0] ?? '';
+    const sortParts = sorts[sort] ?? [];
+    const cursor = next === undefined ? undefined : readCursor(next, sortParts[0]?.type ?? 'timestamptz');
+    const part = cursor ? sortParts.findIndex((_, index) => `${sort}.${index}` === cursor.part) : 0;
+    if (part < 0) throw invalid('next', 'format');
+    const asFar = cursor ? 0 : (input.page - 1) * size;
+    // Nothing is shown from so far out, but the list has its total all the same.
+    const isTooFar = asFar > maxOffset;
+    const offset = isTooFar ? 0 : asFar;
+    const stretch = { part, after: cursor, offset, size: isTooFar ? -1 : size, isCounted: !cursor };
+    const { rows, total, isLowerBound } = await take(on, who, input, sortParts, stretch);
+    const shown = rows.slice(0, Math.max(0, stretch.size));
+    const last = shown.at(-1);
+    const rest = restOf(input, cursor, {
+      total,
+      isLowerBound,
+      seen: shown.length > 0 ? offset + rows.length : 0,
+      hasNext: rows.length > size,
+      last: last && { key: last.row.listKey, id: last.row.listId, part: `${sort}.${last.part}` },
+    });
+    const list = await present(
+      shown.map(({ row }) => row),
+      who,
+      on,
+    );
+    return { list, ...rest };
+  }
 
-    async first(on, who, input, limit, after) {
+  return claimList(name, {
+    page,
+
+    /** The first items behind a place in the first part of the list's order, for lists that are merged with others. */
+    async first(on: Queryable, who: Who, input: Input, limit: number, after?: Reading['after']) {
       const sortParts = Object.values(sorts)[0] ?? [];
       const stretch = { part: 0, after, offset: 0, size: limit - 1, isCounted: after === undefined };
       const { rows, total, isLowerBound } = await take(on, who, input, sortParts, stretch);
@@ -262,7 +227,8 @@ export function defineList<Who extends Reader, Input extends object, Row extends
       return { rows: items, total, totalIsLowerBound: isLowerBound };
     },
 
-    async count(on, who, input) {
+    /** How many rows there are, up to where counting stops. */
+    async count(on: Queryable, who: Who, input: Input): Promise<number> {
       const base = asked(who, input);
       const [[sort] = []] = Object.values(sorts);
       if (base.paths.length === 0 || !sort) return 0;
@@ -271,14 +237,14 @@ export function defineList<Who extends Reader, Input extends object, Row extends
       return (await runOf<{ total: number }>(on, who.tenantId, name, statement, true))[0]?.total ?? 0;
     },
 
-    async *export(on, who, input, size) {
+    /** All of it, so many items at a time. */
+    async *export(on: Queryable, who: Who, input: Input, size: number): AsyncGenerator<Item[]> {
       let next: string | undefined;
       do {
-        const page = await list.page(on, who, { ...input, page: 1, size, next });
-        yield page.list;
-        next = page.next;
+        const { list, ...rest } = await page(on, who, { ...input, page: 1, size, next });
+        yield list;
+        next = rest.next;
       } while (next);
     },
-  };
-  return claimList(name, list);
+  });
 }

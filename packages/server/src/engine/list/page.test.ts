@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeCursor } from './cursor.ts';
-import { pageNumber, pageOfAll } from './page.ts';
+import { pageNumber, pageOfAll, writeCursor } from './page.ts';
 
 const all = ['a', 'b', 'c', 'd', 'e'];
 

@@ -19,8 +19,8 @@ export interface SortPart {
 export interface Condition {
   readonly name: string;
   readonly where: Sql;
-  readonly keys: readonly Key[];
-  readonly isRange: boolean;
+  readonly keys?: readonly Key[] | undefined;
+  readonly isRange?: boolean | undefined;
 }
 
 /** What is read of a list. */
@@ -219,8 +219,8 @@ function indexedOf({ conditions, keyword }: Reading, { search, keys }: Source): 
   if (instead) found.push(instead);
   if (search?.hasNgrams && ngrams.length > 0) found.push(sql`r.grams @> ${value(ngrams, 'text[]')}`);
   if (!keys) return found;
-  const sought = conditions.map((each) => each.keys).filter((each) => each.length > 0);
-  const single = sought.flatMap((each) => (each.length === 1 ? each : []));
+  const sought = conditions.map((each) => each.keys ?? []);
+  const single = sought.filter((each) => each.length === 1).flat();
   if (single.length > 0) found.push(sql`${raw(keys.sql)} @> ${value(single, `${keys.type}[]`)}`);
   return [...found, ...sought.filter((each) => each.length > 1).map((each) => holdsKey(keys, each))];
 }
