@@ -1,4 +1,4 @@
-import { keptDays } from '../modules/events/kept-days.ts';
+import { keptDays } from '../modules/events/event-rows.ts';
 import { type Database, statement } from '../platform/db/index.ts';
 import { idempotencyDays } from '../platform/http/writes.ts';
 

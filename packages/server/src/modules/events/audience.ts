@@ -10,8 +10,7 @@ import {
 } from '@svcdesk/core/rules';
 import type { Reader } from '../../engine/sight.ts';
 import type { EventRow } from './event-rows.ts';
-import type { HeardOf } from './parties.ts';
-import type { Things } from './sights.ts';
+import type { HeardOf, Things } from './sights.ts';
 
 /** One event as a reader gets it. */
 export type EmittedEvent = {

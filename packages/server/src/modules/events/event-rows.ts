@@ -1,37 +1,35 @@
-import type { Former } from '../../engine/sight.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import type { Position } from './position.ts';
+import type { events } from '../../platform/db/schema/index.ts';
+import { selectList } from '../../platform/db/select-list.ts';
+
+/** Days that events are kept: who comes back later has missed what nobody can tell them any more. */
+export const keptDays = 3;
+
+/** A place in the events of a tenant: after this one. */
+export interface Position {
+  readonly xid: number;
+  readonly id: number;
+}
+
+export const isAfter = (a: Position, b: Position): boolean =>
+  a.xid > b.xid || (a.xid === b.xid && a.id > b.id);
+
+const ofRecord = ['objectKind', 'objectId', 'action', 'fromStatus', 'toStatus', 'groupId', 'former'] as const;
+const columns = ['xid', 'id', 'kind', ...ofRecord, 'internal', 'accountIds', 'createdAt'] as const;
 
 /** Something that happened, as it is stored. */
-export interface EventRow extends Position {
-  readonly kind: 'record' | 'message' | 'read';
-  readonly objectKind: string | null;
-  readonly objectId: string | null;
-  readonly action: string | null;
-  readonly fromStatus: number | null;
-  readonly toStatus: number | null;
-  readonly groupId: string | null;
-  readonly targetGroupId: string | null;
-  readonly former: Former | null;
-  readonly internal: boolean;
-  readonly accountIds: readonly string[];
-  readonly createdAt: string;
-}
-
-interface StoredRow extends EventRow {
-  settled: boolean;
-}
+export type EventRow = Readonly<Pick<typeof events.$inferSelect, (typeof columns)[number]>>;
 
 /** Ids commit out of order: what a transaction wrote counts only when no older one is still under way. */
 const settledBelow = 'pg_snapshot_xmin(pg_current_snapshot())::text::bigint';
 
-const after = statement<StoredRow, [tenantId: string, xid: number, id: number, limit: number]>(
+const after = statement<
+  EventRow & { settled: boolean },
+  [tenantId: string, xid: number, id: number, limit: number]
+>(
   'events.after',
-  `SELECT xid, id, kind, object_kind AS "objectKind", object_id AS "objectId", action,
-     from_status AS "fromStatus", to_status AS "toStatus", group_id AS "groupId",
-     target_group_id AS "targetGroupId", former, internal, account_ids AS "accountIds", created_at AS "createdAt",
-     xid < ${settledBelow} AS settled
-   FROM events WHERE tenant_id = $1 AND (xid, id) > ($2, $3) ORDER BY xid, id LIMIT $4`,
+  `SELECT ${selectList('e', columns)}, e.xid < ${settledBelow} AS settled
+   FROM events e WHERE e.tenant_id = $1 AND (e.xid, e.id) > ($2, $3) ORDER BY e.xid, e.id LIMIT $4`,
 );
 
 const ends = statement<{ settled: number; begun: number }>(

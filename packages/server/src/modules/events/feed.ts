@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Reader } from '../../engine/sight.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { type EmittedEvent, eventsOf } from './audience.ts';
-import { type EventRow, endsOfEvents, eventsAfter } from './event-rows.ts';
-import { isAfter, type Position } from './position.ts';
+import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from './event-rows.ts';
 import { thingsOf, type WorkSights } from './sights.ts';
 
 /** Somebody who listens. */
@@ -12,19 +11,15 @@ export interface Listener {
   actor(): Reader;
   /** The events they get, in order, and where they then stand. */
   emit(events: readonly EmittedEvent[], position: Position): void;
-  /** They missed something that is not emitted any more: they shall look at everything anew. */
-  reset(position: Position): void;
 }
 
 /** The events of one tenant, read once for all who listen on this server. */
 export interface Feed {
-  /** Starts to emit to a listener what came after a position or from now on. */
-  join(listener: Listener, from: Position | undefined): Promise<void>;
+  /** Starts to emit to a listener what came after a position or from now on; gives where they then stand. */
+  join(listener: Listener, from: Position | undefined): Promise<Position>;
   leave(listener: Listener): void;
   /** Reads what is new. */
   wake(): void;
-  /** Up to where everything was emitted. */
-  position(): Position;
   close(): void;
 }
 
@@ -36,10 +31,11 @@ const unsettledMs = 100;
 const maxEmitTries = 5;
 const againMs = 300;
 
-const endOf = (rows: readonly EventRow[], otherwise: Position): Position => {
-  const { xid, id } = rows.at(-1) ?? otherwise;
-  return { xid, id };
-};
+/** Who missed something that is not emitted any more shall look at everything anew. */
+function reset(listener: Listener, position: Position): Position {
+  listener.emit([{ kind: 'reset', data: {} }], position);
+  return position;
+}
 
 /** Opens the feed of a tenant at its end. */
 export async function openFeed(
@@ -60,7 +56,7 @@ export async function openFeed(
   async function emit(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
     const readers = [...to.keys()].map((listener) => listener.actor());
     const things = await thingsOf(db, tenantId, sights, rows, readers);
-    const until = endOf(rows, position);
+    const until = rows.at(-1) ?? position;
     for (const [listener, at] of to) {
       const actor = listener.actor();
       const emitted = rows.flatMap((row) => (isAfter(row, at) ? eventsOf(row, things, actor) : []));
@@ -85,27 +81,24 @@ export async function openFeed(
     do {
       again = false;
       const { rows, unsettled } = await eventsAfter(db, tenantId, position, maxRead);
-      if (rows.length > 0) {
+      const until = rows.at(-1);
+      if (until) {
         // Together, without a pause: who joins from here on catches up with these rows by themselves.
         const to = new Map(live);
-        const until = endOf(rows, position);
         position = until;
         await emitOrRetry(rows, to).catch((error: unknown) => {
-          for (const listener of to.keys()) listener.reset(until);
+          for (const listener of to.keys()) reset(listener, until);
           throw error;
         });
       }
       if (rows.length === maxRead) again = true;
-      else if (unsettled) timer ??= setTimeout(wakeLater, unsettledMs).unref();
+      else if (unsettled) timer ??= setTimeout(wake, unsettledMs).unref();
     } while (again && !closed);
   }
 
-  function wakeLater(): void {
-    timer = undefined;
-    wake();
-  }
-
   function wake(): void {
+    clearTimeout(timer);
+    timer = undefined;
     again = true;
     if (reading || closed) return;
     reading = true;
@@ -116,37 +109,28 @@ export async function openFeed(
       });
   }
 
-  /** Emits to a listener what they missed; gives the position from which on the others' news are new to them too. */
-  async function catchUp(listener: Listener, from: Position): Promise<Position> {
-    let at = from;
-    let missed = 0;
-    if (isAfter(from, (await endsOfEvents(db)).begun)) {
-      // From another database: nothing can be said of what they missed.
-      listener.reset(position);
-      return position;
-    }
-    while (isAfter(position, at)) {
-      const known = position;
-      const { rows } = await eventsAfter(db, tenantId, at, maxRead);
-      missed += rows.length;
-      if (missed > maxMissed) {
-        listener.reset(position);
-        return position;
-      }
-      if (rows.length > 0) await emit(rows, new Map([[listener, at]]));
-      at = rows.length > 0 ? endOf(rows, at) : known;
-    }
-    return at;
-  }
-
   return {
     async join(listener, from) {
-      const at = from && (await catchUp(listener, from));
-      live.set(listener, at ?? position);
+      let at = from ?? position;
+      let missed = 0;
+      // From another database: nothing can be said of what they missed.
+      if (from && isAfter(from, (await endsOfEvents(db)).begun)) at = reset(listener, position);
+      // Until they stand where the others do, without a pause before they are among them.
+      while (isAfter(position, at)) {
+        const known = position;
+        const { rows } = await eventsAfter(db, tenantId, at, maxRead);
+        missed += rows.length;
+        if (missed > maxMissed) at = reset(listener, position);
+        else {
+          if (rows.length > 0) await emit(rows, new Map([[listener, at]]));
+          at = rows.at(-1) ?? known;
+        }
+      }
+      live.set(listener, at);
+      return at;
     },
     leave: (listener) => void live.delete(listener),
     wake,
-    position: () => position,
     close() {
       closed = true;
       clearTimeout(timer);

@@ -4,17 +4,18 @@ import type { Database } from '../../platform/db/index.ts';
 import type { EventStreams } from '../../platform/http/services.ts';
 import { eventsChannel } from '../../platform/notify/channel.ts';
 import { type Access, accessChannel } from '../../platform/sessions/access.ts';
+import { keptDays, type Position } from './event-rows.ts';
 import { type Feed, openFeed } from './feed.ts';
-import { keptDays } from './kept-days.ts';
-import { readBookmark } from './position.ts';
 import type { WorkSights } from './sights.ts';
-import { type EventStream, openStream } from './stream.ts';
+import { type EventStream, openStream, readBookmark } from './stream.ts';
 
 /** Streams that an account may have open on one server: a few devices with a few windows each. */
 export const maxStreams = 10;
 const fullRetryMs = 30_000;
 /** A little less than events are kept. */
 const resumeWithinMs = (keptDays * 24 - 1) * 3_600_000;
+/** Behind everything that will ever be: who stands there has missed nobody knows what. */
+const nowhere: Position = { xid: Number.MAX_SAFE_INTEGER, id: 0 };
 
 /** Times that tests shorten. */
 export interface HubTimes {
@@ -109,10 +110,8 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
       try {
         const feed = await room.feed;
         const bookmark = lastEventId === undefined ? undefined : readBookmark(lastEventId);
-        const tooOld = bookmark && now().getTime() - bookmark.sentAt > resumeWithinMs;
-        if (lastEventId !== undefined && (!bookmark || tooOld)) stream.reset(feed.position());
-        await feed.join(stream, tooOld ? undefined : bookmark);
-        stream.start(feed.position);
+        const isTooOld = bookmark && now().getTime() - bookmark.sentAt > resumeWithinMs;
+        stream.start(await feed.join(stream, isTooOld ? nowhere : bookmark));
         return stream;
       } catch (error) {
         stream.end();

@@ -3,8 +3,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
 
-export { type EventRow, endsOfEvents, eventsAfter } from './event-rows.ts';
-export { isAfter, type Position } from './position.ts';
+export { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from './event-rows.ts';
 
 const ticketMs = 60_000;
 

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
+import type { Reader } from '../../engine/sight.ts';
 import type { TokenAnswer } from '../../platform/sessions/access.ts';
-import type { EmittedEvent } from './audience.ts';
+import type { Position } from './event-rows.ts';
 import type { Listener } from './feed.ts';
-import { bookmarkText, type Position } from './position.ts';
 
 /** Who does not read what they are sent would fill the memory; they come back and get it then. */
 const maxUnreadBytes = 256 * 1024;
@@ -11,7 +10,7 @@ const maxUnreadBytes = 256 * 1024;
 const comeBackMs = 3000;
 
 /** What a stream is made with. */
-export interface StreamParts {
+interface StreamParts {
   readonly heartbeatMs: number;
   now(): Date;
   /** Whose session it is by now, or why it is over. */
@@ -26,22 +25,13 @@ export interface EventStream extends Listener {
   /** The bytes of the reply. */
   readonly body: Readable;
   /** Says that it lives, from now on and again and again; `position` is where everybody stands. */
-  start(position: () => Position): void;
+  start(position: Position): void;
   /** Looks whether its session still holds, and what it may see by now. */
   check(): void;
   end(): void;
 }
 
-/** Text of events as it travels. The last one carries the position: one who comes back in between hears all again. */
-function framesOf(events: readonly EmittedEvent[], bookmark: string): string {
-  const texts = events.map(({ kind, data }) => `event: ${kind}\ndata: ${JSON.stringify(data)}\n`);
-  return texts
-    .map((text, index) => (index === texts.length - 1 ? `id: ${bookmark}\n${text}\n` : `${text}\n`))
-    .join('');
-}
-
-export function openStream(first: StaffActor | ClientActor, parts: StreamParts): EventStream {
-  const { now, identify } = parts;
+export function openStream(first: Reader, parts: StreamParts): EventStream {
   let actor = first;
   let over = false;
   let stands: Position | undefined;
@@ -74,11 +64,12 @@ export function openStream(first: StaffActor | ClientActor, parts: StreamParts):
     if (body.readableLength > maxUnreadBytes) body.destroy();
   }
 
-  const bookmark = (position: Position): string => bookmarkText(position, now().getTime());
+  /** A position and when it was sent, as it travels in Last-Event-ID. */
+  const bookmark = ({ xid, id }: Position): string => `id: ${xid}.${id}.${parts.now().getTime()}\n`;
 
   function check(): void {
     if (over) return;
-    identify().then(
+    parts.identify().then(
       (answer) => {
         // Who comes back learns why, as with any call.
         if ('refused' in answer) end();
@@ -95,15 +86,17 @@ export function openStream(first: StaffActor | ClientActor, parts: StreamParts):
     actor: () => actor,
     emit(events, position) {
       stands = position;
-      write(framesOf(events, bookmark(position)));
-    },
-    reset(position) {
-      stands = position;
-      write(framesOf([{ kind: 'reset', data: {} }], bookmark(position)));
+      const frames = events.map(({ kind, data }, index) => {
+        // The last one carries the position: one who comes back in between hears all again.
+        const id = index === events.length - 1 ? bookmark(position) : '';
+        return `${id}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
+      });
+      write(frames.join(''));
     },
     start(position) {
+      stands ??= position;
       // An event without data is none, but its id is remembered.
-      const beat = (): void => write(`id: ${bookmark(stands ?? position())}\n\n`);
+      const beat = (): void => write(`${bookmark(stands ?? position)}\n`);
       write(`retry: ${comeBackMs}\n`);
       beat();
       timer = setInterval(() => {
@@ -114,4 +107,10 @@ export function openStream(first: StaffActor | ClientActor, parts: StreamParts):
     check,
     end,
   };
+}
+
+/** A position and when it was sent, in milliseconds; of text that we have not written the beginning of all times. */
+export function readBookmark(text: string): Position & { readonly sentAt: number } {
+  const [, xid = 0, id = 0, sentAt = 0] = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
+  return { xid: Number(xid), id: Number(id), sentAt: Number(sentAt) };
 }
