@@ -7,6 +7,11 @@ export type Given<Fields> = {
   [Name in keyof Fields as Absent<Fields[Name]> extends true ? Name : never]?: NonNullable<Fields[Name]>;
 };
 
+/** What travels, as a statement reads it: null where {@link given} leaves it out. */
+export type Nullable<Fields> = {
+  [Name in keyof Fields]-?: undefined extends Fields[Name] ? Fields[Name] | null : Fields[Name];
+};
+
 /** Fields without those that are absent: of a whole row, or of some. A single one is `x ?? undefined`, which does not travel. */
 export function given<Fields extends object>(fields: Fields): Given<Fields> {
   const known = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);

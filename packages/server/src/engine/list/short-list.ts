@@ -7,7 +7,7 @@ import { presentedOf, type Select } from './statements.ts';
 type Answered = Pick<Placed, 'listId'> & { readonly listTotal: number };
 
 /** A list as a value whose rows are few enough to be counted and sorted whole for each page. */
-export interface ShortListParts<Who extends Reader, Input, Row extends object, Item> {
+interface ShortListParts<Who extends Reader, Input, Row extends object, Item> {
   /** Of its statements. */
   readonly name: string;
   /** What {@link Select.as} stands for. */
@@ -22,12 +22,7 @@ export interface ShortListParts<Who extends Reader, Input, Row extends object, I
   present(rows: (Row & Answered)[], who: Who, on: Queryable, input: Input): Item[] | Promise<Item[]>;
 }
 
-/** A list of which pages are read by their number. */
-export interface ShortList<Who extends Reader, Input, Item> {
-  page(on: Queryable, who: Who, input: Input & Paging): Promise<PageRest & { list: Item[] }>;
-}
-
-/** A list that no index has in its order: of what waits, of one person, of a team's day. */
+/** A list that no index has in its order, read by the page's number: of what waits, of one person, of a team's day. */
 export function defineShortList<Who extends Reader, Input extends object, Row extends object, Item>({
   name,
   table = '',
@@ -35,12 +30,12 @@ export function defineShortList<Who extends Reader, Input extends object, Row ex
   sort,
   select,
   present,
-}: ShortListParts<Who, Input, Row, Item>): ShortList<Who, Input, Item> {
+}: ShortListParts<Who, Input, Row, Item>) {
   const inOrder = raw(sort.join(', '));
   const topInOrder = raw(sort.map((column) => `top.${column}`).join(', '));
 
   return claimList(name, {
-    async page(on, who, input) {
+    async page(on: Queryable, who: Who, input: Input & Paging): Promise<PageRest & { list: Item[] }> {
       const page = pageNumber(input);
       const { size } = input;
       const shown = select(who, input);
