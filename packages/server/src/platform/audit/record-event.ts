@@ -163,24 +163,3 @@ export function recordAct(
   const { tenantId, actor } = context;
   return recordEvent(tx, { tenantId, accountId: actor.accountId, ...requestOf(context), ...event });
 }
-
-/** Writes what somebody did by a request, with what the audit keeps of the request. */
-export function recordDone(
-  tx: Transaction,
-  by: Pick<AuditEvent, 'tenantId' | 'requestId' | 'address' | 'device'> & {
-    readonly actor: { readonly accountId: string };
-    now(): Date;
-  },
-  done: Pick<AuditEvent, 'kind' | 'object' | 'changes'>,
-): Promise<void> {
-  const { tenantId, requestId, address, device, actor, now } = by;
-  return recordEvent(tx, {
-    tenantId,
-    accountId: actor.accountId,
-    at: now(),
-    requestId,
-    address,
-    device,
-    ...done,
-  });
-}
