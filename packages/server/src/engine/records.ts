@@ -1,9 +1,9 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { RecordDraft } from '@svcdesk/core/rules';
+import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { linkTo } from '../platform/audit/chain.ts';
-import { type Queryable, statement } from '../platform/db/index.ts';
-import type { orderRecords } from '../platform/db/schema/order-records.ts';
+import { orderRecords } from '../platform/db/schema/order-records.ts';
 import type { WorkKind } from '../platform/db/schema/work-kind.ts';
 import { columnList, placesFrom } from '../platform/db/select-list.ts';
 import { isoOf } from './instants.ts';
@@ -11,51 +11,9 @@ import { isoOf } from './instants.ts';
 /** A record as it is stored. */
 export type RecordRow = typeof orderRecords.$inferInsert;
 
-const columns = [
-  'tenantId',
-  'orderId',
-  'orderKind',
-  'seq',
-  'id',
-  'handleType',
-  'action',
-  'fromStatus',
-  'toStatus',
-  'round',
-  'actorKind',
-  'actorId',
-  'partnerName',
-  'groupId',
-  'targetGroupId',
-  'targetAccountId',
-  'content',
-  'remark',
-  'reasonCode',
-  'internal',
-  'attachments',
-  'changes',
-  'pausesSla',
-  'resumeAt',
-  'targets',
-  'duplicateOfId',
-  'place',
-  'deviceAt',
-  'recordedAt',
-  'effectiveAt',
-  'deviceTimeRefused',
-  'salt',
-  'digest',
-  'prevHash',
-  'hash',
-] as const satisfies readonly (keyof RecordRow)[];
-
-const snakeNames = new Map<string, string>();
-
-function snakeCase(name: string): string {
-  const known = snakeNames.get(name) ?? toSnakeCase(name);
-  snakeNames.set(name, known);
-  return known;
-}
+const columns = Object.keys(getTableColumns(orderRecords)).filter(
+  (name) => name !== 'erasedAt',
+) as (keyof RecordRow)[];
 const names = columnList(columns);
 const emittedAsTheyAre = 'tenant_id, action, from_status, to_status, group_id, target_group_id, internal';
 const emitted = `${emittedAsTheyAre}, order_kind, order_id, recorded_at`;
@@ -104,13 +62,8 @@ export function recordsJson(rows: readonly RecordRow[]): string {
 
 /** A row with its columns' own names, as jsonb_populate_record reads it. */
 export function rowJson(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]));
 }
-
-const insert = statement<object, [records: string]>(
-  'orders.insertRecords',
-  `WITH ${recordParts('$1')} SELECT 1`,
-);
 
 /** What stands in the history of any kind of work. */
 export interface WorkRecord extends Omit<RecordDraft, 'handleType' | 'action' | 'from' | 'to' | 'groupId'> {
@@ -144,59 +97,49 @@ export interface RecordMarks {
   salt?(): string;
 }
 
+type Unlinked = Omit<RecordRow, 'salt' | 'digest' | 'prevHash' | 'hash'>;
+
+/** What the hash of a record vouches for openly; of the rest its digest does. */
+const openColumns: readonly string[] = ['tenantId', 'orderId', 'seq', 'id', 'handleType', 'recordedAt'];
+const payloadColumns = columns
+  .filter((name) => !openColumns.includes(name))
+  .filter((name): name is keyof Unlinked => !['salt', 'digest', 'prevHash', 'hash'].includes(name));
+
 /** Links a record to the one before it in the same history. What people wrote is only in the digest. */
-function chained(
-  record: Omit<RecordRow, 'salt' | 'digest' | 'prevHash' | 'hash'>,
-  prevHash: string | null,
-  salt: string | undefined,
-) {
-  const { tenantId, orderId, seq, id, handleType, recordedAt, ...payload } = record;
+function chained(record: Unlinked, prevHash: string | null, salt: string | undefined): RecordRow {
+  const { tenantId, orderId, seq, id, handleType, recordedAt } = record;
   const head = { tenantId, chainId: orderId, seq, id, kind: String(handleType), at: recordedAt };
+  const payload = Object.fromEntries(payloadColumns.map((name) => [name, record[name]]));
   return { ...record, ...linkTo(prevHash, head, payload, salt) };
 }
 
-const actorKindOf = ({ byKind, partnerName }: WorkRecord) =>
-  partnerName === undefined ? (byKind === 'job' ? 'job' : 'account') : 'partner';
-
 function rowOf(
-  { tenantId, id: orderId, kind = 'order' }: WithHistory,
+  { tenantId, id: orderId, kind: orderKind = 'order' }: WithHistory,
   seq: number,
   id: string,
-  draft: WorkRecord,
-) {
+  { from, to, byKind, byId, targetId, atRejected, ...said }: WorkRecord,
+): Unlinked {
   return {
+    ...said,
     tenantId,
     orderId,
-    orderKind: kind,
+    orderKind,
     seq,
     id,
-    handleType: draft.handleType,
-    action: draft.action,
-    fromStatus: draft.from ?? null,
-    toStatus: draft.to,
-    round: draft.round,
-    actorKind: actorKindOf(draft),
-    actorId: draft.byId ?? null,
-    partnerName: draft.partnerName ?? null,
-    groupId: draft.groupId ?? null,
-    targetGroupId: draft.targetGroupId ?? null,
-    targetAccountId: draft.targetId ?? null,
-    content: draft.content ?? null,
-    remark: draft.remark ?? null,
-    reasonCode: draft.reasonCode ?? null,
-    internal: draft.internal,
-    attachments: draft.attachments ?? '',
-    changes: (draft.changes as RecordRow['changes']) ?? null,
-    pausesSla: draft.pausesSla ?? null,
-    resumeAt: isoOf(draft.resumeAt),
-    targets: (draft.targets as RecordRow['targets']) ?? null,
-    duplicateOfId: draft.duplicateOfId ?? null,
-    place: (draft.place as RecordRow['place']) ?? null,
-    deviceAt: isoOf(draft.deviceAt),
-    recordedAt: isoOf(draft.recordedAt),
-    effectiveAt: isoOf(draft.effectiveAt),
-    deviceTimeRefused: draft.atRejected,
-  } satisfies Partial<RecordRow>;
+    fromStatus: from,
+    toStatus: to,
+    actorKind: said.partnerName === undefined ? (byKind === 'job' ? 'job' : 'account') : 'partner',
+    actorId: byId,
+    targetAccountId: targetId,
+    attachments: said.attachments ?? '',
+    changes: said.changes as RecordRow['changes'],
+    place: said.place as RecordRow['place'],
+    resumeAt: isoOf(said.resumeAt),
+    deviceAt: isoOf(said.deviceAt),
+    recordedAt: isoOf(said.recordedAt),
+    effectiveAt: isoOf(said.effectiveAt),
+    deviceTimeRefused: atRejected,
+  };
 }
 
 /** Records as they will be stored, each linked to the one before, and where the history then stands. */
@@ -214,9 +157,4 @@ export function recordRows(
     return row;
   });
   return { head: { recordCount, lastRecordHash }, rows };
-}
-
-/** Appends records to a thing's history; its row must be locked or new, and keeps the head. */
-export async function insertRecords(on: Queryable, rows: readonly RecordRow[]): Promise<void> {
-  await insert.all(on, recordsJson(rows));
 }

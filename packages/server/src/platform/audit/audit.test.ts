@@ -1,6 +1,6 @@
 import type { RecordDraft } from '@svcdesk/core/rules';
 import { expect, it } from 'vitest';
-import { insertRecords, recordRows } from '../../engine/records.ts';
+import { recordParts, recordRows, recordsJson } from '../../engine/records.ts';
 import {
   buildCustomer,
   buildEmptyTenant,
@@ -71,7 +71,7 @@ async function audited() {
       creatorKind: 'staff',
       groupId,
     });
-    await insertRecords(tx, rows);
+    await tx.connection.run({ text: `WITH ${recordParts('$1')} SELECT 1`, values: [recordsJson(rows)] });
     for (const person of [accountId, other.accountId]) {
       const event = {
         tenantId,
