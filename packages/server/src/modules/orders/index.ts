@@ -1,3 +1,4 @@
+import { SvcdeskError } from '@svcdesk/core';
 import type { orders } from '@svcdesk/core/contract';
 import { historyOf } from '../../engine/history.ts';
 import type { OrderSource } from '../../engine/profile/source.ts';
@@ -19,7 +20,6 @@ import { lastTenRecords } from './find/last-ten.ts';
 import { searchIn } from './find/search.ts';
 import { clientPage, staffPage } from './list/index.ts';
 import { detailOf } from './read/detail.ts';
-import { evaluationOfOrder } from './read/evaluation.ts';
 
 export { act } from './act/act.ts';
 export { type FoundOrder, type LockedRow, lockOrder, visibleOrder } from './act/lock.ts';
@@ -56,7 +56,11 @@ export const ordersHandlers = (sources: readonly OrderSource[]): DomainHandlers<
     await visibleOrder(context.db, context, orderId);
     return historyOf(context.db, context, orderId);
   },
-  evaluation: ({ orderId }, context) => evaluationOfOrder(context.db, context, orderId),
+  async evaluation({ orderId }, context) {
+    const { evaluation } = await detailOf(context.db, context, orderId);
+    if (!evaluation) throw new SvcdeskError('notFound');
+    return evaluation;
+  },
   countStatus: countByStatus,
   month: countByMonth,
   create: (input, context) => createOrder(context, input),

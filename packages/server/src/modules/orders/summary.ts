@@ -5,25 +5,19 @@ import { slaShareAt, slaStateAt } from '@svcdesk/core/sla';
 import { clockOf, knownClock } from '../../engine/clocks.ts';
 import type { PersonContext } from '../../engine/context.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { type OrderFacts, stateOf } from './row/state.ts';
-import { type SummaryRow, summaryParts } from './row/summary-row.ts';
+import { stateOf } from './row/state.ts';
+import { inEach, type SummaryRow } from './row/summary-row.ts';
 import { standingOf } from './sla/columns.ts';
 
 /** An order as lists show it. */
 export type OrderSummary = DataOf<typeof orders.accept>;
 
-const byId = {
-  'zh-CN': oneBy('zh-CN'),
-  en: oneBy('en'),
-} as const;
-
-function oneBy(locale: keyof typeof summaryParts) {
-  const { columns, joins } = summaryParts[locale];
-  return statement<SummaryRow, [tenantId: string, id: string]>(
+const byId = inEach((locale, { columns, joins }) =>
+  statement<SummaryRow, [tenantId: string, id: string]>(
     `orders.summary.${locale}`,
     `SELECT ${columns} FROM orders o ${joins} WHERE o.tenant_id = $1 AND o.id = $2`,
-  );
-}
+  ),
+);
 
 /** Looks up the calendars of rows that are not at hand yet, so that making summaries needs no database. */
 export async function prepareClocks(
@@ -46,19 +40,13 @@ function slaOf(row: SummaryRow, { services, tenantId }: PersonContext, now: numb
   };
 }
 
-/** A row as the reader may see it; `prepareClocks` has been called for it. */
-export function summaryOf(row: SummaryRow, context: PersonContext, now: number, facts: OrderFacts = {}) {
-  const state = stateOf(row, { copied: row.copied, ...facts });
-  return summaryWith(row, state, actionsFor(state, context.actor, now).can, context, now);
-}
-
-/** The same for who has worked out the state, and what may be done in it, already. */
-export function summaryWith(
+/** A row as the reader may see it, in its state and with what may be done in it; `prepareClocks` has been called for it. */
+export function summaryOf(
   row: SummaryRow,
-  state: OrderState,
-  can: Readonly<OrderSummary['can']>,
   context: PersonContext,
   now: number,
+  state: OrderState = stateOf(row),
+  can: Readonly<OrderSummary['can']> = actionsFor(state, context.actor, now).can,
 ) {
   const ofStaff = context.actor.kind === 'staff';
   const owner = row.ownerName ?? '';
@@ -121,20 +109,19 @@ export async function summariesOf(
   return rows.map((row) => summaryOf(row, context, now));
 }
 
-/** The row of one order, or the answer that there is none. */
-async function summaryRow(on: Queryable, context: PersonContext, id: string): Promise<SummaryRow> {
-  const row = await byId[context.locale].first(on, context.tenantId, id);
-  if (!row) throw new SvcdeskError('notFound');
+/** Makes the summary of one order. */
+export async function oneSummary(
+  on: Queryable,
+  context: PersonContext,
+  row: SummaryRow,
+): Promise<OrderSummary> {
   await prepareClocks(on, context, [row]);
-  return row;
+  return summaryOf(row, context, context.now().getTime());
 }
 
 /** The summary of one order that the reader may see. */
-export async function summaryById(
-  on: Queryable,
-  context: PersonContext,
-  id: string,
-  facts: OrderFacts = {},
-): Promise<OrderSummary> {
-  return summaryOf(await summaryRow(on, context, id), context, context.now().getTime(), facts);
+export async function summaryById(on: Queryable, context: PersonContext, id: string): Promise<OrderSummary> {
+  const row = await byId[context.locale].first(on, context.tenantId, id);
+  if (!row) throw new SvcdeskError('notFound');
+  return oneSummary(on, context, row);
 }

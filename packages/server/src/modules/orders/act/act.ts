@@ -1,19 +1,16 @@
 import {
+  apply,
   type CommandFields,
-  carryOut,
   type ExistingAction,
   type OrderCommand,
-  type OrderState,
-  orderKind,
   orderStatus,
-  orderStatusName,
   type RecordDraft,
 } from '@svcdesk/core/rules';
 import type { ActionInput } from '../../../engine/action/define-kind.ts';
-import { type Performable, perform } from '../../../engine/action/perform.ts';
 import type { ActContext } from '../../../engine/context.ts';
 import { isoOf, msOf } from '../../../engine/instants.ts';
 import { recordRows } from '../../../engine/records.ts';
+import { refused } from '../../../platform/refusals.ts';
 import { handlerChanged } from '../../entrust/index.ts';
 import { doEffects } from '../effects/do-effects.ts';
 import { columnsOfState } from '../row/state.ts';
@@ -24,27 +21,14 @@ import { writeOrder } from './write-order.ts';
 /** Columns that an action sets beside those that the rules decide. */
 export type OwnColumns = Partial<LockedRow>;
 
-/** What is known of an action only once it is allowed: its files are bound, its texts named. */
-export interface Completed {
-  readonly record?: RecordDraft;
-  readonly columns?: OwnColumns;
-}
-
 /** What the server makes of an action for the order that it finds, beside what comes with every one. */
 export interface Attempt<A extends ExistingAction> {
   /** The fields of its command, with the facts that the rules ask for. */
   readonly command: CommandFields[A];
-  readonly columns?: OwnColumns;
-  /** Runs once the action is allowed, before anything is written. */
-  readonly complete?: (record: RecordDraft) => Promise<Completed>;
+  /** Runs once the action is allowed, before anything is written: its files are bound, its texts named. */
+  readonly complete?: (record: RecordDraft) => Promise<{ record?: RecordDraft; columns?: OwnColumns }>;
   /** What else to write in the same transaction. */
   readonly also?: (after: LockedRow, record: RecordDraft) => Promise<void>;
-}
-
-type AnyAttempt = Attempt<ExistingAction>;
-
-interface Input extends ActionInput {
-  attempt(found: FoundOrder): AnyAttempt | Promise<AnyAttempt>;
 }
 
 /** An action done. */
@@ -67,60 +51,43 @@ export function followUps(before: LockedRow, record: RecordDraft, clockedIn: boo
   };
 }
 
-/** Orders as a kind of work: with clocks that are folded anew, and counts that are written with the row. */
-const order: Performable<
-  OrderState,
-  LockedOrder,
-  ExistingAction,
-  OrderCommand & { readonly attempted: AnyAttempt },
-  Input,
-  Done
-> = {
-  rules: () => orderKind,
-  lock: lockOrder,
-
-  async commandOf({ skewMs, contactAt }, found, action, { attempt, version, status, at, remark }) {
-    const attempted = await attempt(found);
-    const base = { version, status, at: msOf(at), skewMs, contactAt, remark: remark || undefined };
-    return { ...base, ...attempted.command, action, attempted } as OrderCommand & { attempted: AnyAttempt };
-  },
-
-  async carryOut(context, { found, command, to, now }) {
-    const { tx, actor, services } = context;
-    const { columns, complete, also } = command.attempted;
-    const { row: before } = found;
-    const status = orderStatusName(to) ?? orderKind.lifecycle.initial;
-    const done = carryOut(found.state, actor, command, status, now);
-    const completed = await complete?.(done.record);
-    const record = completed?.record ?? done.record;
-    const { head, rows } = recordRows(before, [record]);
-    const clocked = { ...before, ...columns, ...completed?.columns };
-    const touchesClocks =
-      done.effects.some((effect) => effect.kind === 'sla') ||
-      (before.status === orderStatus.suspended && to !== orderStatus.suspended);
-    const after: LockedRow = {
-      ...clocked,
-      ...columnsOfState(done.order),
-      ...followUps(before, record, done.order.clockedIn),
-      ...head,
-      ...(touchesClocks && (await refold(tx, services, clocked, [...found.clockRecords, record]))),
-      updatedAt: isoOf(now),
-    };
-    writeOrder(tx, before, after, rows, context.timeZone);
-    handlerChanged(tx, before, after);
-    await doEffects(context, after, record, done.effects);
-    await also?.(after, record);
-    return { order: after, before: found, recordId: rows[0]?.id ?? '' };
-  },
-};
-
-/** Does an action on an order: `attempt` makes of the order that it finds what the call brings to it. */
-export function act<A extends ExistingAction>(
+/**
+ * Does an action on an order: `attempt` makes of the order that it finds what the call brings to it. Orders have clocks
+ * that are folded anew, counts that are written with the row, and effects that core's rules name.
+ */
+export async function act<A extends ExistingAction>(
   context: ActContext,
   orderId: string,
   action: A,
-  input: ActionInput,
+  { version, status, at, remark }: ActionInput,
   attempt: (found: FoundOrder) => Attempt<A> | Promise<Attempt<A>>,
 ): Promise<Done> {
-  return perform(order, context, orderId, action, { ...input, attempt });
+  const { tx, actor, services, skewMs, contactAt } = context;
+  const found = await lockOrder(context, orderId);
+  const { row: before } = found;
+  const { command: fields, complete, also } = await attempt(found);
+  const base = { version, status, at: msOf(at), skewMs, contactAt, remark: remark || undefined };
+  const command = { ...base, ...fields, action } as OrderCommand;
+  const now = context.now().getTime();
+  const applied = apply(found.state, actor, command, now);
+  if (!applied.ok) throw refused(applied.refusal);
+  const { record = applied.record, columns } = (await complete?.(applied.record)) ?? {};
+  const { head, rows } = recordRows(before, [record]);
+  const clocked = { ...before, ...columns };
+  const touchesClocks =
+    applied.effects.some((effect) => effect.kind === 'sla') ||
+    (before.status === orderStatus.suspended && record.to !== orderStatus.suspended);
+  const after: LockedRow = {
+    ...clocked,
+    ...columnsOfState(applied.order),
+    ...followUps(before, record, applied.order.clockedIn),
+    ...head,
+    ...(touchesClocks && (await refold(tx, services, clocked, [...found.clockRecords, record]))),
+    updatedAt: isoOf(now),
+  };
+  writeOrder(tx, before, after, rows, context.timeZone);
+  handlerChanged(tx, before, after);
+  await doEffects(context, after, record, applied.effects);
+  await also?.(after, record);
+  return { order: after, before: found, recordId: rows[0]?.id ?? '' };
 }

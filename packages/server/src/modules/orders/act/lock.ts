@@ -1,14 +1,13 @@
-import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
+import { SvcdeskError } from '@svcdesk/core';
 import { maySee, type OrderState } from '@svcdesk/core/rules';
 import type { SlaRecord } from '@svcdesk/core/sla';
 import type { ActContext } from '../../../engine/context.ts';
 import { accountActive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { selectList } from '../../../platform/db/select-list.ts';
-import type { Locale } from '../../../platform/http/handler.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
-import { type OrderFacts, type StateRow, stateColumns, stateOf } from '../row/state.ts';
-import type { ShownNames } from '../row/summary-row.ts';
+import { copiedTo, type StateRow, stateColumns, stateOf } from '../row/state.ts';
+import { inEach, type ShownNames } from '../row/summary-row.ts';
 import { type ClockRecordRow, clockRecordsOf, slaRecords, slaRecordsOf } from '../sla/refold.ts';
 
 /** Columns that no action reads: they are worked out anew. */
@@ -32,9 +31,6 @@ const handlerActive = `CASE WHEN o.handler_id IS NOT NULL THEN EXISTS (
              WHERE l.tenant_id = o.tenant_id AND l.account_id = a.id AND x.group_id = o.group_id))
   ) END AS "handlerActive"`;
 
-const copied = `EXISTS (SELECT FROM order_cc c
-    WHERE c.tenant_id = o.tenant_id AND c.order_id = o.id AND c.account_id = $3) AS copied`;
-
 interface Facts {
   handlerActive: boolean | null;
   copied: boolean;
@@ -46,24 +42,22 @@ const shownNames = `(SELECT g.name FROM groups g WHERE g.tenant_id = o.tenant_id
 const englishNames = `(SELECT t.en FROM order_types t WHERE t.tenant_id = o.tenant_id AND t.id = o.type_id) AS "typeNameEn",
   (SELECT k.en FROM catalogs k WHERE k.tenant_id = o.tenant_id AND k.id = o.catalog_id) AS "catalogNameEn"`;
 
-function lockedIn(locale: Locale) {
-  const names = locale === 'en' ? `${shownNames}, ${englishNames}` : shownNames;
-  return statement<
+const byIdLocked = inEach((locale) =>
+  statement<
     LockedRow & Facts & ShownNames & { clockRecords: ClockRecordRow[] | null },
     [tenantId: string, id: string, accountId: string | null]
   >(
     `orders.lock.${locale}`,
-    `SELECT ${selectList('o', columns)}, ${handlerActive}, ${copied}, ${clockRecordsOf} AS "clockRecords", ${names}
+    `SELECT ${selectList('o', columns)}, ${handlerActive}, ${copiedTo('$3')}, ${clockRecordsOf} AS "clockRecords",
+       ${locale === 'en' ? `${shownNames}, ${englishNames}` : shownNames}
      FROM orders o WHERE o.tenant_id = $1 AND o.id = $2 FOR UPDATE OF o`,
-  );
-}
-
-const byIdLocked = { 'zh-CN': lockedIn('zh-CN'), en: lockedIn('en') } as const;
+  ),
+);
 
 /** Whoever only looks whether they may needs no more than the rules ask for. */
 const byId = statement<StateRow & Facts, [tenantId: string, id: string, accountId: string | null]>(
   'orders.one',
-  `SELECT ${selectList('o', stateColumns)}, ${handlerActive}, ${copied}
+  `SELECT ${selectList('o', stateColumns)}, ${handlerActive}, ${copiedTo('$3')}
    FROM orders o WHERE o.tenant_id = $1 AND o.id = $2`,
 );
 
@@ -75,8 +69,7 @@ export interface FoundOrder {
 
 function seen<Row extends StateRow & Facts>(row: Row | undefined, actor: ActContext['actor']) {
   if (!row) throw new SvcdeskError('notFound');
-  const facts: OrderFacts = { handlerActive: row.handlerActive ?? undefined, copied: row.copied };
-  const state = stateOf(row, facts);
+  const state = stateOf(row, row.handlerActive);
   // Out of sight and not there answer the same, so that nobody learns which.
   if (!maySee(state, actor)) throw new SvcdeskError('notFound');
   return { row, state };
@@ -115,15 +108,4 @@ export async function visibleOrder(
   orderId: string,
 ): Promise<{ readonly row: StateRow; readonly state: OrderState }> {
   return seen(await byId.first(on, tenantId, orderId, accountOf(actor)), actor);
-}
-
-/** Whether an order exists and the actor may see it. */
-export async function isVisible(context: ActContext, orderId: string): Promise<boolean> {
-  try {
-    await visibleOrder(context.tx, context, orderId);
-    return true;
-  } catch (error) {
-    if (isSvcdeskError(error, 'notFound')) return false;
-    throw error;
-  }
 }

@@ -2,15 +2,16 @@ import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { ExistingAction } from '@svcdesk/core/rules';
 import type { ActionInput } from '../../../engine/action/define-kind.ts';
 import type { WriteContext } from '../../../engine/context.ts';
+import { isFound } from '../../../engine/files/readers.ts';
 import { msOf } from '../../../engine/instants.ts';
 import { targetFits } from '../../../engine/targets.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason, isChoice } from '../../dictionary/index.ts';
 import { type Attempt, act } from '../act/act.ts';
-import { type FoundOrder, isVisible, type LockedOrder, type LockedRow } from '../act/lock.ts';
+import { type FoundOrder, type LockedOrder, type LockedRow, visibleOrder } from '../act/lock.ts';
 import { bindOrderFiles, withFiles } from '../files.ts';
 import { type ShownNames, summaryRowOf } from '../row/summary-row.ts';
-import { type OrderSummary, summariesOf, summaryById } from '../summary.ts';
+import { type OrderSummary, oneSummary, summaryById } from '../summary.ts';
 
 /** Does an action and answers how the order stands then. */
 export async function summaryAfter<A extends ExistingAction>(
@@ -23,9 +24,7 @@ export async function summaryAfter<A extends ExistingAction>(
   const { order, before } = await act(context, orderId, action, input, attempt);
   const names = namesAfter(before, order, context);
   if (!names) return summaryById(context.tx, context, orderId);
-  const row = summaryRowOf(order, names, context.locale);
-  const [summary] = await summariesOf(context.tx, context, [row]);
-  return summary as OrderSummary;
+  return oneSummary(context.tx, context, summaryRowOf(order, names, context.locale));
 }
 
 /** What an order is shown with after an action, as far as that is known without another look-up. */
@@ -80,7 +79,6 @@ export function resolve(input: CheckedRequestOf<typeof orders.resolve>, context:
   const { orderId, solution, spentMinutes, causeCode } = input;
   return summaryAfter(context, orderId, 'resolve', input, () => ({
     command: { solution, spentMinutes, causeCode },
-    columns: { solution, spentMinutes: spentMinutes ?? null, causeCode: causeCode ?? null },
     complete: async (record) => {
       if (causeCode && !(await isChoice(context.tx, context.tenantId, 'cause', causeCode))) {
         throw invalid('causeCode', 'unknown');
@@ -92,7 +90,13 @@ export function resolve(input: CheckedRequestOf<typeof orders.resolve>, context:
         signature: input.signature,
       });
       const all = joined([attachments, photos.beforePhotos, photos.afterPhotos, photos.signature]);
-      return { record: { ...record, attachments: all }, columns: photos };
+      const columns = {
+        solution,
+        spentMinutes: spentMinutes ?? null,
+        causeCode: causeCode ?? null,
+        ...photos,
+      };
+      return { record: { ...record, attachments: all }, columns };
     },
   }));
 }
@@ -115,7 +119,8 @@ export function cancel(input: CheckedRequestOf<typeof orders.cancel>, context: W
     command: {
       ...(await chosenReason(context.tx, context.tenantId, 'cancelReason', input.reason)),
       duplicateOfId,
-      duplicateValid: duplicateOfId === undefined || (await isVisible(context, duplicateOfId)),
+      duplicateValid:
+        duplicateOfId === undefined || (await isFound(visibleOrder(context.tx, context, duplicateOfId))),
     },
   }));
 }

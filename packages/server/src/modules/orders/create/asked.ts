@@ -1,11 +1,12 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { type CreateWith, orderStatus } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../../engine/context.ts';
+import { isFound } from '../../../engine/files/readers.ts';
 import { msOf } from '../../../engine/instants.ts';
 import { targetFits } from '../../../engine/targets.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason } from '../../dictionary/index.ts';
-import { isVisible } from '../act/lock.ts';
+import { visibleOrder } from '../act/lock.ts';
 
 /** A draft as the contract has checked it. */
 export type Draft = CheckedRequestOf<typeof orders.create>;
@@ -19,8 +20,8 @@ export async function askedFor(context: WriteContext, draft: Draft): Promise<Cre
   if (duplicateOfId !== undefined) {
     // It is handed to nobody: whoever wants both says two things that exclude each other.
     if (status !== undefined) throw invalid('duplicateOfId', 'notWith', { field: 'status' });
-    const reason = await chosenReason(context.tx, context.tenantId, 'cancelReason', duplicate);
-    const duplicateValid = await isVisible(context, duplicateOfId);
+    const reason = await chosenReason(tx, tenantId, 'cancelReason', duplicate);
+    const duplicateValid = await isFound(visibleOrder(tx, context, duplicateOfId));
     return { status: orderStatus.cancelled, cancel: { ...reason, remark, duplicateOfId, duplicateValid } };
   }
   if (status === undefined) return undefined;

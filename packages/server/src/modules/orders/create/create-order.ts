@@ -27,7 +27,7 @@ import { bindOrderFiles } from '../files.ts';
 import { columnsOfState } from '../row/state.ts';
 import { summaryRowOf } from '../row/summary-row.ts';
 import { refold } from '../sla/refold.ts';
-import { type OrderSummary, summaryById, summaryOf } from '../summary.ts';
+import { type OrderSummary, oneSummary, summaryById } from '../summary.ts';
 import { askedFor, type Draft } from './asked.ts';
 import { bindAssets } from './assets.ts';
 import { targetsOf } from './catalog-facts.ts';
@@ -196,5 +196,5 @@ export async function createOrder(
   // Who accepts what they create, or hands it on, is shown with names that are not at hand.
   if (row.ownerId !== null || row.groupId !== around.facts.groupId) return summaryById(tx, context, id);
   const shown = summaryRowOf(row, { ...around.facts, ownerName: null }, context.locale);
-  return summaryOf(shown, context, now);
+  return oneSummary(tx, context, shown);
 }

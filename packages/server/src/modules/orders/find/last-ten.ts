@@ -9,17 +9,18 @@ import { selectList } from '../../../platform/db/select-list.ts';
 import { checkEither } from '../../../platform/refusals.ts';
 import { visibleAsset } from '../../assets/index.ts';
 import type { OrderRow } from '../row/order-row.ts';
-import { stateColumns, stateOf } from '../row/state.ts';
+import { copiedTo, type StateRow, stateColumns, stateOf } from '../row/state.ts';
 
-type Row = Pick<OrderRow, (typeof stateColumns)[number] | 'orderNo' | 'updatedAt'> & { copied: boolean };
-type Look = Statement<Row, [tenantId: string, id: string, accountId: string]>;
+type Look = Statement<
+  StateRow & Pick<OrderRow, 'orderNo' | 'updatedAt'>,
+  [tenantId: string, id: string, accountId: string]
+>;
 
 const maxRecords = 10;
 /** What happened last happened to an order that is open, or to one of the newest. */
 const maxOrders = 200;
 
-const columns = `${selectList('o', [...stateColumns, 'orderNo', 'updatedAt'])},
-  EXISTS (SELECT FROM order_cc c WHERE c.tenant_id = $1 AND c.order_id = o.id AND c.account_id = $3) AS copied`;
+const columns = `${selectList('o', [...stateColumns, 'orderNo', 'updatedAt'])}, ${copiedTo('$3')}`;
 
 const ofCell: Look = statement(
   'orders.lastOfCell',
@@ -48,7 +49,7 @@ export async function lastTenRecords(
   const rows = await look.all(db, tenantId, cellId ?? assetId ?? '', actor.accountId);
   // Each record touches its order, so the last ten are of the ten that were touched last.
   const last = rows
-    .filter((row) => maySee(stateOf(row, { copied: row.copied }), actor))
+    .filter((row) => maySee(stateOf(row), actor))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
     .slice(0, maxRecords);
   const known = new Map(last.map((row) => [row.id, row]));

@@ -8,6 +8,9 @@ export type SlaFilter = NonNullable<Request['sla']>[number];
 
 /** What is asked of a list of orders; values have been checked by the contract. */
 export type AskedOrders = { readonly [Name in keyof Request]?: Unchanging<Request[Name]> | undefined } & {
+  /** One alone, in searches over orders of every kind. */
+  readonly id?: string | undefined;
+  readonly orderNo?: string | undefined;
   /** Instants: created from, and before. */
   readonly createdFrom?: string | undefined;
   readonly createdBefore?: string | undefined;

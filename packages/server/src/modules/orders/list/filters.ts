@@ -1,7 +1,7 @@
 import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { isoOf } from '../../../engine/instants.ts';
 import { byQuery } from '../../../engine/list/access-path.ts';
-import { byId, byNumbers, byRange, type Filter } from '../../../engine/list/filters.ts';
+import { byId, byNumbers, byRange, byUnique, type Filter } from '../../../engine/list/filters.ts';
 import { anyOf, type Sql, sql, value } from '../../../engine/list/sql.ts';
 import { filterKey, type KeyedColumn } from '../../../platform/db/schema/order-keys.ts';
 import type { AskedOrders, SlaFilter } from './asked.ts';
@@ -52,6 +52,8 @@ const keyed = <Asked extends string | readonly number[]>(
 
 /** What lists of orders are narrowed by, the narrowest index first. */
 export const orderFilters = {
+  id: byUnique('id', 'uuid'),
+  orderNo: byUnique('order_no', 'text'),
   assetId: {
     where: (id) => sql`r.id IN (${boundTo(id)})`,
     few: (id) => byQuery(boundTo(id)),

@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
+import { phrasesFor } from '@svcdesk/core/phrases';
 import type { Actor } from '@svcdesk/core/roles';
 import {
   actionsFor,
@@ -14,13 +15,16 @@ import { attachmentReader } from '../../../engine/files/attachments.ts';
 import { isoOf } from '../../../engine/instants.ts';
 import { raw, textOf } from '../../../engine/list/sql.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
-import type { Locale } from '../../../platform/http/handler.ts';
+import type { evaluations } from '../../../platform/db/schema/order-records.ts';
+import { oneAsJson, selectList } from '../../../platform/db/select-list.ts';
 import { type Country, shownPhone } from '../../../platform/sessions/phones.ts';
 import { entryConflicts, entryStatus } from '../../plans/index.ts';
-import { stateOf } from '../row/state.ts';
-import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
-import { prepareClocks, summaryWith } from '../summary.ts';
-import { type EvaluationRow, evaluationJson, evaluationOf } from './evaluation.ts';
+import type { OrderRow } from '../row/order-row.ts';
+import { copiedTo, stateOf } from '../row/state.ts';
+import { inEach, type SummaryRow } from '../row/summary-row.ts';
+import { prepareClocks, summaryOf } from '../summary.ts';
+
+type EvaluationRow = typeof evaluations.$inferSelect;
 
 const hasPartner = statement<{ linked: boolean }, [tenantId: string]>(
   'orders.hasPartner',
@@ -39,33 +43,47 @@ async function entrustingNow(
   return (await hasPartner.first(on, tenantId))?.linked ? found : undefined;
 }
 
+/** What is presented beside a summary, of the order's own. */
+const ownColumns = [
+  'content',
+  'attachments',
+  'beforePhotos',
+  'afterPhotos',
+  'signature',
+  'faultAt',
+  'reportPhone',
+  'impactScope',
+  'solution',
+  'causeCode',
+  'spentMinutes',
+  'repeatOfId',
+  'requirementId',
+] as const satisfies readonly (keyof OrderRow)[];
+
+const evaluationColumns = [
+  'label',
+  'stars',
+  'attachment',
+  'content',
+  'autoEvaluate',
+  'commentatorName',
+  'handlerGroupName',
+  'phone',
+] as const satisfies readonly (keyof EvaluationRow)[];
+
 /** All of an order, as it travels. */
 export type OrderDetail = DataOf<typeof orders.detail>;
 
-interface DetailRow extends SummaryRow {
-  content: string;
-  attachments: string;
-  beforePhotos: string;
-  afterPhotos: string;
-  signature: string;
-  faultAt: string | null;
-  reportPhone: string;
-  impactScope: number | null;
-  solution: string | null;
-  causeCode: string | null;
-  spentMinutes: number | null;
-  repeatOfId: string | null;
-  requirementId: string | null;
+interface DetailRow extends SummaryRow, Pick<OrderRow, (typeof ownColumns)[number]> {
   ownerPhone: string | null;
   ownerPhoto: string | null;
   creatorName: string;
   cellAddress: string | null;
-  copied: boolean;
   fields: (OrderDetail['fields'][number] & { internal: boolean })[] | null;
   assets: OrderDetail['assets'] | null;
   cc: { id: string; name: string; group: boolean }[] | null;
   schedules: (Omit<OrderDetail['schedules'][number], 'minutes' | 'allDay'> & { allDay: boolean })[] | null;
-  evaluation: EvaluationRow | null;
+  evaluation: Pick<EvaluationRow, (typeof evaluationColumns)[number] | 'createdAt'> | null;
   duplicateOf: OrderDetail['duplicateOf'] | null;
   duplicates: OrderDetail['duplicates'] | null;
 }
@@ -98,31 +116,21 @@ const parts = `
    WHERE p.tenant_id = o.tenant_id AND p.id = o.duplicate_of_id) AS "duplicateOf",
   (SELECT jsonb_agg(jsonb_build_object('id', p.id, 'orderNo', p.order_no) ORDER BY p.created_at, p.id)
    FROM orders p WHERE p.tenant_id = o.tenant_id AND p.duplicate_of_id = o.id) AS duplicates,
-  (SELECT ${evaluationJson(instant)} FROM evaluations e
-   WHERE e.tenant_id = o.tenant_id AND e.order_id = o.id) AS evaluation`;
+  ${oneAsJson(`SELECT ${selectList('e', evaluationColumns)}, ${instant('e.created_at')} AS "createdAt"
+   FROM evaluations e WHERE e.tenant_id = o.tenant_id AND e.order_id = o.id`)} AS evaluation`;
 
-function detailBy(locale: Locale) {
-  const { columns, joins } = summaryParts[locale];
-  return statement<
-    DetailRow,
-    [tenantId: string, id: string, accountId: string, english: boolean, now: string]
-  >(
+const detail = inEach((locale, { columns, joins }) =>
+  statement<DetailRow, [tenantId: string, id: string, accountId: string, english: boolean, now: string]>(
     `orders.detail.${locale}`,
-    `SELECT ${columns}, o.content, o.attachments, o.before_photos AS "beforePhotos",
-       o.after_photos AS "afterPhotos", o.signature, o.fault_at AS "faultAt", o.report_phone AS "reportPhone",
-       o.impact_scope AS "impactScope", o.solution, o.cause_code AS "causeCode",
-       o.spent_minutes AS "spentMinutes", o.repeat_of_id AS "repeatOfId", o.requirement_id AS "requirementId",
+    `SELECT ${columns}, ${selectList('o', ownColumns)},
        w.phone AS "ownerPhone", w.photo AS "ownerPhoto", r.name AS "creatorName", l.address AS "cellAddress",
-       EXISTS (SELECT FROM order_cc c WHERE c.tenant_id = o.tenant_id AND c.order_id = o.id
-         AND c.account_id = $3) AS copied, ${parts}
+       ${copiedTo('$3')}, ${parts}
      FROM orders o ${joins}
      JOIN accounts r ON r.tenant_id = o.tenant_id AND r.id = o.creator_id
      JOIN cells l ON l.tenant_id = o.tenant_id AND l.id = o.cell_id
      WHERE o.tenant_id = $1 AND o.id = $2`,
-  );
-}
-
-const detail = { 'zh-CN': detailBy('zh-CN'), en: detailBy('en') } as const;
+  ),
+);
 
 const minuteMs = 60_000;
 
@@ -138,6 +146,19 @@ function handlerOf(row: DetailRow, ofStaff: boolean, country: Country) {
   return {
     handlerPhone: row.ownerPhone && reachable ? shownPhone(row.ownerPhone, country) : undefined,
     handlerPhoto: row.ownerPhoto || undefined,
+  };
+}
+
+/** An evaluation as it travels; the automatic one is signed by the system. */
+function evaluationOf(
+  { content, commentatorName, phone, ...rest }: NonNullable<DetailRow['evaluation']>,
+  { locale, country }: PersonContext,
+): DataOf<typeof orders.evaluation> {
+  return {
+    ...rest,
+    content: content || undefined,
+    commentatorName: commentatorName ?? phrasesFor(locale).order.bySystem,
+    phone: phone ? shownPhone(phone, country) : '',
   };
 }
 
@@ -158,8 +179,7 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
   const { tenantId, actor, locale, country } = context;
   const now = context.now().getTime();
   const row = await detail[locale].first(on, tenantId, id, actor.accountId, locale === 'en', isoOf(now));
-  const facts = { copied: row?.copied };
-  const state = row && stateOf(row, facts);
+  const state = row && stateOf(row);
   if (!row || !state || !maySee(state, actor)) throw new SvcdeskError('notFound');
   await prepareClocks(on, context, [row]);
   const { can, refused } = actionsFor(state, actor, now);
@@ -170,7 +190,7 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
   const read = await attachmentReader(on, tenantId, [row.attachments, ...photos, given]);
   const fields = (row.fields ?? []).filter((field) => ofStaff || !field.internal);
   return {
-    ...summaryWith(row, state, can, context, now),
+    ...summaryOf(row, context, now, state, can),
     can: entrusts === 'possible' ? [...can, 'entrust'] : [...can],
     content: row.content,
     gmtStart: row.faultAt ?? row.createdAt,

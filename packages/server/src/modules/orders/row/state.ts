@@ -44,16 +44,17 @@ export const stateColumns = [
 ] as const satisfies readonly (keyof OrderRow)[];
 
 /** A row that holds at least what the rules ask for. */
-export type StateRow = Pick<OrderRow, (typeof stateColumns)[number]>;
+export type StateRow = Pick<OrderRow, (typeof stateColumns)[number]> & {
+  /** Whether it was copied to the reader; only where they may see it for that. */
+  readonly copied?: boolean;
+};
 
-/** What the rules need beside the row; each holds for one actor or one moment. */
-export interface OrderFacts {
-  readonly handlerActive?: boolean | undefined;
-  readonly copied?: boolean | undefined;
-}
+/** Whether an order `o` was copied to an account, in SQL. */
+export const copiedTo = (account: string) => `EXISTS (SELECT FROM order_cc c
+    WHERE c.tenant_id = o.tenant_id AND c.order_id = o.id AND c.account_id = ${account}) AS copied`;
 
-/** A row as the rules see it. */
-export function stateOf(row: StateRow, facts: OrderFacts = {}): OrderState {
+/** A row as the rules see it; whether its handler may go on with it is asked where it is acted on. */
+export function stateOf(row: StateRow, handlerActive?: boolean | null): OrderState {
   return {
     id: row.id,
     version: row.version,
@@ -91,8 +92,8 @@ export function stateOf(row: StateRow, facts: OrderFacts = {}): OrderState {
     remindCount: row.remindCount,
     lastRecordAt: msOf(row.lastRecordAt ?? row.createdAt),
     entrustedOpen: row.entrusted,
-    handlerActive: facts.handlerActive,
-    copied: facts.copied,
+    handlerActive: handlerActive ?? undefined,
+    copied: row.copied,
   };
 }
 

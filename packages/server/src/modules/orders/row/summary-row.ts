@@ -1,7 +1,7 @@
 import { selectList } from '../../../platform/db/select-list.ts';
 import type { Locale } from '../../../platform/http/handler.ts';
 import type { OrderRow } from './order-row.ts';
-import { stateColumns } from './state.ts';
+import { type StateRow, stateColumns } from './state.ts';
 
 const presentedColumns = [
   'orderNo',
@@ -25,14 +25,13 @@ const presentedColumns = [
 ] as const satisfies readonly (keyof OrderRow)[];
 
 /** What a summary is made of: what the rules ask for, what is shown, and names that may change. */
-export type SummaryRow = Pick<OrderRow, (typeof stateColumns)[number] | (typeof presentedColumns)[number]> & {
-  groupName: string;
-  ownerName: string | null;
-  /** Only in lists of copies. */
-  unread?: boolean;
-  /** Whether it was copied to the reader; only where some are listed for that. */
-  copied?: boolean;
-};
+export type SummaryRow = StateRow &
+  Pick<OrderRow, (typeof presentedColumns)[number]> & {
+    groupName: string;
+    ownerName: string | null;
+    /** Only in lists of copies. */
+    unread?: boolean;
+  };
 
 /** Names that an order is shown with and that its row does not hold. */
 export interface ShownNames {
@@ -81,8 +80,13 @@ function joins(locale: Locale): string {
     LEFT JOIN accounts w ON w.tenant_id = o.tenant_id AND w.id = o.owner_id ${names}`;
 }
 
+const partsIn = (locale: Locale) => ({ columns: columns(locale), joins: joins(locale) });
+
 /** What summaries select of the orders `o`, and what they join, by the reader's language. */
-export const summaryParts = {
-  'zh-CN': { columns: columns('zh-CN'), joins: joins('zh-CN') },
-  en: { columns: columns('en'), joins: joins('en') },
-} as const satisfies Record<Locale, { columns: string; joins: string }>;
+export const summaryParts = { 'zh-CN': partsIn('zh-CN'), en: partsIn('en') };
+
+/** Statements that read summaries, by the reader's language. */
+export const inEach = <Each>(make: (locale: Locale, parts: ReturnType<typeof partsIn>) => Each) => ({
+  'zh-CN': make('zh-CN', summaryParts['zh-CN']),
+  en: make('en', summaryParts.en),
+});
