@@ -2,10 +2,11 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { limits, type ProjectAction } from '@svcdesk/core/rules';
 import { perform } from '../../engine/action/perform.ts';
 import { jobActs } from '../../engine/context.ts';
-import { dueNotices } from '../../engine/due-notices.ts';
+import { dueNotices, noticesFromMinute } from '../../engine/due-notices.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
+import { dailyJob } from '../../platform/jobs/daily.ts';
 import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
 import { servedTenants } from '../../platform/jobs/tenants.ts';
 import { projectOrder } from './kind.ts';
@@ -83,15 +84,18 @@ export const projectResume = jobFor('project resume', 15 * secondMs, 'activate',
 );
 
 /** Notifies whoever has it of what is due, and manager and lead of what is overdue. */
-export const projectNotices = dueNotices<FoundProject>({
-  kind: 'project',
-  table: 'project_orders',
-  open: orderOpen(''),
-  due: 'project.due',
-  overdue: 'project.overdue',
-  find: projectTable.find,
-  async notified(on, { tenantId, groupId, managerId, handlerId, assigneeId }, overdue) {
-    if (!overdue) return [handlerId ?? assigneeId ?? managerId];
-    return [managerId, ...(await leadsOf(on, tenantId, groupId))];
-  },
-});
+export const projectNotices = dailyJob(
+  'project notices',
+  noticesFromMinute,
+  dueNotices<FoundProject>({
+    kind: 'project',
+    table: 'project_orders',
+    open: orderOpen(''),
+    due: 'due_at',
+    find: projectTable.find,
+    async notified(on, { tenantId, groupId, managerId, handlerId, assigneeId }, overdue) {
+      if (!overdue) return [handlerId ?? assigneeId ?? managerId];
+      return [managerId, ...(await leadsOf(on, tenantId, groupId))];
+    },
+  }),
+);
