@@ -1,6 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { MessageKind } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../platform/db/index.ts';
+import { insertRows, type Queryable, statement } from '../platform/db/index.ts';
+import { messageBatches } from '../platform/db/schema/messages.ts';
 import { wakeListeners } from '../platform/notify/channel.ts';
 import { isoOf } from './instants.ts';
 
@@ -8,15 +9,8 @@ import { isoOf } from './instants.ts';
 export const mergeWithinMs = 10 * 60_000;
 
 type Sent = [
-  tenantId: string,
-  who: string,
-  flag: number,
-  kind: string,
-  params: string,
-  targetKind: string | null,
-  targetId: string | null,
-  mergeKey: string,
-  at: string,
+  ...[tenantId: string, who: string, flag: number, kind: string, params: string],
+  ...[targetKind: string | null, targetId: string | null, mergeKey: string, at: string],
 ];
 
 /** `merged` is a part that makes an earlier message new, and tells whose it was. */
@@ -66,28 +60,14 @@ export interface News {
 /** More people than this are notified by a job, so that the cause need not wait for them. */
 export const maxNotifiedAtOnce = 200;
 
-const queue = statement<
-  object,
-  [tenantId: string, id: string, news: string, accountIds: readonly string[], at: string]
->(
-  'messages.queue',
-  `INSERT INTO message_batches (tenant_id, id, news, account_ids, created_at) VALUES ($1, $2, $3::jsonb, $4, $5)`,
-);
-
 /** Notifies people of something, in the transaction of its cause; each once, and never the actor. */
 export async function notify(on: Queryable, { accountIds: named, actorId, ...news }: News): Promise<void> {
   const accountIds = [...new Set(named)].filter((id) => id !== actorId);
   if (accountIds.length === 0) return;
   if (accountIds.length <= maxNotifiedAtOnce) return deliver(on, news, accountIds);
   const { tenantId, at } = news;
-  await queue.change(
-    on,
-    tenantId,
-    timeOrderedId(at),
-    JSON.stringify(news),
-    accountIds,
-    new Date(at).toISOString(),
-  );
+  const batch = { tenantId, id: timeOrderedId(at), news: { ...news }, accountIds, createdAt: isoOf(at) };
+  await insertRows(on, messageBatches, batch);
 }
 
 /** Puts a message before people at once. */
