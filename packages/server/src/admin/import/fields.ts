@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CodedKind, NamedKind } from './references.ts';
 
 /** Fields that several lists have. A CSV file has texts only, so every field also takes its text. */
 const maxTextLength = 2000;
@@ -6,25 +7,31 @@ const maxTextLength = 2000;
 export const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTextLength));
 export const longText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(50_000));
 export const code = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-export const maybe = <T extends z.ZodMiniType>(schema: T) =>
-  z.optional(
-    z.pipe(
-      z.transform((value) => (value === '' ? undefined : value)),
-      z.optional(schema),
+export const day = () => z.iso.date();
+
+/** A field that may be left out or empty; `otherwise` is what holds then. */
+export const maybe = <T extends z.ZodMiniType, const Otherwise = undefined>(
+  schema: T,
+  otherwise?: Otherwise,
+) =>
+  z.pipe(
+    z.optional(
+      z.pipe(
+        z.transform((value) => (value === '' ? undefined : value)),
+        z.optional(schema),
+      ),
     ),
+    z.transform((value): z.output<T> | Otherwise => value ?? (otherwise as Otherwise)),
   );
 
+const number = (schema: z.ZodMiniNumber) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+    schema,
+  );
+export const decimal = (min: number, max: number) => number(z.number().check(z.minimum(min), z.maximum(max)));
 export const whole = (min: number, max: number) =>
-  z.pipe(
-    z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
-    z.number().check(z.int(), z.minimum(min), z.maximum(max)),
-  );
-
-export const decimal = (min: number, max: number) =>
-  z.pipe(
-    z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
-    z.number().check(z.minimum(min), z.maximum(max)),
-  );
+  number(z.number().check(z.int(), z.minimum(min), z.maximum(max)));
 
 export const yesNo = () =>
   z.pipe(
@@ -68,4 +75,17 @@ export const json = <T extends z.ZodMiniType>(schema: T) =>
     schema,
   );
 
-export const day = () => z.iso.date();
+/** What fields stand for things by their codes; a row is written with ids in their place. */
+export const referring = z.registry<
+  { kind: CodedKind | NamedKind; own: false } | { kind: CodedKind; own: true }
+>();
+
+/** The code of what the row itself brings. */
+export const own = (kind: CodedKind) => code().register(referring, { kind, own: true });
+
+/** The code of something that must be there. */
+export const ref = (kind: CodedKind | NamedKind, schema: z.ZodMiniString = code()) =>
+  schema.register(referring, { kind, own: false });
+export const maybeRef = (kind: CodedKind | NamedKind) =>
+  maybe(code(), null).register(referring, { kind, own: false });
+export const refs = (kind: CodedKind | NamedKind) => codes().register(referring, { kind, own: false });

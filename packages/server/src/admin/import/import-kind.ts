@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { OperatorContext } from '../../modules/account/disable-account.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { referring } from './fields.ts';
 import type { References } from './references.ts';
-import type { Effect } from './upsert.ts';
 
 /** What rows are written with. */
 export interface ImportContext {
@@ -17,21 +17,57 @@ export interface ImportContext {
   readonly operator: OperatorContext;
 }
 
+/** What writing a row came to. */
+export type Effect = 'added' | 'changed' | 'same';
+
+type Row = Readonly<Record<string, unknown>>;
+
 /** A list that can be imported. */
 export interface ImportKind {
   /** Of the list in a JSON file, and of a CSV file before its `.csv`. */
   readonly name: string;
   readonly about: string;
   readonly schema: z.ZodMiniObject;
-  write(context: ImportContext, row: never): Promise<Effect>;
+  write(context: ImportContext, row: Row): Promise<Effect>;
 }
 
-/** Writes a kind down with the type of its rows. */
-export function importKind<Schema extends z.ZodMiniObject>(kind: {
+/** Makes a kind of its fields; `write` is given a row with ids where its fields refer to something. */
+export function importKind<Fields extends z.core.$ZodLooseShape>(kind: {
   readonly name: string;
   readonly about: string;
-  readonly schema: Schema;
-  write(context: ImportContext, row: z.output<Schema>): Promise<Effect>;
+  readonly fields: Fields;
+  write(
+    context: ImportContext,
+    row: z.output<z.ZodMiniObject<z.core.util.Writeable<Fields>>>,
+  ): Promise<Effect>;
 }): ImportKind {
-  return kind as ImportKind;
+  const { name, about, fields } = kind;
+  return {
+    name,
+    about,
+    schema: z.strictObject(fields),
+    async write(context, row) {
+      return kind.write(context, (await withIds(context.references, fields, row)) as never);
+    },
+  };
+}
+
+async function withIds(references: References, fields: z.core.$ZodLooseShape, row: Row): Promise<Row> {
+  const written: Record<string, unknown> = { ...row };
+  const found = Object.entries(fields).flatMap(([field, schema]) => {
+    const refers = referring.get(schema);
+    return refers ? [{ field, refers }] : [];
+  });
+  // What the row brings itself comes last, so that it cannot stand above itself.
+  for (const { field, refers } of found.sort((a, b) => Number(a.refers.own) - Number(b.refers.own))) {
+    const idOf = (code: string) =>
+      refers.own ? references.own(refers.kind, code) : references.of(refers.kind, code, field);
+    const value = row[field];
+    if (typeof value === 'string') written[field] = await idOf(value);
+    if (!Array.isArray(value)) continue;
+    const ids: string[] = [];
+    for (const code of value) ids.push(await idOf(code));
+    written[field] = ids;
+  }
+  return written;
 }

@@ -47,9 +47,6 @@ function byName(table: string, column: string) {
 export interface References {
   /** The thing of a code that `field` names; a row that names one that is not there cannot be written. */
   of(kind: CodedKind | NamedKind, code: string, field: string): Promise<string>;
-  /** The same for a field that may be empty. */
-  maybe(kind: CodedKind | NamedKind, code: string | undefined, field: string): Promise<string | null>;
-  all(kind: CodedKind | NamedKind, codes: readonly string[], field: string): Promise<string[]>;
   /** The id of a thing that a row brings, known from an earlier import or new. */
   own(kind: CodedKind, code: string): Promise<string>;
 }
@@ -70,19 +67,11 @@ export function referencesOf(tx: Queryable, tenantId: string): References {
     return row?.id;
   }
 
-  async function of(kind: CodedKind | NamedKind, code: string, field: string): Promise<string> {
-    const id = await find(kind, code);
-    if (id === undefined) throw new RowProblem(field, `there is no ${kind} "${code}"`);
-    return id;
-  }
-
   return {
-    of,
-    maybe: async (kind, code, field) => (code === undefined ? null : of(kind, code, field)),
-    async all(kind, codes, field) {
-      const ids: string[] = [];
-      for (const code of codes) ids.push(await of(kind, code, field));
-      return ids;
+    async of(kind, code, field) {
+      const id = await find(kind, code);
+      if (id === undefined) throw new RowProblem(field, `there is no ${kind} "${code}"`);
+      return id;
     },
     async own(kind, code) {
       const present = await find(kind, code);

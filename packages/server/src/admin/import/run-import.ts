@@ -4,12 +4,11 @@ import { groupLive } from '../../platform/db/active.ts';
 import { type Database, isDatabaseError, statement, type Transaction } from '../../platform/db/index.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { asOperator } from '../operator.ts';
-import type { ImportContext, ImportKind } from './import-kind.ts';
+import type { Effect, ImportContext, ImportKind } from './import-kind.ts';
 import { importKinds } from './kinds/index.ts';
 import { type Problem, RowProblem } from './problem.ts';
 import type { FoundRows } from './read-files.ts';
 import { referencesOf } from './references.ts';
-import type { Effect } from './upsert.ts';
 
 /** What came of a list. */
 export type Outcome = { readonly kind: string } & Readonly<Record<Effect, number>>;
@@ -77,7 +76,7 @@ function checkRows(found: readonly FoundRows[]) {
     for (const { where, rows } of found.filter((each) => each.kind === kind.name)) {
       const good = rows.flatMap((value, index) => {
         const row = index + 1;
-        const result = z.safeParse(z.strictObject(kind.schema.shape), value);
+        const result = z.safeParse(kind.schema, value);
         if (result.success) return [{ row, value: result.data }];
         for (const issue of result.error.issues) problems.push({ where, row, ...problemOf(issue) });
         return [];

@@ -1,24 +1,33 @@
-import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { columnValue, type Queryable } from '../../platform/db/index.ts';
+import { timeOrderedId } from '@svcdesk/core';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { columnValue } from '../../platform/db/index.ts';
 import { columnList } from '../../platform/db/select-list.ts';
+import type { Effect, ImportContext } from './import-kind.ts';
 
-/** What writing a row came to. */
-export type Effect = 'added' | 'changed' | 'same';
+type Given<T extends PgTable> = Omit<T['$inferInsert'], 'tenantId'>;
+type Values = Readonly<Record<string, unknown>>;
+type Columns = Readonly<Record<string, PgColumn>>;
+
+function keysOf(table: PgTable): string[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name);
+}
 
 /** Writes a row, or brings the one of the same key up to date; a row that says nothing new stays untouched. */
 export async function upsert<T extends PgTable>(
-  tx: Queryable,
+  { tx, tenantId }: Pick<ImportContext, 'tx' | 'tenantId'>,
   table: T,
-  keys: readonly (keyof InferInsertModel<T> & string)[],
-  row: InferInsertModel<T>,
+  given: Given<T>,
 ): Promise<Effect> {
-  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const columns = getTableColumns(table) as Columns;
+  const row: Values = 'tenantId' in columns ? { ...given, tenantId } : given;
   const values: (string | null)[] = [];
   const places = Object.entries(row).map(([name, value]) =>
     value === undefined ? 'DEFAULT' : `$${values.push(columnValue(columns[name] as PgColumn, value))}`,
   );
-  const changing = Object.keys(row).filter((name) => !(keys as readonly string[]).includes(name));
+  const keys = keysOf(table);
+  const changing = Object.keys(row).filter((name) => !keys.includes(name));
   const list = (prefix: string) => changing.map((name) => `${prefix}.${columnList([name])}`).join(', ');
   const update = `UPDATE SET (${columnList(changing)}) = ROW (${list('excluded')})
     WHERE (${list('t')}) IS DISTINCT FROM (${list('excluded')})`;
@@ -28,4 +37,32 @@ export async function upsert<T extends PgTable>(
   const [written] = (await tx.connection.run({ text, values })).rows;
   if (!written) return 'same';
   return written[0] ? 'added' : 'changed';
+}
+
+/** The id of the row that has these values, if there is one. */
+export async function idOf<T extends PgTable>(
+  { tx, tenantId }: ImportContext,
+  table: T,
+  by: Partial<Given<T>>,
+): Promise<string | undefined> {
+  const columns = getTableColumns(table) as Columns;
+  const values: (string | null)[] = [];
+  const conditions = Object.entries<unknown>({ tenantId, ...by }).map(([name, value]) =>
+    value === null
+      ? `${columnList([name])} IS NULL`
+      : `${columnList([name])} = $${values.push(columnValue(columns[name] as PgColumn, value))}`,
+  );
+  const text = `SELECT id FROM ${getTableName(table)} WHERE ${conditions.join(' AND ')}`;
+  return (await tx.connection.run({ text, values })).rows[0]?.[0] as string | undefined;
+}
+
+/** The same for a table whose rows are known by what `by` says of them, and get an id of their own. */
+export async function upsertBy<T extends PgTable, By extends Partial<Given<T>>>(
+  context: ImportContext,
+  table: T,
+  by: By,
+  row: Omit<Given<T>, 'id' | keyof By>,
+): Promise<{ readonly id: string; readonly effect: Effect }> {
+  const id = (await idOf(context, table, by)) ?? timeOrderedId(context.now.getTime());
+  return { id, effect: await upsert(context, table, { ...by, ...row, id } as Given<T>) };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { insertRows, type Queryable, statement } from '../../../platform/db/index.ts';
+import { insertRows, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
-import { code, day, json, maybe, text, yesNo } from '../fields.ts';
+import { code, day, json, maybe, own, ref, text, yesNo } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert } from '../upsert.ts';
@@ -17,7 +17,7 @@ const setDay = statement<{ changed: boolean }, [name: string, year: number, date
 export const holidays = importKind({
   name: 'holidays',
   about: 'days of a set that are off, or worked although they fall on a weekend; shared by all tenants',
-  schema: z.object({ set: code(), date: day(), kind: z.enum(['off', 'work']) }),
+  fields: { set: code(), date: day(), kind: z.enum(['off', 'work']) },
   async write({ tx }, { set, date, kind }) {
     const row = await setDay.first(tx, set, Number(date.slice(0, 4)), date, kind);
     return row ? 'changed' : 'same';
@@ -46,42 +46,32 @@ const tenantZone = statement<{ timeZone: string }, [tenantId: string]>(
   'SELECT time_zone AS "timeZone" FROM tenants WHERE id = $1',
 );
 
-async function zoneOf(tx: Queryable, tenantId: string): Promise<string> {
-  return (await tenantZone.first(tx, tenantId))?.timeZone ?? 'Asia/Shanghai';
-}
-
 export const calendars = importKind({
   name: 'calendars',
   about: 'hours in which promised times run; weekly is seven lists of [from, to], Monday first',
-  schema: z.object({
-    code: code(),
+  fields: {
+    code: own('calendar'),
     name: text(),
     timeZone: maybe(text()),
     weekly: json(z.array(hours).check(z.length(7))),
-    holidaySet: maybe(code()),
+    holidaySet: maybe(code(), null),
     exceptions: maybe(
       json(z.record(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'is YYYY-MM-DD')), hours)),
     ),
-    default: maybe(yesNo()),
-  }),
-  async write({ tx, tenantId, references }, row) {
-    if (row.weekly.every((each) => each.length === 0)) throw new RowProblem('weekly', 'is never open');
-    const id = await references.own('calendar', row.code);
-    const wanted = {
-      timeZone: row.timeZone ?? (await zoneOf(tx, tenantId)),
-      weekly: row.weekly,
-      holidaySet: row.holidaySet ?? null,
-      exceptions: row.exceptions ?? {},
-    };
+    default: maybe(yesNo(), false),
+  },
+  async write(context, { code: id, name, weekly, holidaySet, exceptions = {}, default: isDefault, ...row }) {
+    const { tx, tenantId } = context;
+    if (weekly.every((each) => each.length === 0)) throw new RowProblem('weekly', 'is never open');
+    const timeZone = row.timeZone ?? (await tenantZone.first(tx, tenantId))?.timeZone ?? 'Asia/Shanghai';
+    const wanted = { timeZone, weekly, holidaySet, exceptions };
     const before = await newest.first(tx, tenantId, id);
     const { version: last = 0, ...present } = before ?? {};
     const same = before !== undefined && JSON.stringify(present) === JSON.stringify(wanted);
     // Finished orders keep the hours they were measured by: other hours are a new version.
     const version = same ? last : last + 1;
-    const isDefault = row.default ?? false;
     if (isDefault) await noDefault.change(tx, tenantId, id);
-    const calendar = { tenantId, id, name: row.name, isDefault, version };
-    const effect = await upsert(tx, tables.serviceCalendars, ['tenantId', 'id'], calendar);
+    const effect = await upsert(context, tables.serviceCalendars, { id, name, isDefault, version });
     if (!same) {
       await insertRows(tx, tables.serviceCalendarVersions, { tenantId, calendarId: id, version, ...wanted });
     }
@@ -92,11 +82,7 @@ export const calendars = importKind({
 export const dutyRoster = importKind({
   name: 'duty',
   about: 'who answers for a group on a day',
-  schema: z.object({ group: code(), date: day(), account: code(), shift: code() }),
-  async write({ tx, tenantId, references }, { group, date, account, shift }) {
-    const groupId = await references.of('group', group, 'group');
-    const accountId = await references.of('user', account, 'account');
-    const row = { tenantId, groupId, dutyOn: date, accountId, shift };
-    return upsert(tx, tables.dutyDays, ['tenantId', 'groupId', 'dutyOn', 'accountId'], row);
-  },
+  fields: { group: ref('group'), date: day(), account: ref('user'), shift: code() },
+  write: (context, { group: groupId, date: dutyOn, account: accountId, shift }) =>
+    upsert(context, tables.dutyDays, { groupId, dutyOn, accountId, shift }),
 });

@@ -2,8 +2,8 @@ import type { ImportKind } from '../import-kind.ts';
 import { assets, classes, networks, snmp, wireless } from './assets.ts';
 import { calendars, dutyRoster, holidays } from './calendars.ts';
 import { cells, customers } from './customers.ts';
-import { members } from './members.ts';
-import { groups, menus, partners, roles, tenant, users } from './organisation.ts';
+import { groups, partners, tenant } from './organisation.ts';
+import { members, menus, roles, users } from './people.ts';
 import { catalogues, dictionaries, routing, skills, sla, templates, types } from './service.ts';
 import { checkLists, knowledge, pmPlans, projects } from './work.ts';
 

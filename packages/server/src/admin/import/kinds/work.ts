@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { articleTerms } from '../../../modules/knowledge/terms.ts';
 import { insertRows, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
-import { code, codes, day, json, longText, maybe, text, whole, yesNo } from '../fields.ts';
+import { day, json, longText, maybe, maybeRef, own, ref, refs, text, whole, yesNo } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
-import { upsert } from '../upsert.ts';
+import { upsert, upsertBy } from '../upsert.ts';
 
 const item = z.object({
   name: text(),
@@ -27,16 +27,16 @@ const itemsNow = statement<{ items: { id: string }[] }, [tenantId: string, id: s
 export const checkLists = importKind({
   name: 'checkLists',
   about: 'what is looked at in preventive maintenance; items is a list, or its JSON in a table',
-  schema: z.object({ code: code(), name: text(), items: json(z.array(item).check(z.minLength(1))) }),
-  async write({ tx, tenantId, references, now }, row) {
-    const id = await references.own('checkList', row.code);
+  fields: { code: own('checkList'), name: text(), items: json(z.array(item).check(z.minLength(1))) },
+  async write(context, { code: id, name, ...row }) {
+    const { tx, tenantId, now } = context;
     const before = (await itemsNow.first(tx, tenantId, id))?.items ?? [];
     // Items keep their ids, by which answers of open orders know them.
     const items = row.items.map((each, index) => ({
       id: before[index]?.id ?? timeOrderedId(now.getTime()),
       ...each,
     }));
-    return upsert(tx, tables.checkLists, ['tenantId', 'id'], { tenantId, id, name: row.name, items });
+    return upsert(context, tables.checkLists, { id, name, items });
   },
 });
 
@@ -48,107 +48,62 @@ const forgetAssets = statement<object, [tenantId: string, planId: string]>(
 export const pmPlans = importKind({
   name: 'pmPlans',
   about: 'preventive maintenance that comes round; orders are made of it every night',
-  schema: z.object({
-    code: code(),
+  fields: {
+    code: own('plan'),
     name: text(),
-    cell: code(),
-    class: maybe(code()),
-    assets: codes(),
-    checkList: code(),
-    group: code(),
-    engineer: maybe(code()),
+    cell: ref('cell'),
+    class: maybeRef('class'),
+    assets: refs('asset'),
+    checkList: ref('checkList'),
+    group: ref('group'),
+    engineer: maybeRef('user'),
     everyCount: whole(1, 400),
     everyUnit: z.enum(['day', 'week', 'month', 'quarter', 'year']),
     anchorOn: day(),
-    endOn: maybe(day()),
-    leadDays: maybe(whole(0, 365)),
-    minutes: maybe(whole(1, 1440)),
-    mode: maybe(z.enum(['fixed', 'afterDone'])),
-    onHoliday: maybe(z.enum(['keep', 'next', 'previous'])),
-    onOpen: maybe(z.enum(['merge', 'create'])),
-    faultType: maybe(code()),
-    faultCatalogue: maybe(code()),
-    enabled: maybe(yesNo()),
-  }),
-  async write({ tx, tenantId, references }, row) {
-    if (row.class && row.assets.length > 0)
-      throw new RowProblem('assets', 'name a class or assets, not both');
-    const { engineer, faultType, faultCatalogue } = row;
-    const assetIds = await references.all('asset', row.assets, 'assets');
-    const plan = {
-      tenantId,
-      name: row.name,
-      cellId: await references.of('cell', row.cell, 'cell'),
-      classId: await references.maybe('class', row.class, 'class'),
-      checkListId: await references.of('checkList', row.checkList, 'checkList'),
-      groupId: await references.of('group', row.group, 'group'),
-      engineerId: await references.maybe('user', engineer, 'engineer'),
-      everyCount: row.everyCount,
-      everyUnit: row.everyUnit,
-      anchorOn: row.anchorOn,
-      endOn: row.endOn ?? null,
-      leadDays: row.leadDays ?? 7,
-      minutes: row.minutes ?? 60,
-      mode: row.mode ?? 'fixed',
-      onHoliday: row.onHoliday ?? 'keep',
-      onOpen: row.onOpen ?? 'merge',
-      faultTypeId: await references.maybe('type', faultType, 'faultType'),
-      faultCatalogId: await references.maybe('catalogue', faultCatalogue, 'faultCatalogue'),
-      enabled: row.enabled ?? true,
-    };
-    const id = await references.own('plan', row.code);
-    const effect = await upsert(tx, tables.pmPlans, ['tenantId', 'id'], { ...plan, id });
+    endOn: maybe(day(), null),
+    leadDays: maybe(whole(0, 365), 7),
+    minutes: maybe(whole(1, 1440), 60),
+    mode: maybe(z.enum(['fixed', 'afterDone']), 'fixed'),
+    onHoliday: maybe(z.enum(['keep', 'next', 'previous']), 'keep'),
+    onOpen: maybe(z.enum(['merge', 'create']), 'merge'),
+    faultType: maybeRef('type'),
+    faultCatalogue: maybeRef('catalogue'),
+    enabled: maybe(yesNo(), true),
+  },
+  async write(context, row) {
+    const { code: id, cell: cellId, class: classId, assets, checkList: checkListId, ...others } = row;
+    const { group: groupId, engineer: engineerId, ...rest } = others;
+    const { faultType: faultTypeId, faultCatalogue: faultCatalogId, ...timing } = rest;
+    if (classId && assets.length > 0) throw new RowProblem('assets', 'name a class or assets, not both');
+    const refers = { cellId, classId, checkListId, groupId, engineerId, faultTypeId, faultCatalogId };
+    const effect = await upsert(context, tables.pmPlans, { ...timing, ...refers, id });
+    const { tx, tenantId } = context;
     await forgetAssets.change(tx, tenantId, id);
-    if (assetIds.length > 0) {
-      const rows = assetIds.map((assetId) => ({ tenantId, planId: id, assetId }));
-      await insertRows(tx, tables.pmPlanAssets, rows);
-    }
+    const planned = assets.map((assetId) => ({ tenantId, planId: id, assetId }));
+    await insertRows(tx, tables.pmPlanAssets, planned);
     return effect;
   },
 });
 
-const projectOf = statement<{ id: string }, [tenantId: string, name: string]>(
-  'import.project',
-  'SELECT id FROM projects WHERE tenant_id = $1 AND name = $2',
-);
-
 export const projects = importKind({
   name: 'projects',
   about: 'projects and who manages them',
-  schema: z.object({ name: text(), manager: code() }),
-  async write({ tx, tenantId, references, now }, { name, manager }) {
-    const managerId = await references.of('user', manager, 'manager');
-    const present = await projectOf.first(tx, tenantId, name);
-    const id = present?.id ?? timeOrderedId(now.getTime());
-    return upsert(tx, tables.projects, ['tenantId', 'id'], { tenantId, id, name, managerId });
-  },
+  fields: { name: text(), manager: ref('user') },
+  write: async (context, { name, manager: managerId }) =>
+    (await upsertBy(context, tables.projects, { name }, { managerId })).effect,
 });
 
 export const knowledge = importKind({
   name: 'knowledge',
   about: 'articles that answer questions',
-  schema: z.object({
-    code: code(),
+  fields: {
+    code: own('article'),
     language: z.enum(['zh-CN', 'en']),
     title: text(),
     content: longText(),
-    catalogue: maybe(code()),
-    enabled: maybe(yesNo()),
-  }),
-  async write({ tx, tenantId, references }, { language, title, content, ...row }) {
-    const catalogId = await references.maybe('catalogue', row.catalogue, 'catalogue');
-    const id = await references.own('article', row.code);
-    const grams = articleTerms({ title, content });
-    const article = {
-      tenantId,
-      id,
-      language,
-      title,
-      content,
-      catalogId,
-      enabled: row.enabled ?? true,
-      grams,
-    };
-    return upsert(tx, tables.knowledgeArticles, ['tenantId', 'id'], article);
+    catalogue: maybeRef('catalogue'),
+    enabled: maybe(yesNo(), true),
   },
+  write: (context, { code: id, catalogue: catalogId, ...row }) =>
+    upsert(context, tables.knowledgeArticles, { ...row, id, catalogId, grams: articleTerms(row) }),
 });
