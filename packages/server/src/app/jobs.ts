@@ -2,15 +2,16 @@ import { renewNgrams } from '../engine/profile/renew-ngrams.ts';
 import { workLeftBehind } from '../modules/account/left-behind.ts';
 import { calendarRefold, holidaysMissing } from '../modules/calendars/jobs.ts';
 import { deviceNotices } from '../modules/device-orders/jobs.ts';
+import { sweepOf } from '../modules/events/courier.ts';
 import { fileJobs } from '../modules/files/jobs.ts';
 import { messageJobs } from '../modules/messages/jobs.ts';
 import { foldCounts } from '../modules/orders/counts/kept-counts.ts';
 import { orderJobs } from '../modules/orders/jobs/index.ts';
 import { pmDay } from '../modules/pm/jobs.ts';
 import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
-import { pushSweep } from '../modules/push/serve.ts';
+import { pushOutlet } from '../modules/push/serve.ts';
 import { scheduleSoon } from '../modules/schedules/jobs.ts';
-import { webhookRetries } from '../modules/webhooks/jobs.ts';
+import { webhookOutlet } from '../modules/webhooks/outlet.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { facts, ngramTables, offBoardings, plannedSubject } from './kinds.ts';
@@ -35,8 +36,8 @@ export const jobs: readonly Job[] = [
   projectAcceptance,
   projectNotices,
   projectResume,
-  pushSweep,
+  sweepOf(pushOutlet),
   scheduleSoon(plannedSubject),
-  webhookRetries(facts),
+  sweepOf(webhookOutlet(facts)),
   workLeftBehind(offBoardings),
 ];

@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { recordReleases } from '../modules/app/versions.ts';
 import { createCaptchaService } from '../modules/captcha/captcha-service.ts';
+import { startCourier } from '../modules/events/courier.ts';
 import { createEventHub, type HubTimes } from '../modules/events/hub.ts';
 import { pushKeysOf } from '../modules/push/keys.ts';
-import { servePushes } from '../modules/push/serve.ts';
-import { serveTenant, startCourier } from '../modules/webhooks/courier.ts';
+import { pushOutlet } from '../modules/push/serve.ts';
+import { webhookOutlet } from '../modules/webhooks/outlet.ts';
 import { createDenials } from '../platform/audit/denials.ts';
 import {
   awaitPostgres,
@@ -22,7 +23,6 @@ import { createWebBuild } from '../platform/http/web-build.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { startJobs } from '../platform/jobs/run-jobs.ts';
 import { createCodeSender } from '../platform/notify/code-sender.ts';
-import { webhookTargets } from '../platform/outgoing/address.ts';
 import { openSecretBox } from '../platform/secrets/open-secret-box.ts';
 import { createAccess } from '../platform/sessions/access.ts';
 import type { Settings } from '../platform/settings/settings.ts';
@@ -102,19 +102,9 @@ export async function startServer(db: Database, options: StartOptions): Promise<
   const app = await createServer(services, handlers, options);
   await app.listen({ host: settings.host, port: settings.port });
   const stopJobs = startJobs({ services, db, log, now }, jobs);
-  const delivering = { targets: webhookTargets(settings), now, facts };
-  const courier = { db, log, gatherMs: options.gatherMs };
   const couriers = [
-    await startCourier({
-      ...courier,
-      serve: (tenantId) => serveTenant(db, tenantId, delivering),
-      failure: 'webhooks could not be served',
-    }),
-    await startCourier({
-      ...courier,
-      serve: (tenantId) => servePushes(tenantId, services),
-      failure: 'pushes could not be sent',
-    }),
+    await startCourier(webhookOutlet(facts), services, options.gatherMs),
+    await startCourier(pushOutlet, services, options.gatherMs),
   ];
   return {
     url: urlOf(settings, app.server.address() as AddressInfo),
@@ -122,7 +112,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     async close() {
       await app.close();
       await stopJobs();
-      for (const courier of couriers) await courier.close();
+      for (const stopCourier of couriers) await stopCourier();
       await services.denials.close();
       await events.close();
       await services.access.close();

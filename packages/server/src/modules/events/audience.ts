@@ -1,5 +1,4 @@
 import type { StreamEventKind, StreamEvents } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/roles';
 import {
   clientView,
   maySee,
@@ -8,7 +7,7 @@ import {
   orderStatus,
   requirementAudience,
 } from '@svcdesk/core/rules';
-import type { Reader } from '../../engine/sight.ts';
+import type { Reader, Sight } from '../../engine/sight.ts';
 import type { EventRow } from './event-rows.ts';
 import type { HeardOf, Things } from './sights.ts';
 
@@ -21,38 +20,24 @@ export type EmittedEvent = {
 const waits = (status: number | null): boolean =>
   status === null || status === orderStatus.pending || status === orderStatus.assigned;
 
-const belongsTo = (reader: StaffActor, groupId: string | null): groupId is string =>
-  groupId !== null && (reader.memberGroupIds.includes(groupId) || reader.ledGroupIds.includes(groupId));
-
-/** What staff hear of a record: the order, that it left their sight, and that a pool of theirs has changed. */
-function eventsOfStaff(
-  row: EventRow,
-  orderId: string,
-  order: HeardOf,
-  sees: boolean,
-  reader: StaffActor,
-): EmittedEvent[] {
-  const action = row.action ?? '';
-  const emitted: EmittedEvent[] = [];
-  if (sees) emitted.push({ kind: 'order', data: { id: orderId, action } });
-  else if (belongsTo(reader, row.groupId))
-    emitted.push({ kind: 'order', data: { id: orderId, action, gone: true } });
-  if (waits(row.fromStatus) || waits(row.toStatus)) {
-    for (const groupId of new Set([row.groupId, order.groupId])) {
-      if (belongsTo(reader, groupId)) emitted.push({ kind: 'pool', data: { id: orderId, groupId } });
-    }
-  }
-  return emitted;
-}
-
-function eventsOfOrder(row: EventRow, order: HeardOf | undefined, reader: Reader): EmittedEvent[] {
-  const { objectId, action, internal } = row;
-  if (!order || objectId === null || action === null) return [];
+/** What is heard of an order: what happened, that it left the sight of staff, and that a pool of theirs has changed. */
+function eventsOfOrder(row: EventRow, id: string, order: HeardOf, reader: Reader): EmittedEvent[] {
+  const { action, internal, groupId: group, fromStatus, toStatus } = row;
+  if (action === null) return [];
   const sees = maySee({ ...order, copied: order.copiedIds.includes(reader.accountId) }, reader);
-  if (reader.kind === 'staff') return eventsOfStaff(row, objectId, order, sees, reader);
-  // Of what clients are not shown they shall not even hear that it happened.
-  const shown = sees && clientView({ action: action as OrderAction, internal }) !== undefined;
-  return shown ? [{ kind: 'order', data: { id: objectId, action } }] : [];
+  if (reader.kind === 'client') {
+    // Of what clients are not shown they shall not even hear that it happened.
+    const isShown = sees && clientView({ action: action as OrderAction, internal }) !== undefined;
+    return isShown ? [{ kind: 'order', data: { id, action } }] : [];
+  }
+  const groups = [...reader.memberGroupIds, ...reader.ledGroupIds];
+  const isOwn = (groupId: string | null): groupId is string => groupId !== null && groups.includes(groupId);
+  const emitted: EmittedEvent[] = [];
+  if (sees) emitted.push({ kind: 'order', data: { id, action } });
+  else if (isOwn(group)) emitted.push({ kind: 'order', data: { id, action, gone: true } });
+  if (!waits(fromStatus) && !waits(toStatus)) return emitted;
+  const pools = [...new Set([group, order.groupId])].filter(isOwn);
+  return [...emitted, ...pools.map((groupId) => ({ kind: 'pool' as const, data: { id, groupId } }))];
 }
 
 /** A lock that a lead broke is to clients one that nobody holds any more: who saw to that is not theirs to know. */
@@ -63,31 +48,23 @@ function actionFor({ action }: EventRow, reader: Reader): string {
 }
 
 /** What is heard of work beside orders: who sees it hears of it, and who saw it until then that it is gone. */
-function eventsOfWork(
-  row: EventRow,
-  kind: OtherWorkKind,
-  { others }: Things,
-  reader: Reader,
-): EmittedEvent[] {
-  const { objectId, former } = row;
-  const sight = others.get(kind)?.get(objectId ?? '');
-  if (!sight || objectId === null) return [];
-  const data = { kind, id: objectId, action: actionFor(row, reader) };
+function eventsOfWork(row: EventRow, id: string, sight: Sight, reader: Reader): EmittedEvent[] {
+  const data = { kind: row.objectKind as OtherWorkKind, id, action: actionFor(row, reader) };
   if (sight(reader)) return [{ kind: 'work', data }];
-  return former && sight(reader, former) ? [{ kind: 'work', data: { ...data, gone: true } }] : [];
+  return row.former && sight(reader, row.former) ? [{ kind: 'work', data: { ...data, gone: true } }] : [];
 }
 
 /** What a reader hears of something that happened; nothing when it is not for them. */
-export function eventsOf(row: EventRow, things: Things, reader: Reader): EmittedEvent[] {
-  if (row.kind === 'record') {
-    return row.objectKind === 'order'
-      ? eventsOfOrder(row, things.orders.get(row.objectId ?? ''), reader)
-      : eventsOfWork(row, row.objectKind as OtherWorkKind, things, reader);
+export function eventsOf(row: EventRow, { orders, others }: Things, reader: Reader): EmittedEvent[] {
+  const { kind, action, accountIds, objectKind, objectId } = row;
+  const target = objectKind && objectId ? { kind: objectKind, id: objectId } : undefined;
+  if (kind === 'record') {
+    const order = target?.kind === 'order' ? orders.get(target.id) : undefined;
+    const sight = target && others.get(target.kind)?.get(target.id);
+    if (target && order) return eventsOfOrder(row, target.id, order, reader);
+    return target && sight ? eventsOfWork(row, target.id, sight, reader) : [];
   }
-  if (!row.accountIds.includes(reader.accountId)) return [];
-  if (row.kind === 'read') return [{ kind: 'message', data: { read: true } }];
-  const { action, objectKind, objectId } = row;
-  const target =
-    objectKind !== null && objectId !== null ? { target: { kind: objectKind, id: objectId } } : {};
-  return [{ kind: 'message', data: { read: false, kind: action ?? '', ...target } }];
+  if (!accountIds.includes(reader.accountId)) return [];
+  const data = kind === 'read' ? { read: true } : { read: false, kind: action ?? '', target };
+  return [{ kind: 'message', data }];
 }

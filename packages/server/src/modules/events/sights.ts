@@ -1,5 +1,5 @@
 import type { OrderParties, OtherWorkKind } from '@svcdesk/core/rules';
-import { given } from '../../engine/given.ts';
+import { given, type Nullable } from '../../engine/given.ts';
 import type { Reader, Sight, SightsOf } from '../../engine/sight.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { EventRow } from './event-rows.ts';
@@ -10,8 +10,7 @@ export type HeardOf = Omit<OrderParties, 'copied'> & {
   readonly copiedIds: readonly string[];
 };
 
-type Person = 'assigneeId' | 'handlerId' | 'reporterAccountId';
-type Row = { readonly id: string } & Omit<HeardOf, Person> & Readonly<Record<Person, string | null>>;
+type Row = Nullable<HeardOf> & { readonly id: string };
 
 const ordersById = statement<Row, [tenantId: string, ids: readonly string[], readerIds: readonly string[]]>(
   'events.parties',
@@ -52,7 +51,5 @@ export async function thingsOf(
   for (const [kind, sights] of Object.entries(sightsOf)) {
     if (records.has(kind)) others.set(kind, await sights(on, tenantId, idsOf(kind), readers));
   }
-  const heardOf = ({ id, assigneeId, handlerId, reporterAccountId, ...order }: Row) =>
-    [id, { ...order, ...given({ assigneeId, handlerId, reporterAccountId }) }] as const;
-  return { orders: new Map(orders.map(heardOf)), others };
+  return { orders: new Map(orders.map((row) => [row.id, given(row)])), others };
 }

@@ -1,8 +1,8 @@
 import { formatTimestamp } from '@svcdesk/core/format';
 import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import { accountActive } from '../../platform/db/active.ts';
-import { type Database, statement, type Transaction } from '../../platform/db/index.ts';
-import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from '../events/index.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
+import { type EventRow, newsSince, type Position } from '../events/index.ts';
 import { worded } from '../messages/index.ts';
 import { isQuiet, pushKindOf } from './kind-of.ts';
 
@@ -104,7 +104,7 @@ async function pushesOf(tx: Transaction, tenantId: string, event: EventRow, at: 
     });
 }
 
-interface Gathered {
+export interface Gathered {
   readonly pushes: readonly Push[];
   /** There may be more to notify of at once. */
   readonly more: boolean;
@@ -112,32 +112,19 @@ interface Gathered {
   readonly unsettled: boolean;
 }
 
-const nothing: Gathered = { pushes: [], more: false, unsettled: false };
-
 /**
  * What a tenant's browsers are to be notified of since it was last looked, on one server at a time. It is sent once: a
  * push that is lost on the way still stands among the messages.
  */
-export async function gatherPushes(db: Database, tenantId: string, now: () => Date): Promise<Gathered> {
-  return db.transaction(async (tx) => {
-    const at = now();
-    const cursor = await lock.first(tx, tenantId);
-    if (!cursor) return nothing;
-    const { begun: end } = await endsOfEvents(tx);
-    if (isAfter(cursor, end)) {
-      // The database was moved to another server, whose transactions are counted anew.
-      await moveTo.change(tx, tenantId, end.xid, end.id);
-      return nothing;
-    }
-    const { rows, unsettled } = await eventsAfter(tx, tenantId, cursor, atOnce);
-    const last = rows.at(-1);
-    if (!last) return { ...nothing, unsettled };
-    const pushes: Push[] = [];
-    for (const event of rows) {
-      const isNews = event.kind === 'message' && at.getTime() - Date.parse(event.createdAt) < freshMs;
-      if (isNews) pushes.push(...(await pushesOf(tx, tenantId, event, at)));
-    }
-    await moveTo.change(tx, tenantId, last.xid, last.id);
-    return { pushes, more: rows.length === atOnce, unsettled };
-  });
+export async function gatherPushes(tx: Transaction, tenantId: string, at: Date): Promise<Gathered> {
+  const pushes: Push[] = [];
+  const cursor = await lock.first(tx, tenantId);
+  if (!cursor) return { pushes, more: false, unsettled: false };
+  const { rows, to, more, unsettled } = await newsSince(tx, tenantId, cursor, atOnce);
+  for (const event of rows) {
+    const isNews = event.kind === 'message' && at.getTime() - Date.parse(event.createdAt) < freshMs;
+    if (isNews) pushes.push(...(await pushesOf(tx, tenantId, event, at)));
+  }
+  if (to) await moveTo.change(tx, tenantId, to.xid, to.id);
+  return { pushes, more, unsettled };
 }

@@ -1,9 +1,10 @@
-import { type Database, statement } from '../../platform/db/index.ts';
+import { statement } from '../../platform/db/index.ts';
+import { fewAtATime } from '../../platform/devices/examine.ts';
 import type { Services } from '../../platform/http/services.ts';
-import type { Job } from '../../platform/jobs/job.ts';
 import { webhookTargets } from '../../platform/outgoing/address.ts';
 import { sendOnce } from '../../platform/outgoing/send.ts';
-import { gatherPushes, type Push } from './gather.ts';
+import type { Outlet } from '../events/index.ts';
+import { type Gathered, gatherPushes, type Push } from './gather.ts';
 import { type PushKeys, pushKeysOf } from './keys.ts';
 
 /** How long a push service keeps it for a phone that is off. */
@@ -29,15 +30,13 @@ const noteArrival = statement<object, [tenantId: string, id: string]>(
    WHERE tenant_id = $1 AND id = $2 AND failing_since IS NOT NULL`,
 );
 
-type Parts = Pick<Services, 'secrets' | 'settings' | 'now'> & { readonly db: Database };
-
 /** Whom a push service writes to when we do harm: where people reach us, which has to be HTTPS. */
 function subjectOf(publicUrl: URL | undefined): string {
   return publicUrl?.protocol === 'https:' ? publicUrl.href : 'mailto:push@svcdesk.invalid';
 }
 
-async function send(tenantId: string, push: Push, keys: PushKeys, parts: Parts): Promise<void> {
-  const { db, settings, now } = parts;
+async function send(tenantId: string, push: Push, keys: PushKeys, services: Services): Promise<void> {
+  const { db, settings, now } = services;
   const { subscriptionId: id, endpoint, p256dh, auth, payload } = push;
   const { default: webPush } = await import('web-push');
   let details: ReturnType<typeof webPush.generateRequestDetails>;
@@ -55,51 +54,40 @@ async function send(tenantId: string, push: Push, keys: PushKeys, parts: Parts):
   const headers = Object.fromEntries(
     Object.entries(details.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
-  const outcome = await sendOnce({
+  const body = details.body ?? '';
+  const { error, httpStatus = 0 } = await sendOnce({
     url: details.endpoint,
-    body: details.body ?? '',
+    body,
     headers,
     targets: webhookTargets(settings),
   });
-  if (outcome.error === undefined) await noteArrival.change(db, tenantId, id);
+  if (error === undefined) await noteArrival.change(db, tenantId, id);
   // The browser took it back.
-  else if (outcome.httpStatus === 404 || outcome.httpStatus === 410) await drop.change(db, tenantId, id);
+  else if ([404, 410].includes(httpStatus)) await drop.change(db, tenantId, id);
   else {
     const at = now();
     await noteFailure.change(db, tenantId, id, at, new Date(at.getTime() - maxFailingDays * 86_400_000));
   }
 }
 
-/** Notifies the browsers of a tenant of what has happened since; whether some of it has to wait. */
-export async function servePushes(tenantId: string, parts: Parts): Promise<boolean> {
-  let unsettled = false;
-  for (let more = true; more; ) {
-    const gathered = await gatherPushes(parts.db, tenantId, parts.now);
-    ({ more, unsettled } = gathered);
-    if (gathered.pushes.length === 0) continue;
-    const keys = await pushKeysOf(parts);
-    for (let from = 0; from < gathered.pushes.length; from += atOnce) {
-      const some = gathered.pushes.slice(from, from + atOnce);
-      await Promise.all(some.map((push) => send(tenantId, push, keys, parts)));
-    }
-  }
-  return unsettled;
-}
-
-const tenantsWithPushes = statement<{ tenantId: string }>(
+const tenants = statement<{ tenantId: string }>(
   'push.tenants',
   'SELECT DISTINCT tenant_id AS "tenantId" FROM push_subscriptions',
 );
 
-/** Sends what no notification of the database announced. */
-export const pushSweep: Job = {
+/** Notifies the browsers of a tenant of what has happened since. */
+export const pushOutlet: Outlet = {
   name: 'push sweep',
-  everyMs: 60_000,
-  async run({ db, services, log }) {
-    for (const { tenantId } of await tenantsWithPushes.all(db)) {
-      await servePushes(tenantId, { ...services, db }).catch((error: unknown) =>
-        log.error({ err: error, tenantId }, 'pushes could not be sent'),
-      );
-    }
+  failure: 'pushes could not be sent',
+  tenants,
+  async serve(tenantId, services) {
+    let gathered: Gathered;
+    do {
+      gathered = await services.db.transaction((tx) => gatherPushes(tx, tenantId, services.now()));
+      const { pushes } = gathered;
+      const keys = pushes.length > 0 ? await pushKeysOf(services) : undefined;
+      if (keys) await fewAtATime(pushes, atOnce, (push) => send(tenantId, push, keys, services));
+    } while (gathered.more);
+    return gathered.unsettled;
   },
 };

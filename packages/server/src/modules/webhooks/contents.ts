@@ -1,3 +1,4 @@
+import { given } from '../../engine/given.ts';
 import type { FactsByIds } from '../../engine/profile/webhook-facts.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
@@ -23,26 +24,14 @@ const messagesByKey = statement<
 /** What webhooks are given of things, by their kind. */
 export type FactsOfKinds = Readonly<Record<WorkKind, FactsByIds>>;
 
-/** Leaves out what is null. */
-function filled(row: object): object {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
-}
-
 const keyOf = ({ action, objectId }: EventRow): string => `${action} ${objectId ?? ''}`;
 
-function messageData(row: EventRow, message: MessageFacts): object {
-  const { accountIds, objectKind, objectId } = row;
-  return {
-    kind: message.kind,
-    sysMsgFlag: message.sysMsgFlag,
-    accountIds,
-    ...(objectKind && objectId && { target: { kind: objectKind, id: objectId } }),
-    // In both languages: only a phone knows which one its owner reads.
-    texts: {
-      'zh-CN': worded(message, 'zh-CN', message.timeZone),
-      en: worded(message, 'en', message.timeZone),
-    },
-  };
+function messageData({ accountIds, objectKind, objectId }: EventRow, message: MessageFacts): object {
+  const { kind, sysMsgFlag, timeZone } = message;
+  // In both languages: only a phone knows which one its owner reads.
+  const texts = { 'zh-CN': worded(message, 'zh-CN', timeZone), en: worded(message, 'en', timeZone) };
+  const target = objectKind && objectId ? { kind: objectKind, id: objectId } : undefined;
+  return { kind, sysMsgFlag, accountIds, target, texts };
 }
 
 /** What is sent of events; of things that are gone nothing. */
@@ -52,35 +41,24 @@ export async function contentsOf(
   rows: readonly EventRow[],
   facts: FactsOfKinds,
 ): Promise<ReadonlyMap<EventRow, object>> {
-  const messageRows = rows.filter(({ kind }) => kind === 'message');
-  const things = new Map<string, ReadonlyMap<string, object>>();
-  for (const [kind, of] of Map.groupBy(
-    rows.filter((row) => row.kind === 'record'),
-    ({ objectKind }) => objectKind as WorkKind,
-  )) {
+  const contents = new Map<EventRow, object>();
+  const { record = [], message = [] } = Object.groupBy(rows, ({ kind }) => kind);
+  for (const [kind, of] of Map.groupBy(record, ({ objectKind }) => objectKind as WorkKind)) {
     const ids = new Set(of.flatMap(({ objectId }) => objectId ?? []));
     const found = await facts[kind].all(on, tenantId, [...ids]);
-    things.set(kind, new Map(found.map((row) => [row.id, filled(row)])));
+    const things = new Map(found.map((thing) => [thing.id, given(thing)]));
+    for (const row of of) {
+      const thing = things.get(row.objectId ?? '');
+      if (thing) contents.set(row, { action: row.action, internal: row.internal, [kind]: thing });
+    }
   }
-  const messages = new Map(
-    messageRows.length === 0
-      ? []
-      : (
-          await messagesByKey.all(
-            on,
-            tenantId,
-            [...new Set(messageRows.flatMap(({ accountIds }) => accountIds))],
-            [...new Set(messageRows.map(keyOf))],
-          )
-        ).map((message) => [message.key, message]),
-  );
-  const contents = new Map<EventRow, object>();
-  for (const row of rows) {
-    const { objectKind, objectId, action, internal } = row;
-    const thing = row.kind === 'record' ? things.get(objectKind ?? '')?.get(objectId ?? '') : undefined;
-    const message = row.kind === 'message' ? messages.get(keyOf(row)) : undefined;
-    if (thing) contents.set(row, { action, internal, [objectKind ?? '']: thing });
-    else if (message) contents.set(row, messageData(row, message));
+  if (message.length === 0) return contents;
+  const accountIds = new Set(message.flatMap((row) => row.accountIds));
+  const keys = new Set(message.map(keyOf));
+  const stored = await messagesByKey.all(on, tenantId, [...accountIds], [...keys]);
+  for (const row of message) {
+    const own = stored.find(({ key }) => key === keyOf(row));
+    if (own) contents.set(row, messageData(row, own));
   }
   return contents;
 }

@@ -1,6 +1,8 @@
-import { type Database, statement } from '../../platform/db/index.ts';
-import type { WebhookTargets } from '../../platform/outgoing/address.ts';
-import { type Outcome, sendOnce } from '../../platform/outgoing/send.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
+import type { Services } from '../../platform/http/services.ts';
+import { webhookTargets } from '../../platform/outgoing/address.ts';
+import { sendOnce } from '../../platform/outgoing/send.ts';
 import { signatureHeaders } from './sign.ts';
 
 const minuteMs = 60_000;
@@ -10,17 +12,10 @@ const waitsMs = [1, 5, 15, 60, 180, 480, 960, 1440].map((minutes) => minutes * m
 const heldMs = 2 * minuteMs;
 const atOnce = 10;
 
-interface Claimed {
-  id: string;
-  hookId: string;
-  url: string;
-  secret: string;
-  event: string;
-  body: string;
-  attempts: number;
-}
+type Claimed = Pick<typeof webhookDeliveries.$inferSelect, 'id' | 'event' | 'body' | 'attempts'> &
+  Pick<typeof webhooks.$inferSelect, 'url' | 'secret'> & { readonly hookId: string };
 
-const claim = statement<Claimed, [tenantId: string, at: string, heldUntil: string, limit: number]>(
+const claim = statement<Claimed, [tenantId: string, at: Date, heldUntil: Date, limit: number]>(
   'webhooks.claim',
   `UPDATE webhook_deliveries d SET attempts = d.attempts + 1, next_try_at = $3
    FROM webhooks w
@@ -32,71 +27,54 @@ const claim = statement<Claimed, [tenantId: string, at: string, heldUntil: strin
    RETURNING d.id, w.id AS "hookId", w.url, w.secret, d.event, d.body, d.attempts`,
 );
 
-const finish = statement<
-  object,
-  [
-    tenantId: string,
-    id: string,
-    state: 'waiting' | 'delivered' | 'failed',
-    httpStatus: number | null,
-    error: string | null,
-    durationMs: number,
-    nextTryAt: string | null,
-    deliveredAt: string | null,
-  ]
->(
+type Finished = [
+  tenantId: string,
+  id: string,
+  state: 'waiting' | 'delivered' | 'failed',
+  httpStatus: number | undefined,
+  error: string | undefined,
+  durationMs: number,
+  nextTryAt: Date | undefined,
+  deliveredAt: Date | undefined,
+];
+
+const finish = statement<object, Finished>(
   'webhooks.finish',
   `UPDATE webhook_deliveries SET state = $3, http_status = $4, error = $5, duration_ms = $6, next_try_at = $7,
      delivered_at = $8 WHERE tenant_id = $1 AND id = $2`,
 );
 
-const noteHealth = statement<object, [tenantId: string, hookId: string, failedAt: string | null]>(
+const noteHealth = statement<object, [tenantId: string, hookId: string, failedAt: Date | undefined]>(
   'webhooks.noteHealth',
   `UPDATE webhooks SET failing_since = CASE WHEN $3::timestamptz IS NULL THEN NULL
      ELSE coalesce(failing_since, $3) END
    WHERE tenant_id = $1 AND id = $2 AND (failing_since IS NULL) = ($3::timestamptz IS NOT NULL)`,
 );
 
-/** What sending needs besides the database. */
-export interface DeliverOptions {
-  readonly targets: WebhookTargets;
-  now(): Date;
-}
+type Sending = Pick<Services, 'db' | 'settings' | 'now'>;
 
-async function tryOne(
-  db: Database,
-  tenantId: string,
-  claimed: Claimed,
-  options: DeliverOptions,
-): Promise<void> {
+async function tryOne(tenantId: string, claimed: Claimed, { db, settings, now }: Sending): Promise<void> {
   const { id, hookId, url, secret, body, attempts } = claimed;
-  const headers = signatureHeaders(secret, id, options.now(), body);
-  const outcome: Outcome = await sendOnce({ url, body, headers, targets: options.targets });
-  const at = options.now();
-  const failed = outcome.error !== undefined;
-  const waitMs = waitsMs[attempts - 1];
-  const again = failed && waitMs !== undefined;
-  await finish.change(
-    db,
-    tenantId,
-    id,
-    again ? 'waiting' : failed ? 'failed' : 'delivered',
-    outcome.httpStatus ?? null,
-    outcome.error ?? null,
-    outcome.durationMs,
-    again ? new Date(at.getTime() + waitMs).toISOString() : null,
-    failed ? null : at.toISOString(),
-  );
-  await noteHealth.change(db, tenantId, hookId, failed ? at.toISOString() : null);
+  const headers = signatureHeaders(secret, id, now(), body);
+  const outcome = await sendOnce({ url, body, headers, targets: webhookTargets(settings) });
+  const { httpStatus, error, durationMs } = outcome;
+  const at = now();
+  const isFailed = error !== undefined;
+  const waitMs = isFailed ? waitsMs[attempts - 1] : undefined;
+  const nextTryAt = waitMs === undefined ? undefined : new Date(at.getTime() + waitMs);
+  const ended = isFailed ? 'failed' : 'delivered';
+  const state = nextTryAt ? 'waiting' : ended;
+  const finished = [state, httpStatus, error, durationMs, nextTryAt, isFailed ? undefined : at] as const;
+  await finish.change(db, tenantId, id, ...finished);
+  await noteHealth.change(db, tenantId, hookId, isFailed ? at : undefined);
 }
 
 /** Sends everything of a tenant whose time has come, each on one server only. */
-export async function deliverDue(db: Database, tenantId: string, options: DeliverOptions): Promise<void> {
-  for (;;) {
-    const at = options.now();
-    const heldUntil = new Date(at.getTime() + heldMs).toISOString();
-    const claimed = await claim.all(db, tenantId, at.toISOString(), heldUntil, atOnce);
-    await Promise.all(claimed.map((each) => tryOne(db, tenantId, each, options)));
-    if (claimed.length < atOnce) return;
-  }
+export async function deliverDue(tenantId: string, sending: Sending): Promise<void> {
+  let claimed: Claimed[];
+  do {
+    const at = sending.now();
+    claimed = await claim.all(sending.db, tenantId, at, new Date(at.getTime() + heldMs), atOnce);
+    await Promise.all(claimed.map((each) => tryOne(tenantId, each, sending)));
+  } while (claimed.length === atOnce);
 }

@@ -1,34 +1,28 @@
 import type { DataOf, webhooks } from '@svcdesk/core/contract';
-import { given } from '../../engine/given.ts';
+import { given, type Nullable } from '../../engine/given.ts';
 import { byIds } from '../../engine/list/access-path.ts';
 import { defineList } from '../../engine/list/define-list.ts';
 import { raw } from '../../engine/list/sql.ts';
 
 type Delivery = DataOf<typeof webhooks.deliveries>['list'][number];
 
-type Row = {
-  [Key in keyof Delivery]-?: undefined extends Delivery[Key]
-    ? Exclude<Delivery[Key], undefined> | null
-    : Delivery[Key];
-};
-
 /** What was sent to a webhook, newest first. */
-export const deliveryList = defineList<{ readonly tenantId: string }, { readonly id: string }, Row, Delivery>(
-  {
-    name: 'webhooks.deliveries',
-    table: 'webhook_deliveries',
-    accessPaths: (_, { id }) => [byIds('webhook_id', [id])],
-    select: () => ({
-      as: 'd',
-      columns: raw(`d.id, d.event, d.state, d.body, d.attempts, d.http_status AS "httpStatus", d.error,
+export const deliveryList = defineList({
+  name: 'webhooks.deliveries',
+  table: 'webhook_deliveries',
+  accessPaths: (_: { readonly tenantId: string }, { id }: { readonly id: string }) => [
+    byIds('webhook_id', [id]),
+  ],
+  select: () => ({
+    as: 'd',
+    columns: raw(`d.id, d.event, d.state, d.body, d.attempts, d.http_status AS "httpStatus", d.error,
       d.duration_ms AS "durationMs", d.created_at AS "createdAt", d.delivered_at AS "deliveredAt",
       d.next_try_at AS "nextTryAt"`),
+  }),
+  present: (rows: Nullable<Delivery>[]): Delivery[] =>
+    rows.map(({ id, event, state, body, attempts, createdAt, ...more }) => {
+      const { httpStatus, error, durationMs, deliveredAt, nextTryAt } = more;
+      const known = given({ httpStatus, error, durationMs, deliveredAt, nextTryAt });
+      return { id, event, state, body, attempts, createdAt, ...known };
     }),
-    present: (rows) =>
-      rows.map(({ id, event, state, body, attempts, createdAt, ...more }) => {
-        const { httpStatus, error, durationMs, deliveredAt, nextTryAt } = more;
-        const known = given({ httpStatus, error, durationMs, deliveredAt, nextTryAt });
-        return { id, event, state, body, attempts, createdAt, ...known };
-      }),
-  },
-);
+});
