@@ -1,31 +1,27 @@
 import { type HolidayDays, roundTheClock, type ServiceClock, serviceClock } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../platform/db/index.ts';
+import type { serviceCalendarVersions } from '../platform/db/schema/sla.ts';
 import type { WorkServices } from '../platform/http/services.ts';
 
-interface CalendarRow {
-  timeZone: string;
-  weekly: [string, string][][];
-  holidaySet: string | null;
-  exceptions: Record<string, [string, string][]>;
-  holidays: HolidayDays | null;
-}
+type CalendarRow = Pick<
+  typeof serviceCalendarVersions.$inferSelect,
+  'timeZone' | 'weekly' | 'holidaySet' | 'exceptions'
+> & { holidays: HolidayDays | null };
+
+/** The holidays of the set of a calendar's version `v`, in SQL. */
+export const holidaysSql = `(SELECT jsonb_object_agg(d.key, d.value) FROM holiday_sets h, jsonb_each(h.days) d
+      WHERE h.name = v.holiday_set)`;
 
 const calendarVersion = statement<CalendarRow, [tenantId: string, calendarId: string, version: number]>(
   'sla.calendarVersion',
   `SELECT v.time_zone AS "timeZone", v.weekly, v.holiday_set AS "holidaySet", v.exceptions,
-     (SELECT jsonb_object_agg(d.key, d.value) FROM holiday_sets h, jsonb_each(h.days) d
-      WHERE h.name = v.holiday_set) AS holidays
+     ${holidaysSql} AS holidays
    FROM service_calendar_versions v WHERE v.tenant_id = $1 AND v.calendar_id = $2 AND v.version = $3`,
 );
 
-interface Kept {
-  readonly clock: ServiceClock;
-  readonly until: number;
-}
-
 /** A version of a calendar never changes, but next year's holidays may be imported. */
 const keptMs = 600_000;
-const kept = new WeakMap<WorkServices, Map<string, Kept>>();
+const kept = new WeakMap<WorkServices, Map<string, { clock: ServiceClock; until: number }>>();
 
 const always = serviceClock({ timeZone: 'UTC', weekly: roundTheClock });
 
@@ -33,14 +29,6 @@ const always = serviceClock({ timeZone: 'UTC', weekly: roundTheClock });
 export interface CalendarOf {
   readonly calendarId: string | null;
   readonly calendarVersion: number | null;
-}
-
-function clocksOf(services: WorkServices): Map<string, Kept> {
-  const known = kept.get(services);
-  if (known) return known;
-  const made = new Map<string, Kept>();
-  kept.set(services, made);
-  return made;
 }
 
 const keyOf = (tenantId: string, of: CalendarOf) => `${tenantId} ${of.calendarId} ${of.calendarVersion}`;
@@ -67,12 +55,10 @@ export async function clockOf(
   if (known || of.calendarId === null || of.calendarVersion === null) return known ?? always;
   const row = await calendarVersion.first(on, tenantId, of.calendarId, of.calendarVersion);
   if (!row) return always;
-  const { timeZone, weekly, exceptions, holidaySet } = row;
-  const clock = serviceClock(
-    { timeZone, weekly, exceptions, holidaySet: holidaySet ?? undefined },
-    row.holidays ?? {},
-  );
-  clocksOf(services).set(keyOf(tenantId, of), { clock, until: performance.now() + keptMs });
+  const { holidays, holidaySet, ...hours } = row;
+  const clock = serviceClock({ ...hours, holidaySet: holidaySet ?? undefined }, holidays ?? {});
+  const clocks = kept.get(services) ?? new Map();
+  kept.set(services, clocks.set(keyOf(tenantId, of), { clock, until: performance.now() + keptMs }));
   return clock;
 }
 

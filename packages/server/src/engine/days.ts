@@ -15,7 +15,7 @@ export function spanOfDays(zone: string, from: string, to: string, most = maxDay
   return {
     from: isoOf(local.dayStart(first)),
     to: isoOf(local.dayStart(last + 1)),
-    dates: Array.from({ length: last - first + 1 }, (_, index) => dateOfDay(first + index)),
+    dates: daysFrom(from, last - first + 1),
   };
 }
 
@@ -33,6 +33,12 @@ export function daysFrom(from: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dateOfDay(first + index));
 }
 
+/** Every day of a month, YYYY-MM. */
+export function daysOfMonth(month: string): string[] {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return daysFrom(`${month}-01`, new Date(Date.UTC(year, number, 0)).getUTCDate());
+}
+
 /** The day that an instant lies in, in a zone. */
 export const dateIn = (zone: string, at: Date): string => dateOfDay(timeZone(zone).dayOf(at.getTime()));
 
@@ -47,20 +53,13 @@ export function checkDays(days: readonly string[]): void {
   }
 }
 
-/** A moment and the local day it lies in, as instants on the wire. */
-export interface Moment {
-  readonly asOf: string;
-  readonly dayStart: string;
-  readonly dayEnd: string;
-}
-
-/** The tenant's day at a moment. */
-export function momentOf(asOf: Date, zone: string): Moment {
+/** A moment and the tenant's day that it lies in, as instants on the wire. */
+export function momentOf(asOf: Date, zone: string) {
   const local = timeZone(zone);
   const day = local.dayOf(asOf.getTime());
   return {
     asOf: asOf.toISOString(),
-    dayStart: new Date(local.dayStart(day)).toISOString(),
-    dayEnd: new Date(local.dayStart(day + 1)).toISOString(),
+    dayStart: isoOf(local.dayStart(day)),
+    dayEnd: isoOf(local.dayStart(day + 1)),
   };
 }

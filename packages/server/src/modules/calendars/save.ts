@@ -1,13 +1,26 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
-import type { CheckedRequestOf, calendars } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, calendars, DataOf } from '@svcdesk/core/contract';
 import { timeZone } from '@svcdesk/core/sla';
-import { recordEvent } from '../../platform/audit/record-event.ts';
-import { statement } from '../../platform/db/index.ts';
+import { given, type Nullable } from '../../engine/given.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import { insertRows, statement } from '../../platform/db/index.ts';
+import { serviceCalendarVersions } from '../../platform/db/schema/sla.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { allCalendars, calendarOf, type ServiceCalendar } from './read.ts';
 
 type Input = CheckedRequestOf<typeof calendars.save>;
+type ServiceCalendar = DataOf<typeof calendars.save>;
+
+/** Every calendar with its newest hours, and the years that its holiday set knows. */
+export const allCalendars = statement<Nullable<ServiceCalendar>, [tenantId: string]>(
+  'calendars.all',
+  `SELECT c.id, c.name, c.is_default AS "isDefault", c.version, v.time_zone AS "timeZone", v.weekly,
+     nullif(v.holiday_set, '') AS "holidaySet", v.exceptions,
+     ARRAY(SELECT h.year FROM holiday_sets h WHERE h.name = v.holiday_set ORDER BY h.year) AS "holidayYears"
+   FROM service_calendars c JOIN service_calendar_versions v
+     ON v.tenant_id = c.tenant_id AND v.calendar_id = c.id AND v.version = c.version
+   WHERE c.tenant_id = $1 ORDER BY c.is_default DESC, c.name, c.id`,
+);
 
 /** All of them, since which one is the default concerns them all. */
 const hold = statement<{ id: string; version: number; isDefault: boolean }, [tenantId: string]>(
@@ -32,25 +45,6 @@ const write = statement<
   'calendars.write',
   `INSERT INTO service_calendars (tenant_id, id, name, is_default, version) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (tenant_id, id) DO UPDATE SET name = $3, is_default = $4, version = $5`,
-);
-
-const writeVersion = statement<
-  object,
-  [
-    tenantId: string,
-    calendarId: string,
-    version: number,
-    timeZone: string,
-    weekly: string,
-    holidaySet: string | null,
-    exceptions: string,
-    at: string,
-  ]
->(
-  'calendars.writeVersion',
-  `INSERT INTO service_calendar_versions
-     (tenant_id, calendar_id, version, time_zone, weekly, holiday_set, exceptions, created_at)
-   VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7::jsonb, $8)`,
 );
 
 function isTimeZone(name: string): boolean {
@@ -80,7 +74,7 @@ export async function saveCalendar(
   input: Input,
   context: ContextOf<typeof calendars.save>,
 ): Promise<ServiceCalendar> {
-  const { tx, tenantId, actor, requestId, address, device } = context;
+  const { tx, tenantId } = context;
   checkHours(input);
   const { name, weekly, exceptions, holidaySet = null } = input;
   if (holidaySet !== null && !(await knownSet.first(tx, holidaySet))) throw invalid('holidaySet', 'unknown');
@@ -98,20 +92,15 @@ export async function saveCalendar(
   const version = (before?.version ?? 0) + 1;
   if (isDefault) await noDefault.change(tx, tenantId);
   await write.change(tx, tenantId, id, name, isDefault, version);
-  const hours = [input.timeZone, JSON.stringify(weekly), holidaySet, JSON.stringify(exceptions)] as const;
-  await writeVersion.change(tx, tenantId, id, version, ...hours, now.toISOString());
-  await recordEvent(tx, {
-    tenantId,
-    accountId: actor.accountId,
+  const hours = { timeZone: input.timeZone, weekly, holidaySet, exceptions };
+  const key = { tenantId, calendarId: id, version };
+  await insertRows(tx, serviceCalendarVersions, { ...key, ...hours, createdAt: now.toISOString() });
+  await recordAct(tx, context, {
     kind: 'sla.change',
-    at: now,
     object: { kind: 'calendar', id },
-    changes: { version, name, timeZone: input.timeZone, weekly, holidaySet, exceptions, isDefault },
-    requestId,
-    address,
-    device,
+    changes: { version, name, ...hours, isDefault },
   });
   const saved = (await allCalendars.all(tx, tenantId)).find((row) => row.id === id);
   if (!saved) throw new SvcdeskError('notFound');
-  return calendarOf(saved);
+  return given(saved);
 }

@@ -1,8 +1,9 @@
 import type { DataOf, duty } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { dayOfDate, type HolidayDays } from '@svcdesk/core/sla';
-import { clockOf } from '../../engine/clocks.ts';
+import { clockOf, holidaysSql } from '../../engine/clocks.ts';
 import type { PersonContext } from '../../engine/context.ts';
+import type { Nullable } from '../../engine/given.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
@@ -11,18 +12,12 @@ import { itemsOf } from '../dictionary/index.ts';
 /** The duty of a group's day as it travels. */
 export type DutyDay = DataOf<typeof duty.calendar>[number];
 
-interface TurnRow {
-  groupId: string;
-  date: string;
-  accountId: string;
-  name: string;
-  phone: string | null;
-  shift: string;
-}
-
 type Window = [tenantId: string, groupIds: readonly string[], from: string, to: string];
 
-const turns = statement<TurnRow, Window>(
+const turns = statement<
+  Nullable<Omit<DutyDay['people'][number], 'shiftName'>> & { groupId: string; date: string },
+  Window
+>(
   'duty.turns',
   `SELECT d.group_id AS "groupId", d.duty_on AS date, a.id AS "accountId", a.name, a.phone, d.shift
    FROM duty_days d JOIN accounts a ON a.tenant_id = d.tenant_id AND a.id = d.account_id
@@ -42,17 +37,13 @@ const groupNames = statement<{ id: string; name: string }, [tenantId: string, id
    ORDER BY sort, name, id`,
 );
 
-interface CalendarRow {
-  calendarId: string;
-  calendarVersion: number;
-  holidays: HolidayDays | null;
-}
-
-const defaultCalendar = statement<CalendarRow, [tenantId: string]>(
+const defaultCalendar = statement<
+  { calendarId: string; calendarVersion: number; holidays: HolidayDays | null },
+  [tenantId: string]
+>(
   'duty.calendar',
   `SELECT c.id AS "calendarId", c.version AS "calendarVersion",
-     (SELECT jsonb_object_agg(d.key, d.value) FROM holiday_sets h, jsonb_each(h.days) d
-      WHERE h.name = v.holiday_set) AS holidays
+     ${holidaysSql} AS holidays
    FROM service_calendars c JOIN service_calendar_versions v
      ON v.tenant_id = c.tenant_id AND v.calendar_id = c.id AND v.version = c.version
    WHERE c.tenant_id = $1 AND c.is_default`,
@@ -73,7 +64,7 @@ async function kindsOfDays(on: Queryable, { services, tenantId }: Reading) {
   return (date: string) => {
     const day = dayOfDate(date);
     const workday = clock ? clock.spansOfDay(day).length > 0 : (((day + 3) % 7) + 7) % 7 < 5;
-    return { workday, holiday: row?.holidays?.[date] === 'off' ? true : undefined };
+    return { workday, holiday: row?.holidays?.[date] === 'off' || undefined };
   };
 }
 
@@ -107,12 +98,10 @@ export async function dutyDays(
       groupName,
       ...kindOf(date),
       people: (byDay.get(keyOf({ groupId, date })) ?? [])
-        .map(({ accountId, name, phone, shift }) => ({
-          accountId,
-          name,
-          phone: phone ? shownPhone(phone, country) : undefined,
-          shift,
-          shiftName: nameOf.get(shift) ?? shift,
+        .map(({ groupId: _, date: __, ...person }) => ({
+          ...person,
+          phone: person.phone ? shownPhone(person.phone, country) : undefined,
+          shiftName: nameOf.get(person.shift) ?? person.shift,
         }))
         .sort((a, b) => place(a.shift) - place(b.shift)),
       version: versionOf.get(keyOf({ groupId, date })) ?? 0,

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, duty } from '@svcdesk/core/contract';
 import { membersBelow } from '../../engine/team-members.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -57,7 +57,7 @@ export async function setDuty(
   input: CheckedRequestOf<typeof duty.set>,
   context: ContextOf<typeof duty.set>,
 ): Promise<DutyDay> {
-  const { tx, tenantId, actor, requestId, address, device } = context;
+  const { tx, tenantId, actor } = context;
   const { groupId, date, shift } = input;
   const accountIds = [...new Set(input.accountIds)];
   const [before] = setsDuty(actor, groupId) ? await dutyDays(tx, context, [groupId], [date]) : [];
@@ -73,16 +73,10 @@ export async function setDuty(
   const [after] = await dutyDays(tx, context, [groupId], [date]);
   if (!after) throw new SvcdeskError('notFound');
   const shiftsOf = ({ people }: DutyDay) => people.map((person) => [person.shift, person.accountId]);
-  await recordEvent(tx, {
-    tenantId,
-    accountId: actor.accountId,
+  await recordAct(tx, context, {
     kind: 'duty.change',
-    at: context.now(),
     object: { kind: 'group', id: groupId },
     changes: { date, from: shiftsOf(before), to: shiftsOf(after) },
-    requestId,
-    address,
-    device,
   });
   return after;
 }

@@ -1,13 +1,13 @@
 import type { leave } from '@svcdesk/core/contract';
 import { spanOfDays } from '../../engine/days.ts';
+import { given, type Nullable } from '../../engine/given.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { insightOf, seenColleagues } from '../plans/index.ts';
-import { saveLeave } from './save-time-off.ts';
-import { type Leave, type LeaveRow, leaveOf, leaveSelect } from './time-off-row.ts';
+import { type Leave, leaveSelect, saveLeave } from './save-time-off.ts';
 
 const touching = statement<
-  LeaveRow,
+  Nullable<Leave>,
   [tenantId: string, accountIds: readonly string[] | null, from: string, to: string]
 >(
   'leave.touching',
@@ -27,7 +27,7 @@ export const leaveHandlers: DomainHandlers<typeof leave> = {
     const span = spanOfDays(context.timeZone, from, to);
     const whose =
       accountIds.length > 0 ? await seenColleagues(db, context, { accountIds }) : await allSeen(context);
-    return (await touching.all(db, tenantId, whose, span.from, span.to)).map(leaveOf);
+    return (await touching.all(db, tenantId, whose, span.from, span.to)).map(given);
   },
 
   save: saveLeave,
