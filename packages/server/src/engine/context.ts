@@ -41,6 +41,10 @@ export interface ActContext extends WorkContext {
 /** A request of a person that writes. */
 export type WriteContext = ActContext & PersonContext;
 
+/** The same of staff alone. */
+export type StaffReadContext = ReadContext & { readonly actor: StaffActor };
+export type StaffWriteContext = WriteContext & { readonly actor: StaffActor };
+
 /** For acting on orders and other work as the actor `job`, within one transaction. */
 export function jobActs(
   { services, now }: { readonly services: WorkServices; now(): Date },

@@ -2,15 +2,15 @@ import type { CheckedRequestOf, deviceOrders } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { deviceStatus } from '@svcdesk/core/rules';
 import { notifyAbout } from '../../engine/action/notify-about.ts';
-import type { WriteContext } from '../../engine/context.ts';
+import type { NewRow } from '../../engine/action/work-table.ts';
+import type { StaffWriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
-import { checkSameMaker, groupFor, newWork, placeOf } from '../../engine/new-work.ts';
+import { groupFor, newWork, placeOf } from '../../engine/new-work.ts';
 import { isStaff } from '../../engine/targets.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { deviceOrder } from './kind.ts';
-import { detailById } from './present.ts';
-import { type DeviceOrder, type DeviceRow, deviceTable } from './row.ts';
+import type { DeviceOrder, DeviceRow } from './row.ts';
 
 type Draft = CheckedRequestOf<typeof deviceOrders.create>;
 
@@ -21,7 +21,7 @@ const bindAssets = statement<object, [tenantId: string, orderId: string, assetId
    ON CONFLICT DO NOTHING`,
 );
 
-async function checkPeople({ tx, tenantId }: WriteContext, draft: Draft): Promise<void> {
+async function checkPeople({ tx, tenantId }: StaffWriteContext, draft: Draft): Promise<void> {
   for (const field of ['managerId', 'checkerId'] as const) {
     const accountId = draft[field];
     if (accountId && !(await isStaff(tx, tenantId, accountId))) throw invalid(field, 'notActive');
@@ -38,8 +38,9 @@ function groupOf(actor: StaffActor, groupId: string | undefined): string | undef
   return chosen;
 }
 
-async function rowOf(context: WriteContext, actor: StaffActor, draft: Draft): Promise<DeviceRow> {
-  const { title, content = '', priority, engineerId = null, checkerId = null, dueAt = null } = draft;
+async function rowOf(context: StaffWriteContext, draft: Draft): Promise<NewRow<DeviceRow>> {
+  const { actor } = context;
+  const { title, content = '', priority, engineerId, checkerId, dueAt } = draft;
   const place = await placeOf(context, draft.cellId);
   const groupId = await groupFor(context, actor, { ...draft, groupId: groupOf(actor, draft.groupId) });
   await checkPeople(context, draft);
@@ -49,57 +50,37 @@ async function rowOf(context: WriteContext, actor: StaffActor, draft: Draft): Pr
   return {
     ...work,
     ...place,
-    title,
-    content,
+    ...{ title, content, priority, groupId, engineerId, checkerId, dueAt },
     attachments: bound.attachment,
     resultFiles: '',
     status: engineerId ? deviceStatus.allocated : deviceStatus.toAllocate,
-    priority,
-    groupId,
     createdById: actor.accountId,
     managerId: draft.managerId ?? actor.accountId,
-    engineerId,
-    checkerId,
-    dueAt,
-    planStart: null,
-    planEnd: null,
-    resumeAt: null,
-    hangUpReason: null,
     checkRound: 1,
     unchecked: false,
-    result: null,
-    startedAt: null,
-    finishedAt: null,
-    closedAt: null,
   };
 }
 
 /** Makes a device order; with an engineer it is allocated in the same breath, by a record of its own. */
-export async function createDevice(
-  draft: Draft,
-  context: WriteContext & { readonly actor: StaffActor },
-): Promise<DeviceOrder> {
-  const { tx, tenantId, actor } = context;
-  const existing = draft.id ? await deviceTable.find(tx, tenantId, draft.id) : undefined;
-  if (existing) {
-    checkSameMaker(existing.createdById, context);
-    return detailById(context, existing.id);
-  }
-  const row = await rowOf(context, actor, draft);
+export async function createDevice(draft: Draft, context: StaffWriteContext): Promise<DeviceOrder> {
+  const { tx, tenantId } = context;
+  const madeBefore = await deviceOrder.madeBefore(context, draft.id);
+  if (madeBefore) return madeBefore;
+  const row = await rowOf(context, draft);
   const made = { action: 'create', to: deviceStatus.toAllocate, at: draft.at } as const;
   const allocated = {
     action: 'allocate',
     from: deviceStatus.toAllocate,
     to: deviceStatus.allocated,
     targetGroupId: row.groupId,
-    targetId: row.engineerId ?? undefined,
+    targetId: draft.engineerId,
   } as const;
-  const after = await deviceOrder.begin(context, row, row.engineerId ? [made, allocated] : [made]);
+  const after = await deviceOrder.begin(context, row, draft.engineerId ? [made, allocated] : [made]);
   if (!after) throw invalid('id', 'taken');
   const assetIds = [...new Set(draft.assetIds ?? [])];
   if (assetIds.length > 0 && (await bindAssets.change(tx, tenantId, row.id, assetIds)) !== assetIds.length) {
     throw invalid('assetIds', 'unknown');
   }
   await notifyAbout(context, 'device', after, 'device.assigned', [after.engineerId, after.managerId]);
-  return detailById(context, after.id);
+  return deviceOrder.detailAfter(context, after.id);
 }

@@ -16,6 +16,7 @@ import type { Plan } from '../../engine/schedules.ts';
 import { isStaff, targetFits } from '../../engine/targets.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { reasonOf } from '../dictionary/index.ts';
+import { detailOfDevice } from './present.ts';
 import { type DeviceRow, deviceTable, type FoundDevice, stateOf } from './row.ts';
 
 type Request = CheckedRequestOf<typeof deviceOrders.handle>;
@@ -131,6 +132,7 @@ export const deviceOrder = defineKind({
   table: deviceTable,
   stateOf,
   maySee: maySeeDeviceOrder,
+  detail: detailOfDevice,
   async commandOf(context, order, action: DeviceAction, input: Input) {
     const { planStart, planEnd, resumeAt, pass, result, remark } = input;
     if (action === 'check' && pass === undefined) throw invalid('pass', 'required');

@@ -1,12 +1,11 @@
-import { SvcdeskError } from '@svcdesk/core';
-import { type DataOf, deviceOrders as contract } from '@svcdesk/core/contract';
+import { deviceOrders as contract, type DataOf } from '@svcdesk/core/contract';
 import { deviceKind, deviceStatus, possible } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader } from '../../engine/files/attachments.ts';
 import { fieldsFor } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { type DeviceOrder, deviceTable, type FoundDevice, stateOf } from './row.ts';
+import { type DeviceOrder, type FoundDevice, stateOf } from './row.ts';
 
 type DeviceSummary = DataOf<typeof contract.page>['list'][number];
 
@@ -54,14 +53,4 @@ export async function detailOfDevice(
     records: await historyOf(on, context, row.id),
     refused: [...possible(deviceKind, stateOf(row), actor, now().getTime()).refused],
   };
-}
-
-/** How a device order stands after what one did, even when it is out of one's sight now. */
-export async function detailById(
-  context: PersonContext & { readonly tx: Queryable },
-  id: string,
-): Promise<DeviceOrder> {
-  const row = await deviceTable.find(context.tx, context.tenantId, id);
-  if (!row) throw new SvcdeskError('notFound');
-  return detailOfDevice(context.tx, context, row);
 }

@@ -2,9 +2,10 @@ import type { CheckedRequestOf, pmOrders } from '@svcdesk/core/contract';
 import { judgedAnswer, type PmAnswer } from '@svcdesk/core/rules';
 import type { ActContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
+import { given } from '../../engine/given.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { type ItemRow, ruledItem } from './order-row.ts';
+import type { ItemRow } from './order-row.ts';
 
 type Asked = NonNullable<CheckedRequestOf<typeof pmOrders.handle>['answers']>[number];
 
@@ -18,7 +19,7 @@ export function checkedAnswers(asked: readonly Asked[], list: readonly ItemRow[]
     if (row.kind === 'select' && answer.value && !row.options?.includes(answer.value)) {
       throw invalid(`answers.${index}.value`, 'oneOf', { values: row.options?.join(', ') ?? '' });
     }
-    answers.set(row.id, judgedAnswer(ruledItem(row), answer));
+    answers.set(row.id, judgedAnswer(given(row), answer));
   }
   return [...answers.values()];
 }

@@ -1,10 +1,10 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { numberPrefix, pmStatus } from '@svcdesk/core/rules';
+import { pmStatus } from '@svcdesk/core/rules';
 import { type Occurrence, wantedOn } from '@svcdesk/core/scheduling';
 import { notifyAbout } from '../../engine/action/notify-about.ts';
+import type { NewRow } from '../../engine/action/work-table.ts';
 import type { ActContext } from '../../engine/context.ts';
-import { isoOf } from '../../engine/instants.ts';
-import { numberFor } from '../../engine/numbers.ts';
+import { newWork } from '../../engine/new-work.ts';
 import { rowJson } from '../../engine/records.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -103,42 +103,20 @@ async function makeOrder(
   assetIds: readonly (string | null)[],
 ): Promise<PmRow> {
   const { tx, tenantId } = context;
-  const now = context.now().getTime();
-  const { engineerId, groupId, minutes, cellId, cellName, customerName } = plan;
+  const { id: planId, name: title, engineerId, groupId, minutes, cellId, cellName, customerName } = plan;
   const engineerFits = engineerId !== null && (await targetFits(tx, tenantId, groupId, engineerId));
-  const row: PmRow = {
-    tenantId,
-    id: timeOrderedId(now),
-    orderNo: await numberFor(context, numberPrefix.pm, now),
-    title: plan.name,
+  const row: NewRow<PmRow> = {
+    ...(await newWork(context, 'pm')),
+    ...{ title, planId, occurrenceOn, dueOn, minutes, cellId, cellName, customerName, groupId },
     status: pmStatus.pending,
-    planId: plan.id,
-    occurrenceOn,
-    dueOn,
-    minutes,
-    cellId,
-    cellName,
-    customerName,
-    groupId,
     engineerId: engineerFits ? engineerId : null,
-    planStart: null,
-    planEnd: null,
-    startedAt: null,
-    finishedAt: null,
-    skipReason: null,
     itemCount: assetIds.length * plan.items.length,
     answeredCount: 0,
     abnormalCount: 0,
-    recordCount: 0,
-    lastRecordHash: null,
-    lastRecordAt: null,
-    version: 1,
-    createdAt: isoOf(now),
-    updatedAt: isoOf(now),
   };
   const made = await pmOrder.begin(context, row, [{ action: 'create', to: pmStatus.pending }]);
   if (!made) throw new Error('The order has an id of another');
-  await addItems(tx, plan, made.id, assetIds, 0, now);
+  await addItems(tx, plan, made.id, assetIds, 0, context.now().getTime());
   await notifyAbout(context, 'pm', made, 'pm.assigned', [made.engineerId]);
   return made;
 }

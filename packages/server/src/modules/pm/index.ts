@@ -1,9 +1,7 @@
 import type { pmOrders, pmPlans } from '@svcdesk/core/contract';
-import { perform } from '../../engine/action/perform.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { pmOrder } from './kind.ts';
 import { pmList } from './list-orders.ts';
-import { detailOfPm, pmById } from './present-order.ts';
 import { planList } from './present-plans.ts';
 import { raiseFault } from './raise.ts';
 import { savePlan } from './save-plan.ts';
@@ -12,12 +10,8 @@ export { pmProfile } from './profile.ts';
 
 export const pmOrdersHandlers: DomainHandlers<typeof pmOrders> = {
   page: (input, context) => pmList.page(context.db, context, input),
-  detail: async ({ id }, context) =>
-    detailOfPm(context.db, context, await pmOrder.visible(context.db, context, id)),
-  async handle({ id, action, ...input }, context) {
-    await perform(pmOrder, context, id, action, input);
-    return pmById(context, id);
-  },
+  detail: ({ id }, context) => pmOrder.detail(context, id),
+  handle: ({ id, action, ...input }, context) => pmOrder.act(context, id, action, input),
   raise: raiseFault,
 };
 

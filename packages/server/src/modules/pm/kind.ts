@@ -10,6 +10,7 @@ import { leadsOf } from '../../engine/people.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { checkedAnswers, writeAnswers } from './answers.ts';
 import { type FoundPm, itemsOf, listedOf, type PmRow, pmTable, stateOf } from './order-row.ts';
+import { detailOfPm } from './present-order.ts';
 
 type Request = CheckedRequestOf<typeof pmOrders.handle>;
 type Action = Request['action'];
@@ -67,8 +68,9 @@ export const pmOrder = defineKind({
   kind: 'pm',
   rules: pmKind,
   table: pmTable,
-  stateOf: (row: FoundPm) => stateOf(row),
+  stateOf,
   maySee: maySeePmOrder,
+  detail: detailOfPm,
   facts: async ({ tx, tenantId }, { id }, action: Action) =>
     fills(action) ? listedOf(await itemsOf(tx, tenantId, id)) : {},
   async commandOf({ tx, tenantId, actor }, before, action: Action, input: Input) {

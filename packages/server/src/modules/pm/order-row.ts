@@ -1,8 +1,9 @@
 import type { pmOrders as contract, DataOf } from '@svcdesk/core/contract';
-import type { PmAnswer, PmItem, PmOrderState } from '@svcdesk/core/rules';
+import type { PmAnswer, PmOrderState } from '@svcdesk/core/rules';
 import { pmStatus } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { workTable } from '../../engine/action/work-table.ts';
+import { given } from '../../engine/given.ts';
 import { ngramsOfWork } from '../../engine/searched-work.ts';
 import { statusIs, statusOf } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -54,40 +55,19 @@ export function itemsOf(on: Queryable, tenantId: string, orderId: string): Promi
   return items.all(on, tenantId, orderId);
 }
 
-/** An item as the rules know it. */
-export function ruledItem(row: ItemRow): PmItem {
-  return {
-    id: row.id,
-    kind: row.kind,
-    required: row.required,
-    photoRequired: row.photoRequired,
-    min: row.min ?? undefined,
-    max: row.max ?? undefined,
-    options: row.options ?? undefined,
-  };
-}
-
 /** Its answer, if it has one. */
-function ruledAnswer({ id, result, value, photos, remark }: ItemRow): PmAnswer[] {
-  if (!result) return [];
-  return [{ itemId: id, result, value: value ?? undefined, photos, remark: remark ?? undefined }];
+function ruledAnswer({ id: itemId, result, value, photos, remark }: ItemRow): PmAnswer[] {
+  return result ? [{ itemId, result, photos, ...given({ value, remark }) }] : [];
 }
 
 /** What the rules need to know of the check list. */
 export const listedOf = (list: readonly ItemRow[]): Pick<PmOrderState, 'items' | 'answers'> => ({
-  items: list.map(ruledItem),
+  items: list.map(given),
   answers: list.flatMap(ruledAnswer),
 });
 
 /** What the rules need to know of the order. */
-export function stateOf(row: PmRow): PmOrderState {
-  return {
-    status: row.status,
-    version: row.version,
-    groupId: row.groupId,
-    engineerId: row.engineerId ?? undefined,
-  };
-}
+export const stateOf = (row: FoundPm): PmOrderState => given(row);
 
 /** Statuses and what is still to be worked on, in SQL. */
 export const pmIs = statusIs(pmStatus);

@@ -1,8 +1,8 @@
-import type { CheckedRequestOf, DataOf, pmPlans } from '@svcdesk/core/contract';
+import { type CheckedRequestOf, pmPlans as contract, type DataOf } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { nextOccurrence } from '@svcdesk/core/scheduling';
 import type { PersonContext, ReadContext } from '../../engine/context.ts';
-import { given } from '../../engine/given.ts';
+import { fieldsFor } from '../../engine/given.ts';
 import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId } from '../../engine/list/filters.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
@@ -10,7 +10,7 @@ import { daysOff } from './days-off.ts';
 import { type FoundPlan, lastOf, plansByIds, rhythmOf } from './plan-row.ts';
 
 /** A plan as it travels. */
-export type PmPlan = DataOf<typeof pmPlans.save>;
+export type PmPlan = DataOf<typeof contract.save>;
 
 /** Whether somebody may change the plans of a group. */
 export function managesPlansOf(actor: StaffActor, groupId: string): boolean {
@@ -24,43 +24,24 @@ export function presentedPlan(
   { actor, locale, timeZone }: PersonContext & { readonly actor: StaffActor },
   isOff: (day: string) => boolean,
 ): PmPlan {
-  const { classId, engineerId, engineerName, endOn, faultTypeId, faultCatalogId, everyCount } = plan;
   const next = plan.enabled
     ? nextOccurrence(rhythmOf(plan, timeZone), lastOf(plan, timeZone), isOff)
     : undefined;
   return {
-    id: plan.id,
-    name: plan.name,
-    cellId: plan.cellId,
-    cellName: plan.cellName,
-    customerName: plan.customerName,
+    ...fieldsFor(contract.pmPlan(), plan),
     assetIds: [...plan.assetIds],
-    ...given({ classId, className: locale === 'en' ? plan.classEn : plan.classZh }),
-    checkListId: plan.checkListId,
-    checkListName: plan.checkListName,
+    className: (locale === 'en' ? plan.classEn : plan.classZh) ?? undefined,
     items: plan.items.map(({ options, ...item }) => ({
       ...item,
       options: options ? [...options] : undefined,
     })),
-    groupId: plan.groupId,
-    groupName: plan.groupName,
-    ...given({ engineerId, engineerName, endOn, faultTypeId, faultCatalogId }),
-    every: { count: everyCount, unit: plan.everyUnit },
-    anchorOn: plan.anchorOn,
-    leadDays: plan.leadDays,
-    minutes: plan.minutes,
-    mode: plan.mode,
-    onHoliday: plan.onHoliday,
-    onOpen: plan.onOpen,
-    enabled: plan.enabled,
-    ...given({ nextDueOn: next?.dueOn }),
-    openOrderCount: plan.openOrderCount,
-    version: plan.version,
+    every: { count: plan.everyCount, unit: plan.everyUnit },
+    nextDueOn: next?.dueOn,
     can: managesPlansOf(actor, plan.groupId) ? ['save'] : [],
   };
 }
 
-type Page = typeof pmPlans.page;
+type Page = typeof contract.page;
 
 /** The plans that somebody sees. */
 export const planList = defineList<

@@ -1,11 +1,11 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, projects as contract } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/roles';
 import { orderStatus, stageStatus } from '@svcdesk/core/rules';
 import { notifyAbout } from '../../engine/action/notify-about.ts';
-import type { WriteContext } from '../../engine/context.ts';
+import type { NewRow } from '../../engine/action/work-table.ts';
+import type { StaffWriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
-import { checkSameMaker, groupFor, newWork, placeOf } from '../../engine/new-work.ts';
+import { groupFor, newWork, placeOf } from '../../engine/new-work.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { rowJson } from '../../engine/records.ts';
 import { isStaff } from '../../engine/targets.ts';
@@ -13,11 +13,9 @@ import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { projectOrder } from './kind.ts';
 import { checkPlan, putPlan } from './plans.ts';
-import { projectById } from './present.ts';
-import { type ProjectOrder, type ProjectRow, projectTable } from './row.ts';
+import type { ProjectOrder, ProjectRow } from './row.ts';
 
 type Draft = CheckedRequestOf<typeof contract.create>;
-type Context = WriteContext & { readonly actor: StaffActor };
 
 interface ProjectHead {
   readonly id: string;
@@ -49,7 +47,7 @@ const insertStages = statement<object, [stages: string]>(
 
 /** Whoever accepts the result: named, else who leads the project, else the project manager who makes it. */
 async function managerFor(
-  { tx, tenantId, actor }: Context,
+  { tx, tenantId, actor }: StaffWriteContext,
   { managerId }: Draft,
   project: ProjectHead | undefined,
 ): Promise<string> {
@@ -62,7 +60,7 @@ async function managerFor(
 
 /** The project that the order belongs to, made when there is none of that name, and its manager. */
 async function projectFor(
-  context: Context,
+  context: StaffWriteContext,
   draft: Draft,
 ): Promise<Pick<ProjectRow, 'projectId' | 'managerId'>> {
   const { tx, tenantId, now } = context;
@@ -84,7 +82,7 @@ async function projectFor(
   return { projectId: project.id, managerId };
 }
 
-async function checkStages({ tx, tenantId }: Context, { stages }: Draft): Promise<void> {
+async function checkStages({ tx, tenantId }: StaffWriteContext, { stages }: Draft): Promise<void> {
   for (const [index, stage] of stages.entries()) {
     checkPlan(stage, `stages.${index}.planEnd`);
     if (stage.handlerId && !(await isStaff(tx, tenantId, stage.handlerId))) {
@@ -94,8 +92,8 @@ async function checkStages({ tx, tenantId }: Context, { stages }: Draft): Promis
   }
 }
 
-async function rowOf(context: Context, draft: Draft): Promise<ProjectRow> {
-  const { title, content = '', priority, engineerId = null, dueAt = null } = draft;
+async function rowOf(context: StaffWriteContext, draft: Draft): Promise<NewRow<ProjectRow>> {
+  const { title, content = '', priority, engineerId, dueAt } = draft;
   const place = await placeOf(context, draft.cellId);
   const groupId = await groupFor(context, context.actor, draft);
   await checkStages(context, draft);
@@ -107,45 +105,23 @@ async function rowOf(context: Context, draft: Draft): Promise<ProjectRow> {
     ...work,
     ...place,
     ...project,
-    title,
-    content,
+    ...{ title, content, priority, groupId, dueAt },
     attachments: attachment,
     status: engineerId ? orderStatus.assigned : orderStatus.pending,
-    priority,
-    groupId,
     createdById: context.actor.accountId,
     assigneeId: engineerId,
-    handlerId: null,
-    planStart: null,
-    planEnd: null,
-    resumeAt: null,
-    hangUpReason: null,
-    cancelReason: null,
-    dueAt,
-    acceptedAt: null,
-    resolvedAt: null,
-    closedAt: null,
   };
 }
 
 /** Makes a project order with its stages; an engineer who is named is notified, else the group's lead. */
-export async function createProject(draft: Draft, context: Context): Promise<ProjectOrder> {
+export async function createProject(draft: Draft, context: StaffWriteContext): Promise<ProjectOrder> {
   const { tx, tenantId } = context;
-  const existing = draft.id ? await projectTable.find(tx, tenantId, draft.id) : undefined;
-  if (existing) {
-    checkSameMaker(existing.createdById, context);
-    return projectById(context, existing.id);
-  }
+  const madeBefore = await projectOrder.madeBefore(context, draft.id);
+  if (madeBefore) return madeBefore;
   const row = await rowOf(context, draft);
-  const made = await projectOrder.begin(context, row, [
-    {
-      action: 'create',
-      to: row.status,
-      at: draft.at,
-      targetGroupId: row.groupId,
-      targetId: row.assigneeId ?? undefined,
-    },
-  ]);
+  const { status: to, groupId: targetGroupId } = row;
+  const create = { action: 'create', to, at: draft.at, targetGroupId, targetId: draft.engineerId } as const;
+  const made = await projectOrder.begin(context, row, [create]);
   if (!made) throw invalid('id', 'taken');
   const at = context.now().getTime();
   const stages = draft.stages.map((stage, index) => ({
@@ -163,5 +139,5 @@ export async function createProject(draft: Draft, context: Context): Promise<Pro
   const leads = made.assigneeId === null ? await leadsOf(tx, tenantId, made.groupId) : [];
   const concerned = [made.assigneeId, made.managerId, ...leads, ...stages.map(({ handlerId }) => handlerId)];
   await notifyAbout(context, 'project', made, 'project.assigned', concerned);
-  return projectById(context, made.id);
+  return projectOrder.detailAfter(context, made.id);
 }

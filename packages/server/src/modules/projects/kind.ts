@@ -18,6 +18,7 @@ import { cutSchedules } from '../../engine/schedules.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { reasonOf } from '../dictionary/index.ts';
 import { cutPlan, putPlan } from './plans.ts';
+import { detailOfProject } from './present.ts';
 import {
   type FoundProject,
   type ProjectRow,
@@ -142,6 +143,7 @@ export const projectOrder = defineKind({
   table: projectTable,
   stateOf,
   maySee: maySeeProject,
+  detail: detailOfProject,
   async commandOf(context, _order, action: ProjectAction, input: Input) {
     const { groupId, engineerId, remark } = input;
     switch (action) {

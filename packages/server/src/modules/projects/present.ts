@@ -1,61 +1,34 @@
-import { SvcdeskError } from '@svcdesk/core';
-import type { DataOf, projects } from '@svcdesk/core/contract';
+import { projects as contract, type DataOf } from '@svcdesk/core/contract';
 import { isOpen, type OrderStatus, possible, projectKind } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader } from '../../engine/files/attachments.ts';
-import { given } from '../../engine/given.ts';
+import { fieldsFor, given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { type FoundProject, type ProjectOrder, projectTable, type StageRow, stateOf } from './row.ts';
+import { type FoundProject, type ProjectOrder, type StageRow, stateOf } from './row.ts';
 
-type ProjectSummary = DataOf<typeof projects.backlogPage>['list'][number];
+type ProjectSummary = DataOf<typeof contract.backlogPage>['list'][number];
 type ReadFiles = Awaited<ReturnType<typeof attachmentReader>>;
 
-const iso = (at: string | null) => (at === null ? undefined : new Date(at).toISOString());
+const iso = (at: string | null) => at && new Date(at).toISOString();
 
 function presentedStage(stage: StageRow, read: ReadFiles): ProjectSummary['stages'][number] {
-  const { id, name, status, sort, handlerId, handlerName, result, attachments } = stage;
-  const times = {
-    planStart: iso(stage.planStart),
-    planEnd: iso(stage.planEnd),
-    finishedAt: iso(stage.finishedAt),
-  };
-  const files = read(attachments);
+  const { planStart, planEnd, finishedAt } = stage;
   return {
-    id,
-    name,
-    status,
-    sort,
-    ...given({ handlerId, handlerName, result, ...times }),
-    attachments: files,
+    ...given({ ...stage, planStart: iso(planStart), planEnd: iso(planEnd), finishedAt: iso(finishedAt) }),
+    attachments: read(stage.attachments),
   };
 }
 
 function presentedProject(row: FoundProject, { actor, now }: PersonContext, read: ReadFiles): ProjectSummary {
   const at = now().getTime();
-  const { assigneeId, assigneeName, handlerId, handlerName, planStart, planEnd, resumeAt } = row;
-  const { hangUpReason, dueAt, resolvedAt, closedAt } = row;
   return {
-    id: row.id,
-    orderNo: row.orderNo,
-    title: row.title,
+    ...fieldsFor(contract.projectSummary(), row),
     status: row.status as OrderStatus,
-    priority: row.priority,
-    projectId: row.projectId,
-    projectName: row.projectName,
-    managerId: row.managerId,
-    managerName: row.managerName,
-    cellId: row.cellId,
-    cellName: row.cellName,
-    customerName: row.customerName,
-    ...given({ assigneeId, assigneeName, handlerId, handlerName }),
     handlerGroupId: row.groupId,
     handlerGroupName: row.groupName,
-    ...given({ planStart, planEnd, resumeAt, hangUpReason, dueAt, resolvedAt, closedAt }),
-    overdue: dueAt !== null && isOpen(row.status) && Date.parse(dueAt) < at,
-    createdAt: row.createdAt,
+    overdue: row.dueAt !== null && isOpen(row.status) && Date.parse(row.dueAt) < at,
     stages: row.stages.map((stage) => presentedStage(stage, read)),
-    version: row.version,
     can: [...possible(projectKind, stateOf(row), actor, at).can],
   };
 }
@@ -87,14 +60,4 @@ export async function detailOfProject(
     records: await historyOf(on, context, row.id),
     refused: [...possible(projectKind, stateOf(row), context.actor, context.now().getTime()).refused],
   };
-}
-
-/** How a project order stands after what one did, even when it is out of one's sight now. */
-export async function projectById(
-  context: PersonContext & { readonly tx: Queryable },
-  id: string,
-): Promise<ProjectOrder> {
-  const row = await projectTable.find(context.tx, context.tenantId, id);
-  if (!row) throw new SvcdeskError('notFound');
-  return detailOfProject(context.tx, context, row);
 }

@@ -1,6 +1,7 @@
 import type { projects as contract, DataOf } from '@svcdesk/core/contract';
 import type { ProjectOrderState } from '@svcdesk/core/rules';
 import { workTable } from '../../engine/action/work-table.ts';
+import { given } from '../../engine/given.ts';
 import { msOf } from '../../engine/instants.ts';
 import { ngramsOfWork } from '../../engine/searched-work.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -58,23 +59,11 @@ export const projectTable = workTable<ProjectRow, Omit<FoundProject, keyof Proje
 });
 
 /** What the rules need to know. */
-export function stateOf(row: FoundProject): ProjectOrderState {
-  return {
-    status: row.status,
-    version: row.version,
-    groupId: row.groupId,
-    managerId: row.managerId,
-    createdById: row.createdById,
-    assigneeId: row.assigneeId ?? undefined,
-    handlerId: row.handlerId ?? undefined,
-    resolvedAt: msOf(row.resolvedAt),
-    stages: row.stages.map(({ id, status, handlerId }) => ({
-      id,
-      status,
-      handlerId: handlerId ?? undefined,
-    })),
-  };
-}
+export const stateOf = (row: FoundProject): ProjectOrderState => ({
+  ...given(row),
+  resolvedAt: msOf(row.resolvedAt),
+  stages: row.stages.map(given),
+});
 
 const write = statement<object, [tenantId: string, orderId: string, stages: string]>(
   'project_stages.write',

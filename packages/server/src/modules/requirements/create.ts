@@ -1,11 +1,10 @@
-import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
-import { numberPrefix, requirementStatus } from '@svcdesk/core/rules';
-import { timeOf } from '../../engine/action/record-step.ts';
+import { requirementStatus } from '@svcdesk/core/rules';
+import type { NewRow } from '../../engine/action/work-table.ts';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
-import { isoOf } from '../../engine/instants.ts';
-import { numberFor } from '../../engine/numbers.ts';
+import { newWork } from '../../engine/new-work.ts';
 import { liveCell } from '../../engine/visible-cell.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -65,69 +64,43 @@ async function writeParts(
   if (bound !== wanted.length) throw invalid('assetIds', 'notOfSite');
 }
 
-/** What a new requirement starts from, before its number and files are known. */
-async function startingRow(context: WriteContext, draft: Draft, id: string, hash: string) {
-  const { tenantId, actor, tx } = context;
+/** A customer asks for something; whoever may take it up is notified. */
+export async function createRequirement(draft: Draft, context: WriteContext): Promise<Requirement> {
+  const { tx, tenantId, actor } = context;
+  const { title, content = '', typeId, serverCatalogId: catalogId, copyOfId } = draft;
+  const hash = draftHash(draft);
+  if (draft.id && (await isThere(context, draft.id, hash))) return requirementById(tx, context, draft.id);
+
   const cell = await liveCell(tx, context, draft.cellId);
   await checkChoice(context, draft);
-  return {
-    tenantId,
-    id,
-    title: draft.title,
-    content: draft.content ?? '',
+  const reported = await reportedBy(context, draft);
+  const fields = await answersOf(context, draft);
+  await checkCopied(context, copyOfId);
+  const { orderNo: requirementNo, ...work } = await newWork(context, 'requirement', draft);
+  const object = { kind: requirementFiles, id: work.id };
+  if (copyOfId) await shareFiles(tx, tenantId, copyOfId, object, context.now());
+  const files = { adjunct: draft.adjunct, ...filesOfFields(fields) };
+  const { adjunct = '' } = await bindAttachments(context, object, files);
+  const row: NewRow<RequirementRow> = {
+    ...work,
+    ...reported,
+    ...{ requirementNo, title, content, adjunct, typeId, catalogId, copyOfId },
     status: requirementStatus.submitted,
     cellId: cell.id,
     cellName: cell.name,
     customerId: cell.customerId,
     customerName: cell.customerName,
-    ...(await reportedBy(context, draft)),
-    typeId: draft.typeId ?? null,
-    catalogId: draft.serverCatalogId ?? null,
     creatorId: actor.accountId,
     draftHash: hash,
-    lockedById: null,
-    lockedUntil: null,
-    remindedAt: null,
     remindCount: 0,
-    orderId: null,
-    reasonCode: null,
-    remark: null,
-    copyOfId: draft.copyOfId ?? null,
-    recordCount: 0,
-    lastRecordHash: null,
-    lastRecordAt: null,
-    version: 1,
-    createdAt: isoOf(timeOf(context, { lastRecordAt: null }, draft.at).effectiveAt),
-    updatedAt: context.now().toISOString(),
   };
-}
-
-/** A customer asks for something; whoever may take it up is notified. */
-export async function createRequirement(draft: Draft, context: WriteContext): Promise<Requirement> {
-  const { tx, tenantId } = context;
-  const now = context.now();
-  const hash = draftHash(draft);
-  const id = draft.id ?? timeOrderedId(now.getTime());
-  if (draft.id && (await isThere(context, id, hash))) return requirementById(tx, context, id);
-
-  const start = await startingRow(context, draft, id, hash);
-  const fields = await answersOf(context, draft);
-  await checkCopied(context, draft.copyOfId);
-  const object = { kind: requirementFiles, id };
-  if (draft.copyOfId) await shareFiles(tx, tenantId, draft.copyOfId, object, now);
-  const files = { adjunct: draft.adjunct, ...filesOfFields(fields) };
-  const row: RequirementRow = {
-    ...start,
-    adjunct: (await bindAttachments(context, object, files)).adjunct ?? '',
-    requirementNo: await numberFor(context, numberPrefix.requirement, Date.parse(start.createdAt)),
-  };
-  const made = { action: 'create', to: row.status, at: draft.at } as const;
-  if (!(await requirement.begin(context, row, [made]))) {
+  const made = await requirement.begin(context, row, [{ action: 'create', to: row.status, at: draft.at }]);
+  if (!made) {
     // Two arrivals at the same moment: the other one made it.
-    if (await isThere(context, id, hash)) return requirementById(tx, context, id);
+    if (await isThere(context, row.id, hash)) return requirementById(tx, context, row.id);
     throw new SvcdeskError('unavailable');
   }
-  await writeParts(tx, row, fields, draft.assetIds ?? []);
-  await notifyHandlers(context, 'requirement.submitted', row);
-  return requirementById(tx, context, id);
+  await writeParts(tx, made, fields, draft.assetIds ?? []);
+  await notifyHandlers(context, 'requirement.submitted', made);
+  return requirementById(tx, context, made.id);
 }

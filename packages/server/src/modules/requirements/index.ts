@@ -6,16 +6,12 @@ import { createRequirement } from './create.ts';
 import { requirement } from './kind.ts';
 import { countRequirements, listRequirements } from './list.ts';
 import { checkLock, unlock } from './lock.ts';
-import { requirementById } from './present.ts';
 import { toOrder } from './to-order.ts';
 
 export { requirementNgrams, requirementProfile } from './profile.ts';
 
 export const requirementsHandlers: DomainHandlers<typeof requirements> = {
-  async detail({ id }, context) {
-    await requirement.visible(context.db, context, id);
-    return requirementById(context.db, context, id);
-  },
+  detail: ({ id }, context) => requirement.detail(context, id),
   async records({ id }, context) {
     await requirement.visible(context.db, context, id);
     return historyOf(context.db, context, id);
@@ -23,14 +19,8 @@ export const requirementsHandlers: DomainHandlers<typeof requirements> = {
   list: listRequirements,
   countStatus: countRequirements,
   create: createRequirement,
-  async cancel({ id, ...input }, context) {
-    await perform(requirement, context, id, 'cancel', input);
-    return requirementById(context.tx, context, id);
-  },
-  async reject({ id, ...input }, context) {
-    await perform(requirement, context, id, 'reject', input);
-    return requirementById(context.tx, context, id);
-  },
+  cancel: ({ id, ...input }, context) => requirement.act(context, id, 'cancel', input),
+  reject: ({ id, ...input }, context) => requirement.act(context, id, 'reject', input),
   async remind({ id, at }, context) {
     await perform(requirement, context, id, 'remind', { at });
     return {};

@@ -9,6 +9,7 @@ import { type ActionInput, defineKind } from '../../engine/action/define-kind.ts
 import { invalid } from '../../platform/refusals.ts';
 import { chosenReason } from '../dictionary/index.ts';
 import { notifyHandlers, notifyReporter } from './notify.ts';
+import { requirementById } from './present.ts';
 import { type FoundRequirement, type RequirementRow, requirementTable, stateOf } from './row.ts';
 
 interface Input extends ActionInput {
@@ -27,6 +28,7 @@ export const requirement = defineKind({
   stateOf: (row: FoundRequirement, actor, now) =>
     stateOf(row, now, actor.kind === 'staff' && row.servingIds.some((id) => actor.ledGroupIds.includes(id))),
   maySee: maySeeRequirement,
+  detail: (on, context, { id }) => requirementById(on, context, id),
   async commandOf({ tx, tenantId }, { status }, action: RequirementAction, { reason, version }: Input) {
     // While it is open nothing that staff do stands against the customer's taking it back.
     if (action === 'cancel') return { version: status === requirementStatus.submitted ? undefined : version };

@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { DataOf, requirements } from '@svcdesk/core/contract';
+import { requirements as contract, type DataOf } from '@svcdesk/core/contract';
 import { possible, requirementKind } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
-import { given } from '../../engine/given.ts';
+import { fieldsFor, given } from '../../engine/given.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import type { Locale } from '../../platform/http/handler.ts';
@@ -11,7 +11,7 @@ import { shownPhone } from '../../platform/sessions/phones.ts';
 import { type RequirementRow, requirementColumns, stateOf } from './row.ts';
 
 /** A requirement as it travels. */
-export type Requirement = DataOf<typeof requirements.detail>;
+export type Requirement = DataOf<typeof contract.detail>;
 
 /** A requirement with the names of what it refers to. */
 export interface PresentedRow extends RequirementRow {
@@ -77,43 +77,17 @@ function requirementOf(
   const now = context.now().getTime();
   const state = stateOf(row, now, true);
   const { can, refused } = possible(requirementKind, state, actor, now);
-  const lock = lockOf(row, context);
+  const { reporterId: reportId, catalogId: serverCatalogId, catalogName: serverCatalogName } = row;
+  const fields = (row.fields ?? []).filter((field) => actor.kind === 'staff' || !field.internal);
   return {
-    id: row.id,
-    requirementNo: row.requirementNo,
-    title: row.title,
-    content: row.content,
+    ...fieldsFor(contract.requirement(), row),
+    ...given({ reportId, serverCatalogId, serverCatalogName }),
     status: state.status,
-    cellId: row.cellId,
-    cellName: row.cellName,
-    customerName: row.customerName,
-    ...given({ reportId: row.reporterId }),
-    reportName: row.reportName,
     reportPhone: shownPhone(row.reportPhone, context.country),
-    ...given({
-      typeId: row.typeId,
-      typeName: row.typeName,
-      serverCatalogId: row.catalogId,
-      serverCatalogName: row.catalogName,
-    }),
-    adjunct: row.adjunct,
     attachments: read(row.adjunct),
-    fields: (row.fields ?? [])
-      .filter((field) => actor.kind === 'staff' || !field.internal)
-      .map(({ internal: _, ...field }) => field),
+    fields: fields.map(({ internal: _, ...field }) => field),
     assets: row.assets ?? [],
-    lock: lock || undefined,
-    ...given({
-      orderId: row.orderId,
-      orderNo: row.orderNo,
-      orderStatus: row.orderStatus,
-      reasonCode: row.reasonCode,
-      remark: row.remark,
-      copyOfId: row.copyOfId,
-    }),
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    version: row.version,
+    lock: lockOf(row, context),
     can: [...can],
     refused: [...refused],
   };
