@@ -1,7 +1,6 @@
 import type { StaffActor } from '@svcdesk/core/roles';
-import { accountRoles, accounts } from '../../platform/db/schema/accounts.ts';
+import { accountRoles, accounts, groupLeads, groupMembers } from '../../platform/db/schema/accounts.ts';
 import { engineerSkills, serviceAreas, skills } from '../../platform/db/schema/engineers.ts';
-import { groupLeads, groupMembers } from '../../platform/db/schema/group-seats.ts';
 import { groupAncestors, groups } from '../../platform/db/schema/groups.ts';
 import { signInDirectory } from '../../platform/db/schema/platform.ts';
 import { normalName } from '../../platform/sessions/sign-in-names.ts';

@@ -1,8 +1,8 @@
 import { reviewStatus } from '@svcdesk/core/rules';
+import { savedFilters } from '../../platform/db/schema/accounts.ts';
 import { engineerProfiles } from '../../platform/db/schema/engineers.ts';
 import { messages } from '../../platform/db/schema/messages.ts';
 import { type ProfileProposal, reviews } from '../../platform/db/schema/reviews.ts';
-import { savedFilters } from '../../platform/db/schema/saved-filters.ts';
 import type { NewcomerPlan, ReviewPlan, StaffPlan } from '../plan/plan.ts';
 import type { Team } from './company.ts';
 import { type Founding, instant } from './founding.ts';

@@ -1,6 +1,6 @@
 import type { ClientActor } from '@svcdesk/core/roles';
 import { ngramsOfCell } from '../../modules/cells/searched.ts';
-import { accountCells, reporters } from '../../platform/db/schema/customer-people.ts';
+import { accountCells, reporters } from '../../platform/db/schema/accounts.ts';
 import { cells, customers } from '../../platform/db/schema/customers.ts';
 import type { CellPlan, ClientPlan, CustomerPlan } from '../plan/plan.ts';
 import { foundAssets } from './assets.ts';

@@ -1,5 +1,5 @@
 import type { Effect } from '@svcdesk/core/rules';
-import type { orderCc } from '../../platform/db/schema/order-people.ts';
+import type { orderCc } from '../../platform/db/schema/order-records.ts';
 import type { Chance } from '../chance.ts';
 import type { Company } from '../company/company.ts';
 import { instant } from '../company/founding.ts';

@@ -6,10 +6,14 @@ import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { fileBindings, files } from '../../platform/db/schema/files.ts';
 import { keptCounts, numberLeases } from '../../platform/db/schema/ledgers.ts';
 import { messages } from '../../platform/db/schema/messages.ts';
-import { orderAssets } from '../../platform/db/schema/order-assets.ts';
 import { filterKeys } from '../../platform/db/schema/order-keys.ts';
-import { evaluations, orderCc } from '../../platform/db/schema/order-people.ts';
-import { orderFields, orderRecords } from '../../platform/db/schema/order-records.ts';
+import {
+  evaluations,
+  orderAssets,
+  orderCc,
+  orderFields,
+  orderRecords,
+} from '../../platform/db/schema/order-records.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { schedules } from '../../platform/db/schema/schedules.ts';
 import type { Basket } from '../bulk/basket.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@svcdesk/core/roles';
 import type { Instant, OrderCommand } from '@svcdesk/core/rules';
 import type { OwnColumns } from '../../modules/orders/act/act.ts';
-import type { evaluations } from '../../platform/db/schema/order-people.ts';
+import type { evaluations } from '../../platform/db/schema/order-records.ts';
 import type { Photo } from './album.ts';
 
 type EvaluationRow = typeof evaluations.$inferInsert;

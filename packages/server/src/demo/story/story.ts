@@ -13,7 +13,7 @@ import type { LockedRow } from '../../modules/orders/act/lock.ts';
 import { answeredFields, type FieldRow } from '../../modules/orders/create/fields.ts';
 import { columnsOfState } from '../../modules/orders/row/state.ts';
 import { slaColumns } from '../../modules/orders/sla/columns.ts';
-import type { evaluations } from '../../platform/db/schema/order-people.ts';
+import type { evaluations } from '../../platform/db/schema/order-records.ts';
 import type { Chance } from '../chance.ts';
 import type { Company } from '../company/company.ts';
 import { instant } from '../company/founding.ts';

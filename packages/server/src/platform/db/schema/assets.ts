@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, grams, key, refers, tenantKey, updatedAt, version } from './columns.ts';
+import { index, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { grams, versioned } from './columns.ts';
 import { cells } from './customers.ts';
-import { assetKeys, keysOf } from './list-keys.ts';
-import { treeNode } from './tree-node.ts';
+import { assetKeys } from './list-keys.ts';
+import { key, lookup, tenantTable, treeNode } from './tenant-table.ts';
 
-export const assetClasses = pgTable(
+export const assetClasses = tenantTable(
   'asset_classes',
   {
     ...treeNode(),
@@ -14,24 +13,18 @@ export const assetClasses = pgTable(
     /** Definitions of the properties that its assets have beside those of the classes above it. */
     properties: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index('asset_classes_parent').on(t.tenantId, t.parentId),
-    refers(t.tenantId, t.parentId, t),
-  ],
+  (t) => [index('asset_classes_parent').on(t.tenantId, t.parentId)],
 );
 
-export const assets = pgTable(
+export const assets = tenantTable(
   'assets',
   {
-    tenantId: tenantKey(),
     /** ciId on the wire. */
-    id: key(),
     /** Printed on its label and scanned. */
     code: text().notNull(),
     name: text().notNull(),
-    classId: key(),
-    cellId: key(),
+    classId: key(assetClasses),
+    cellId: key(cells),
     /** 1 on shelf, 0 taken off. */
     flag: smallint().notNull().default(1),
     offShelfReason: text(),
@@ -39,20 +32,13 @@ export const assets = pgTable(
     /** What people call its properties where it is not what the class calls them. */
     aliases: jsonb().$type<Record<string, string>>().notNull().default({}),
     grams: grams(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...versioned(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex('assets_code').on(t.tenantId, t.code),
     index('assets_by_name').on(t.tenantId, t.name, t.id),
     index('assets_cell').on(t.tenantId, t.cellId, t.name, t.id),
     index('assets_class').on(t.tenantId, t.classId, t.name, t.id),
-    index('assets_found')
-      .using('gin', t.tenantId, t.grams, sql.raw(`(${keysOf(assetKeys)})`))
-      .with({ gin_pending_list_limit: 256 }),
-    refers(t.tenantId, t.classId, assetClasses),
-    refers(t.tenantId, t.cellId, cells),
+    lookup('assets_found', t.tenantId, t.grams, assetKeys),
   ],
 );

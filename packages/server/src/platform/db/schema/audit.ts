@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant, key, reference, tenantKey } from './columns.ts';
+import { bigint, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns.ts';
+import { key, keyedTable, reference, tenantTable } from './tenant-table.ts';
 
 /** What happened beside the orders' own records: sign-ins, changes of data, exports. Chained per account. */
-export const auditEvents = pgTable(
+export const auditEvents = keyedTable(
   'audit_events',
+  ['chainId', 'seq'],
   {
-    tenantId: tenantKey(),
     /** Whose chain it continues; events without an account share the nil id's chain. */
     chainId: key(),
     seq: integer().notNull(),
@@ -29,7 +30,6 @@ export const auditEvents = pgTable(
     erasedAt: instant(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.chainId, t.seq] }),
     uniqueIndex('audit_events_id').on(t.tenantId, t.id),
     index('audit_events_at').on(t.tenantId, t.at),
     index('audit_events_object').on(t.tenantId, t.objectKind, t.objectId),
@@ -37,32 +37,23 @@ export const auditEvents = pgTable(
 );
 
 /** Every hash written, in order; a job seals those that have no seal yet. */
-export const auditQueue = pgTable(
+export const auditQueue = tenantTable(
   'audit_queue',
   {
-    tenantId: tenantKey(),
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     hash: text().notNull(),
     sealSeq: integer(),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index('audit_queue_unsealed').on(t.tenantId, t.id).where(sql`${t.sealSeq} is null`),
-  ],
+  (t) => [index('audit_queue_unsealed').on(t.tenantId, t.id).where(sql`${t.sealSeq} is null`)],
 );
 
 /** The tenant's chain: each seal covers a batch of the queue and the seal before. */
-export const auditSeals = pgTable(
-  'audit_seals',
-  {
-    tenantId: tenantKey(),
-    seq: integer().notNull(),
-    /** Merkle root of the batch, in the queue's order. */
-    root: text().notNull(),
-    count: integer().notNull(),
-    prevSeal: text(),
-    seal: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.tenantId, t.seq] })],
-);
+export const auditSeals = keyedTable('audit_seals', ['seq'], {
+  seq: integer().notNull(),
+  /** Merkle root of the batch, in the queue's order. */
+  root: text().notNull(),
+  count: integer().notNull(),
+  prevSeal: text(),
+  seal: text().notNull(),
+  createdAt: createdAt(),
+});

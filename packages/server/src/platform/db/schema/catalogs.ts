@@ -1,19 +1,9 @@
 import type { Intake } from '@svcdesk/core/rules';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { createdAt, key, reference, refers, tenantKey } from './columns.ts';
+import { boolean, index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, version } from './columns.ts';
 import { cells } from './customers.ts';
 import { groups } from './groups.ts';
-import { treeNode } from './tree-node.ts';
+import { key, keyedTable, ofTenant, reference, tenantTable, treeNode } from './tenant-table.ts';
 
 const offeredNode = () => ({
   ...treeNode(),
@@ -23,107 +13,83 @@ const offeredNode = () => ({
 });
 
 /** What can be asked for. Leaves are chosen. */
-export const catalogs = pgTable(
+export const catalogs = tenantTable(
   'catalogs',
   {
     ...offeredNode(),
     serviceMode: text().$type<'remote' | 'onSite'>().notNull().default('remote'),
     priority: smallint().notNull().default(3),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index('catalogs_parent').on(t.tenantId, t.parentId),
-    refers(t.tenantId, t.parentId, t),
-  ],
+  (t) => [index('catalogs_parent').on(t.tenantId, t.parentId)],
 );
 
 /** A catalogue with rows here is offered to these cells only, one without to all. */
-export const catalogCells = pgTable(
+export const catalogCells = keyedTable(
   'catalog_cells',
-  { tenantId: tenantKey(), catalogId: key(), cellId: key() },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.catalogId, t.cellId] }),
-    index('catalog_cells_cell').on(t.tenantId, t.cellId),
-    refers(t.tenantId, t.catalogId, catalogs),
-    refers(t.tenantId, t.cellId, cells),
-  ],
+  ['catalogId', 'cellId'],
+  { catalogId: key(catalogs), cellId: key(cells) },
+  (t) => [index('catalog_cells_cell').on(t.tenantId, t.cellId)],
 );
 
-export const orderTypes = pgTable(
+export const orderTypes = tenantTable(
   'order_types',
   { ...offeredNode(), intake: text().$type<Intake>().notNull().default('order') },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index('order_types_parent').on(t.tenantId, t.parentId),
-    refers(t.tenantId, t.parentId, t),
-  ],
+  (t) => [index('order_types_parent').on(t.tenantId, t.parentId)],
 );
 
-export const templates = pgTable(
+export const templates = tenantTable(
   'templates',
   {
-    tenantId: tenantKey(),
-    id: key(),
     name: text().notNull(),
-    orderTypeId: key(),
+    orderTypeId: key(orderTypes),
     /** For one cell only; without it the type's template everywhere else. */
-    cellId: reference(),
+    cellId: reference(cells),
     /** The version of its fields that new orders take. */
-    version: integer().notNull().default(1),
+    version: version(),
     enabled: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index('templates_type').on(t.tenantId, t.orderTypeId, t.cellId),
-    refers(t.tenantId, t.orderTypeId, orderTypes),
-    refers(t.tenantId, t.cellId, cells),
-  ],
+  (t) => [index('templates_type').on(t.tenantId, t.orderTypeId, t.cellId)],
 );
 
 /** Fields of one version of a template; never changed once an order was written with them. */
-export const templateFields = pgTable(
-  'template_fields',
+export const templateFields = keyedTable('template_fields', ['templateId', 'templateVersion', 'fieldId'], {
+  templateId: key(templates),
+  templateVersion: integer().notNull(),
+  fieldId: key(),
+  name: text().notNull(),
+  fieldTypeName: text().notNull(),
+  required: boolean().notNull().default(false),
+  /** Never shown to clients. */
+  internal: boolean().notNull().default(false),
+  sort: integer().notNull().default(0),
+  /** options, optionTree, min, max, scale, unit, maxLength, placeholder, default, visibleWhen, columns. */
+  settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+});
+
+/** First match wins: cell and catalogue, catalogue, type, neither of them. */
+export const routingRules = tenantTable(
+  'routing_rules',
   {
-    tenantId: tenantKey(),
-    templateId: key(),
-    templateVersion: integer().notNull(),
-    fieldId: key(),
-    name: text().notNull(),
-    fieldTypeName: text().notNull(),
-    required: boolean().notNull().default(false),
-    /** Never shown to clients. */
-    internal: boolean().notNull().default(false),
-    sort: integer().notNull().default(0),
-    /** options, optionTree, min, max, scale, unit, maxLength, placeholder, default, visibleWhen, columns. */
-    settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    cellId: reference(cells),
+    catalogId: reference(catalogs),
+    orderTypeId: reference(orderTypes),
+    groupId: key(groups),
   },
   (t) => [
-    primaryKey({
-      name: 'template_fields_pk',
-      columns: [t.tenantId, t.templateId, t.templateVersion, t.fieldId],
-    }),
-    refers(t.tenantId, t.templateId, templates),
+    unique('routing_rules_match').on(t.tenantId, t.cellId, t.catalogId, t.orderTypeId).nullsNotDistinct(),
   ],
 );
 
-/** First match wins: cell and catalogue, catalogue, type, neither of them. */
-export const routingRules = pgTable(
-  'routing_rules',
-  {
-    tenantId: tenantKey(),
-    id: key(),
-    cellId: reference(),
-    catalogId: reference(),
-    orderTypeId: reference(),
-    groupId: key(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    unique('routing_rules_match').on(t.tenantId, t.cellId, t.catalogId, t.orderTypeId).nullsNotDistinct(),
-    refers(t.tenantId, t.cellId, cells),
-    refers(t.tenantId, t.catalogId, catalogs),
-    refers(t.tenantId, t.orderTypeId, orderTypes),
-    refers(t.tenantId, t.groupId, groups),
-  ],
-);
+/** What a tenant changed or added in the dictionaries that core brings. Codes are never reused. */
+export const dictionaryOverrides = keyedTable('dictionary_overrides', ['dictionary', 'code'], {
+  tenantId: ofTenant(),
+  dictionary: text().notNull(),
+  code: text().notNull(),
+  parentCode: text(),
+  zh: text(),
+  en: text(),
+  enabled: boolean(),
+  sort: integer(),
+  flags: jsonb().$type<Record<string, unknown>>(),
+});

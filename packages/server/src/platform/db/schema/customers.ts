@@ -1,36 +1,23 @@
-import { date, doublePrecision, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import {
-  createdAt,
-  grams,
-  instant,
-  key,
-  reference,
-  refers,
-  tenantKey,
-  updatedAt,
-  version,
-} from './columns.ts';
-import { tenants } from './platform.ts';
+import { date, doublePrecision, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, grams, instant, versioned } from './columns.ts';
+import { key, lookup, ofTenant, reference, tenantTable } from './tenant-table.ts';
 
-export const customers = pgTable(
+export const customers = tenantTable(
   'customers',
   {
-    tenantId: tenantKey().references(() => tenants.id),
-    id: key(),
+    tenantId: ofTenant(),
     name: text().notNull(),
     shortName: text(),
     retiredAt: instant(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex('customers_name').on(t.tenantId, t.name)],
+  (t) => [uniqueIndex('customers_name').on(t.tenantId, t.name)],
 );
 
-export const cells = pgTable(
+export const cells = tenantTable(
   'cells',
   {
-    tenantId: tenantKey(),
-    id: key(),
-    customerId: key(),
+    customerId: key(customers),
     name: text().notNull(),
     /** Printed on the site's QR sign; also joins a self-registering client. */
     code: text().notNull(),
@@ -47,16 +34,12 @@ export const cells = pgTable(
     calendarId: reference(),
     grams: grams(),
     retiredAt: instant(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...versioned(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex('cells_code').on(t.tenantId, t.code),
     index('cells_customer').on(t.tenantId, t.customerId, t.name),
     index('cells_by_name').on(t.tenantId, t.name, t.id),
-    index('cells_grams').using('gin', t.tenantId, t.grams).with({ gin_pending_list_limit: 256 }),
-    refers(t.tenantId, t.customerId, customers),
+    lookup('cells_grams', t.tenantId, t.grams),
   ],
 );

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { assets } from './assets.ts';
-import { instant, key, newest, recorded, reference, refers, tenantKey } from './columns.ts';
+import { instant, recorded } from './columns.ts';
 import { cells } from './customers.ts';
 import { groups } from './groups.ts';
-import { deviceOrderKeys, keysOf } from './list-keys.ts';
+import { deviceOrderKeys } from './list-keys.ts';
+import { key, keyedTable, lookup, newest, reference, tenantTable } from './tenant-table.ts';
 
 /** Work on devices: somebody does it, another checks it. */
-export const deviceOrders = pgTable(
+export const deviceOrders = tenantTable(
   'device_orders',
   {
-    tenantId: tenantKey(),
-    id: key(),
     orderNo: text().notNull(),
     title: text().notNull(),
     content: text().notNull().default(''),
@@ -22,15 +21,15 @@ export const deviceOrders = pgTable(
     /** 1 to allocate, 2 allocated, 3 scheduled, 4 in progress, 5 to check, 6 closed, 7 void, 8 suspended. */
     status: smallint().notNull(),
     priority: smallint().notNull(),
-    cellId: key(),
+    cellId: key(cells),
     cellName: text().notNull(),
     customerName: text().notNull(),
-    groupId: key(),
-    createdById: key(),
-    managerId: reference(),
-    engineerId: reference(),
+    groupId: key(groups),
+    createdById: key(accounts),
+    managerId: reference(accounts),
+    engineerId: reference(accounts),
     /** Never the engineer. */
-    checkerId: reference(),
+    checkerId: reference(accounts),
     planStart: instant(),
     planEnd: instant(),
     resumeAt: instant(),
@@ -46,41 +45,25 @@ export const deviceOrders = pgTable(
     closedAt: instant(),
     ...recorded(),
   },
-  (t) => {
-    const order = () => newest(t.createdAt, t.id);
-    return [
-      primaryKey({ columns: [t.tenantId, t.id] }),
-      uniqueIndex('device_orders_number').on(t.tenantId, t.orderNo),
-      index('device_orders_all').on(t.tenantId, ...order()),
-      index('device_orders_group').on(t.tenantId, t.groupId, ...order()),
-      index('device_orders_manager').on(t.tenantId, t.managerId, ...order()),
-      index('device_orders_engineer').on(t.tenantId, t.engineerId, ...order()),
-      index('device_orders_checker').on(t.tenantId, t.checkerId, ...order()),
-      index('device_orders_creator').on(t.tenantId, t.createdById, ...order()),
-      index('device_orders_cell').on(t.tenantId, t.cellId, ...order()),
-      index('device_orders_status').on(t.tenantId, t.status, ...order()),
-      index('device_orders_found')
-        .using('gin', t.tenantId, t.grams, sql.raw(`(${keysOf(deviceOrderKeys)})`))
-        .with({ gin_pending_list_limit: 256 }),
-      index('device_orders_due').on(t.tenantId, t.dueAt).where(sql`${t.status} not in (6, 7)`),
-      refers(t.tenantId, t.cellId, cells),
-      refers(t.tenantId, t.groupId, groups),
-      refers(t.tenantId, t.createdById, accounts),
-      refers(t.tenantId, t.managerId, accounts),
-      refers(t.tenantId, t.engineerId, accounts),
-      refers(t.tenantId, t.checkerId, accounts),
-    ];
-  },
+  (t) => [
+    uniqueIndex('device_orders_number').on(t.tenantId, t.orderNo),
+    index('device_orders_all').on(t.tenantId, ...newest(t)),
+    index('device_orders_group').on(t.tenantId, t.groupId, ...newest(t)),
+    index('device_orders_manager').on(t.tenantId, t.managerId, ...newest(t)),
+    index('device_orders_engineer').on(t.tenantId, t.engineerId, ...newest(t)),
+    index('device_orders_checker').on(t.tenantId, t.checkerId, ...newest(t)),
+    index('device_orders_creator').on(t.tenantId, t.createdById, ...newest(t)),
+    index('device_orders_cell').on(t.tenantId, t.cellId, ...newest(t)),
+    index('device_orders_status').on(t.tenantId, t.status, ...newest(t)),
+    lookup('device_orders_found', t.tenantId, t.grams, deviceOrderKeys),
+    index('device_orders_due').on(t.tenantId, t.dueAt).where(sql`${t.status} not in (6, 7)`),
+  ],
 );
 
 /** What a device order is about. */
-export const deviceOrderAssets = pgTable(
+export const deviceOrderAssets = keyedTable(
   'device_order_assets',
-  { tenantId: tenantKey(), orderId: key(), assetId: key() },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.orderId, t.assetId] }),
-    index('device_order_assets_asset').on(t.tenantId, t.assetId),
-    refers(t.tenantId, t.orderId, deviceOrders),
-    refers(t.tenantId, t.assetId, assets),
-  ],
+  ['orderId', 'assetId'],
+  { orderId: key(deviceOrders), assetId: key(assets) },
+  (t) => [index('device_order_assets_asset').on(t.tenantId, t.assetId)],
 );

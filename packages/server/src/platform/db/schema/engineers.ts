@@ -1,114 +1,82 @@
-import { date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { date, index, smallint, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { createdAt, instant, key, reference, refers, tenantKey, version } from './columns.ts';
+import { createdAt, instant, version } from './columns.ts';
 import { groups } from './groups.ts';
-import { treeNode } from './tree-node.ts';
+import { key, keyedTable, reference, tenantTable, treeNode } from './tenant-table.ts';
 
 /** The tree that engineers choose their skills from. */
-export const skills = pgTable(
+export const skills = tenantTable(
   'skills',
   {
     ...treeNode(),
     /** A catalogue whose orders ask for this skill. */
     catalogId: reference(),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index('skills_catalog').on(t.tenantId, t.catalogId),
-    refers(t.tenantId, t.parentId, t),
-  ],
+  (t) => [index('skills_catalog').on(t.tenantId, t.catalogId)],
 );
 
-export const engineerSkills = pgTable(
+export const engineerSkills = keyedTable(
   'engineer_skills',
+  ['accountId', 'skillId'],
   {
-    tenantId: tenantKey(),
-    accountId: key(),
-    skillId: key(),
+    accountId: key(accounts),
+    skillId: key(skills),
     level: smallint().notNull(),
     /** Attachment string of what proves it. */
     certificate: text().notNull().default(''),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.accountId, t.skillId] }),
-    index('engineer_skills_skill').on(t.tenantId, t.skillId),
-    refers(t.tenantId, t.accountId, accounts),
-    refers(t.tenantId, t.skillId, skills),
-  ],
+  (t) => [index('engineer_skills_skill').on(t.tenantId, t.skillId)],
 );
 
 /** What staff tell of themselves beyond their account. */
-export const engineerProfiles = pgTable(
-  'engineer_profiles',
-  {
-    tenantId: tenantKey(),
-    accountId: key(),
-    /** Number of the identity card, for the reviewer and the person alone. */
-    idNumber: text().notNull().default(''),
-    employer: text().notNull().default(''),
-    experience: text().notNull().default(''),
-  },
-  (t) => [primaryKey({ columns: [t.tenantId, t.accountId] }), refers(t.tenantId, t.accountId, accounts)],
-);
+export const engineerProfiles = keyedTable('engineer_profiles', ['accountId'], {
+  accountId: key(accounts),
+  /** Number of the identity card, for the reviewer and the person alone. */
+  idNumber: text().notNull().default(''),
+  employer: text().notNull().default(''),
+  experience: text().notNull().default(''),
+});
 
 /** Regions (GB/T 2260 codes; a province or city covers all below it) that an engineer serves. */
-export const serviceAreas = pgTable(
+export const serviceAreas = keyedTable(
   'service_areas',
-  { tenantId: tenantKey(), accountId: key(), regionCode: text().notNull() },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.accountId, t.regionCode] }),
-    index('service_areas_region').on(t.tenantId, t.regionCode),
-    refers(t.tenantId, t.accountId, accounts),
-  ],
+  ['accountId', 'regionCode'],
+  { accountId: key(accounts), regionCode: text().notNull() },
+  (t) => [index('service_areas_region').on(t.tenantId, t.regionCode)],
 );
 
 /** Who answers for a group on a day. */
-export const dutyDays = pgTable(
+export const dutyDays = keyedTable(
   'duty_days',
+  ['groupId', 'dutyOn', 'accountId'],
   {
-    tenantId: tenantKey(),
-    groupId: key(),
+    groupId: key(groups),
     dutyOn: date({ mode: 'string' }).notNull(),
-    accountId: key(),
+    accountId: key(accounts),
     shift: text().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.groupId, t.dutyOn, t.accountId] }),
-    index('duty_days_account').on(t.tenantId, t.accountId, t.dutyOn),
-    refers(t.tenantId, t.groupId, groups),
-    refers(t.tenantId, t.accountId, accounts),
-  ],
+  (t) => [index('duty_days_account').on(t.tenantId, t.accountId, t.dutyOn)],
 );
 
 /** How often the duty of a group's day was changed, for callers who say what they saw. */
-export const dutyRosters = pgTable(
-  'duty_rosters',
-  { tenantId: tenantKey(), groupId: key(), dutyOn: date({ mode: 'string' }).notNull(), version: version() },
-  (t) => [primaryKey({ columns: [t.tenantId, t.groupId, t.dutyOn] }), refers(t.tenantId, t.groupId, groups)],
-);
+export const dutyRosters = keyedTable('duty_rosters', ['groupId', 'dutyOn'], {
+  groupId: key(groups),
+  dutyOn: date({ mode: 'string' }).notNull(),
+  version: version(),
+});
 
 /** A day's working time when it differs from the calendar. */
-export const shifts = pgTable(
-  'shifts',
-  {
-    tenantId: tenantKey(),
-    accountId: key(),
-    shiftOn: date({ mode: 'string' }).notNull(),
-    shift: text().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.accountId, t.shiftOn] }),
-    refers(t.tenantId, t.accountId, accounts),
-  ],
-);
+export const shifts = keyedTable('shifts', ['accountId', 'shiftOn'], {
+  accountId: key(accounts),
+  shiftOn: date({ mode: 'string' }).notNull(),
+  shift: text().notNull(),
+});
 
-export const leaves = pgTable(
+export const leaves = tenantTable(
   'leaves',
   {
-    tenantId: tenantKey(),
-    id: key(),
-    accountId: key(),
+    accountId: key(accounts),
     leaveType: text().notNull(),
     fromAt: instant().notNull(),
     toAt: instant().notNull(),
@@ -116,9 +84,5 @@ export const leaves = pgTable(
     version: version(),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index('leaves_account').on(t.tenantId, t.accountId, t.fromAt),
-    refers(t.tenantId, t.accountId, accounts),
-  ],
+  (t) => [index('leaves_account').on(t.tenantId, t.accountId, t.fromAt)],
 );

@@ -1,20 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { instant, key, newest, recorded, reference, refers, tenantKey } from './columns.ts';
+import { instant, recorded } from './columns.ts';
 import { groups } from './groups.ts';
 import { orders } from './orders.ts';
 import { partnerLinks } from './platform.ts';
+import { key, lookup, newest, reference, tenantTable } from './tenant-table.ts';
 
 /** An asset as it was shared. */
 export interface SharedAsset {
@@ -30,18 +21,16 @@ export interface SharedAsset {
  *
  * The owner's half: the order, its coordinator and what is shared of it.
  */
-export const entrustOwnerHalves = pgTable(
+export const entrustOwnerHalves = tenantTable(
   'entrust_owner_halves',
   {
-    tenantId: tenantKey(),
-    id: key(),
     entrustNo: text().notNull(),
     partnerTenantId: text().notNull(),
     /** As the partner's half has it, for lists and for the one open half of an order. */
     status: smallint().notNull().default(1),
-    orderId: key(),
-    coordinatorId: key(),
-    groupId: key(),
+    orderId: key(orders),
+    coordinatorId: key(accounts),
+    groupId: key(groups),
     title: text().notNull(),
     content: text().notNull(),
     priority: smallint().notNull(),
@@ -64,44 +53,33 @@ export const entrustOwnerHalves = pgTable(
     pausedAt: instant(),
     ...recorded(),
   },
-  (t) => {
-    const order = () => newest(t.createdAt, t.id);
-    return [
-      primaryKey({ columns: [t.tenantId, t.id] }),
-      uniqueIndex('entrust_owner_halves_number').on(t.tenantId, t.entrustNo),
-      uniqueIndex('entrust_owner_halves_open').on(t.tenantId, t.orderId).where(sql`${t.status} <= 3`),
-      index('entrust_owner_halves_order').on(t.tenantId, t.orderId, ...order()),
-      index('entrust_owner_halves_status').on(t.tenantId, t.status, ...order()),
-      index('entrust_owner_halves_group').on(t.tenantId, t.groupId, t.status, ...order()),
-      index('entrust_owner_halves_coordinator').on(t.tenantId, t.coordinatorId, t.status, ...order()),
-      index('entrust_owner_halves_grams')
-        .using('gin', t.tenantId, t.grams)
-        .with({ gin_pending_list_limit: 256 }),
-      foreignKey({
-        name: 'entrust_owner_halves_link_fk',
-        columns: [t.tenantId, t.partnerTenantId],
-        foreignColumns: [partnerLinks.ownerId, partnerLinks.partnerId],
-      }),
-      refers(t.tenantId, t.orderId, orders),
-      refers(t.tenantId, t.coordinatorId, accounts),
-      refers(t.tenantId, t.groupId, groups),
-    ];
-  },
+  (t) => [
+    uniqueIndex('entrust_owner_halves_number').on(t.tenantId, t.entrustNo),
+    uniqueIndex('entrust_owner_halves_open').on(t.tenantId, t.orderId).where(sql`${t.status} <= 3`),
+    index('entrust_owner_halves_order').on(t.tenantId, t.orderId, ...newest(t)),
+    index('entrust_owner_halves_status').on(t.tenantId, t.status, ...newest(t)),
+    index('entrust_owner_halves_group').on(t.tenantId, t.groupId, t.status, ...newest(t)),
+    index('entrust_owner_halves_coordinator').on(t.tenantId, t.coordinatorId, t.status, ...newest(t)),
+    lookup('entrust_owner_halves_grams', t.tenantId, t.grams),
+    foreignKey({
+      name: 'entrust_owner_halves_link_fk',
+      columns: [t.tenantId, t.partnerTenantId],
+      foreignColumns: [partnerLinks.ownerId, partnerLinks.partnerId],
+    }),
+  ],
 );
 
 /** The partner's half: who works on it and what came of it. Its row is the one that is locked first. */
-export const entrustPartnerHalves = pgTable(
+export const entrustPartnerHalves = tenantTable(
   'entrust_partner_halves',
   {
-    tenantId: tenantKey(),
-    id: key(),
     entrustNo: text().notNull(),
     ownerTenantId: text().notNull(),
     /** 1 to distribute, 2 distributed, 3 processing, 4 finished, 5 taken back, 6 rejected. */
     status: smallint().notNull().default(1),
     /** Of the engineer, once there is one. */
-    groupId: reference(),
-    engineerId: reference(),
+    groupId: reference(groups),
+    engineerId: reference(accounts),
     acceptedAt: instant(),
     finishedAt: instant(),
     result: text(),
@@ -110,24 +88,16 @@ export const entrustPartnerHalves = pgTable(
     ownerAttachments: text().notNull().default(''),
     ...recorded(),
   },
-  (t) => {
-    const order = () => newest(t.createdAt, t.id);
-    return [
-      primaryKey({ columns: [t.tenantId, t.id] }),
-      uniqueIndex('entrust_partner_halves_number').on(t.tenantId, t.entrustNo),
-      index('entrust_partner_halves_status').on(t.tenantId, t.status, ...order()),
-      index('entrust_partner_halves_group').on(t.tenantId, t.groupId, t.status, ...order()),
-      index('entrust_partner_halves_engineer').on(t.tenantId, t.engineerId, t.status, ...order()),
-      index('entrust_partner_halves_grams')
-        .using('gin', t.tenantId, t.grams)
-        .with({ gin_pending_list_limit: 256 }),
-      foreignKey({
-        name: 'entrust_partner_halves_link_fk',
-        columns: [t.ownerTenantId, t.tenantId],
-        foreignColumns: [partnerLinks.ownerId, partnerLinks.partnerId],
-      }),
-      refers(t.tenantId, t.groupId, groups),
-      refers(t.tenantId, t.engineerId, accounts),
-    ];
-  },
+  (t) => [
+    uniqueIndex('entrust_partner_halves_number').on(t.tenantId, t.entrustNo),
+    index('entrust_partner_halves_status').on(t.tenantId, t.status, ...newest(t)),
+    index('entrust_partner_halves_group').on(t.tenantId, t.groupId, t.status, ...newest(t)),
+    index('entrust_partner_halves_engineer').on(t.tenantId, t.engineerId, t.status, ...newest(t)),
+    lookup('entrust_partner_halves_grams', t.tenantId, t.grams),
+    foreignKey({
+      name: 'entrust_partner_halves_link_fk',
+      columns: [t.ownerTenantId, t.tenantId],
+      foreignColumns: [partnerLinks.ownerId, partnerLinks.partnerId],
+    }),
+  ],
 );

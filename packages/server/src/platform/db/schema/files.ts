@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { createdAt, instant, key, reference, refers, tenantKey } from './columns.ts';
+import { createdAt, instant } from './columns.ts';
+import { key, keyedTable, reference, tenantTable } from './tenant-table.ts';
 
-export const files = pgTable(
+export const files = tenantTable(
   'files',
   {
-    tenantId: tenantKey(),
-    id: key(),
     /** Null when it came from a partner's tenant with an entrusted order. */
-    uploaderId: reference(),
+    uploaderId: reference(accounts),
     name: text().notNull(),
     /** Decided by content, not by name. */
     mediaType: text().notNull(),
@@ -25,30 +24,24 @@ export const files = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
     index('files_content').on(t.tenantId, t.sha256),
     index('files_unbound').on(t.tenantId, t.createdAt).where(sql`${t.boundAt} is null`),
     // How much somebody uploaded lately.
     index('files_uploader').on(t.tenantId, t.uploaderId, t.createdAt),
-    refers(t.tenantId, t.uploaderId, accounts),
   ],
 );
 
 /** What a file belongs to; who sees the object sees the file. */
-export const fileBindings = pgTable(
+export const fileBindings = keyedTable(
   'file_bindings',
+  ['fileId', 'objectKind', 'objectId'],
   {
-    tenantId: tenantKey(),
-    fileId: key(),
+    fileId: key(files),
     objectKind: text().notNull(),
     objectId: key(),
     /** Of an internal record: for staff only. */
     internal: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.fileId, t.objectKind, t.objectId] }),
-    index('file_bindings_object').on(t.tenantId, t.objectKind, t.objectId),
-    refers(t.tenantId, t.fileId, files),
-  ],
+  (t) => [index('file_bindings_object').on(t.tenantId, t.objectKind, t.objectId)],
 );

@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { createdAt, instant, key, reference, refers, tenantKey } from './columns.ts';
-import { tenants } from './platform.ts';
+import { boolean, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns.ts';
+import { key, keyedTable, ofTenant, reference, tenantTable } from './tenant-table.ts';
 
-export const groups = pgTable(
+export const groups = tenantTable(
   'groups',
   {
-    tenantId: tenantKey().references(() => tenants.id),
-    id: key(),
-    parentId: reference(),
+    tenantId: ofTenant(),
+    parentId: reference('itself'),
     name: text().notNull(),
     sort: integer().notNull().default(0),
     /** Takes what no routing rule matches; one a tenant. */
@@ -28,21 +18,15 @@ export const groups = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
     index('groups_parent').on(t.tenantId, t.parentId),
     uniqueIndex('groups_default').on(t.tenantId).where(sql`${t.isDefault}`),
-    refers(t.tenantId, t.parentId, t),
   ],
 );
 
 /** Every group with each group above it and itself (depth 0), so that a led subtree is one look-up. */
-export const groupAncestors = pgTable(
+export const groupAncestors = keyedTable(
   'group_ancestors',
-  { tenantId: tenantKey(), ancestorId: key(), groupId: key(), depth: smallint().notNull() },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.ancestorId, t.groupId] }),
-    index('group_ancestors_group').on(t.tenantId, t.groupId, t.depth),
-    refers(t.tenantId, t.ancestorId, groups),
-    refers(t.tenantId, t.groupId, groups),
-  ],
+  ['ancestorId', 'groupId'],
+  { ancestorId: key(groups), groupId: key(groups), depth: smallint().notNull() },
+  (t) => [index('group_ancestors_group').on(t.tenantId, t.groupId, t.depth)],
 );

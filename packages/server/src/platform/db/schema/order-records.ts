@@ -1,44 +1,33 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { instant, key, reference, refers, tenantKey } from './columns.ts';
+import { assets } from './assets.ts';
+import { createdAt, instant } from './columns.ts';
+import { groups } from './groups.ts';
 import { orders } from './orders.ts';
+import { key, keyedTable, newest, reference, tenantTable } from './tenant-table.ts';
 import type { WorkKind } from './work-kind.ts';
 
 /** Values of the template's fields, with the text shown for them worked out at writing. */
-export const orderFields = pgTable(
-  'order_fields',
-  {
-    tenantId: tenantKey(),
-    orderId: key(),
-    fieldId: key(),
-    name: text().notNull(),
-    fieldTypeName: text().notNull(),
-    fieldValue: text().notNull(),
-    display: text().notNull(),
-    internal: boolean().notNull().default(false),
-    sort: integer().notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.tenantId, t.orderId, t.fieldId] }), refers(t.tenantId, t.orderId, orders)],
-);
+export const orderFields = keyedTable('order_fields', ['orderId', 'fieldId'], {
+  orderId: key(orders),
+  fieldId: key(),
+  name: text().notNull(),
+  fieldTypeName: text().notNull(),
+  fieldValue: text().notNull(),
+  display: text().notNull(),
+  internal: boolean().notNull().default(false),
+  sort: integer().notNull().default(0),
+});
 
 /**
  * The history of work of every kind: append-only, each row chained to the one before. `seq` counts from 1
  * within the order, or the thing of another kind; which table it stands in, its kind says.
  */
-export const orderRecords = pgTable(
+export const orderRecords = keyedTable(
   'order_records',
+  ['orderId', 'seq'],
   {
-    tenantId: tenantKey(),
     /** The order, or the thing of another kind. */
     orderId: key(),
     orderKind: text().$type<WorkKind>().notNull().default('order'),
@@ -50,7 +39,7 @@ export const orderRecords = pgTable(
     toStatus: smallint().notNull(),
     round: smallint().notNull().default(1),
     actorKind: text().$type<'account' | 'job' | 'rule' | 'partner' | 'operator'>().notNull(),
-    actorId: reference(),
+    actorId: reference(accounts),
     /** The organisation of an actor of another tenant, who has no account here. */
     partnerName: text(),
     groupId: reference(),
@@ -90,9 +79,60 @@ export const orderRecords = pgTable(
     erasedAt: instant(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.orderId, t.seq] }),
     uniqueIndex('order_records_id').on(t.tenantId, t.id),
     index('order_records_actor').on(t.tenantId, t.actorId, t.recordedAt),
-    refers(t.tenantId, t.actorId, accounts),
+  ],
+);
+
+export const orderAssets = keyedTable(
+  'order_assets',
+  ['orderId', 'assetId'],
+  { orderId: key(orders), assetId: key(assets), boundById: key(accounts), createdAt: createdAt() },
+  (t) => [index('order_assets_asset').on(t.tenantId, t.assetId, t.createdAt)],
+);
+
+/** One row for each person who has an order copied, with their own read mark. */
+export const orderCc = tenantTable(
+  'order_cc',
+  {
+    orderId: key(orders),
+    accountId: key(accounts),
+    /** The group whose copy reached them; null when they were named. */
+    viaGroupId: reference(groups),
+    byId: key(accounts),
+    createdAt: createdAt(),
+    readAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('order_cc_person').on(t.tenantId, t.orderId, t.accountId).where(sql`${t.viaGroupId} is null`),
+    uniqueIndex('order_cc_via_group').on(t.tenantId, t.orderId, t.accountId, t.viaGroupId),
+    index('order_cc_account').on(t.tenantId, t.accountId, ...newest(t)),
+    index('order_cc_unread')
+      .on(t.tenantId, t.accountId, ...newest(t))
+      .where(sql`${t.readAt} is null`),
+  ],
+);
+
+export const evaluations = keyedTable(
+  'evaluations',
+  ['orderId'],
+  {
+    orderId: key(orders),
+    label: text().notNull(),
+    stars: text().notNull(),
+    attachment: text().notNull().default(''),
+    content: text().notNull().default(''),
+    autoEvaluate: boolean().notNull(),
+    commentatorName: text(),
+    phone: text(),
+    /** Whom it judges: the handler at resolve time, and their group then. */
+    handlerId: reference(accounts),
+    handlerGroupName: text().notNull(),
+    byId: reference(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('evaluations_handler').on(t.tenantId, t.handlerId, t.createdAt),
+    index('evaluations_created').on(t.tenantId, t.createdAt),
   ],
 );

@@ -1,28 +1,16 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { accounts } from './accounts.ts';
+import { bigint, boolean, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts, reporters } from './accounts.ts';
 import { catalogs, orderTypes, templates } from './catalogs.ts';
-import { instant, key, newest, recorded, reference, refers, tenantKey } from './columns.ts';
-import { reporters } from './customer-people.ts';
+import { instant, recorded } from './columns.ts';
 import { cells, customers } from './customers.ts';
 import { groups } from './groups.ts';
+import { key, lookup, newest, reference, tenantTable } from './tenant-table.ts';
 
 /** Operations, monitoring and SE orders. */
-export const orders = pgTable(
+export const orders = tenantTable(
   'orders',
   {
-    tenantId: tenantKey(),
-    id: key(),
     orderNo: text().notNull(),
     title: text().notNull(),
     content: text().notNull().default(''),
@@ -35,30 +23,30 @@ export const orders = pgTable(
     source: smallint().notNull(),
     /** How far the fault reaches, 1 to 4. */
     impactScope: smallint(),
-    typeId: key(),
+    typeId: key(orderTypes),
     typeName: text().notNull(),
-    catalogId: key(),
+    catalogId: key(catalogs),
     catalogName: text().notNull(),
     serviceMode: text().$type<'remote' | 'onSite'>().notNull(),
-    templateId: reference(),
+    templateId: reference(templates),
     templateVersion: integer(),
-    cellId: key(),
+    cellId: key(cells),
     cellName: text().notNull(),
-    customerId: key(),
+    customerId: key(customers),
     customerName: text().notNull(),
-    reporterId: reference(),
+    reporterId: reference(reporters),
     reportName: text().notNull().default(''),
     reportPhone: text().notNull().default(''),
     /** The client account that reported it, if any. */
-    reportAccountId: reference(),
-    creatorId: key(),
+    reportAccountId: reference(accounts),
+    creatorId: key(accounts),
     creatorKind: text().$type<'staff' | 'client' | 'job'>().notNull(),
     /** Digest of the draft it was made of: a second arrival of the same is told from another. */
     draftHash: text(),
-    groupId: key(),
+    groupId: key(groups),
     /** Named but not accepted: state 2 only. */
-    assigneeId: reference(),
-    handlerId: reference(),
+    assigneeId: reference(accounts),
+    handlerId: reference(accounts),
     /** handlerId ?? assigneeId, stored because every personal list asks for it. */
     ownerId: reference(),
     /** +1 at each reopen. */
@@ -89,8 +77,8 @@ export const orders = pgTable(
     etaAt: instant(),
     remindedAt: instant(),
     remindCount: smallint().notNull().default(0),
-    repeatOfId: reference(),
-    duplicateOfId: reference(),
+    repeatOfId: reference('itself'),
+    duplicateOfId: reference('itself'),
     requirementId: reference(),
     /** An entrusted half is open at a partner. */
     entrusted: boolean().notNull().default(false),
@@ -125,22 +113,20 @@ export const orders = pgTable(
     ...recorded(),
   },
   (t) => {
-    const order = () => newest(t.createdAt, t.id);
     const open = sql`${t.status} <= 4`;
     return [
-      primaryKey({ columns: [t.tenantId, t.id] }),
       uniqueIndex('orders_number').on(t.tenantId, t.orderNo),
-      index('orders_all').on(t.tenantId, ...order()),
-      index('orders_group').on(t.tenantId, t.groupId, ...order()),
-      index('orders_owner').on(t.tenantId, t.ownerId, t.status, ...order()),
-      index('orders_creator').on(t.tenantId, t.creatorId, ...order()),
-      index('orders_reporter').on(t.tenantId, t.reportAccountId, ...order()),
-      index('orders_cell').on(t.tenantId, t.cellId, ...order()),
-      index('orders_type').on(t.tenantId, t.typeId, ...order()),
-      index('orders_status').on(t.tenantId, t.status, ...order()),
-      index('orders_group_status').on(t.tenantId, t.groupId, t.status, ...order()),
+      index('orders_all').on(t.tenantId, ...newest(t)),
+      index('orders_group').on(t.tenantId, t.groupId, ...newest(t)),
+      index('orders_owner').on(t.tenantId, t.ownerId, t.status, ...newest(t)),
+      index('orders_creator').on(t.tenantId, t.creatorId, ...newest(t)),
+      index('orders_reporter').on(t.tenantId, t.reportAccountId, ...newest(t)),
+      index('orders_cell').on(t.tenantId, t.cellId, ...newest(t)),
+      index('orders_type').on(t.tenantId, t.typeId, ...newest(t)),
+      index('orders_status').on(t.tenantId, t.status, ...newest(t)),
+      index('orders_group_status').on(t.tenantId, t.groupId, t.status, ...newest(t)),
       index('orders_open')
-        .on(t.tenantId, ...order())
+        .on(t.tenantId, ...newest(t))
         .where(open),
       // Answers the home counts of one person or of a whole team without touching the table.
       index('orders_open_owner')
@@ -162,12 +148,12 @@ export const orders = pgTable(
       index('orders_duplicates').on(t.tenantId, t.duplicateOfId).where(sql`${t.duplicateOfId} is not null`),
       index('orders_open_cell').on(t.tenantId, t.cellId, t.status).where(open),
       index('orders_monitored')
-        .on(t.tenantId, ...order())
+        .on(t.tenantId, ...newest(t))
         .where(sql`${t.source} = 1`),
       index('orders_due').on(t.tenantId, t.nextDueAt, t.id).where(sql`${t.status} <= 4`),
       index('orders_group_due').on(t.tenantId, t.groupId, t.nextDueAt, t.id).where(sql`${t.status} <= 4`),
-      index('orders_updated').on(t.tenantId, ...newest(t.updatedAt, t.id)),
-      index('orders_group_updated').on(t.tenantId, t.groupId, ...newest(t.updatedAt, t.id)),
+      index('orders_updated').on(t.tenantId, ...newest(t, t.updatedAt)),
+      index('orders_group_updated').on(t.tenantId, t.groupId, ...newest(t, t.updatedAt)),
       index('orders_warn').on(t.tenantId, t.nextWarnAt).where(sql`${t.status} <= 4`),
       index('orders_resume').on(t.tenantId, t.resumeAt).where(sql`${t.status} = 4`),
       // For figures of a time: only what was resolved stands in it, so that raising orders costs nothing more.
@@ -179,21 +165,8 @@ export const orders = pgTable(
         .on(t.tenantId, t.cellId, t.resolvedAt, t.createdAt)
         .where(sql`${t.resolvedAt} is not null`),
       // A short pending list: what waits in it is searched row by row.
-      index('orders_keys').using('gin', t.tenantId, t.keys).with({ gin_pending_list_limit: 256 }),
-      index('orders_grams').using('gin', t.tenantId, t.grams).with({ gin_pending_list_limit: 256 }),
-      refers(t.tenantId, t.typeId, orderTypes),
-      refers(t.tenantId, t.catalogId, catalogs),
-      refers(t.tenantId, t.templateId, templates),
-      refers(t.tenantId, t.cellId, cells),
-      refers(t.tenantId, t.customerId, customers),
-      refers(t.tenantId, t.reporterId, reporters),
-      refers(t.tenantId, t.reportAccountId, accounts),
-      refers(t.tenantId, t.creatorId, accounts),
-      refers(t.tenantId, t.groupId, groups),
-      refers(t.tenantId, t.assigneeId, accounts),
-      refers(t.tenantId, t.handlerId, accounts),
-      refers(t.tenantId, t.repeatOfId, t),
-      refers(t.tenantId, t.duplicateOfId, t),
+      lookup('orders_keys', t.tenantId, t.keys),
+      lookup('orders_grams', t.tenantId, t.grams),
     ];
   },
 );

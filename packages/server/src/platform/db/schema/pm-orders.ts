@@ -6,42 +6,39 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
-  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { assets } from './assets.ts';
-import { createdAt, instant, key, newest, recorded, reference, refers, tenantKey } from './columns.ts';
+import { createdAt, instant, recorded } from './columns.ts';
 import { cells } from './customers.ts';
 import { groups } from './groups.ts';
-import { keysOf, pmOrderKeys } from './list-keys.ts';
+import { pmOrderKeys } from './list-keys.ts';
 import { orders } from './orders.ts';
 import { type CheckListItem, pmPlans } from './pm-plans.ts';
+import { key, keyedTable, lookup, newest, reference, tenantTable } from './tenant-table.ts';
 
 /** Preventive maintenance that is to be done once. Overdue is no status: it is open with its due day past. */
-export const pmOrders = pgTable(
+export const pmOrders = tenantTable(
   'pm_orders',
   {
-    tenantId: tenantKey(),
-    id: key(),
     orderNo: text().notNull(),
     title: text().notNull(),
     /** 1 pending, 2 scheduled, 3 in progress, 4 finished, 5 skipped. */
     status: smallint().notNull(),
-    planId: key(),
+    planId: key(pmPlans),
     /** The day that it belongs to in its plan. */
     occurrenceOn: date({ mode: 'string' }).notNull(),
     /** The same beside holidays. */
     dueOn: date({ mode: 'string' }).notNull(),
     minutes: smallint().notNull(),
-    cellId: key(),
+    cellId: key(cells),
     cellName: text().notNull(),
     customerName: text().notNull(),
-    groupId: key(),
-    engineerId: reference(),
+    groupId: key(groups),
+    engineerId: reference(accounts),
     planStart: instant(),
     planEnd: instant(),
     startedAt: instant(),
@@ -53,7 +50,6 @@ export const pmOrders = pgTable(
     ...recorded(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex('pm_orders_number').on(t.tenantId, t.orderNo),
     uniqueIndex('pm_orders_occurrence').on(t.tenantId, t.planId, t.occurrenceOn),
     index('pm_orders_all').on(t.tenantId, t.dueOn, t.id),
@@ -62,51 +58,40 @@ export const pmOrders = pgTable(
     index('pm_orders_cell').on(t.tenantId, t.cellId, t.dueOn, t.id),
     index('pm_orders_status').on(t.tenantId, t.status, t.dueOn, t.id),
     // By the time when they were made, for searches over every kind of order.
-    index('pm_orders_newest').on(t.tenantId, ...newest(t.createdAt, t.id)),
-    index('pm_orders_group_newest').on(t.tenantId, t.groupId, ...newest(t.createdAt, t.id)),
-    index('pm_orders_engineer_newest').on(t.tenantId, t.engineerId, ...newest(t.createdAt, t.id)),
-    index('pm_orders_found')
-      .using('gin', t.tenantId, t.grams, sql.raw(`(${keysOf(pmOrderKeys)})`))
-      .with({ gin_pending_list_limit: 256 }),
+    index('pm_orders_newest').on(t.tenantId, ...newest(t)),
+    index('pm_orders_group_newest').on(t.tenantId, t.groupId, ...newest(t)),
+    index('pm_orders_engineer_newest').on(t.tenantId, t.engineerId, ...newest(t)),
+    lookup('pm_orders_found', t.tenantId, t.grams, pmOrderKeys),
     index('pm_orders_open').on(t.tenantId, t.dueOn).where(sql`${t.status} <= 3`),
-    refers(t.tenantId, t.planId, pmPlans),
-    refers(t.tenantId, t.cellId, cells),
-    refers(t.tenantId, t.groupId, groups),
-    refers(t.tenantId, t.engineerId, accounts),
   ],
 );
 
 /** What came of each occurrence of a plan; made, added to the order that was still open, or left out. */
-export const pmOccurrences = pgTable(
+export const pmOccurrences = keyedTable(
   'pm_occurrences',
+  ['planId', 'occurrenceOn'],
   {
-    tenantId: tenantKey(),
-    planId: key(),
+    planId: key(pmPlans),
     occurrenceOn: date({ mode: 'string' }).notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
     outcome: text().$type<'made' | 'merged' | 'skipped'>().notNull(),
-    orderId: reference(),
+    orderId: reference(pmOrders),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.planId, t.occurrenceOn] }),
-    index('pm_occurrences_order').on(t.tenantId, t.orderId),
-    refers(t.tenantId, t.planId, pmPlans),
-    refers(t.tenantId, t.orderId, pmOrders),
-  ],
+  (t) => [index('pm_occurrences_order').on(t.tenantId, t.orderId)],
 );
 
 /** The check list of one order, as it was when the order was made: each item for each asset, with its answer. */
-export const pmOrderItems = pgTable(
+export const pmOrderItems = keyedTable(
   'pm_order_items',
+  ['orderId', 'id'],
   {
-    tenantId: tenantKey(),
-    orderId: key(),
+    orderId: key(pmOrders),
     id: key(),
     sort: integer().notNull(),
     /** Item of the check list that it was made of. */
     checkItemId: key(),
-    assetId: reference(),
+    assetId: reference(assets),
     name: text().notNull(),
     kind: text().$type<CheckListItem['kind']>().notNull(),
     required: boolean().notNull(),
@@ -120,17 +105,10 @@ export const pmOrderItems = pgTable(
     /** Attachment string. */
     photos: text().notNull().default(''),
     remark: text(),
-    answeredById: reference(),
+    answeredById: reference(accounts),
     answeredAt: instant(),
     /** The order that was made of something abnormal. */
-    faultOrderId: reference(),
+    faultOrderId: reference(orders),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.orderId, t.id] }),
-    index('pm_order_items_asset').on(t.tenantId, t.assetId),
-    refers(t.tenantId, t.orderId, pmOrders),
-    refers(t.tenantId, t.assetId, assets),
-    refers(t.tenantId, t.answeredById, accounts),
-    refers(t.tenantId, t.faultOrderId, orders),
-  ],
+  (t) => [index('pm_order_items_asset').on(t.tenantId, t.assetId)],
 );

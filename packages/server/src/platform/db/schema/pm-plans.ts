@@ -1,11 +1,11 @@
-import { boolean, date, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, smallint, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { assetClasses, assets } from './assets.ts';
 import { catalogs, orderTypes } from './catalogs.ts';
-import { createdAt, key, newest, reference, refers, tenantKey, updatedAt, version } from './columns.ts';
+import { versioned } from './columns.ts';
 import { cells } from './customers.ts';
 import { groups } from './groups.ts';
-import { tenants } from './platform.ts';
+import { key, keyedTable, newest, ofTenant, reference, tenantTable } from './tenant-table.ts';
 
 /** An item of a check list, as plans have it. */
 export interface CheckListItem {
@@ -21,33 +21,24 @@ export interface CheckListItem {
 }
 
 /** What is looked at; several plans may share one. */
-export const checkLists = pgTable(
-  'check_lists',
-  {
-    tenantId: tenantKey().references(() => tenants.id),
-    id: key(),
-    name: text().notNull(),
-    items: jsonb().$type<readonly CheckListItem[]>().notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
-);
+export const checkLists = tenantTable('check_lists', {
+  tenantId: ofTenant(),
+  name: text().notNull(),
+  items: jsonb().$type<readonly CheckListItem[]>().notNull(),
+  ...versioned(),
+});
 
 /** Preventive maintenance of a site that comes round. */
-export const pmPlans = pgTable(
+export const pmPlans = tenantTable(
   'pm_plans',
   {
-    tenantId: tenantKey(),
-    id: key(),
     name: text().notNull(),
-    cellId: key(),
+    cellId: key(cells),
     /** Everything of this class at the site; else the assets named, else the site itself. */
-    classId: reference(),
-    checkListId: key(),
-    groupId: key(),
-    engineerId: reference(),
+    classId: reference(assetClasses),
+    checkListId: key(checkLists),
+    groupId: key(groups),
+    engineerId: reference(accounts),
     everyCount: smallint().notNull(),
     everyUnit: text().$type<'day' | 'week' | 'month' | 'quarter' | 'year'>().notNull(),
     anchorOn: date({ mode: 'string' }).notNull(),
@@ -58,37 +49,22 @@ export const pmPlans = pgTable(
     onHoliday: text().$type<'keep' | 'next' | 'previous'>().notNull().default('keep'),
     onOpen: text().$type<'merge' | 'create'>().notNull().default('merge'),
     /** What an order about something abnormal is made with. */
-    faultTypeId: reference(),
-    faultCatalogId: reference(),
+    faultTypeId: reference(orderTypes),
+    faultCatalogId: reference(catalogs),
     enabled: boolean().notNull().default(true),
-    version: version(),
-    createdById: reference(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    createdById: reference(accounts),
+    ...versioned(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index('pm_plans_all').on(t.tenantId, ...newest(t.createdAt, t.id)),
-    index('pm_plans_cell').on(t.tenantId, t.cellId, ...newest(t.createdAt, t.id)),
-    index('pm_plans_group').on(t.tenantId, t.groupId, ...newest(t.createdAt, t.id)),
-    refers(t.tenantId, t.cellId, cells),
-    refers(t.tenantId, t.classId, assetClasses),
-    refers(t.tenantId, t.checkListId, checkLists),
-    refers(t.tenantId, t.groupId, groups),
-    refers(t.tenantId, t.engineerId, accounts),
-    refers(t.tenantId, t.createdById, accounts),
-    refers(t.tenantId, t.faultTypeId, orderTypes),
-    refers(t.tenantId, t.faultCatalogId, catalogs),
+    index('pm_plans_all').on(t.tenantId, ...newest(t)),
+    index('pm_plans_cell').on(t.tenantId, t.cellId, ...newest(t)),
+    index('pm_plans_group').on(t.tenantId, t.groupId, ...newest(t)),
   ],
 );
 
-export const pmPlanAssets = pgTable(
+export const pmPlanAssets = keyedTable(
   'pm_plan_assets',
-  { tenantId: tenantKey(), planId: key(), assetId: key() },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.planId, t.assetId] }),
-    index('pm_plan_assets_asset').on(t.tenantId, t.assetId),
-    refers(t.tenantId, t.planId, pmPlans),
-    refers(t.tenantId, t.assetId, assets),
-  ],
+  ['planId', 'assetId'],
+  { planId: key(pmPlans), assetId: key(assets) },
+  (t) => [index('pm_plan_assets_asset').on(t.tenantId, t.assetId)],
 );

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import {
-  createdAt,
-  instant,
-  key,
-  newest,
-  reference,
-  refers,
-  tenantKey,
-  updatedAt,
-  version,
-} from './columns.ts';
+import { instant, versioned } from './columns.ts';
+import { key, newest, reference, tenantTable } from './tenant-table.ts';
 
 /** What an applicant wants their profile to be; what is absent stays as it is. */
 export interface ProfileProposal {
@@ -30,30 +21,23 @@ export interface ProfileProposal {
 }
 
 /** Registrations and changes of profiles that a lead decides on. The old profile stays in force meanwhile. */
-export const reviews = pgTable(
+export const reviews = tenantTable(
   'reviews',
   {
-    tenantId: tenantKey(),
-    id: key(),
     kind: text().$type<'registration' | 'profile' | 'skill' | 'area'>().notNull(),
     /** 1 waiting, 2 approved, 3 rejected. */
     status: smallint().notNull(),
-    applicantId: key(),
+    applicantId: key(accounts),
     proposal: jsonb().$type<ProfileProposal>().notNull(),
     /** The profile when it was decided, for the same fields. */
     before: jsonb().$type<ProfileProposal>(),
-    reviewerId: reference(),
+    reviewerId: reference(accounts),
     decidedAt: instant(),
     comment: text(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...versioned(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex('reviews_waiting').on(t.tenantId, t.applicantId, t.kind).where(sql`${t.status} = 1`),
-    index('reviews_applicant').on(t.tenantId, t.applicantId, t.status, ...newest(t.createdAt, t.id)),
-    refers(t.tenantId, t.applicantId, accounts),
-    refers(t.tenantId, t.reviewerId, accounts),
+    index('reviews_applicant').on(t.tenantId, t.applicantId, t.status, ...newest(t)),
   ],
 );

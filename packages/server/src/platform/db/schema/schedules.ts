@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { createdAt, instant, key, reference, refers, tenantKey, version } from './columns.ts';
+import { createdAt, instant, version } from './columns.ts';
+import { key, keyedTable, reference, tenantTable } from './tenant-table.ts';
 import type { WorkKind } from './work-kind.ts';
 
 /** When somebody works on something. Planned, running, ended (cut to what was done) or cancelled. */
-export const schedules = pgTable(
+export const schedules = tenantTable(
   'schedules',
   {
-    tenantId: tenantKey(),
-    id: key(),
     /** What is worked on; which table it stands in, its kind says. */
     orderId: reference(),
     orderKind: text().$type<WorkKind>().notNull().default('order'),
-    accountId: key(),
+    accountId: key(accounts),
     planStart: instant().notNull(),
     planEnd: instant().notNull(),
     allDay: boolean().notNull().default(false),
@@ -26,24 +25,19 @@ export const schedules = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
     // An entry may have begun long before the time asked about: its end is looked up in the index, too.
     index('schedules_account')
       .on(t.tenantId, t.accountId, t.planStart, t.planEnd)
       .where(sql`${t.status} <> 'cancelled'`),
     index('schedules_order').on(t.tenantId, t.orderId),
     index('schedules_soon').on(t.tenantId, t.planStart).where(sql`${t.status} = 'planned'`),
-    refers(t.tenantId, t.accountId, accounts),
   ],
 );
 
 /** The private calendar address of somebody's schedule, by a hash of its secret: it is shown once. */
-export const scheduleFeeds = pgTable(
+export const scheduleFeeds = keyedTable(
   'schedule_feeds',
-  { tenantId: tenantKey(), accountId: key(), secretHash: text().notNull(), createdAt: createdAt() },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.accountId] }),
-    uniqueIndex('schedule_feeds_secret').on(t.tenantId, t.secretHash),
-    refers(t.tenantId, t.accountId, accounts),
-  ],
+  ['accountId'],
+  { accountId: key(accounts), secretHash: text().notNull(), createdAt: createdAt() },
+  (t) => [uniqueIndex('schedule_feeds_secret').on(t.tenantId, t.secretHash)],
 );

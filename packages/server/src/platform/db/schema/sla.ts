@@ -1,27 +1,16 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { catalogs } from './catalogs.ts';
-import { createdAt, key, reference, refers, tenantKey, version } from './columns.ts';
-import { tenants } from './platform.ts';
+import { createdAt, version } from './columns.ts';
+import { key, keyedTable, ofTenant, reference, tenantTable } from './tenant-table.ts';
 
 /** [from, to] as HH:mm; an interval may cross midnight. */
 export type ServiceInterval = [from: string, to: string];
 
-export const serviceCalendars = pgTable(
+export const serviceCalendars = tenantTable(
   'service_calendars',
   {
-    tenantId: tenantKey().references(() => tenants.id),
-    id: key(),
+    tenantId: ofTenant(),
     name: text().notNull(),
     isDefault: boolean().notNull().default(false),
     /** The newest row of its versions. */
@@ -29,58 +18,37 @@ export const serviceCalendars = pgTable(
     /** The version that open orders are measured by, until a job has brought them up to the newest. */
     appliedVersion: version(),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    uniqueIndex('service_calendars_default').on(t.tenantId).where(sql`${t.isDefault}`),
-  ],
+  (t) => [uniqueIndex('service_calendars_default').on(t.tenantId).where(sql`${t.isDefault}`)],
 );
 
 /** Never changed once written: finished orders keep the hours they were measured by. */
-export const serviceCalendarVersions = pgTable(
-  'service_calendar_versions',
-  {
-    tenantId: tenantKey(),
-    calendarId: key(),
-    version: integer().notNull(),
-    timeZone: text().notNull(),
-    /** Seven lists, Monday first. */
-    weekly: jsonb().$type<ServiceInterval[][]>().notNull(),
-    holidaySet: text(),
-    exceptions: jsonb().$type<Record<string, ServiceInterval[]>>().notNull().default({}),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.calendarId, t.version] }),
-    refers(t.tenantId, t.calendarId, serviceCalendars),
-  ],
-);
+export const serviceCalendarVersions = keyedTable('service_calendar_versions', ['calendarId', 'version'], {
+  calendarId: key(serviceCalendars),
+  version: integer().notNull(),
+  timeZone: text().notNull(),
+  /** Seven lists, Monday first. */
+  weekly: jsonb().$type<ServiceInterval[][]>().notNull(),
+  holidaySet: text(),
+  exceptions: jsonb().$type<Record<string, ServiceInterval[]>>().notNull().default({}),
+  createdAt: createdAt(),
+});
 
 /** Which holidays the clocks of open orders have been reckoned by, as a digest. */
-export const calendarFolds = pgTable(
-  'calendar_folds',
-  { tenantId: tenantKey(), calendarId: key(), digest: text().notNull(), foldedAt: createdAt() },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.calendarId] }),
-    refers(t.tenantId, t.calendarId, serviceCalendars),
-  ],
-);
+export const calendarFolds = keyedTable('calendar_folds', ['calendarId'], {
+  calendarId: key(serviceCalendars),
+  digest: text().notNull(),
+  foldedAt: createdAt(),
+});
 
 /** Targets by catalogue and priority; without a catalogue the tenant's default. */
-export const slaTargets = pgTable(
+export const slaTargets = tenantTable(
   'sla_targets',
   {
-    tenantId: tenantKey(),
-    id: key(),
-    catalogId: reference(),
+    catalogId: reference(catalogs),
     priority: smallint().notNull(),
     responseMinutes: integer().notNull(),
     resolveMinutes: integer().notNull(),
-    calendarId: key(),
+    calendarId: key(serviceCalendars),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    unique('sla_targets_catalog_priority').on(t.tenantId, t.catalogId, t.priority).nullsNotDistinct(),
-    refers(t.tenantId, t.catalogId, catalogs),
-    refers(t.tenantId, t.calendarId, serviceCalendars),
-  ],
+  (t) => [unique('sla_targets_catalog_priority').on(t.tenantId, t.catalogId, t.priority).nullsNotDistinct()],
 );
