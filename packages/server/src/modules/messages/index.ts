@@ -1,7 +1,6 @@
-import { SvcdeskError } from '@svcdesk/core';
 import type { messages } from '@svcdesk/core/contract';
-import { statement } from '../../platform/db/index.ts';
-import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { type Statement, statement } from '../../platform/db/index.ts';
+import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { findMessage, messageList } from './list.ts';
 
@@ -21,59 +20,46 @@ const markAndEmit = (which: string): string => `WITH marked AS (
      SELECT $1, 'read', ARRAY[$2::uuid], $4 WHERE EXISTS (SELECT FROM marked)`;
 
 /** Only the reader's own: ids of somebody else's messages change nothing and emit nothing. */
-const markRead = statement<object, [tenantId: string, accountId: string, ids: readonly string[], at: string]>(
+const markSome = statement<object, [tenantId: string, accountId: string, ids: readonly string[], at: Date]>(
   'messages.markRead',
   markAndEmit('id = ANY($3::uuid[])'),
 );
 
-const markAllRead = statement<object, [tenantId: string, accountId: string, flag: number, at: string]>(
+const markAll = statement<object, [tenantId: string, accountId: string, flag: number, at: Date]>(
   'messages.markAllRead',
   markAndEmit('sys_msg_flag = $3'),
 );
 
+type Reading = ContextOf<typeof messages.unread>;
+type Writing = ContextOf<typeof messages.markRead>;
+
+const unread = async ({ db, tenantId, actor }: Reading, flag: number): Promise<number> =>
+  (await countUnread.first(db, tenantId, actor.accountId, flag))?.count ?? 0;
+
+async function mark<Which>(
+  marking: Statement<object, [tenantId: string, accountId: string, which: Which, at: Date]>,
+  which: Which,
+  { tx, tenantId, actor, now }: Writing,
+): Promise<Record<string, never>> {
+  await marking.change(tx, tenantId, actor.accountId, which, now());
+  wakeListeners(tx, tenantId);
+  return {};
+}
+
 export const messagesHandlers: DomainHandlers<typeof messages> = {
-  async unread({ sysMsgFlag }, { db, tenantId, actor }) {
-    const row = await countUnread.first(db, tenantId, actor.accountId, sysMsgFlag);
-    return { count: row?.count ?? 0 };
+  unread: async ({ sysMsgFlag }, context) => ({ count: await unread(context, sysMsgFlag) }),
+
+  async unreadAll(_input, context) {
+    const [order, system] = await Promise.all([unread(context, 0), unread(context, 1)]);
+    return { order, system };
   },
 
-  async unreadAll(_input, { db, tenantId, actor }) {
-    const [order, system] = await Promise.all([
-      countUnread.first(db, tenantId, actor.accountId, 0),
-      countUnread.first(db, tenantId, actor.accountId, 1),
-    ]);
-    return { order: order?.count ?? 0, system: system?.count ?? 0 };
-  },
-
-  mine: (input, context) =>
-    messageList.page(
-      context.db,
-      { ...context, accountId: context.actor.accountId },
-      { ...input, kinds: 'every' },
-    ),
+  mine: (input, context) => messageList.page(context.db, context, input),
 
   requirementMine: (input, context) =>
-    messageList.page(
-      context.db,
-      { ...context, accountId: context.actor.accountId },
-      { ...input, sysMsgFlag: 0, kinds: 'requirement' },
-    ),
+    messageList.page(context.db, context, { ...input, sysMsgFlag: 0, isOfRequirements: true }),
 
-  async findOne({ id }, context) {
-    const found = await findMessage(context.db, { ...context, accountId: context.actor.accountId }, id);
-    if (!found) throw new SvcdeskError('notFound');
-    return found;
-  },
-
-  async markRead({ ids }, { tx, tenantId, actor, now }) {
-    await markRead.change(tx, tenantId, actor.accountId, ids, now().toISOString());
-    wakeListeners(tx, tenantId);
-    return {};
-  },
-
-  async markAllRead({ sysMsgFlag }, { tx, tenantId, actor, now }) {
-    await markAllRead.change(tx, tenantId, actor.accountId, sysMsgFlag, now().toISOString());
-    wakeListeners(tx, tenantId);
-    return {};
-  },
+  findOne: ({ id }, context) => findMessage(context, id),
+  markRead: ({ ids }, context) => mark(markSome, ids, context),
+  markAllRead: ({ sysMsgFlag }, context) => mark(markAll, sysMsgFlag, context),
 };

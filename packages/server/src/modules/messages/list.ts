@@ -1,19 +1,16 @@
-import type { DataOf, messages } from '@svcdesk/core/contract';
+import { SvcdeskError } from '@svcdesk/core';
+import type { messages as contract, DataOf } from '@svcdesk/core/contract';
+import type { ReadContext } from '../../engine/context.ts';
 import { rowsWhere } from '../../engine/list/access-path.ts';
 import { defineList } from '../../engine/list/define-list.ts';
 import { allOf, raw, sql, value } from '../../engine/list/sql.ts';
-import { type Queryable, statement } from '../../platform/db/index.ts';
-import type { Locale } from '../../platform/http/handler.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { messages } from '../../platform/db/schema/index.ts';
 import { type StoredMessage, worded } from './wording.ts';
 
-interface Row extends StoredMessage {
-  id: string;
-  sysMsgFlag: number;
-  targetKind: string | null;
-  targetId: string | null;
-  readAt: string | null;
-  createdAt: string;
-}
+type Message = DataOf<typeof contract.findOne>;
+type Named = 'id' | 'sysMsgFlag' | 'targetKind' | 'targetId' | 'readAt' | 'createdAt';
+type Row = StoredMessage & Pick<typeof messages.$inferSelect, Named>;
 
 const columns = `m.id, m.sys_msg_flag AS "sysMsgFlag", m.kind, m.params, m.target_kind AS "targetKind",
   m.target_id AS "targetId", m.read_at AS "readAt", m.created_at AS "createdAt", a.name AS "byName"`;
@@ -22,46 +19,33 @@ const byWhom = `LEFT JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = (m.
 /** What a list of messages is asked for. */
 interface Wanted {
   readonly sysMsgFlag: number;
-  readonly kinds: 'every' | 'requirement';
+  readonly isOfRequirements?: boolean;
 }
 
 /** Whose messages they are, and how they read. */
-interface Reader {
-  readonly tenantId: string;
-  readonly accountId: string;
-  readonly locale: Locale;
-  readonly timeZone: string;
-}
+type Reader = Pick<ReadContext, 'tenantId' | 'actor' | 'locale' | 'timeZone'>;
 
 /** A message as its reader gets it. */
-function presented(row: Row, { locale, timeZone }: Reader): DataOf<typeof messages.findOne> {
-  return {
-    id: row.id,
-    sysMsgFlag: row.sysMsgFlag,
-    kind: row.kind,
-    ...worded(row, locale, timeZone),
-    read: row.readAt !== null,
-    createdAt: row.createdAt,
-    target: row.targetKind && row.targetId ? { kind: row.targetKind, id: row.targetId } : undefined,
-  };
+function presented(row: Row, { locale, timeZone }: Reader): Message {
+  const { id, sysMsgFlag, kind, targetKind, targetId, readAt, createdAt } = row;
+  const target = targetKind && targetId ? { kind: targetKind, id: targetId } : undefined;
+  return { id, sysMsgFlag, kind, ...worded(row, locale, timeZone), read: readAt !== null, createdAt, target };
 }
 
-const ofRequirements = sql`r.kind LIKE 'requirement.%'`;
-
 /** Messages of an account, newest first, in the reader's words; an index holds just those that are asked for. */
-export const messageList = defineList<Reader, Wanted, Row, DataOf<typeof messages.findOne>>({
+export const messageList = defineList({
   name: 'messages',
   table: 'messages',
-  accessPaths: ({ accountId }, { sysMsgFlag, kinds }) => [
+  accessPaths: ({ actor }: Reader, { sysMsgFlag, isOfRequirements }: Wanted) => [
     rowsWhere(
       allOf([
-        sql`r.account_id = ${value(accountId, 'uuid')} AND r.sys_msg_flag = ${value(sysMsgFlag, 'smallint')}`,
-        kinds === 'requirement' ? ofRequirements : undefined,
+        sql`r.account_id = ${value(actor.accountId, 'uuid')} AND r.sys_msg_flag = ${value(sysMsgFlag, 'smallint')}`,
+        isOfRequirements ? sql`r.kind LIKE 'requirement.%'` : undefined,
       ]),
     ),
   ],
   select: () => ({ columns: raw(columns), as: 'm', joins: raw(byWhom) }),
-  present: (rows, reader) => rows.map((row) => presented(row, reader)),
+  present: (rows: Row[], reader) => rows.map((row) => presented(row, reader)),
 });
 
 const one = statement<Row, [tenantId: string, accountId: string, id: string]>(
@@ -69,12 +53,9 @@ const one = statement<Row, [tenantId: string, accountId: string, id: string]>(
   `SELECT ${columns} FROM messages m ${byWhom} WHERE m.tenant_id = $1 AND m.account_id = $2 AND m.id = $3`,
 );
 
-/** One message of an account; undefined for somebody else's too. */
-export async function findMessage(
-  db: Queryable,
-  reader: Reader,
-  id: string,
-): Promise<DataOf<typeof messages.findOne> | undefined> {
-  const row = await one.first(db, reader.tenantId, reader.accountId, id);
-  return row && presented(row, reader);
+/** One message of whoever asks; somebody else's is not found either. */
+export async function findMessage(context: ReadContext, id: string): Promise<Message> {
+  const row = await one.first(context.db, context.tenantId, context.actor.accountId, id);
+  if (!row) throw new SvcdeskError('notFound');
+  return presented(row, context);
 }

@@ -29,10 +29,7 @@ const leftBehind: readonly string[] = ['order.released', 'device.rejected'];
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : undefined);
 
-function reasonIn(
-  locale: Locale,
-  { kind, params }: Pick<StoredMessage, 'kind' | 'params'>,
-): string | undefined {
+function reasonIn(locale: Locale, { kind, params }: StoredMessage): string | undefined {
   const { reasonCode, remark } = params;
   if (typeof reasonCode !== 'string') {
     if (typeof remark === 'string') return remark;
@@ -69,14 +66,15 @@ function joinIn(locale: Locale, { joinResult, remark }: Record<string, unknown>)
   return { result: typeof remark === 'string' && remark ? `${result} (${remark})` : result };
 }
 
+interface Words {
+  readonly title: string;
+  readonly content: string;
+}
+
 /** A message in the reader's words. A kind of a newer server is worded by the title that it carries. */
-export function worded(
-  message: StoredMessage,
-  locale: Locale,
-  timeZone: string,
-): { title: string; content: string } {
+export function worded(message: StoredMessage, locale: Locale, timeZone: string): Words {
   const { params } = message;
-  const kinds: Record<string, { title: string; content: string } | undefined> = phrasesFor(locale).messages;
+  const kinds: Record<string, Words | undefined> = phrasesFor(locale).messages;
   const words = kinds[message.kind] ?? kinds['system.notice'] ?? { title: '', content: '' };
   const values = {
     ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, text(value)])),

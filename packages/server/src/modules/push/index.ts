@@ -82,7 +82,7 @@ export const pushHandlers: DomainHandlers<typeof push> = {
 /** Only what a browser's maker runs is called: public, by HTTPS, as webhooks are. */
 function checkEndpoint(endpoint: string, settings: Parameters<typeof webhookTargets>[0]): void {
   const targets = webhookTargets(settings);
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  const url = URL.parse(endpoint);
   if (!url) throw invalid('endpoint', 'format');
   const mayBePlain = targets.privateToo && url.protocol === 'http:';
   if (url.protocol !== 'https:' && !mayBePlain) throw invalid('endpoint', 'startsWith', { text: 'https://' });
