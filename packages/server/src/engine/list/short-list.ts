@@ -19,7 +19,7 @@ interface ShortListParts<Who extends Reader, Input, Row extends object, Item> {
   /** What is read of the rows of a page, which are `top` with the columns of `found`. */
   select(who: Who, input: Input): Select;
   /** What is answered of rows. */
-  present(rows: (Row & Answered)[], who: Who, on: Queryable, input: Input): Item[] | Promise<Item[]>;
+  present(rows: Row[], who: Who, on: Queryable, input: Input): Item[] | Promise<Item[]>;
 }
 
 /** A list that no index has in its order, read by the page's number: of what waits, of one person, of a team's day. */
@@ -51,7 +51,9 @@ export function defineShortList<Who extends Reader, Input extends object, Row ex
           ORDER BY ${topInOrder}`,
         true,
       );
-      const list = rows.filter(({ listId }) => listId !== null);
+      const list = rows
+        .filter(({ listId }) => listId !== null)
+        .map(({ listId: _, listTotal: __, ...row }) => row as unknown as Row);
       return pageOf(await present(list, who, on, input), rows[0]?.listTotal ?? 0, page, size);
     },
   });

@@ -2,23 +2,19 @@ import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { reviewStatus } from '@svcdesk/core/rules';
 import { dateIn } from '../../engine/days.ts';
+import { given, type Nullable } from '../../engine/given.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, Locale } from '../../platform/http/handler.ts';
 import { joinStatus } from '../joins/index.ts';
-import { type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
+import { type OrderSummary, type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
 import { saturationRows } from '../plans/index.ts';
 import { categories, todoPage } from './todo-page.ts';
 
 type Data = DataOf<typeof backlog.escalations>;
 
-interface CameBack {
-  action: string;
-  byName: string;
-  reasonCode: string | null;
-  at: string;
-}
+type CameBack = Nullable<Omit<Data['returned'][number], keyof OrderSummary>>;
 
 /** More than a home page shows of each. */
 const maxPresented = 5;
@@ -74,11 +70,8 @@ async function overbookedOf(people: readonly string[], context: Context): Promis
     .sort((one, other) => other.saturation - one.saturation)
     .slice(0, maxPresented);
   if (over.length === 0) return [];
-  const found = await names.all(
-    db,
-    tenantId,
-    over.map(({ accountId }) => accountId),
-  );
+  const ids = over.map(({ accountId }) => accountId);
+  const found = await names.all(db, tenantId, ids);
   const nameOf = new Map(found.map(({ id, name }) => [id, name]));
   return over.map(({ accountId, saturation, plannedMinutes }) => ({
     accountId,
@@ -107,15 +100,11 @@ export async function escalations(
     lateCount: late.total,
     late: late.list,
     returned: back.map(({ action, byName, reasonCode, at }, index) => ({
-      ...(orders[index] as (typeof orders)[number]),
-      action,
-      byName,
-      reasonCode: reasonCode ?? undefined,
-      at,
+      ...(orders[index] as OrderSummary),
+      ...given({ action, byName, reasonCode, at }),
     })),
     overbooked: await overbookedOf(people, context),
-    reviewCount: counts?.reviewCount ?? 0,
-    joinCount: counts?.joinCount ?? 0,
+    ...(counts ?? { reviewCount: 0, joinCount: 0 }),
     asOf,
   };
 }

@@ -31,27 +31,13 @@ const groupsWithMembers = statement<
    ORDER BY g.id = ANY($2::uuid[]) DESC, g.sort, g.name, g.id`,
 );
 
-/** Groups that the reader leads and nobody's above them. */
-const topmost = statement<{ id: string }, [tenantId: string, ledIds: readonly string[]]>(
+/** Groups that the reader leads and nobody's above them; those above all others when it is about everybody's. */
+const topmost = statement<{ id: string }, [tenantId: string, ledIds: readonly string[] | null]>(
   'backlog.topmostLed',
-  `SELECT g.id FROM groups g WHERE g.tenant_id = $1 AND g.id = ANY($2::uuid[])
+  `SELECT g.id FROM groups g WHERE g.tenant_id = $1
+     AND (g.id = ANY($2::uuid[]) OR $2::uuid[] IS NULL AND ${groupLive('g')})
      AND (g.parent_id IS NULL OR g.parent_id <> ALL($2::uuid[]))`,
 );
-
-const roots = statement<{ id: string }, [tenantId: string]>(
-  'backlog.rootGroups',
-  `SELECT id FROM groups WHERE tenant_id = $1 AND parent_id IS NULL AND ${groupLive()}`,
-);
-
-async function topmostOf(
-  { db, tenantId, actor }: ContextOf<typeof backlog.groupSaturation>,
-  everywhere: boolean,
-): Promise<string[]> {
-  const found = everywhere
-    ? await roots.all(db, tenantId)
-    : await topmost.all(db, tenantId, actor.ledGroupIds);
-  return found.map(({ id }) => id);
-}
 
 /** How full the days of people I lead are. */
 export async function groupScheduleSaturation(
@@ -87,7 +73,8 @@ export async function groupSaturation(
   if (groupId !== undefined && !everywhere && !ledGroupIds.includes(groupId)) {
     throw new SvcdeskError('notFound');
   }
-  const topIds = groupId === undefined ? await topmostOf(context, everywhere) : [groupId];
+  const top = groupId === undefined ? await topmost.all(db, tenantId, everywhere ? null : ledGroupIds) : [];
+  const topIds = groupId === undefined ? top.map(({ id }) => id) : [groupId];
   const groups = await groupsWithMembers.all(db, tenantId, topIds, everywhere ? null : accountId);
   if (groupId !== undefined && groups.length === 0) throw new SvcdeskError('notFound');
   const named = everywhere ? [...new Set(groups.flatMap(({ memberIds }) => memberIds))] : undefined;

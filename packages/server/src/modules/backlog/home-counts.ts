@@ -16,16 +16,13 @@ import {
 } from '../plans/index.ts';
 import { todoOf } from './today.ts';
 
-interface CountsRow {
-  saasOrderCount: number;
-  monitorOrderCount: number;
-  seOrderCount: number;
-  pendingCount: number;
-  timeoutCount: number;
-  willTimeoutCount: number;
-  ccUserCount: number;
-  ccUserGroupCount: number;
-}
+type HomeCounts = DataOf<typeof backlog.mineToday>;
+type Counts = Omit<HomeCounts, 'saturation' | 'headcount' | 'asOf'>;
+
+const none: Counts = {
+  ...{ saasOrderCount: 0, monitorOrderCount: 0, seOrderCount: 0, totalCount: 0 },
+  ...{ pendingCount: 0, timeoutCount: 0, willTimeoutCount: 0, ccUserCount: 0, ccUserGroupCount: 0 },
+};
 
 /** In the statement below: as of $7, the day is that of the facts. */
 const counted = todoOf(raw('$2::uuid[]'), raw('$7'), raw('$3'), raw('$4'));
@@ -35,12 +32,12 @@ const counted = todoOf(raw('$2::uuid[]'), raw('$7'), raw('$3'), raw('$4'));
  * Both counts come from one index each, without touching a table.
  */
 const countTodos = (which: 'today' | 'all') =>
-  statement<CountsRow & PersonFacts, [...FactsValues, asOf: string, readerId: string | null]>(
+  statement<{ counts: Counts } & PersonFacts, [...FactsValues, asOf: string, readerId: string | null]>(
     `backlog.count.${which}`,
-    `SELECT todos.*, copies.*, facts.* FROM (
+    `SELECT to_jsonb(todos) || to_jsonb(copies) AS counts, facts.* FROM (
        SELECT count(*) FILTER (WHERE o.source = ${orderSource.operations}) AS "saasOrderCount",
          count(*) FILTER (WHERE o.source = ${orderSource.monitoring}) AS "monitorOrderCount",
-         count(*) FILTER (WHERE o.source = ${orderSource.se}) AS "seOrderCount",
+         count(*) FILTER (WHERE o.source = ${orderSource.se}) AS "seOrderCount", count(*) AS "totalCount",
          count(*) FILTER (WHERE ${textOf(counted.pending)}) AS "pendingCount",
          count(*) FILTER (WHERE ${textOf(counted.late)}) AS "timeoutCount",
          count(*) FILTER (WHERE ${textOf(counted.soon)}) AS "willTimeoutCount"
@@ -55,7 +52,6 @@ const countTodos = (which: 'today' | 'all') =>
 const counting = { today: countTodos('today'), all: countTodos('all') };
 
 type CountsContext = ReadContext & { readonly actor: StaffActor };
-type HomeCounts = DataOf<typeof backlog.mineToday>;
 
 /** What owners have to do, and what the reader was copied; copies concern one person alone, so there may be none. */
 async function ownersCounts(
@@ -69,21 +65,7 @@ async function ownersCounts(
   const values = factsValues(context, owners, day, day);
   const facts = await counting[which].all(context.db, ...values, asOf.toISOString(), readerId);
   const days = await rowsOfFacts(context.db, context, owners, [day], facts);
-  const [counts] = facts;
-  const { saasOrderCount = 0, monitorOrderCount = 0, seOrderCount = 0 } = counts ?? {};
-  return {
-    saasOrderCount,
-    monitorOrderCount,
-    seOrderCount,
-    totalCount: saasOrderCount + monitorOrderCount + seOrderCount,
-    pendingCount: counts?.pendingCount ?? 0,
-    timeoutCount: counts?.timeoutCount ?? 0,
-    willTimeoutCount: counts?.willTimeoutCount ?? 0,
-    ccUserCount: counts?.ccUserCount ?? 0,
-    ccUserGroupCount: counts?.ccUserGroupCount ?? 0,
-    saturation: summed(days).saturation,
-    asOf: asOf.toISOString(),
-  };
+  return { ...(facts[0]?.counts ?? none), saturation: summed(days).saturation, asOf: asOf.toISOString() };
 }
 
 /** What I have to do, today or in all, in counts. */

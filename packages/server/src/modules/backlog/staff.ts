@@ -1,32 +1,18 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { dateIn } from '../../engine/days.ts';
-import { given } from '../../engine/given.ts';
-import { idsOf } from '../../engine/list/define-list.ts';
+import { given, type Nullable } from '../../engine/given.ts';
 import { defineShortList } from '../../engine/list/short-list.ts';
 import { allOf, array, raw, type Sql, sql, value } from '../../engine/list/sql.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { partOfPhone, shownPhone } from '../../platform/sessions/phones.ts';
-import { saturationRows } from '../plans/index.ts';
+import { saturationAt } from '../plans/index.ts';
 import { todoAt } from './today.ts';
 import { asOfDate } from './todo-page.ts';
 
 type StaffPage = DataOf<typeof backlog.underlingStaff>;
 
-interface Row {
-  id: string;
-  name: string;
-  photo: string | null;
-  phone: string | null;
-  groupId: string | null;
-  groupName: string | null;
-  totalCount: number;
-  pendingCount: number;
-  timeoutCount: number;
-  willTimeoutCount: number;
-}
-
+type Row = Nullable<Omit<StaffPage['list'][number], 'saturation'>>;
 type Reader = ContextOf<typeof backlog.underlingStaff>;
 interface Asked {
   readonly people: readonly string[];
@@ -57,7 +43,8 @@ const staff = defineShortList<Reader, Asked, Row, StaffPage['list'][number]>({
   },
   sort: ['late DESC', 'total DESC', 'name', 'id'],
   select: ({ actor }) => ({
-    columns: raw(`top.id, top.name, top.photo, top.phone, g.id AS "groupId", g.name AS "groupName",
+    columns:
+      raw(`top.id, top.name, nullif(top.photo, '') AS photo, top.phone, g.id AS "groupId", g.name AS "groupName",
       top.total AS "totalCount", top.pending AS "pendingCount", top.late AS "timeoutCount",
       top.soon AS "willTimeoutCount"`),
     joins: sql`LEFT JOIN LATERAL (
@@ -66,15 +53,12 @@ const staff = defineShortList<Reader, Asked, Row, StaffPage['list'][number]>({
       ORDER BY g.id = ANY(${array(actor.ledGroupIds, 'uuid')}) DESC, g.sort, g.name, g.id LIMIT 1) g ON true`,
   }),
   async present(rows, context, on, { at }) {
-    const day = dateIn(context.timeZone, at);
-    const days = await saturationRows(on, context, idsOf(rows), [day]);
-    const full = new Map(days.map(({ accountId, saturation }) => [accountId, saturation]));
-    return rows.map(({ listId: _, listTotal: __, photo, phone, groupId, groupName, ...row }) => ({
-      ...row,
-      photo: photo || undefined,
+    const ids = rows.map(({ id }) => id);
+    const saturationOf = await saturationAt(on, context, ids, at);
+    return rows.map(({ phone, ...row }) => ({
+      ...given(row),
       phone: phone ? shownPhone(phone, context.country) : undefined,
-      ...given({ groupId, groupName }),
-      saturation: full.get(row.id) ?? 0,
+      saturation: saturationOf(row.id),
     }));
   },
 });

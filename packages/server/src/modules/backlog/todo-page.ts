@@ -6,15 +6,13 @@ import type { ReadContext } from '../../engine/context.ts';
 import { isoOf } from '../../engine/instants.ts';
 import { allOf, array, sql } from '../../engine/list/sql.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
-import type { Queryable } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { shortOrders } from '../orders/index.ts';
 import { todoAt } from './today.ts';
 
-/** Which to-dos a list takes, beside the sources. */
-type Part = 'any' | 'pending' | 'late' | 'soon';
+/** Which to-dos a list takes. */
 interface Category {
-  readonly part: Part;
+  readonly part: 'any' | 'pending' | 'late' | 'soon';
   readonly sources: readonly OrderSource[];
 }
 
@@ -60,23 +58,7 @@ export function asOfDate(asOf: string | undefined, now: Date): Date {
   return new Date(at);
 }
 
-/** Whose to-dos: my own, or those of everybody whom I lead. */
-type BacklogScope = 'mine' | 'underling';
-
-/** The owners whose orders a scope takes; of the people led those of one group and below it, when one is named. */
-async function ownersOf(
-  on: Queryable,
-  tenantId: string,
-  actor: StaffActor,
-  scope: BacklogScope,
-  groupId?: string,
-): Promise<readonly string[]> {
-  if (scope === 'mine') return [actor.accountId];
-  if (!mayAct(actor, 'underling.view')) throw new SvcdeskError('noPermission');
-  return teamMembersOf(on, tenantId, actor, groupId);
-}
-
-/** The to-dos of a category, as of the moment that the counts were taken. */
+/** The to-dos of a category, my own or those of everybody whom I lead, as of the moment that the counts were taken. */
 export async function todoPage(
   category: Category,
   input: CheckedRequestOf<typeof backlog.pendingItsm>,
@@ -84,6 +66,8 @@ export async function todoPage(
 ): Promise<DataOf<typeof backlog.todayPage>> {
   const { db, tenantId, actor } = context;
   const at = asOfDate(input.asOf, context.now());
-  const owners = await ownersOf(db, tenantId, actor, input.scope, input.groupId);
+  const mine = input.scope === 'mine';
+  if (!mine && !mayAct(actor, 'underling.view')) throw new SvcdeskError('noPermission');
+  const owners = mine ? [actor.accountId] : await teamMembersOf(db, tenantId, actor, input.groupId);
   return todos.page(db, context, { ...input, ...category, owners, at });
 }

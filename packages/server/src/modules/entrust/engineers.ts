@@ -1,12 +1,11 @@
 import type { DataOf, entrust } from '@svcdesk/core/contract';
 import { permissionRow, type StaffActor, staffRoles } from '@svcdesk/core/roles';
-import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { ReadContext } from '../../engine/context.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
-import { saturationRows } from '../plans/index.ts';
+import { saturationAt } from '../plans/index.ts';
 import { entrustIs } from './halves.ts';
 
 /** Roles that may work on what they are given. */
@@ -70,15 +69,13 @@ export async function engineersFor(
   const { db, tenantId, actor, now } = context;
   const word = keyword.trim().toLowerCase();
   const rows = await reachable.all(db, tenantId, groupsOf(actor), null, word, handlers);
-  const today = dateOfDay(timeZone(context.timeZone).dayOf(now().getTime()));
   const ids = rows.map(({ id }) => id);
-  const days = await saturationRows(db, context, ids, [today]);
-  const full = new Map(days.map(({ accountId, saturation }) => [accountId, saturation]));
+  const saturationOf = await saturationAt(db, context, ids, now());
   return rows
     .map(({ phone, groupId: _, ...row }) => ({
       ...row,
       phone: phone ? shownPhone(phone, context.country) : undefined,
-      saturation: full.get(row.id) ?? 0,
+      saturation: saturationOf(row.id),
     }))
     .sort((a, b) => a.saturation - b.saturation || a.openCount - b.openCount || (a.name < b.name ? -1 : 1));
 }

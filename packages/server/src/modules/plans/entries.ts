@@ -1,5 +1,5 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
-import { given } from '../../engine/given.ts';
+import { given, type Nullable } from '../../engine/given.ts';
 import type { Reader } from '../../engine/list/define-list.ts';
 import { defineShortList } from '../../engine/list/short-list.ts';
 import { array, raw, type Sql, sql, textOf, value } from '../../engine/list/sql.ts';
@@ -10,11 +10,7 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 /** An entry of somebody's schedule as it travels. */
 export type Entry = DataOf<typeof plans.list>[number];
 
-interface EntryRow extends Omit<Entry, 'minutes' | 'allDay' | 'orderId' | 'orderVersion'> {
-  orderId: string | null;
-  orderVersion: number | null;
-  allDay: boolean;
-}
+type EntryRow = Nullable<Entry>;
 
 /** Ids of other entries of the same person at the same time, of the entry `s`. */
 export const entryConflicts = `ARRAY(SELECT y.id FROM schedules y
@@ -26,9 +22,12 @@ export const entryConflicts = `ARRAY(SELECT y.id FROM schedules y
 export const entryStatus = (now: Sql): Sql => sql`CASE WHEN s.status <> 'planned' THEN s.status
     WHEN s.plan_end <= ${now} THEN 'ended' WHEN s.plan_start <= ${now} THEN 'running' ELSE 'planned' END`;
 
-const columns = (now: Sql): Sql => sql`s.id, s.order_id AS "orderId", s.order_kind AS "orderKind",
+const columns = (
+  now: Sql,
+): Sql => sql`s.id, coalesce(s.order_id::text, '') AS "orderId", s.order_kind AS "orderKind",
   coalesce(x.no, '') AS "orderNo", coalesce(x.title, '') AS title, s.account_id AS "accountId",
-  a.name AS "accountName", s.plan_start AS "planStart", s.plan_end AS "planEnd", s.all_day AS "allDay",
+  a.name AS "accountName", s.plan_start AS "planStart", s.plan_end AS "planEnd",
+  round(extract(epoch FROM s.plan_end - s.plan_start) / 60) AS minutes, nullif(s.all_day, false) AS "allDay",
   ${entryStatus(now)} AS status, coalesce(x.cell_name, '') AS "cellName", s.version, x.version AS "orderVersion",
   ${raw(entryConflicts)} AS conflicts`;
 
@@ -40,19 +39,6 @@ const touching = (people: Sql, from: Sql, to: Sql, rest: Sql): Sql =>
     SELECT s.* FROM schedules s WHERE s.tenant_id = $1 AND s.account_id = w.id AND s.status <> 'cancelled'
       AND s.plan_start < ${to} AND s.plan_end > ${from}
       AND s.plan_start > ${from} - interval '${maxPlanDays} days' ${rest}) s`;
-
-const minuteMs = 60_000;
-
-function entryOf({ allDay, orderId, orderVersion, ...row }: EntryRow): Entry {
-  const minutes = Math.round((Date.parse(row.planEnd) - Date.parse(row.planStart)) / minuteMs);
-  return {
-    ...row,
-    orderId: orderId ?? '',
-    minutes,
-    allDay: allDay || undefined,
-    ...given({ orderVersion }),
-  };
-}
 
 /** Whose entries, and when; instants. */
 export interface EntriesAsked {
@@ -109,7 +95,7 @@ export function planEntries(subject: string) {
       columns: columns(value(now, 'timestamptz')),
       joins: raw(`CROSS JOIN LATERAL (SELECT top.*) s ${named} ${subject}`),
     }),
-    present: (rows) => rows.map(({ listId: _, listTotal: __, ...row }) => entryOf(row)),
+    present: (rows) => rows.map(given),
   });
 
   return {
@@ -117,7 +103,7 @@ export function planEntries(subject: string) {
     async between(on: Queryable, { tenantId, accountIds, from, to, now }: EntriesAsked): Promise<Entry[]> {
       if (accountIds.length === 0) return [];
       const rows = await all.all(on, tenantId, accountIds, from, to, now.toISOString(), maxEntries);
-      return rows.map(entryOf);
+      return rows.map(given);
     },
 
     /** The same a page at a time, for as short a time as a day. */
@@ -126,7 +112,7 @@ export function planEntries(subject: string) {
     /** One entry. */
     async byId(on: Queryable, tenantId: string, id: string, now: Date): Promise<Entry | undefined> {
       const row = await one.first(on, tenantId, id, now.toISOString());
-      return row && entryOf(row);
+      return row && given(row);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { maxPlanDays } from '../../engine/schedules.ts';
 import { orderIs } from '../../engine/statuses.ts';
-import { type Queryable, statement } from '../../platform/db/index.ts';
+import { statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 
 /** A shift that somebody has on a day; `flags` are those of the tenant's own dictionary. */
@@ -69,8 +69,5 @@ export const personFactsSql = `SELECT a.id AS "accountId", t.travel_minutes AS "
      ORDER BY k.id = a.calendar_id DESC NULLS LAST LIMIT 1) c ON true
    WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[])`;
 
-const factsOf = statement<PersonFacts, FactsValues>('plans.facts', personFactsSql);
-
 /** The facts of several people between two instants. */
-export const personFacts = (on: Queryable, values: FactsValues): Promise<PersonFacts[]> =>
-  factsOf.all(on, ...values);
+export const personFacts = statement<PersonFacts, FactsValues>('plans.facts', personFactsSql);

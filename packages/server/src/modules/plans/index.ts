@@ -20,7 +20,14 @@ export {
 } from './entries.ts';
 export { type FactsValues, type PersonFacts, personFactsSql } from './facts.ts';
 export { insightOf, ledPeople, seenColleagues } from './people.ts';
-export { type FullRow, factsValues, rowsOfFacts, saturationRows, summed } from './saturation.ts';
+export {
+  type FullRow,
+  factsValues,
+  rowsOfFacts,
+  saturationAt,
+  saturationRows,
+  summed,
+} from './saturation.ts';
 
 const schedulingOf = statement<{ open: boolean }, [tenantId: string, accountId: string]>(
   'plans.scheduling',

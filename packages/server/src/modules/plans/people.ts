@@ -51,9 +51,7 @@ async function allStaff(on: Queryable, tenantId: string, ids: readonly string[])
 async function ofGroup(on: Queryable, tenantId: string, groupId: string, ids: readonly string[] | undefined) {
   if (!(await group.first(on, tenantId, groupId))) throw new SvcdeskError('notFound');
   const found = await membersBelow(on, tenantId, [groupId]);
-  if (!ids) return found;
-  const wanted = new Set(ids);
-  return found.filter((id) => wanted.has(id));
+  return ids ? found.filter((id) => ids.includes(id)) : found;
 }
 
 /** Any colleagues: whoever is named, or the members of a group; nobody named is the asker themselves. */
@@ -93,11 +91,7 @@ export async function ledPeople(
 ): Promise<string[]> {
   const led = await teamMembersOf(on, tenantId, actor, groupId);
   if (!accountIds?.length) return led;
-  const known = new Set(led);
-  if (groupId === undefined && accountIds.some((id) => !known.has(id))) throw new SvcdeskError('notFound');
-  if (groupId !== undefined) {
-    const all = new Set(await teamMembersOf(on, tenantId, actor));
-    if (accountIds.some((id) => !all.has(id))) throw new SvcdeskError('notFound');
-  }
-  return accountIds.filter((id) => known.has(id));
+  const all = groupId === undefined ? led : await teamMembersOf(on, tenantId, actor);
+  if (accountIds.some((id) => !all.includes(id))) throw new SvcdeskError('notFound');
+  return accountIds.filter((id) => led.includes(id));
 }

@@ -10,6 +10,7 @@ import {
 } from '@svcdesk/core/sla';
 import { clockOf } from '../../engine/clocks.ts';
 import type { WorkContext } from '../../engine/context.ts';
+import { dateIn } from '../../engine/days.ts';
 import { isoOf } from '../../engine/instants.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { shiftTimes } from '../../platform/sessions/shift-times.ts';
@@ -117,8 +118,20 @@ export async function saturationRows(
   const numbers = [...new Set(dates.map(dayOfDate))].sort((a, b) => a - b);
   const [first, last] = [numbers[0], numbers.at(-1)];
   if (first === undefined || last === undefined || accountIds.length === 0) return [];
-  const facts = await personFacts(on, factsValues(context, accountIds, first, last));
+  const facts = await personFacts.all(on, ...factsValues(context, accountIds, first, last));
   return rowsOfFacts(on, context, accountIds, numbers, facts);
+}
+
+/** How full the day of people is that a moment lies in. */
+export async function saturationAt(
+  on: Queryable,
+  context: Reading,
+  accountIds: readonly string[],
+  at: Date,
+): Promise<(accountId: string) => number> {
+  const rows = await saturationRows(on, context, accountIds, [dateIn(context.timeZone, at)]);
+  const known = new Map(rows.map(({ accountId, saturation }) => [accountId, saturation]));
+  return (accountId) => known.get(accountId) ?? 0;
 }
 
 /** What the facts of people from one day to another are asked with. */
@@ -144,11 +157,11 @@ export async function rowsOfFacts(
   const { services, tenantId } = context;
   const zone = timeZone(context.timeZone);
   const days = numbers.map((number) => localDay(zone, number));
-  const place = new Map(accountIds.map((id, index) => [id, index]));
+  const byPerson = new Map(facts.map((person) => [person.accountId, person]));
   const rows: FullRow[] = [];
-  for (const person of facts.toSorted(
-    (a, b) => (place.get(a.accountId) ?? 0) - (place.get(b.accountId) ?? 0),
-  )) {
+  for (const id of new Set(accountIds)) {
+    const person = byPerson.get(id);
+    if (!person) continue;
     const clock = person.calendarId === null ? undefined : await clockOf(on, services, tenantId, person);
     const known = read(person);
     rows.push(...days.map((day) => rowOf(known, clock, day, zone)));

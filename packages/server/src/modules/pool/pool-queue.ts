@@ -11,14 +11,8 @@ import { inPool, poolsOf, type Whose } from './pool-page.ts';
 
 type Part = CheckedRequestOf<typeof pool.queue>['part'];
 
-interface Counts {
-  waitingCount: number;
-  lateCount: number;
-  soonCount: number;
-  returnedCount: number;
-}
-
-type Row = (SummaryRow | { id: null }) & Counts;
+type Counts = Pick<DataOf<typeof pool.queue>, 'waitingCount' | 'lateCount' | 'soonCount' | 'returnedCount'>;
+type Row = (SummaryRow | { id: null }) & { counts: Counts };
 type Values = [tenantId: string, groupIds: readonly string[], now: string, part: Part, limit: number];
 
 /** Somebody declined it or put it back in this round. */
@@ -40,7 +34,7 @@ function queueBy(whose: Whose, locale: Locale): Statement<Row, Values> {
      top AS (SELECT id, k FROM found
        WHERE $4 = 'waiting' OR ($4 = 'late' AND late) OR ($4 = 'soon' AND soon) OR ($4 = 'returned' AND returned)
        ORDER BY k NULLS LAST, id LIMIT $5)
-     SELECT ${columns}, m.* FROM (SELECT count(*) AS "waitingCount", count(*) FILTER (WHERE late) AS "lateCount",
+     SELECT ${columns}, to_jsonb(m) AS counts FROM (SELECT count(*) AS "waitingCount", count(*) FILTER (WHERE late) AS "lateCount",
        count(*) FILTER (WHERE soon) AS "soonCount", count(*) FILTER (WHERE returned) AS "returnedCount"
        FROM found) m
      LEFT JOIN (top JOIN orders o ON o.tenant_id = $1 AND o.id = top.id ${joins}) ON true
@@ -61,14 +55,13 @@ export async function poolQueue(
   const { whose, groupIds } = await poolsOf(context, groupId);
   const asOf = context.now().toISOString();
   const rows = await queues[whose][locale].all(db, tenantId, groupIds, asOf, part, size);
-  const found = rows.filter((row): row is SummaryRow & Counts => row.id !== null);
+  const found = rows.filter((row): row is SummaryRow & { counts: Counts } => row.id !== null);
   const best = await bestEngineers(db, context, found);
   const now = Date.parse(asOf);
   const onDuty = await onDutyIn({ ...context, tx: db }, whose === 'groups' ? groupIds : 'all', now);
   const list = await summariesOf(db, context, found);
-  const { waitingCount, lateCount, soonCount, returnedCount } = rows[0] ?? none;
   return {
-    ...{ waitingCount, lateCount, soonCount, returnedCount },
+    ...(rows[0]?.counts ?? none),
     list: list.map((order) => ({ ...order, suggestion: best.get(order.id) })),
     onDuty,
     asOf,

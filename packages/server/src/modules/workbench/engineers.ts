@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
 import { areaFitOf } from '@svcdesk/core/scheduling';
-import { dateIn } from '../../engine/days.ts';
+import type { Nullable } from '../../engine/given.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { visibleCell } from '../../engine/visible-cell.ts';
 import { accountActive, groupLive } from '../../platform/db/active.ts';
@@ -10,21 +10,14 @@ import { shownPhone } from '../../platform/sessions/phones.ts';
 import { groupServes } from '../cells/index.ts';
 import { regionName } from '../dictionary/index.ts';
 import { skillNames, skillsOfTenant } from '../engineers/index.ts';
-import { saturationRows } from '../plans/index.ts';
+import { saturationAt } from '../plans/index.ts';
 
 type Found = DataOf<typeof workbench.engineersByCell>[number];
 
-interface Row {
-  id: string;
-  name: string;
-  phone: string | null;
-  photo: string | null;
-  version: number;
-  groups: Found['groups'];
+type Row = Nullable<Pick<Found, 'id' | 'name' | 'phone' | 'photo' | 'version' | 'groups' | 'openCount'>> & {
   skills: { skillId: string; level: number }[];
   regionCodes: string[];
-  openCount: number;
-}
+};
 
 /** Nobody chooses among more; the busiest are left out. */
 const most = 200;
@@ -61,14 +54,8 @@ export async function engineersByCell(
     serving.all(db, tenantId, cellId, most),
     skillsOfTenant(db, tenantId),
   ]);
-  const today = dateIn(context.timeZone, context.now());
-  const days = await saturationRows(
-    db,
-    context,
-    rows.map(({ id }) => id),
-    [today],
-  );
-  const full = new Map(days.map(({ accountId, saturation }) => [accountId, saturation]));
+  const ids = rows.map(({ id }) => id);
+  const saturationOf = await saturationAt(db, context, ids, context.now());
   const found = await Promise.all(
     rows.map(async ({ phone, photo, regionCodes, ...row }) => ({
       ...row,
@@ -78,7 +65,7 @@ export async function engineersByCell(
       serviceAreas: await Promise.all(
         regionCodes.map(async (code) => ({ code, name: (await regionName(code)) ?? code })),
       ),
-      saturation: full.get(row.id) ?? 0,
+      saturation: saturationOf(row.id),
       serves: cell.regionCode !== null && areaFitOf(regionCodes, cell.regionCode) !== 'none',
     })),
   );

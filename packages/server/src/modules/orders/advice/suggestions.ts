@@ -2,12 +2,13 @@ import type { DataOf, orders } from '@svcdesk/core/contract';
 import { distanceMeters } from '@svcdesk/core/rules';
 import { areaFitOf, suggestEngineers } from '@svcdesk/core/scheduling';
 import type { PersonContext } from '../../../engine/context.ts';
-import { dateIn, momentOf } from '../../../engine/days.ts';
+import { momentOf } from '../../../engine/days.ts';
 import { onDutyByGroup } from '../../../engine/on-duty.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { regionName } from '../../dictionary/index.ts';
-import { saturationRows } from '../../plans/index.ts';
+import { saturationAt } from '../../plans/index.ts';
 import { type CandidateRow, candidatesOf, declinedBy } from './candidates.ts';
+import type { SiteRow } from './site.ts';
 
 /** A suggestion as it travels. */
 export type ShownSuggestion = DataOf<typeof orders.suggestEngineers>[number];
@@ -17,11 +18,7 @@ export interface Wanted {
   readonly groupId: string;
   readonly catalogId: string;
   readonly serviceMode: 'remote' | 'onSite';
-  readonly site: {
-    readonly regionCode: string | null;
-    readonly latitude: number | null;
-    readonly longitude: number | null;
-  };
+  readonly site: Pick<SiteRow, 'regionCode' | 'latitude' | 'longitude'>;
   /** Absent for a draft. */
   readonly order?: { readonly id: string; readonly round: number } | undefined;
   readonly offHours: boolean;
@@ -45,18 +42,10 @@ export function bestOf(suggested: readonly ShownSuggestion[]): ShownSuggestion |
   return suggested.find(({ reasons }) => !reasons.includes('onLeave'));
 }
 
-/** What is known of everybody who may be sent somewhere now. */
-interface Around {
-  readonly people: readonly CandidateRow[];
-  readonly saturations: ReadonlyMap<string, number>;
-  readonly onDuty: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Who turned the order down in this round: "order round account". */
-  readonly declined: ReadonlySet<string>;
-}
-
 const declineKey = (orderId: string, round: number, accountId: string) => `${orderId} ${round} ${accountId}`;
 
-async function lookAround(on: Queryable, context: PersonContext, all: readonly Wanted[]): Promise<Around> {
+/** What is known of everybody who may be sent somewhere now. */
+async function lookAround(on: Queryable, context: PersonContext, all: readonly Wanted[]) {
   const { tenantId, timeZone } = context;
   const at = context.now();
   const { asOf: now, dayStart, dayEnd } = momentOf(at, timeZone);
@@ -68,11 +57,11 @@ async function lookAround(on: Queryable, context: PersonContext, all: readonly W
     onDutyByGroup({ ...context, tx: on }, groupIds, at.getTime()),
   ]);
   const ids = [...new Set(people.map(({ accountId }) => accountId))];
-  const days = await saturationRows(on, context, ids, [dateIn(timeZone, at)]);
   return {
     people,
-    saturations: new Map(days.map((row) => [row.accountId, row.saturation])),
+    saturationOf: await saturationAt(on, context, ids, at),
     onDuty,
+    // Who turned an order down in this round.
     declined: new Set(declines.map((each) => declineKey(each.orderId, each.round, each.accountId))),
   };
 }
@@ -87,7 +76,7 @@ export async function suggestionsFor(
   return Promise.all(all.map((wanted) => ranked(wanted, around, context)));
 }
 
-function ranked(wanted: Wanted, around: Around, { locale }: PersonContext): Promise<ShownSuggestion[]> {
+function ranked(wanted: Wanted, around: Awaited<ReturnType<typeof lookAround>>, { locale }: PersonContext): Promise<ShownSuggestion[]> {
   const { groupId, catalogId, site, order, offHours } = wanted;
   const rows = around.people.filter(
     (row) =>
@@ -102,7 +91,7 @@ function ranked(wanted: Wanted, around: Around, { locale }: PersonContext): Prom
     row,
     skillLevel: row.skill?.level,
     area: regionCode === null ? ('none' as const) : areaFitOf(row.regionCodes ?? [], regionCode),
-    saturation: around.saturations.get(row.accountId) ?? 0,
+    saturation: around.saturationOf(row.accountId),
     openCount: row.openCount,
     onDuty: around.onDuty.get(groupId)?.has(row.accountId) ?? false,
     onLeave: row.onLeave,
