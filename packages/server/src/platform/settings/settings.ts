@@ -11,11 +11,11 @@ export interface Settings extends Read {
 
 /** All that is wrong with the settings, one line each: which, what, and what to do. */
 export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
     super(`The settings need a change:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.name = 'SettingsError';
     this.problems = problems;
   }
 }
@@ -40,59 +40,50 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demo: read.demo ?? !production,
     logLevel: read.logLevel ?? (production ? 'info' : 'warn'),
   };
-  problems.push(...togetherWrong(settings));
-  if (problems.length > 0) throw new SettingsError(problems);
+  const wrong = togetherWrong(settings);
+  if (wrong.length > 0) throw new SettingsError(wrong);
   return settings;
 }
 
-const nameOf = (key: keyof typeof settingsTable): string => settingsTable[key].name;
-
+/** What does not go together, and in production what has to be there. */
 function togetherWrong(settings: Settings): string[] {
-  const problems: string[] = [];
-  const { captcha, demo, geetestId, geetestKey, tlsKey, tlsCert } = settings;
-  if (captcha === 'none' && !demo) {
-    problems.push(
-      `${nameOf('captcha')} is none, which is for demo data only; write puzzle or geetest, or turn ${nameOf('demo')} on.`,
-    );
-  }
-  if (captcha === 'geetest' && !(geetestId && geetestKey)) {
-    problems.push(
-      `${nameOf('captcha')} is geetest; set ${nameOf('geetestId')} and ${nameOf('geetestKey')} too.`,
-    );
-  }
+  const { captcha, demo, geetestId, geetestKey, tlsKey, tlsCert, files, databaseUrl, data } = settings;
   const s3Needs = (['s3Bucket', 's3KeyId', 's3Secret'] as const).filter((key) => !settings[key]);
-  if (settings.files === 's3' && s3Needs.length > 0) {
-    problems.push(`${nameOf('files')} is s3; set ${s3Needs.map(nameOf).join(', ')} too.`);
-  }
-  if (Boolean(tlsKey) !== Boolean(tlsCert)) {
-    problems.push(
-      `${nameOf(tlsKey ? 'tlsCert' : 'tlsKey')} is missing; HTTPS needs the key and the certificate.`,
-    );
-  }
-  if (settings.mode === 'production') problems.push(...missingInProduction(settings));
-  return problems;
-}
-
-function missingInProduction(settings: Settings): string[] {
-  const problems: string[] = [];
-  if (!settings.databaseUrl && !settings.data.given) {
-    problems.push(
-      `${nameOf('databaseUrl')} or ${nameOf('data')} is missing; production has to know where its data is kept.`,
-    );
-  }
-  if (settings.codeSender.kind !== 'webhook') {
-    problems.push(
-      `${nameOf('codeSender')} sends codes to nobody's phone; production needs webhook:URL of a message service.`,
-    );
-  }
-  if (!settings.publicUrl) {
-    problems.push(`${nameOf('publicUrl')} is missing; production needs the address people use.`);
-  }
-  if (!settings.rateLimits) {
-    problems.push(`${nameOf('rateLimits')} is off, which is for load tests; production keeps its limits.`);
-  }
-  if (settings.demo) {
-    problems.push(`${nameOf('demo')} is on; production runs without demo data.`);
-  }
-  return problems;
+  const production = settings.mode === 'production';
+  const checks: readonly (readonly [wrong: boolean, problem: string])[] = [
+    [
+      captcha === 'none' && !demo,
+      'SVCDESK_CAPTCHA is none, which is for demo data only; write puzzle or geetest, or turn SVCDESK_DEMO on.',
+    ],
+    [
+      captcha === 'geetest' && !(geetestId && geetestKey),
+      'SVCDESK_CAPTCHA is geetest; set SVCDESK_GEETEST_ID and SVCDESK_GEETEST_KEY too.',
+    ],
+    [
+      files === 's3' && s3Needs.length > 0,
+      `SVCDESK_FILES is s3; set ${s3Needs.map((key) => settingsTable[key].name).join(', ')} too.`,
+    ],
+    [
+      Boolean(tlsKey) !== Boolean(tlsCert),
+      `SVCDESK_TLS_${tlsKey ? 'CERT' : 'KEY'} is missing; HTTPS needs the key and the certificate.`,
+    ],
+    [
+      production && !databaseUrl && !data.given,
+      'DATABASE_URL or SVCDESK_DATA is missing; production has to know where its data is kept.',
+    ],
+    [
+      production && settings.codeSender.kind !== 'webhook',
+      "SVCDESK_CODE_SENDER sends codes to nobody's phone; production needs webhook:URL of a message service.",
+    ],
+    [
+      production && !settings.publicUrl,
+      'SVCDESK_PUBLIC_URL is missing; production needs the address people use.',
+    ],
+    [
+      production && !settings.rateLimits,
+      'SVCDESK_RATE_LIMITS is off, which is for load tests; production keeps its limits.',
+    ],
+    [production && demo, 'SVCDESK_DEMO is on; production runs without demo data.'],
+  ];
+  return checks.filter(([wrong]) => wrong).map(([, problem]) => problem);
 }
