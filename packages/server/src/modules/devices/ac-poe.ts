@@ -1,17 +1,57 @@
-import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, devices } from '@svcdesk/core/contract';
 import { visibleCell } from '../../engine/visible-cell.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { fewAtATime } from '../../platform/devices/examine.ts';
 import { type KnownAccessPoint, readAccessPoints } from '../../platform/devices/mibs/access-points.ts';
 import { type PoePort, type PoeSupply, readPoe } from '../../platform/devices/mibs/poe.ts';
-import { readClasses } from '../assets/index.ts';
+import { type AssetRow, assetColumns, assetTables, readClasses } from '../assets/index.ts';
 import { accessPointsOf } from './access-points.ts';
-import { answersOf, askDevice, type CheckContext } from './ask.ts';
-import { siteDevices } from './site-devices.ts';
-import { devicesOf } from './target.ts';
+import { answersOf, askDevice, type CheckContext, checkAccess, isPartial } from './ask.ts';
+import { type Device, devicesOf } from './target.ts';
 
 /** Devices that are asked at the same time. */
 const atOnce = 8;
+const maxOfKind = { controller: 5, switch: 30, accessPoint: 200 } as const;
+
+type Kind = keyof typeof maxOfKind;
+
+/** On-shelf assets with the kind of device that their class says they are. */
+const devicesWith = (name: string, condition: string, limit: number) =>
+  statement<AssetRow & { kind: Kind }, [tenantId: string, of: string]>(
+    `devices.${name}`,
+    `SELECT ${assetColumns}, k.device_kind AS kind FROM ${assetTables}
+     JOIN asset_classes k ON k.tenant_id = a.tenant_id AND k.id = a.class_id
+     WHERE a.tenant_id = $1 AND a.flag = 1 AND ${condition} ORDER BY a.name, a.id LIMIT ${limit}`,
+  );
+
+const atSite = devicesWith('atSite', 'a.cell_id = $2 AND k.device_kind IS NOT NULL', 500);
+
+/** Sites without a controller are often served by one at another site of the customer. */
+const controllersOfCustomer = devicesWith(
+  'controllersOfCustomer',
+  `c.customer_id = $2 AND k.device_kind = 'controller'`,
+  maxOfKind.controller,
+);
+
+/** Finds the devices whose states tell how a site's wireless network is supplied, as many as are asked at once. */
+async function siteDevices(
+  on: Queryable,
+  tenantId: string,
+  cell: { readonly id: string; readonly customerId: string },
+) {
+  const found = Map.groupBy(await atSite.all(on, tenantId, cell.id), ({ kind }) => kind);
+  const own = (kind: Kind) => found.get(kind) ?? [];
+  const few = (kind: Kind) => own(kind).slice(0, maxOfKind[kind]);
+  return {
+    controllers: found.has('controller')
+      ? few('controller')
+      : await controllersOfCustomer.all(on, tenantId, cell.customerId),
+    switches: few('switch'),
+    accessPoints: few('accessPoint'),
+    /** The site has more. */
+    cut: (Object.keys(maxOfKind) as Kind[]).some((kind) => own(kind).length > maxOfKind[kind]),
+  };
+}
 
 interface ReadFacts {
   readonly accessPoints?: readonly KnownAccessPoint[];
@@ -27,43 +67,34 @@ export async function acPoe(
 ): Promise<DataOf<typeof devices.acPoe>> {
   const { db, tenantId, services } = context;
   const cell = await visibleCell(db, context, cellId);
-  if (!(await context.hasSiteAccess(db, context, 'examine.run', cellId))) throw new SvcdeskError('notFound');
+  await checkAccess(context, cellId);
   const found = await siteDevices(db, tenantId, cell);
   const classes = await readClasses(db, tenantId);
-  const powered = new Set(found.switches.map(({ id }) => id));
-  const all = await devicesOf(
-    db,
-    services.secrets,
-    tenantId,
-    [...found.controllers, ...found.switches],
-    classes,
-  );
+  const assets = [...found.controllers, ...found.switches];
+  const all = await devicesOf(db, services.secrets, tenantId, assets, classes);
+  const isSwitch = ({ asset }: Device) => found.switches.some(({ id }) => id === asset.id);
   const asked = await fewAtATime(all, atOnce, (device) =>
-    askDevice<ReadFacts>(device, powered.has(device.asset.id) ? readPoe : readAccessPoints),
+    askDevice<ReadFacts>(device, isSwitch(device) ? readPoe : readAccessPoints),
   );
   const answerOf = await answersOf(context, asked, classes);
-  const [controllers, switches] = [
-    asked.slice(0, found.controllers.length),
-    asked.slice(found.controllers.length),
-  ];
+  const controllers = asked.filter(({ device }) => !isSwitch(device));
+  const switches = asked.filter(({ device }) => isSwitch(device));
+  const known = controllers.flatMap(({ device: { asset }, examined }) =>
+    (examined?.facts?.accessPoints ?? []).map((point) => {
+      return { controllerId: asset.id, ofSite: asset.cellId === cellId, point };
+    }),
+  );
+  const isAnswered = controllers.some(({ examined }) => examined?.facts !== undefined);
   return {
     cellId,
     readAt: context.now().toISOString(),
     controllers: controllers.map(answerOf),
-    accessPoints: accessPointsOf(
-      found.accessPoints,
-      classes,
-      controllers.map(({ device, examined }) => ({
-        ciId: device.asset.id,
-        ofSite: device.asset.cellId === cellId,
-        known: examined?.facts?.accessPoints,
-      })),
-    ),
+    accessPoints: accessPointsOf(found.accessPoints, classes, known, isAnswered),
     switches: switches.map((one) => ({
       ...answerOf(one),
       supplies: [...(one.examined?.facts?.supplies ?? [])],
       ports: [...(one.examined?.facts?.ports ?? [])],
-      partial: (one.examined?.partial ?? false) || (one.examined?.facts?.partial ?? false),
+      partial: isPartial(one),
     })),
     cut: found.cut,
   };

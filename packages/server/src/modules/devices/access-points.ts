@@ -5,16 +5,10 @@ import { usedValue } from './target.ts';
 
 type Shown = DataOf<typeof devices.acPoe>['accessPoints'][number];
 
-/** What one controller answered; one that did not answer knows nothing. */
-export interface ControllerWord {
-  readonly ciId: string;
-  /** It stands at this site, so all that it knows belongs here. */
-  readonly ofSite: boolean;
-  readonly known?: readonly KnownAccessPoint[] | undefined;
-}
-
+/** An access point that a controller knows. */
 interface Found {
   readonly controllerId: string;
+  /** The controller stands at this site, so all that it knows belongs here. */
   readonly ofSite: boolean;
   readonly point: KnownAccessPoint;
 }
@@ -30,19 +24,9 @@ function isOf(asset: AssetRow, classes: ClassBook, { address, mac, name }: Known
   return called !== undefined && [asset.code, asset.name].some((each) => each.toLowerCase() === called);
 }
 
-function presentPoint({ controllerId, point }: Found, asset: AssetRow | undefined): Shown {
-  const { id, name, model, mac, address, state, uptimeSeconds, clientCount } = point;
-  return {
-    ciId: asset?.id,
-    name: asset?.name ?? name ?? mac ?? id,
-    address: address || undefined,
-    mac: mac || undefined,
-    model: model || undefined,
-    state,
-    controllerId,
-    uptimeSeconds,
-    clientCount,
-  };
+function presentPoint({ controllerId, point }: Found, asset?: AssetRow): Shown {
+  const { id, location: _, ...known } = point;
+  return { ...known, controllerId, ciId: asset?.id, name: asset?.name ?? point.name ?? point.mac ?? id };
 }
 
 /**
@@ -52,28 +36,20 @@ function presentPoint({ controllerId, point }: Found, asset: AssetRow | undefine
 export function accessPointsOf(
   assets: readonly AssetRow[],
   classes: ClassBook,
-  words: readonly ControllerWord[],
+  known: readonly Found[],
+  /** Whether a controller answered. */
+  isAnswered: boolean,
 ): Shown[] {
-  const answered = words.some(({ known }) => known !== undefined);
-  const left = new Set(
-    words.flatMap(({ ciId, ofSite, known = [] }) =>
-      known.map((point): Found => ({ controllerId: ciId, ofSite, point })),
-    ),
-  );
+  const left = new Set(known);
   const registered = assets.map((asset): Shown => {
     const matches = [...left].filter(({ point }) => isOf(asset, classes, point));
     // Two controllers may know it; the one that it is online at speaks for it.
     const best = matches.find(({ point }) => point.state === 'online') ?? matches[0];
     for (const match of matches) left.delete(match);
     if (best) return presentPoint(best, asset);
-    const address = usedValue(asset, classes, 'address');
-    return {
-      ciId: asset.id,
-      name: asset.name,
-      address: address || undefined,
-      state: answered ? 'missing' : 'unknown',
-    };
+    const address = usedValue(asset, classes, 'address') || undefined;
+    return { ciId: asset.id, name: asset.name, address, state: isAnswered ? 'missing' : 'unknown' };
   });
-  const others = [...left].filter(({ ofSite }) => ofSite).map((found) => presentPoint(found, undefined));
+  const others = [...left].filter(({ ofSite }) => ofSite).map((found) => presentPoint(found));
   return [...registered, ...others];
 }

@@ -1,36 +1,53 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, devices } from '@svcdesk/core/contract';
+import { statement } from '../../platform/db/index.ts';
 import { type Examined, examine } from '../../platform/devices/examine.ts';
 import type { SnmpReader } from '../../platform/devices/snmp/session.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { type ClassBook, presentedAsset, readClasses, visibleAsset } from '../assets/index.ts';
 import type { HasSiteAccess } from '../cells/index.ts';
-import { noteSightings } from './sightings.ts';
 import { type Device, devicesOf } from './target.ts';
 
 /** A request for a check. */
 export type CheckContext = ContextOf<typeof devices.status> & { readonly hasSiteAccess: HasSiteAccess };
 
 /** Which device was asked and whether it answered, as it travels. */
-export type DeviceAnswer = Pick<
-  DataOf<typeof devices.wifi>,
-  | 'ciId'
-  | 'name'
-  | 'className'
-  | 'cellName'
-  | 'address'
-  | 'reachable'
-  | 'latencyMs'
-  | 'lastSeenAt'
-  | 'readAt'
-  | 'notAsked'
-  | 'services'
->;
+type DeviceAnswer = DataOf<typeof devices.acPoe>['controllers'][number];
 
 /** A device that was asked, with what it said. */
-export interface Asked<Facts> {
+interface Asked<Facts> {
   readonly device: Device;
   readonly examined?: Examined<Facts> | undefined;
+}
+
+/** Keeps which devices answered now, and says when each of those that were asked last did. */
+const noteSightings = statement<
+  { assetId: string; seenAt: string },
+  [
+    tenantId: string,
+    heardIds: readonly string[],
+    latencies: readonly (number | undefined)[],
+    at: string,
+    silentIds: readonly string[],
+  ]
+>(
+  'devices.noteSightings',
+  `WITH noted AS (
+     INSERT INTO device_sightings (tenant_id, asset_id, seen_at, latency_ms)
+     SELECT $1, asset_id, $4, latency_ms FROM unnest($2::uuid[], $3::int[]) seen (asset_id, latency_ms)
+     ORDER BY asset_id
+     ON CONFLICT (tenant_id, asset_id) DO UPDATE
+       SET seen_at = greatest(device_sightings.seen_at, excluded.seen_at), latency_ms = excluded.latency_ms
+     RETURNING asset_id, seen_at
+   ) SELECT asset_id AS "assetId", seen_at AS "seenAt" FROM noted
+     UNION ALL SELECT asset_id, seen_at FROM device_sightings
+       WHERE tenant_id = $1 AND asset_id = ANY($5::uuid[])`,
+);
+
+/** Refuses a site whose devices the caller may not check. */
+export async function checkAccess(context: CheckContext, cellId: string): Promise<void> {
+  if (!(await context.hasSiteAccess(context.db, context, 'examine.run', cellId)))
+    throw new SvcdeskError('notFound');
 }
 
 /** Asks a device, if it may be asked. */
@@ -41,40 +58,32 @@ export async function askDevice<Facts extends object>(
   return { device, examined: device.target && (await examine(device.target, read)) };
 }
 
+/** Whether a device said less than it was asked. */
+export const isPartial = ({ examined }: Asked<{ readonly partial: boolean }>): boolean =>
+  examined !== undefined && (examined.partial || (examined.facts?.partial ?? false));
+
 /** Keeps which devices answered, and gives how each is shown. */
 export async function answersOf(
   context: CheckContext,
   asked: readonly Asked<object>[],
   classes: ClassBook,
 ): Promise<(one: Asked<object>) => DeviceAnswer> {
-  const { db, tenantId } = context;
   const readAt = context.now().toISOString();
-  const heard = asked.map(({ device, examined }) => ({
-    id: device.asset.id,
-    reachable: examined?.reachable ?? false,
-    latencyMs: examined?.latencyMs,
-  }));
-  const lastSeen = await noteSightings(db, tenantId, heard, readAt);
-  return ({ device, examined }) => {
-    const { ciId, name, className, cellName } = presentedAsset(device.asset, classes, context);
-    const { address, notAsked } = device;
+  const isReachable = ({ examined }: Asked<object>) => examined?.reachable ?? false;
+  const idsOf = (some: readonly Asked<object>[]) => some.map(({ device }) => device.asset.id);
+  const heard = asked.filter(isReachable);
+  const silent = asked.filter((one) => !isReachable(one));
+  const latencies = heard.map(({ examined }) => examined?.latencyMs);
+  const seen = [idsOf(heard), latencies, readAt, idsOf(silent)] as const;
+  const sightings = await noteSightings.all(context.db, context.tenantId, ...seen);
+  const lastSeen = new Map(sightings.map(({ assetId, seenAt }) => [assetId, seenAt]));
+  return (one) => {
+    const { ciId, name, className, cellName } = presentedAsset(one.device.asset, classes, context);
+    const { address, notAsked } = one.device;
+    const { latencyMs, services = [] } = one.examined ?? {};
+    const answer = { ciId, name, className, cellName, address, notAsked, latencyMs, readAt };
     const lastSeenAt = lastSeen.get(ciId);
-    const services = examined?.services ?? [];
-    return {
-      ciId,
-      name,
-      className,
-      cellName,
-      address: address || undefined,
-      reachable: examined?.reachable ?? false,
-      latencyMs: examined?.latencyMs,
-      lastSeenAt,
-      readAt,
-      notAsked,
-      services: services.map(({ latencyMs, ...service }) =>
-        latencyMs === undefined ? service : { ...service, latencyMs },
-      ),
-    };
+    return { ...answer, reachable: isReachable(one), lastSeenAt, services: [...services] };
   };
 }
 
@@ -83,18 +92,12 @@ export async function askOne<Facts extends object>(
   context: CheckContext,
   ciId: string,
   read: (reader: SnmpReader) => Promise<Facts>,
-): Promise<{
-  readonly answer: DeviceAnswer;
-  readonly examined?: Examined<Facts> | undefined;
-  readonly device: Device;
-}> {
+): Promise<Asked<Facts> & { readonly answer: DeviceAnswer }> {
   const { db, tenantId, services } = context;
   const asset = await visibleAsset(db, context, ciId);
-  if (!(await context.hasSiteAccess(db, context, 'examine.run', asset.cellId)))
-    throw new SvcdeskError('notFound');
+  await checkAccess(context, asset.cellId);
   const classes = await readClasses(db, tenantId);
   const [device = { asset }] = await devicesOf(db, services.secrets, tenantId, [asset], classes);
   const asked = await askDevice(device, read);
-  const answer = (await answersOf(context, [asked], classes))(asked);
-  return { answer, examined: asked.examined, device };
+  return { ...asked, answer: (await answersOf(context, [asked], classes))(asked) };
 }

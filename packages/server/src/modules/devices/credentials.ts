@@ -1,14 +1,10 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
+import { insertRows, type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
+import { snmpCredentials } from '../../platform/db/schema/index.ts';
 import { parseSecret, type SnmpCredential, type SnmpSecret } from '../../platform/devices/snmp/credential.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
-interface Row {
-  cellId: string | null;
-  assetId: string | null;
-  port: number;
-  secret: string;
-}
+type Row = Pick<typeof snmpCredentials.$inferSelect, 'cellId' | 'assetId' | 'port' | 'secret'>;
 
 const near = statement<Row, [tenantId: string, assetIds: readonly string[], cellIds: readonly string[]]>(
   'devices.credentials',
@@ -49,24 +45,6 @@ const forget = statement<object, [tenantId: string, cellId: string | null, asset
    WHERE tenant_id = $1 AND cell_id IS NOT DISTINCT FROM $2 AND asset_id IS NOT DISTINCT FROM $3`,
 );
 
-const insert = statement<
-  object,
-  [
-    tenantId: string,
-    id: string,
-    cellId: string | null,
-    assetId: string | null,
-    version: string,
-    port: number,
-    secret: string,
-    at: string,
-  ]
->(
-  'devices.keepCredential',
-  `INSERT INTO snmp_credentials (tenant_id, id, cell_id, asset_id, version, port, secret, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
-
 /**
  * Keeps how devices let themselves be read, in place of what was kept: of one asset, of a site, or of the tenant when
  * neither is named.
@@ -83,9 +61,16 @@ export async function keepCredential(
     readonly at: Date;
   },
 ): Promise<void> {
-  const { cellId = null, assetId = null, port = 161, secret, at } = credential;
-  const sealed = box.seal(tenantId, JSON.stringify(secret));
-  const id = timeOrderedId(at.getTime());
+  const { cellId = null, assetId = null, port, secret, at } = credential;
   await forget.change(tx, tenantId, cellId, assetId);
-  await insert.change(tx, tenantId, id, cellId, assetId, secret.version, port, sealed, at.toISOString());
+  await insertRows(tx, snmpCredentials, {
+    tenantId,
+    id: timeOrderedId(at.getTime()),
+    cellId,
+    assetId,
+    version: secret.version,
+    port,
+    secret: box.seal(tenantId, JSON.stringify(secret)),
+    createdAt: at.toISOString(),
+  });
 }

@@ -3,7 +3,7 @@ import { readInterfaces } from '../../platform/devices/mibs/interfaces.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import type { HasSiteAccess } from '../cells/index.ts';
 import { acPoe } from './ac-poe.ts';
-import { askOne, type CheckContext } from './ask.ts';
+import { askOne, type CheckContext, isPartial } from './ask.ts';
 import { wifi } from './wifi.ts';
 
 /** Whether a device answers, and what it says of itself and its interfaces. */
@@ -11,13 +11,10 @@ async function status(
   { ciId }: CheckedRequestOf<typeof devices.status>,
   context: CheckContext,
 ): Promise<DataOf<typeof devices.status>> {
-  const { answer, examined } = await askOne(context, ciId, readInterfaces);
-  return {
-    ...answer,
-    system: examined?.system,
-    interfaces: [...(examined?.facts?.interfaces ?? [])],
-    partial: (examined?.partial ?? false) || (examined?.facts?.partial ?? false),
-  };
+  const asked = await askOne(context, ciId, readInterfaces);
+  const { answer, examined } = asked;
+  const interfaces = [...(examined?.facts?.interfaces ?? [])];
+  return { ...answer, system: examined?.system, interfaces, partial: isPartial(asked) };
 }
 
 /** Devices are checked by whom a permission gives access to their site. */
