@@ -1,6 +1,5 @@
 import type { CheckedRequestOf, DataOf, deviceOrders } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/roles';
-import type { ReadContext } from '../../engine/context.ts';
+import type { StaffReadContext } from '../../engine/context.ts';
 import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId, byNumbers } from '../../engine/list/filters.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
@@ -15,7 +14,7 @@ type Page = typeof deviceOrders.page;
 
 /** The device orders that somebody sees. */
 export const deviceList = defineList<
-  ReadContext & { readonly actor: StaffActor },
+  StaffReadContext,
   Pick<CheckedRequestOf<Page>, 'status' | 'scope' | 'cellId' | 'keyword'>,
   object,
   DataOf<Page>['list'][number]

@@ -1,8 +1,8 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, pmPlans } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../engine/context.ts';
-import { statement } from '../../platform/db/index.ts';
-import type { CheckListItem } from '../../platform/db/schema/pm-plans.ts';
+import { insertRows, statement } from '../../platform/db/index.ts';
+import { type CheckListItem, checkLists } from '../../platform/db/schema/pm-plans.ts';
 import { invalid } from '../../platform/refusals.ts';
 
 type Request = CheckedRequestOf<typeof pmPlans.save>;
@@ -11,12 +11,6 @@ type AskedItem = NonNullable<Request['items']>[number];
 const lock = statement<{ items: CheckListItem[] }, [tenantId: string, id: string]>(
   'check_lists.lock',
   'SELECT items FROM check_lists WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
-);
-
-const insert = statement<object, [tenantId: string, id: string, name: string, items: string, at: string]>(
-  'check_lists.insert',
-  `INSERT INTO check_lists (tenant_id, id, name, items, created_at, updated_at)
-   VALUES ($1, $2, $3, $4::jsonb, $5, $5)`,
 );
 
 const rewrite = statement<object, [tenantId: string, id: string, items: string, at: string]>(
@@ -61,9 +55,13 @@ export async function checkListFor(
   if (target && !list) throw new SvcdeskError('notFound');
   if (!items) return target ?? '';
   const known = new Set(list?.items.map(({ id }) => id));
-  const kept = JSON.stringify(items.map((item, index) => keptItem(item, index, known, at.getTime())));
-  const id = target ?? timeOrderedId(at.getTime());
-  if (target) await rewrite.change(tx, tenantId, target, kept, at.toISOString());
-  else await insert.change(tx, tenantId, id, name, kept, at.toISOString());
+  const kept = items.map((item, index) => keptItem(item, index, known, at.getTime()));
+  const updatedAt = at.toISOString();
+  if (target) {
+    await rewrite.change(tx, tenantId, target, JSON.stringify(kept), updatedAt);
+    return target;
+  }
+  const id = timeOrderedId(at.getTime());
+  await insertRows(tx, checkLists, { tenantId, id, name, items: kept, createdAt: updatedAt, updatedAt });
   return id;
 }

@@ -5,12 +5,11 @@ import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { NewRow } from '../../engine/action/work-table.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { newWork } from '../../engine/new-work.ts';
-import { rowJson } from '../../engine/records.ts';
 import { targetFits } from '../../engine/targets.ts';
-import { type Queryable, statement } from '../../platform/db/index.ts';
-import { columnList } from '../../platform/db/select-list.ts';
+import { insertRows, type Queryable, statement } from '../../platform/db/index.ts';
+import { pmOrderItems } from '../../platform/db/schema/pm-orders.ts';
 import { pmOrder } from './kind.ts';
-import { itemColumns, type PmRow, pmOpen, pmTable } from './order-row.ts';
+import { type PmRow, pmOpen, pmTable } from './order-row.ts';
 import { type FoundPlan, lastOf, rhythmOf } from './plan-row.ts';
 
 const note = statement<
@@ -51,13 +50,6 @@ const assetsOf = statement<{ id: string }, [tenantId: string, planId: string]>(
    ORDER BY a.name, a.id`,
 );
 
-const items = columnList(itemColumns);
-const insertItems = statement<object, [items: string]>(
-  'pm_orders.insertItems',
-  `INSERT INTO pm_order_items (${items})
-   SELECT ${items} FROM jsonb_populate_recordset(NULL::pm_order_items, $1::jsonb)`,
-);
-
 const itemAssets = statement<{ assetId: string | null; last: number }, [tenantId: string, orderId: string]>(
   'pm_orders.itemAssets',
   `SELECT asset_id AS "assetId", max(sort) AS last FROM pm_order_items
@@ -82,11 +74,9 @@ async function addItems(
       sort: after + place * plan.items.length + index + 1,
       checkItemId: id,
       assetId,
-      photoRequired: item.photoRequired ?? false,
-      photos: '',
     })),
   );
-  if (rows.length > 0) await insertItems.change(on, JSON.stringify(rows.map(rowJson)));
+  await insertRows(on, pmOrderItems, rows);
   return rows.length;
 }
 

@@ -4,10 +4,9 @@ import { leadsOf } from '../../engine/people.ts';
 import { statement } from '../../platform/db/index.ts';
 import { dailyJob, type JobDay } from '../../platform/jobs/daily.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import { daysOff } from './days-off.ts';
 import { generatePlan } from './generate.ts';
 import { type FoundPm, pmOpen, pmTable } from './order-row.ts';
-import { claimPlan } from './plan-row.ts';
+import { claimPlan, daysOff } from './plan-row.ts';
 
 const enabledPlans = statement<{ id: string }, [tenantId: string]>(
   'pm_plans.enabled',

@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, DataOf, pmOrders } from '@svcdesk/core/contract';
-import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import type { ReadContext } from '../../engine/context.ts';
+import { scopesOf } from '@svcdesk/core/roles';
+import type { StaffReadContext } from '../../engine/context.ts';
 import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId, byNumbers, byRange } from '../../engine/list/filters.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
@@ -17,7 +17,7 @@ type Asked = Pick<
 
 /** The preventive-maintenance orders that somebody sees. */
 export const pmList = defineList<
-  ReadContext & { readonly actor: StaffActor },
+  StaffReadContext,
   Asked,
   object,
   DataOf<Page>['list'][number]

@@ -37,11 +37,9 @@ export const pmTable = workTable<PmRow, Omit<FoundPm, keyof PmRow>>(pmOrders, {
   joins: 'JOIN pm_plans p ON p.tenant_id = o.tenant_id AND p.id = o.plan_id',
 });
 
-export const itemColumns = Object.keys(getTableColumns(pmOrderItems));
-
 const items = statement<ItemRow, [tenantId: string, orderId: string]>(
   'pm_orders.items',
-  `SELECT ${selectList('i', itemColumns)}, a.name AS "assetName", b.name AS "answeredByName",
+  `SELECT ${selectList('i', Object.keys(getTableColumns(pmOrderItems)))}, a.name AS "assetName", b.name AS "answeredByName",
      f.order_no AS "faultOrderNo"
    FROM pm_order_items i
    LEFT JOIN assets a ON a.tenant_id = i.tenant_id AND a.id = i.asset_id

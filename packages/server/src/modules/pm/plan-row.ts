@@ -1,10 +1,12 @@
 import type { PlanRhythm } from '@svcdesk/core/scheduling';
-import { dateOfDay, timeZone } from '@svcdesk/core/sla';
+import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { getTableColumns } from 'drizzle-orm';
+import { clockOf } from '../../engine/clocks.ts';
 import { notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type CheckListItem, pmPlans } from '../../platform/db/schema/pm-plans.ts';
 import { selectList } from '../../platform/db/select-list.ts';
+import type { WorkServices } from '../../platform/http/services.ts';
 import { pmIs, pmOpen } from './order-row.ts';
 
 /** A plan as it is stored. */
@@ -53,41 +55,30 @@ const select = `SELECT ${selectList('p', planColumns)}, c.name AS "cellName",
     WHERE x.tenant_id = p.tenant_id AND x.plan_id = p.id ORDER BY x.occurrence_on DESC LIMIT 1
   ) last ON true`;
 
-const one = statement<FoundPlan, [tenantId: string, id: string]>(
-  'pm_plans.one',
-  `${select} WHERE p.tenant_id = $1 AND p.id = $2`,
-);
-
-const some = statement<FoundPlan, [tenantId: string, ids: readonly string[]]>(
+const byIds = statement<FoundPlan, [tenantId: string, ids: readonly string[]]>(
   'pm_plans.byIds',
   `${select} WHERE p.tenant_id = $1 AND p.id = ANY($2::uuid[])`,
 );
 
-const lock = statement<{ id: string }, [tenantId: string, id: string]>(
-  'pm_plans.lock',
-  'SELECT id FROM pm_plans WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
-);
-
-const lockFree = statement<{ id: string }, [tenantId: string, id: string]>(
-  'pm_plans.lockFree',
-  'SELECT id FROM pm_plans WHERE tenant_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED',
-);
-
 /** A plan. */
 export function findPlan(on: Queryable, tenantId: string, id: string): Promise<FoundPlan | undefined> {
-  return one.first(on, tenantId, id);
+  return byIds.first(on, tenantId, [id]);
+}
+
+function lockedBy(name: string, how: string) {
+  const lock = statement<{ id: string }, [tenantId: string, id: string]>(
+    `pm_plans.${name}`,
+    `SELECT id FROM pm_plans WHERE tenant_id = $1 AND id = $2 ${how}`,
+  );
+  // Locked first and read then: what came of it meanwhile is seen.
+  return async (on: Queryable, tenantId: string, id: string): Promise<FoundPlan | undefined> =>
+    (await lock.first(on, tenantId, id)) && findPlan(on, tenantId, id);
 }
 
 /** A plan, locked until the end of the transaction. */
-export async function lockPlan(on: Queryable, tenantId: string, id: string): Promise<FoundPlan | undefined> {
-  // Locked first and read then: what came of it meanwhile is seen.
-  return (await lock.first(on, tenantId, id)) && one.first(on, tenantId, id);
-}
-
+export const lockPlan = lockedBy('lock', 'FOR UPDATE');
 /** The same, unless somebody else is at it. */
-export async function claimPlan(on: Queryable, tenantId: string, id: string): Promise<FoundPlan | undefined> {
-  return (await lockFree.first(on, tenantId, id)) && one.first(on, tenantId, id);
-}
+export const claimPlan = lockedBy('lockFree', 'FOR UPDATE SKIP LOCKED');
 
 /** Plans in the order of their ids. */
 export async function plansByIds(
@@ -96,7 +87,7 @@ export async function plansByIds(
   ids: readonly string[],
 ): Promise<FoundPlan[]> {
   if (ids.length === 0) return [];
-  const found = new Map((await some.all(on, tenantId, ids)).map((plan) => [plan.id, plan]));
+  const found = new Map((await byIds.all(on, tenantId, ids)).map((plan) => [plan.id, plan]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
@@ -121,4 +112,21 @@ export function rhythmOf(plan: PlanRow, zone: string): PlanRhythm {
 export function lastOf({ lastOn, lastDoneAt }: FoundPlan, zone: string) {
   if (lastOn === null) return undefined;
   return { occurrenceOn: lastOn, doneOn: lastDoneAt === null ? undefined : localDay(zone, lastDoneAt) };
+}
+
+const ownCalendar = statement<{ calendarId: string; calendarVersion: number }, [tenantId: string]>(
+  'calendars.ofTenant',
+  `SELECT id AS "calendarId", version AS "calendarVersion" FROM service_calendars
+   WHERE tenant_id = $1 AND is_default`,
+);
+
+/** Tells days off by the tenant's own calendar, with the holidays that it follows. */
+export async function daysOff(
+  on: Queryable,
+  services: WorkServices,
+  tenantId: string,
+): Promise<(day: string) => boolean> {
+  const calendar = (await ownCalendar.first(on, tenantId)) ?? { calendarId: null, calendarVersion: null };
+  const clock = await clockOf(on, services, tenantId, calendar);
+  return (day) => clock.spansOfDay(dayOfDate(day)).length === 0;
 }

@@ -1,7 +1,7 @@
 import { pmOrders as contract, type DataOf } from '@svcdesk/core/contract';
 import { pmKind, pmStatus, possible } from '@svcdesk/core/rules';
-import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { PersonContext } from '../../engine/context.ts';
+import { dateIn } from '../../engine/days.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
 import { fieldsFor, given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
@@ -14,13 +14,12 @@ type PmSummary = DataOf<typeof contract.page>['list'][number];
 export const isOpenPm = (status: number): boolean => status <= pmStatus.inProgress;
 
 /** A preventive-maintenance order as lists show it. */
-export function presentedPm(row: FoundPm, { actor, now, timeZone: zone }: PersonContext): PmSummary {
-  const at = now().getTime();
-  const today = dateOfDay(timeZone(zone).dayOf(at));
+export function presentedPm(row: FoundPm, { actor, now, timeZone }: PersonContext): PmSummary {
+  const at = now();
   return {
     ...fieldsFor(contract.pmSummary(), row),
-    overdue: isOpenPm(row.status) && row.dueOn < today,
-    can: [...possible(pmKind, stateOf(row), actor, at).can],
+    overdue: isOpenPm(row.status) && row.dueOn < dateIn(timeZone, at),
+    can: [...possible(pmKind, stateOf(row), actor, at.getTime()).can],
   };
 }
 

@@ -1,13 +1,12 @@
 import { type CheckedRequestOf, pmPlans as contract, type DataOf } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { nextOccurrence } from '@svcdesk/core/scheduling';
-import type { PersonContext, ReadContext } from '../../engine/context.ts';
+import type { PersonContext, StaffReadContext } from '../../engine/context.ts';
 import { fieldsFor } from '../../engine/given.ts';
 import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId } from '../../engine/list/filters.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
-import { daysOff } from './days-off.ts';
-import { type FoundPlan, lastOf, plansByIds, rhythmOf } from './plan-row.ts';
+import { daysOff, type FoundPlan, lastOf, plansByIds, rhythmOf } from './plan-row.ts';
 
 /** A plan as it travels. */
 export type PmPlan = DataOf<typeof contract.save>;
@@ -45,7 +44,7 @@ type Page = typeof contract.page;
 
 /** The plans that somebody sees. */
 export const planList = defineList<
-  ReadContext & { readonly actor: StaffActor },
+  StaffReadContext,
   Pick<CheckedRequestOf<Page>, 'cellId' | 'keyword'>,
   object,
   PmPlan

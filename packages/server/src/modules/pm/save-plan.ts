@@ -1,8 +1,8 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, pmPlans as contract } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/roles';
-import { dateOfDay, timeZone } from '@svcdesk/core/sla';
-import type { WriteContext } from '../../engine/context.ts';
+import type { NewRow } from '../../engine/action/work-table.ts';
+import type { StaffWriteContext } from '../../engine/context.ts';
+import { dateIn } from '../../engine/days.ts';
 import { rowJson } from '../../engine/records.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { liveCell } from '../../engine/visible-cell.ts';
@@ -10,13 +10,11 @@ import { statement } from '../../platform/db/index.ts';
 import { columnList } from '../../platform/db/select-list.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { checkListFor } from './check-list.ts';
-import { daysOff } from './days-off.ts';
 import { generatePlan } from './generate.ts';
-import { type FoundPlan, lockPlan, type PlanRow, planColumns } from './plan-row.ts';
+import { daysOff, type FoundPlan, lockPlan, type PlanRow, planColumns } from './plan-row.ts';
 import { managesPlansOf, type PmPlan, presentedPlan } from './present-plans.ts';
 
 type Request = CheckedRequestOf<typeof contract.save>;
-type Context = WriteContext & { readonly actor: StaffActor };
 
 const all = columnList(planColumns);
 const sets = planColumns
@@ -57,7 +55,7 @@ const known = statement<
 );
 
 /** What a plan refers to must be there and fit together. */
-async function checkRequest(context: Context, request: Request): Promise<void> {
+async function checkRequest(context: StaffWriteContext, request: Request): Promise<void> {
   const { tx, tenantId, actor } = context;
   const { cellId, groupId, engineerId, classId, assetIds, faultTypeId, faultCatalogId } = request;
   const { anchorOn, endOn } = request;
@@ -76,7 +74,7 @@ async function checkRequest(context: Context, request: Request): Promise<void> {
 }
 
 /** The plan that is changed: one that the actor manages, as they saw it. */
-async function planBefore({ tx, tenantId, actor }: Context, { id, version }: Request) {
+async function planBefore({ tx, tenantId, actor }: StaffWriteContext, { id, version }: Request) {
   if (!id) return undefined;
   const before = await lockPlan(tx, tenantId, id);
   if (!before || !managesPlansOf(actor, before.groupId)) throw new SvcdeskError('notFound');
@@ -85,36 +83,20 @@ async function planBefore({ tx, tenantId, actor }: Context, { id, version }: Req
 }
 
 function rowOf(
-  { tenantId, actor, now }: Context,
+  { tenantId, actor, now }: StaffWriteContext,
   request: Request,
   before: FoundPlan | undefined,
   checkListId: string,
-): PlanRow {
-  const { name, cellId, groupId, every, anchorOn, leadDays, minutes, mode, onHoliday, onOpen } = request;
-  const { classId = null, engineerId = null, endOn = null, enabled } = request;
-  const { faultTypeId = null, faultCatalogId = null } = request;
+): NewRow<PlanRow> {
   const at = now();
+  // What of the request is no column is left out when it is written.
   return {
+    ...request,
     tenantId,
     id: before?.id ?? timeOrderedId(at.getTime()),
-    name,
-    cellId,
-    classId,
     checkListId,
-    groupId,
-    engineerId,
-    everyCount: every.count,
-    everyUnit: every.unit,
-    anchorOn,
-    endOn,
-    leadDays,
-    minutes,
-    mode,
-    onHoliday,
-    onOpen,
-    faultTypeId,
-    faultCatalogId,
-    enabled,
+    everyCount: request.every.count,
+    everyUnit: request.every.unit,
     version: (before?.version ?? 0) + 1,
     createdById: before?.createdById ?? actor.accountId,
     createdAt: before?.createdAt ?? at.toISOString(),
@@ -123,7 +105,7 @@ function rowOf(
 }
 
 /** Makes or changes a plan; what is due within its lead days is made at once. */
-export async function savePlan(request: Request, context: Context): Promise<PmPlan> {
+export async function savePlan(request: Request, context: StaffWriteContext): Promise<PmPlan> {
   const { tx, tenantId, services, now } = context;
   const before = await planBefore(context, request);
   await checkRequest(context, request);
@@ -135,10 +117,9 @@ export async function savePlan(request: Request, context: Context): Promise<PmPl
   const bound =
     assetIds.length === 0 ? 0 : await bindAssets.change(tx, tenantId, row.id, row.cellId, assetIds);
   if (bound !== assetIds.length) throw invalid('assetIds', 'notOfSite');
-  const today = dateOfDay(timeZone(context.timeZone).dayOf(now().getTime()));
   const saved = await lockPlan(tx, tenantId, row.id);
   if (!saved) throw new SvcdeskError('notFound');
   const isOff = await daysOff(tx, services, tenantId);
-  await generatePlan(context, saved, today, isOff);
+  await generatePlan(context, saved, dateIn(context.timeZone, now()), isOff);
   return presentedPlan((await lockPlan(tx, tenantId, row.id)) ?? saved, context, isOff);
 }

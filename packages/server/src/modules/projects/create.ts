@@ -7,9 +7,9 @@ import type { StaffWriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { groupFor, newWork, placeOf } from '../../engine/new-work.ts';
 import { leadsOf } from '../../engine/people.ts';
-import { rowJson } from '../../engine/records.ts';
 import { isStaff } from '../../engine/targets.ts';
-import { statement } from '../../platform/db/index.ts';
+import { insertRows, statement } from '../../platform/db/index.ts';
+import { projectStages } from '../../platform/db/schema/projects.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { projectOrder } from './kind.ts';
 import { checkPlan, putPlan } from './plans.ts';
@@ -22,27 +22,20 @@ interface ProjectHead {
   readonly managerId: string;
 }
 
-const byId = statement<ProjectHead, [tenantId: string, id: string]>(
-  'projects.byId',
-  'SELECT id, manager_id AS "managerId" FROM projects WHERE tenant_id = $1 AND id = $2',
+const find = statement<ProjectHead, [tenantId: string, id: string | null, name: string | null]>(
+  'projects.find',
+  `SELECT id, manager_id AS "managerId" FROM projects
+   WHERE tenant_id = $1 AND (id = $2 OR $2::uuid IS NULL AND name = $3)`,
 );
 
-const byName = statement<ProjectHead, [tenantId: string, name: string]>(
-  'projects.byName',
-  'SELECT id, manager_id AS "managerId" FROM projects WHERE tenant_id = $1 AND name = $2',
-);
-
-const insert = statement<object, [tenantId: string, id: string, name: string, managerId: string, at: string]>(
-  'projects.insert',
+/** Made by two at once it is one. */
+const make = statement<
+  { id: string },
+  [tenantId: string, id: string, name: string, managerId: string, at: string]
+>(
+  'projects.make',
   `INSERT INTO projects (tenant_id, id, name, manager_id, created_at) VALUES ($1, $2, $3, $4, $5)
-   ON CONFLICT (tenant_id, name) DO NOTHING`,
-);
-
-const insertStages = statement<object, [stages: string]>(
-  'project_stages.insert',
-  `INSERT INTO project_stages (tenant_id, order_id, id, sort, name, status, handler_id, plan_start, plan_end)
-   SELECT tenant_id, order_id, id, sort, name, status, handler_id, plan_start, plan_end
-   FROM jsonb_populate_recordset(NULL::project_stages, $1::jsonb)`,
+   ON CONFLICT (tenant_id, name) DO UPDATE SET name = excluded.name RETURNING id`,
 );
 
 /** Whoever accepts the result: named, else who leads the project, else the project manager who makes it. */
@@ -63,21 +56,15 @@ async function projectFor(
   context: StaffWriteContext,
   draft: Draft,
 ): Promise<Pick<ProjectRow, 'projectId' | 'managerId'>> {
-  const { tx, tenantId, now } = context;
+  const { tx, tenantId } = context;
   const { projectId, projectName } = draft;
-  if (projectId) {
-    const project = await byId.first(tx, tenantId, projectId);
-    if (!project) throw new SvcdeskError('notFound');
-    return { projectId, managerId: await managerFor(context, draft, project) };
-  }
-  if (!projectName) throw invalid('projectName', 'required');
-  const known = await byName.first(tx, tenantId, projectName);
+  if (!projectId && !projectName) throw invalid('projectName', 'required');
+  const known = await find.first(tx, tenantId, projectId ?? null, projectName ?? null);
+  if (projectId && !known) throw new SvcdeskError('notFound');
   const managerId = await managerFor(context, draft, known);
-  if (!known) {
-    const at = now();
-    await insert.change(tx, tenantId, timeOrderedId(at.getTime()), projectName, managerId, at.toISOString());
-  }
-  const project = known ?? (await byName.first(tx, tenantId, projectName));
+  const now = context.now();
+  const asNew = [timeOrderedId(now.getTime()), projectName ?? '', managerId, now.toISOString()] as const;
+  const project = known ?? (await make.first(tx, tenantId, ...asNew));
   if (!project) throw new Error('The project was not made');
   return { projectId: project.id, managerId };
 }
@@ -132,7 +119,7 @@ export async function createProject(draft: Draft, context: StaffWriteContext): P
     sort: index + 1,
     status: stageStatus.notBegun,
   }));
-  await insertStages.change(tx, JSON.stringify(stages.map(rowJson)));
+  await insertRows(tx, projectStages, stages);
   for (const { handlerId, planStart, planEnd } of stages) {
     await putPlan(context, made, { accountId: handlerId, planStart, planEnd });
   }

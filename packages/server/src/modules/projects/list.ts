@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, DataOf, projects } from '@svcdesk/core/contract';
-import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import type { ReadContext } from '../../engine/context.ts';
+import { scopesOf } from '@svcdesk/core/roles';
+import type { StaffReadContext } from '../../engine/context.ts';
 import { byQuery } from '../../engine/list/access-path.ts';
 import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId, byNumbers } from '../../engine/list/filters.ts';
@@ -26,7 +26,7 @@ type Page = typeof projects.backlogPage;
 
 /** The project orders that somebody sees. */
 export const projectList = defineList<
-  ReadContext & { readonly actor: StaffActor },
+  StaffReadContext,
   Pick<CheckedRequestOf<Page>, 'status' | 'scope' | 'projectId' | 'keyword'>,
   object,
   DataOf<Page>['list'][number]

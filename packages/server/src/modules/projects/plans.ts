@@ -3,29 +3,10 @@ import type { ActContext } from '../../engine/context.ts';
 import { checkSpan } from '../../engine/days.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
 import { maxPlanDays } from '../../engine/schedules.ts';
-import { type Queryable, statement } from '../../platform/db/index.ts';
+import { insertRows, type Queryable, statement } from '../../platform/db/index.ts';
+import { schedules } from '../../platform/db/schema/schedules.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { ProjectRow } from './row.ts';
-
-const insert = statement<
-  object,
-  [
-    tenantId: string,
-    id: string,
-    orderId: string,
-    accountId: string,
-    planStart: string,
-    planEnd: string,
-    cellId: string,
-    createdById: string | null,
-    at: string,
-  ]
->(
-  'project_orders.plan',
-  `INSERT INTO schedules (tenant_id, id, order_id, order_kind, account_id, plan_start, plan_end, cell_id, on_site,
-     created_by_id, created_at)
-   VALUES ($1, $2, $3, 'project', $4, $5, $6, $7, true, $8, $9)`,
-);
 
 /** One entry is told from others of the same order by whose it is and when it begins. */
 const cut = statement<
@@ -63,9 +44,19 @@ export async function putPlan(
 ): Promise<void> {
   if (!accountId || !planStart || !planEnd) return;
   const at = now().getTime();
-  const by = actor.kind === 'job' ? null : actor.accountId;
-  const times = [planStart, planEnd] as const;
-  await insert.change(tx, tenantId, timeOrderedId(at), id, accountId, ...times, cellId, by, isoOf(at));
+  await insertRows(tx, schedules, {
+    tenantId,
+    id: timeOrderedId(at),
+    orderId: id,
+    orderKind: 'project',
+    accountId,
+    planStart,
+    planEnd,
+    cellId,
+    onSite: true,
+    createdById: actor.kind === 'job' ? null : actor.accountId,
+    createdAt: isoOf(at),
+  });
 }
 
 /** Ends one plan: what has begun counts until now, what was to come is cancelled. */

@@ -1,4 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
+import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../engine/context.ts';
 import { statement } from '../../platform/db/index.ts';
 import { oneAsJson } from '../../platform/db/select-list.ts';
@@ -25,15 +26,11 @@ const reporters = statement<
   `SELECT ${oneAsJson(reporterOfCellSql('$3'))} AS named, ${oneAsJson(ownReporterSql('$4'))} AS own`,
 );
 
-interface ReporterDraft {
-  readonly cellId: string;
-  readonly reportId?: string | undefined;
-  readonly reportName?: string | undefined;
-  readonly reportPhone?: string | undefined;
-}
+/** What a customer asks for. */
+export type Draft = CheckedRequestOf<typeof requirements.create>;
 
 /** Who reports: a reporter of the site that is named, else the account itself. */
-export async function reportedBy(context: WriteContext, draft: ReporterDraft): Promise<ReportedBy> {
+export async function reportedBy(context: WriteContext, draft: Draft): Promise<ReportedBy> {
   const { tx, tenantId, actor, country } = context;
   const { cellId, reportId = null } = draft;
   const found = await reporters.first(tx, tenantId, cellId, reportId, actor.accountId);
@@ -49,16 +46,10 @@ const enabled = statement<
      (SELECT enabled FROM catalogs WHERE tenant_id = $1 AND id = $3) AS catalog`,
 );
 
-interface Choice {
-  readonly cellId: string;
-  readonly typeId?: string | undefined;
-  readonly serverCatalogId?: string | undefined;
-}
-
 /** Type and catalogue are optional, but what is chosen has to be one that the site may choose. */
 export async function checkChoice(
   { tx, tenantId }: WriteContext,
-  { cellId, typeId, serverCatalogId }: Choice,
+  { cellId, typeId, serverCatalogId }: Draft,
 ): Promise<void> {
   const found = await enabled.first(tx, tenantId, typeId ?? null, serverCatalogId ?? null);
   if (typeId && !found?.type) throw invalid('typeId', 'leaf');
@@ -69,14 +60,10 @@ export async function checkChoice(
   if (!facts.typeFits) throw invalid('typeId', 'leaf');
 }
 
-interface Answers extends Choice {
-  readonly fields?: readonly { readonly fieldId: string; readonly fieldValue: string }[] | undefined;
-}
-
 /** Answers to the fields that an order of the type would ask for; without a type nothing is asked. */
 export async function answersOf(
   context: WriteContext,
-  { cellId, typeId, fields = [] }: Answers,
+  { cellId, typeId, fields = [] }: Draft,
 ): Promise<FieldRow[]> {
   const { tx, tenantId } = context;
   const template = typeId ? await templateFor(tx, tenantId, cellId, typeId) : undefined;

@@ -1,36 +1,25 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
 import { requirementStatus } from '@svcdesk/core/rules';
 import type { NewRow } from '../../engine/action/work-table.ts';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { newWork } from '../../engine/new-work.ts';
 import { liveCell } from '../../engine/visible-cell.ts';
-import { statement, type Transaction } from '../../platform/db/index.ts';
+import { insertRows, statement, type Transaction } from '../../platform/db/index.ts';
+import { requirementFields } from '../../platform/db/schema/requirements.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { draftHash, type FieldRow, filesOfFields } from '../orders/index.ts';
-import { answersOf, checkChoice, checkCopied, reportedBy } from './chosen.ts';
+import { answersOf, checkChoice, checkCopied, type Draft, reportedBy } from './chosen.ts';
 import { requirementFiles, shareFiles } from './files.ts';
 import { requirement } from './kind.ts';
 import { notifyHandlers } from './notify.ts';
 import { type Requirement, requirementById } from './present.ts';
 import type { RequirementRow } from './row.ts';
 
-type Draft = CheckedRequestOf<typeof requirements.create>;
-
 const existing = statement<{ creatorId: string; draftHash: string }, [tenantId: string, id: string]>(
   'requirements.existing',
   `SELECT creator_id AS "creatorId", draft_hash AS "draftHash" FROM requirements
    WHERE tenant_id = $1 AND id = $2`,
-);
-
-const insertFields = statement<object, [tenantId: string, requirementId: string, fields: string]>(
-  'requirements.insertFields',
-  `INSERT INTO requirement_fields
-     (tenant_id, requirement_id, field_id, name, field_type_name, field_value, display, internal, sort)
-   SELECT $1, $2, f."fieldId", f.name, f."fieldTypeName", f."fieldValue", f.display, f.internal, f.sort
-   FROM jsonb_to_recordset($3::jsonb) AS f("fieldId" uuid, name text, "fieldTypeName" text, "fieldValue" text,
-     display text, internal bool, sort int)`,
 );
 
 const insertAssets = statement<
@@ -57,7 +46,8 @@ async function writeParts(
   fields: readonly FieldRow[],
   assetIds: readonly string[],
 ): Promise<void> {
-  if (fields.length > 0) await insertFields.change(tx, tenantId, id, JSON.stringify(fields));
+  const rows = fields.map((field) => ({ tenantId, requirementId: id, ...field }));
+  await insertRows(tx, requirementFields, rows);
   const wanted = [...new Set(assetIds)];
   if (wanted.length === 0) return;
   const bound = await insertAssets.change(tx, tenantId, id, wanted, cellId);
