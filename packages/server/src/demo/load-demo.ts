@@ -1,5 +1,5 @@
 import { chinaHolidays2026, holidayDays } from '@svcdesk/core/sla';
-import { markNotified } from '../modules/orders/jobs/mark-notified.ts';
+import { markNotified } from '../modules/orders/jobs/notices.ts';
 import type { Database } from '../platform/db/index.ts';
 import { holidaySets, partnerLinks } from '../platform/db/schema/platform.ts';
 import type { FileSettings } from '../platform/files/file-store.ts';

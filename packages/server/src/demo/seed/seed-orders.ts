@@ -1,4 +1,4 @@
-import { markNotified } from '../../modules/orders/jobs/mark-notified.ts';
+import { markNotified } from '../../modules/orders/jobs/notices.ts';
 import { type Database, statement } from '../../platform/db/index.ts';
 import { SeedRefused } from './arguments.ts';
 import { foundTenant } from './found-tenant.ts';

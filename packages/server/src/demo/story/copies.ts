@@ -6,7 +6,7 @@ import { instant } from '../company/founding.ts';
 
 type CopyRow = typeof orderCc.$inferInsert & { createdAt: string };
 
-/** Who an order was copied to, as the server does it (orders/effects/copies.ts). */
+/** Who an order was copied to, as the server does it (orders/effects.ts). */
 export interface Copies {
   readonly rows: readonly CopyRow[];
   copy(orderId: string, effect: Extract<Effect, { kind: 'copy' }>, byId: string, now: number): void;

@@ -1,7 +1,7 @@
 import type { Effect, Recipient, RecordDraft } from '@svcdesk/core/rules';
 import { mergeWithinMs } from '../../engine/messages.ts';
 import type { LockedRow } from '../../modules/orders/act/lock.ts';
-import { paramsOf } from '../../modules/orders/effects/messages.ts';
+import { paramsOf } from '../../modules/orders/effects.ts';
 import type { messages } from '../../platform/db/schema/messages.ts';
 import type { Chance } from '../chance.ts';
 import type { Company } from '../company/company.ts';
@@ -10,7 +10,7 @@ import type { Copies } from './copies.ts';
 
 type MessageRow = typeof messages.$inferInsert & { mergedCount: number; createdAt: string };
 
-/** Messages about one order, sent as the server does it (orders/effects/messages.ts, recipients.ts). */
+/** Messages about one order, sent as the server does it (orders/effects.ts). */
 export interface Mail {
   readonly rows: readonly MessageRow[];
   send(order: LockedRow, record: RecordDraft, effect: Extract<Effect, { kind: 'message' }>): void;

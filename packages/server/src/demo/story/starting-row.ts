@@ -2,7 +2,7 @@ import type { OrderState, RecordDraft } from '@svcdesk/core/rules';
 import { isoOf } from '../../engine/instants.ts';
 import type { LockedRow } from '../../modules/orders/act/lock.ts';
 import { columnsOfState } from '../../modules/orders/row/state.ts';
-import { slaColumns } from '../../modules/orders/sla/columns.ts';
+import { slaColumns } from '../../modules/orders/sla/refold.ts';
 import type { Commitment, Company, Template } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
 import type { StoryDraft } from './draft.ts';

@@ -1,10 +1,8 @@
-import type { catalogs, DataOf } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, catalogs, DataOf } from '@svcdesk/core/contract';
+import type { PersonContext } from '../../engine/context.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import type { Locale } from '../../platform/http/handler.ts';
 import { findArticles } from '../knowledge/index.ts';
 import { scoreNamed } from './suggestion-score.ts';
-
-type Suggestion = DataOf<typeof catalogs.suggest>[number];
 
 const maxSuggestions = 3;
 /** What was reported at the site lately tells how its people speak, and which type goes with a catalogue. */
@@ -21,14 +19,15 @@ interface LeafRow extends NamedLeaf {
   above: string;
 }
 
+/** A catalogue `k` with sites of its own is offered to those only; what is below one that is not offered, is not either. */
+export const catalogsOffered = `catalogs k WHERE k.tenant_id = $1 AND k.enabled AND (
+     NOT EXISTS (SELECT FROM catalog_cells c WHERE c.tenant_id = $1 AND c.catalog_id = k.id)
+     OR EXISTS (SELECT FROM catalog_cells c WHERE c.tenant_id = $1 AND c.catalog_id = k.id AND c.cell_id = $2))`;
+
 /** Catalogues that the site may choose, with the names of what each stands under. */
 const leaves = statement<LeafRow, [tenantId: string, cellId: string]>(
   'catalogs.leavesOffered',
-  `WITH RECURSIVE offered AS (
-     SELECT k.* FROM catalogs k WHERE k.tenant_id = $1 AND k.enabled AND (
-       NOT EXISTS (SELECT FROM catalog_cells c WHERE c.tenant_id = $1 AND c.catalog_id = k.id)
-       OR EXISTS (SELECT FROM catalog_cells c WHERE c.tenant_id = $1 AND c.catalog_id = k.id AND c.cell_id = $2))
-   ), down AS (
+  `WITH RECURSIVE offered AS (SELECT k.* FROM ${catalogsOffered}), down AS (
      SELECT o.id, o.zh, o.en, o.keywords, '' AS above, 0 AS depth FROM offered o WHERE o.parent_id IS NULL
      UNION ALL
      SELECT o.id, o.zh, o.en, o.keywords, d.above || ' ' || d.zh || ' ' || d.en || ' ' || d.keywords, d.depth + 1
@@ -57,23 +56,16 @@ const types = statement<NamedLeaf, [tenantId: string]>(
 const namedClearly = 0.35;
 
 function mostOften(values: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
-}
-
-interface Asked {
-  readonly tenantId: string;
-  readonly cellId: string;
-  readonly text: string;
-  readonly locale: Locale;
+  const alike = [...Map.groupBy(values, (value) => value).values()];
+  return alike.sort((a, b) => b.length - a.length)[0]?.[0];
 }
 
 /** What a text is likely about, of what the site may order. */
 export async function suggestCatalogs(
   on: Queryable,
-  { tenantId, cellId, text, locale }: Asked,
-): Promise<Suggestion[]> {
+  { tenantId, locale }: Pick<PersonContext, 'tenantId' | 'locale'>,
+  { cellId, text }: CheckedRequestOf<typeof catalogs.suggest>,
+): Promise<DataOf<typeof catalogs.suggest>> {
   const [offered, reported, chosen, articles] = await Promise.all([
     leaves.all(on, tenantId, cellId),
     latest.all(on, tenantId, cellId),

@@ -13,25 +13,12 @@ export interface Candidate {
   readonly article: number;
 }
 
-export interface Scored {
-  readonly id: string;
-  readonly score: number;
-}
-
 /** Below this only everyday words speak for it. */
 const minScore = 0.12;
 /** What a term counts where it stands: a name says most, what others wrote says something by how often they did. */
 const share = { own: 1, above: 0.4, titles: 0.8, article: 0.35 };
 /** How soon more titles with the same term add nothing. */
 const saturation = 2;
-
-interface Read {
-  readonly id: string;
-  readonly own: ReadonlySet<string>;
-  readonly above: ReadonlySet<string>;
-  readonly counts: ReadonlyMap<string, number>;
-  readonly article: number;
-}
 
 function countsOf(titles: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -41,7 +28,7 @@ function countsOf(titles: readonly string[]): Map<string, number> {
   return counts;
 }
 
-const read = ({ id, own, above, titles, article }: Candidate): Read => ({
+const read = ({ id, own, above, titles, article }: Candidate) => ({
   id,
   own: new Set(termsOf(own)),
   above: new Set(termsOf(above)),
@@ -50,7 +37,7 @@ const read = ({ id, own, above, titles, article }: Candidate): Read => ({
 });
 
 /** How much a term says for one of them, 0 to 1. */
-function saidBy(term: string, { own, above, counts }: Read): number {
+function saidBy(term: string, { own, above, counts }: ReturnType<typeof read>): number {
   const count = counts.get(term) ?? 0;
   return Math.max(
     own.has(term) ? share.own : 0,
@@ -60,7 +47,7 @@ function saidBy(term: string, { own, above, counts }: Read): number {
 }
 
 /** Those that speak of the same things as a text, the best first. A term that speaks for many says little. */
-export function scoreNamed(text: string, candidates: readonly Candidate[]): Scored[] {
+export function scoreNamed(text: string, candidates: readonly Candidate[]) {
   const terms = [...new Set(termsOf(text))];
   const all = candidates.map(read);
   const weights = new Map(

@@ -7,7 +7,7 @@ import type { PersonContext } from '../../engine/context.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { stateOf } from './row/state.ts';
 import { inEach, type SummaryRow } from './row/summary-row.ts';
-import { standingOf } from './sla/columns.ts';
+import { standingOf } from './sla/refold.ts';
 
 /** An order as lists show it. */
 export type OrderSummary = DataOf<typeof orders.accept>;

@@ -1,5 +1,4 @@
-import type { TreeNode } from '@svcdesk/core/contract';
-import type { TemplateField } from '@svcdesk/core/format';
+import type { DataOf, templates } from '@svcdesk/core/contract';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** A template in the version that new orders take. */
@@ -65,43 +64,14 @@ export function templateById(on: Queryable, tenantId: string, id: string): Promi
   return byId.first(on, tenantId, id);
 }
 
-/** A field of a template as it is stored. */
-interface FieldRow {
-  fieldId: string;
-  name: string;
-  fieldTypeName: string;
-  required: boolean;
-  internal: boolean;
-  sort: number;
-  settings: Omit<Partial<TemplateField>, 'optionTree' | 'columns'> & {
-    optionTree?: TreeNode[];
-    placeholder?: string;
-    default?: string;
-    columns?: Omit<ShownField, 'templateVersion' | 'columns'>[];
-  };
-}
-
 /** A field of a template as it travels. */
-export interface ShownField {
-  fieldId: string;
-  name: string;
-  fieldTypeName: string;
-  required: boolean;
-  options?: string[];
-  optionTree?: TreeNode[];
-  min?: number;
-  max?: number;
-  scale?: number;
-  unit?: string;
-  maxLength?: number;
-  placeholder?: string;
-  default?: string;
-  visibleWhen?: { fieldId: string; in: string[] };
-  internal?: boolean;
-  sort: number;
-  templateVersion: number;
-  columns?: Omit<ShownField, 'columns'>[];
-}
+export type ShownField = DataOf<typeof templates.fields>[number];
+
+/** A field of a template as it is stored: what few fields have stands in its settings. */
+type FieldRow = Pick<ShownField, 'fieldId' | 'name' | 'fieldTypeName' | 'required' | 'sort'> & {
+  internal: boolean;
+  settings: Partial<ShownField>;
+};
 
 const fieldsOf = statement<FieldRow, [tenantId: string, templateId: string, version: number]>(
   'templates.fields',
@@ -113,7 +83,7 @@ const fieldsOf = statement<FieldRow, [tenantId: string, templateId: string, vers
 /** Stored fields of a version as they travel. */
 export function presentFields(rows: readonly FieldRow[], version: number): ShownField[] {
   return rows.map(({ settings: { columns, ...settings }, internal, ...row }) => ({
-    ...(settings as Partial<ShownField>),
+    ...settings,
     ...row,
     ...(internal && { internal }),
     columns: columns?.map((column) => ({ ...column, templateVersion: version })),

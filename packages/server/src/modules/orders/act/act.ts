@@ -12,7 +12,7 @@ import { isoOf, msOf } from '../../../engine/instants.ts';
 import { recordRows } from '../../../engine/records.ts';
 import { refused } from '../../../platform/refusals.ts';
 import { handlerChanged } from '../../entrust/index.ts';
-import { doEffects } from '../effects/do-effects.ts';
+import { doEffects } from '../effects.ts';
 import { columnsOfState } from '../row/state.ts';
 import { refold } from '../sla/refold.ts';
 import { type FoundOrder, type LockedOrder, type LockedRow, lockOrder } from './lock.ts';

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { isRelated } from '@svcdesk/core/rules';
-import { recordEvent } from '../../../platform/audit/record-event.ts';
+import { recordAct } from '../../../platform/audit/record-event.ts';
 import { accountActive, groupLive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { ContextOf } from '../../../platform/http/handler.ts';
@@ -36,9 +36,11 @@ async function namesOf(on: Queryable, tenantId: string, userIds: Ids, groupIds: 
 type Mark = ContextOf<typeof backlog.ccMark>;
 
 function note(context: Mark, orderId: string, changes: Record<string, unknown>): Promise<void> {
-  const { tx, tenantId, actor, requestId, address, device } = context;
-  const about = { tenantId, accountId: actor.accountId, at: context.now(), requestId, address, device };
-  return recordEvent(tx, { ...about, kind: 'cc.change', object: { kind: 'order', id: orderId }, changes });
+  return recordAct(context.tx, context, {
+    kind: 'cc.change',
+    object: { kind: 'order', id: orderId },
+    changes,
+  });
 }
 
 /** Copies an order to people and to the members that groups have now. */

@@ -1,17 +1,55 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { evaluationIssues, lowestStar, readStars } from '@svcdesk/core/format';
 import type { WriteContext } from '../../../engine/context.ts';
+import { isoOf } from '../../../engine/instants.ts';
+import { rowJson } from '../../../engine/records.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
+import type { evaluations } from '../../../platform/db/schema/order-records.ts';
+import { columnList } from '../../../platform/db/select-list.ts';
 import { InvalidRequest, invalid } from '../../../platform/refusals.ts';
 import { contactPhone } from '../../../platform/sessions/phones.ts';
 import { act } from '../act/act.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { bindOrderFiles } from '../files.ts';
-import { saveEvaluation } from './save-evaluation.ts';
+
+const saidColumns = [
+  'label',
+  'stars',
+  'attachment',
+  'content',
+  'commentatorName',
+  'phone',
+  'byId',
+  'createdAt',
+] as const satisfies readonly (keyof typeof evaluations.$inferSelect)[];
+const names = saidColumns.map((name) => columnList([name]));
+
+/** A given evaluation takes the place of the automatic one. */
+const save = statement<
+  object,
+  [tenantId: string, orderId: string, handlerId: string | null, groupId: string, said: string]
+>(
+  'evaluations.save',
+  `INSERT INTO evaluations (tenant_id, order_id, handler_id, handler_group_name, auto_evaluate, ${names.join(', ')})
+   SELECT $1, $2, $3, (SELECT name FROM groups WHERE tenant_id = $1 AND id = $4), by_id IS NULL, ${names.join(', ')}
+   FROM jsonb_populate_record(NULL::evaluations, $5::jsonb)
+   ON CONFLICT (tenant_id, order_id) DO UPDATE SET
+     ${['auto_evaluate', ...names].map((name) => `${name} = excluded.${name}`).join(', ')}`,
+);
+
+/** What somebody says of an order, or with nobody's id what the server says when nobody does. */
+type EvaluationGiven = Pick<typeof evaluations.$inferSelect, (typeof saidColumns)[number]>;
+
+/** Keeps the evaluation of an order, about who handled it when it was resolved. */
+export async function saveEvaluation(on: Queryable, order: LockedRow, said: EvaluationGiven): Promise<void> {
+  const { tenantId, id, handlerId, groupId } = order;
+  await save.change(on, tenantId, id, handlerId, groupId, JSON.stringify(rowJson(said)));
+}
 
 type Input = CheckedRequestOf<typeof orders.evaluate>;
 
 /** Who speaks: the account itself, or whom staff asked by phone. */
-function speaker(input: Input, context: WriteContext & { readonly name: string }, order: LockedRow) {
+function speaker(input: Input, context: WriteContext, order: LockedRow) {
   if (context.actor.kind === 'client') return { commentatorName: context.name, phone: order.reportPhone };
   return {
     commentatorName: input.commentatorName || order.reportName,
@@ -20,38 +58,30 @@ function speaker(input: Input, context: WriteContext & { readonly name: string }
 }
 
 /** Evaluates an order, or replaces its automatic evaluation. */
-export async function evaluate(input: Input, context: WriteContext & { readonly name: string }) {
+export async function evaluate(input: Input, context: WriteContext) {
   const { orderId, label, stars, content = '' } = input;
   const issues = evaluationIssues(input);
   if (issues.length > 0) throw new InvalidRequest(issues);
   const byPhone = context.actor.kind === 'staff';
   if (byPhone && !input.phone) throw invalid('phone', 'required');
   const ratings = readStars(stars);
-  const lowest = ratings ? lowestStar(ratings) : 1;
   let attachment = '';
   await act(context, orderId, 'evaluate', input, ({ row }) => ({
     command: {
-      lowestStar: lowest,
+      lowestStar: ratings ? lowestStar(ratings) : 1,
       ...(byPhone && speaker(input, context, row)),
     },
     complete: async (record) => {
-      const bound = await bindOrderFiles(context, orderId, { attachment: input.attachment });
-      attachment = bound.attachment;
+      ({ attachment } = await bindOrderFiles(context, orderId, { attachment: input.attachment }));
       return { record: { ...record, attachments: attachment, content } };
     },
-    also: async (after, record) => {
-      const { commentatorName, phone } = speaker(input, context, after);
-      await saveEvaluation(context.tx, after, {
-        label,
-        stars,
-        attachment,
-        content,
-        commentatorName,
-        phone,
+    also: (after, { effectiveAt }) =>
+      saveEvaluation(context.tx, after, {
+        ...{ label, stars, attachment, content },
+        ...speaker(input, context, after),
         byId: context.actor.accountId,
-        at: record.effectiveAt,
-      });
-    },
+        createdAt: isoOf(effectiveAt),
+      }),
   }));
   return {};
 }

@@ -1,12 +1,14 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import { distanceMeters, isOutside, type Place } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../../engine/context.ts';
+import { given } from '../../../engine/given.ts';
 import { recordById } from '../../../engine/history.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { act } from '../act/act.ts';
-import { copyTo } from '../effects/copies.ts';
+import { copyTo } from '../effects.ts';
 import { bindOrderFiles, withFiles } from '../files.ts';
 import { colleaguesAre } from './copies.ts';
-import { placeOf } from './place.ts';
 
 async function checkColleagues({ tx, tenantId }: WriteContext, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && !(await colleaguesAre(tx, tenantId, ids))) throw invalid('mentionIds', 'notActive');
@@ -48,6 +50,32 @@ export async function depart(input: CheckedRequestOf<typeof orders.depart>, cont
     command: { etaMinutes, ...(place && { place }) },
   }));
   return recordById(context.tx, context, recordId);
+}
+
+const cellPosition = statement<
+  { latitude: number | null; longitude: number | null },
+  [tenantId: string, cellId: string]
+>('cells.position', 'SELECT latitude, longitude FROM cells WHERE tenant_id = $1 AND id = $2');
+
+/** Where somebody clocks in, and how far that is from the site, as far as both are known. */
+async function placeOf(
+  on: Queryable,
+  tenantId: string,
+  cellId: string,
+  input: CheckedRequestOf<typeof orders.clockIn>,
+): Promise<Place & { readonly distanceMeters?: number }> {
+  const { latitude, longitude, accuracy = 0, address } = input;
+  const place = {
+    ...given({ latitude, longitude }),
+    ...(input.accuracy !== undefined && { accuracyMeters: accuracy }),
+    ...(address && { address }),
+  };
+  if (latitude === undefined || longitude === undefined) return place;
+  const cell = await cellPosition.first(on, tenantId, cellId);
+  if (!cell || cell.latitude === null || cell.longitude === null) return place;
+  const site = { latitude: cell.latitude, longitude: cell.longitude };
+  const distance = Math.round(distanceMeters({ latitude, longitude }, site));
+  return { ...place, distanceMeters: distance, ...(isOutside(distance, accuracy) && { outside: true }) };
 }
 
 export async function clockIn(input: CheckedRequestOf<typeof orders.clockIn>, context: WriteContext) {

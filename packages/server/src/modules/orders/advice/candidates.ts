@@ -22,19 +22,6 @@ export interface CandidateRow {
   asksSkill: boolean;
 }
 
-/** What candidates are looked for: work of a catalogue, for a group. */
-export interface CandidateSearch {
-  readonly groupId: string;
-  readonly catalogId: string;
-}
-
-/** When they are looked for. */
-export interface SearchMoment {
-  readonly now: string;
-  readonly dayStart: string;
-  readonly dayEnd: string;
-}
-
 /** However many kinds of work are asked about, everybody is looked at once. Skills of a catalogue are asked for by everything below it. */
 const candidates = statement<
   CandidateRow,
@@ -98,8 +85,8 @@ const candidates = statement<
 export function candidatesOf(
   on: Queryable,
   tenantId: string,
-  searches: readonly CandidateSearch[],
-  { now, dayStart, dayEnd }: SearchMoment,
+  searches: readonly { readonly groupId: string; readonly catalogId: string }[],
+  { now, dayStart, dayEnd }: { readonly now: string; readonly dayStart: string; readonly dayEnd: string },
 ): Promise<CandidateRow[]> {
   const groupIds = searches.map(({ groupId }) => groupId);
   const catalogIds = searches.map(({ catalogId }) => catalogId);

@@ -4,9 +4,8 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import type { CalendarOf } from '../../../engine/clocks.ts';
 import type { ReadContext } from '../../../engine/context.ts';
 import { isOffHours } from '../../../engine/on-duty.ts';
+import { targetFits } from '../../../engine/targets.ts';
 import { liveCell } from '../../../engine/visible-cell.ts';
-import { groupLive } from '../../../platform/db/active.ts';
-import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { checkEither } from '../../../platform/refusals.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { catalogFacts, routedTo } from '../create/catalog-facts.ts';
@@ -15,11 +14,6 @@ import { type ShownSuggestion, suggestionsFor, type Wanted } from './suggestions
 
 type Input = CheckedRequestOf<typeof orders.suggestEngineers>;
 type Context = ReadContext & { readonly actor: StaffActor };
-
-const groupExists = statement<{ found: boolean }, [tenantId: string, groupId: string]>(
-  'orders.groupExists',
-  `SELECT EXISTS (SELECT FROM groups WHERE tenant_id = $1 AND id = $2 AND ${groupLive()}) AS found`,
-);
 
 type Asked = Omit<Wanted, 'offHours'> & { readonly office: CalendarOf | null };
 
@@ -41,19 +35,15 @@ async function ofDraft(context: Context, draft: NonNullable<Input['draft']>): Pr
   return { groupId: routedTo(facts, cellId).groupId, catalogId, serviceMode, site, office };
 }
 
-async function checkGroup(on: Queryable, tenantId: string, groupId: string): Promise<void> {
-  if (!(await groupExists.first(on, tenantId, groupId))?.found) throw new SvcdeskError('notFound');
-}
-
 /** Ranks who might take an order or what a draft would become, in its own group or in another. */
 export async function suggestForOrder(input: Input, context: Context): Promise<ShownSuggestion[]> {
   const { orderId, draft, groupId } = input;
   checkEither({ orderId, draft }, 'orderId', 'draft');
   const { office, ...asked } = draft ? await ofDraft(context, draft) : await ofOrder(context, orderId ?? '');
-  if (groupId) await checkGroup(context.db, context.tenantId, groupId);
-  const where = { ...context, tx: context.db };
-  const offHours = await isOffHours(where, office, context.now().getTime());
+  const { db, tenantId } = context;
+  if (groupId && !(await targetFits(db, tenantId, groupId, undefined))) throw new SvcdeskError('notFound');
+  const offHours = await isOffHours({ ...context, tx: db }, office, context.now().getTime());
   const wanted = { ...asked, groupId: groupId ?? asked.groupId, offHours };
-  const [suggested = []] = await suggestionsFor(context.db, context, [wanted]);
+  const [suggested = []] = await suggestionsFor(db, context, [wanted]);
   return suggested;
 }

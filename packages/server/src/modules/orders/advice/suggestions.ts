@@ -76,7 +76,11 @@ export async function suggestionsFor(
   return Promise.all(all.map((wanted) => ranked(wanted, around, context)));
 }
 
-function ranked(wanted: Wanted, around: Awaited<ReturnType<typeof lookAround>>, { locale }: PersonContext): Promise<ShownSuggestion[]> {
+function ranked(
+  wanted: Wanted,
+  around: Awaited<ReturnType<typeof lookAround>>,
+  { locale }: PersonContext,
+): Promise<ShownSuggestion[]> {
   const { groupId, catalogId, site, order, offHours } = wanted;
   const rows = around.people.filter(
     (row) =>

@@ -1,27 +1,26 @@
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
+import { orderSource } from '@svcdesk/core/rules';
+import { addMonths } from '@svcdesk/core/scheduling';
 import type { ReadContext } from '../../../engine/context.ts';
-import { type Queryable, statement } from '../../../platform/db/index.ts';
+import { statement } from '../../../platform/db/index.ts';
 import { type CountedScope, countedScope } from './counted-scope.ts';
 import { cellMonthCounter, groupMonthCounter, type MonthEvent, monthOf } from './counters.ts';
 import { countsOf } from './kept-counts.ts';
 
 const events: readonly MonthEvent[] = ['created', 'resolved'];
-const sources = [0, 1, 2];
+const sources = Object.values(orderSource);
 
 /** Months up to that of `now`, oldest first. */
 function lastMonths(count: number, now: Date, zone: string): string[] {
-  const [year = 0, month = 0] = monthOf(now.toISOString(), zone).split('-').map(Number);
-  return Array.from({ length: count }, (_, index) => {
-    const months = year * 12 + (month - 1) - (count - 1 - index);
-    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-  });
+  const day = `${monthOf(now.toISOString(), zone)}-01`;
+  return Array.from({ length: count }, (_, index) => addMonths(day, index + 1 - count).slice(0, 7));
 }
 
 function countersFor(scope: CountedScope, month: string, event: MonthEvent): string[] {
   if (scope.kind === 'cells') return scope.cellIds.map((id) => cellMonthCounter(month, event, id));
   return [
     ...scope.groupIds.flatMap((id) => sources.map((source) => groupMonthCounter(month, event, id, source))),
-    ...scope.monitoredIds.map((id) => groupMonthCounter(month, event, id, 1)),
+    ...scope.monitoredIds.map((id) => groupMonthCounter(month, event, id, orderSource.monitoring)),
   ];
 }
 
@@ -54,17 +53,6 @@ const ownElsewhere = statement<
    GROUP BY e.event, e.month`,
 );
 
-async function ownCounts(
-  on: Queryable,
-  tenantId: string,
-  scope: CountedScope,
-  zone: string,
-  months: readonly string[],
-): Promise<MonthCount[]> {
-  if (scope.kind !== 'cells' || !scope.ownOf) return [];
-  return ownElsewhere.all(on, tenantId, scope.ownOf, scope.cellIds, scope.onlyCellId ?? null, zone, months);
-}
-
 /** Orders raised and resolved by month, oldest first. */
 export async function countByMonth(
   input: CheckedRequestOf<typeof orders.month>,
@@ -75,7 +63,18 @@ export async function countByMonth(
   const scope = await countedScope(db, context, input.cellId);
   const counters = months.flatMap((month) => events.flatMap((event) => countersFor(scope, month, event)));
   const kept = await countsOf(db, tenantId, counters);
-  const own = await ownCounts(db, tenantId, scope, timeZone, months);
+  const own =
+    scope.kind === 'cells' && scope.ownOf
+      ? await ownElsewhere.all(
+          db,
+          tenantId,
+          scope.ownOf,
+          scope.cellIds,
+          scope.onlyCellId ?? null,
+          timeZone,
+          months,
+        )
+      : [];
   const count = (month: string, event: MonthEvent) =>
     countersFor(scope, month, event).reduce((sum, counter) => sum + (kept.get(counter) ?? 0), 0) +
     (own.find((row) => row.month === month && row.event === event)?.count ?? 0);

@@ -6,8 +6,8 @@ import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { createdWithin } from '../list/filters.ts';
 import { type CountedScope, countedScope } from './counted-scope.ts';
-import { cellCounter, groupCounter, keptStatuses } from './counters.ts';
-import { counterValue, countsOf } from './kept-counts.ts';
+import { cellCounter, groupCounter, inSql, keptStatuses, partOf } from './counters.ts';
+import { counterValue } from './kept-counts.ts';
 
 interface StatusCount {
   status: number;
@@ -27,14 +27,14 @@ const inGroups = (groups: string, statuses: readonly number[], more: string) =>
 
 /** What is kept of some groups and sources. */
 const keptOfGroups = (groups: string, sources: readonly number[]) =>
-  `SELECT s.v, ${counterValue(`'${groupCounter("' || g.v || '", "' || f.v || '", "' || s.v || '")}'`)}
+  `SELECT s.v, ${counterValue(inSql(groupCounter(partOf('g.v'), partOf('f.v'), partOf('s.v'))))}
      FROM unnest(${groups}::uuid[]) g(v) CROSS JOIN unnest('{${sources.join(', ')}}'::smallint[]) f(v)
      CROSS JOIN unnest('{${keptStatuses.join(', ')}}'::smallint[]) s(v)`;
 
 const byStatus = (parts: readonly string[]) =>
   `SELECT status, sum(n) AS count FROM (${parts.join(' UNION ALL ')}) c GROUP BY status`;
 
-const { operations, monitoring, se } = orderSource;
+const { monitoring } = orderSource;
 const ofMonitoring = `AND o.source = ${monitoring}`;
 
 type Groups = [tenantId: string, groupIds: readonly string[], monitoredIds: readonly string[]];
@@ -45,7 +45,7 @@ const allInGroups = statement<StatusCount, Groups>(
   byStatus([
     inGroups('$2', openStatuses, ''),
     inGroups('$3', openStatuses, ofMonitoring),
-    keptOfGroups('$2', [operations, monitoring, se]),
+    keptOfGroups('$2', Object.values(orderSource)),
     keptOfGroups('$3', [monitoring]),
   ]),
 );
@@ -70,10 +70,15 @@ const ofOwner = statement<
    GROUP BY o.status`,
 );
 
-const openInCells = statement<StatusCount, [tenantId: string, cellIds: readonly string[]]>(
-  'counts.openInCells',
-  `SELECT o.status, count(*) AS count FROM orders o
-   WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[]) AND ${orderOpen('o')} GROUP BY o.status`,
+/** The open ones of sites are counted, the others are kept. */
+const allInCells = statement<StatusCount, [tenantId: string, cellIds: readonly string[]]>(
+  'counts.inCells',
+  byStatus([
+    `SELECT o.status, count(*) AS n FROM orders o
+     WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[]) AND ${orderOpen('o')} GROUP BY o.status`,
+    `SELECT s.v, ${counterValue(inSql(cellCounter(partOf('g.v'), partOf('s.v'))))}
+     FROM unnest($2::uuid[]) g(v) CROSS JOIN unnest('{${keptStatuses.join(', ')}}'::smallint[]) s(v)`,
+  ]),
 );
 
 const createdInCells = statement<
@@ -114,10 +119,6 @@ interface Range {
   readonly before: string | null;
 }
 
-function keptRows(values: ReadonlyMap<string, number>, names: readonly [status: number, counter: string][]) {
-  return names.map(([status, counter]) => ({ status, count: values.get(counter) ?? 0 }));
-}
-
 function ofGroups(
   on: Queryable,
   tenantId: string,
@@ -135,25 +136,10 @@ async function ofCells(
   { cellIds, ownOf, onlyCellId }: Extract<CountedScope, { kind: 'cells' }>,
   { from, before }: Range,
 ): Promise<StatusCount[]> {
-  const rows: StatusCount[] = [];
-  if (from !== null && before !== null) {
-    rows.push(...(await createdInCells.all(on, tenantId, cellIds, from, before)));
-  } else if (cellIds.length > 0) {
-    rows.push(...(await openInCells.all(on, tenantId, cellIds)));
-    const names = keptStatuses.flatMap((status) =>
-      cellIds.map((id): [number, string] => [status, cellCounter(id, status)]),
-    );
-    rows.push(
-      ...keptRows(
-        await countsOf(
-          on,
-          tenantId,
-          names.map(([, counter]) => counter),
-        ),
-        names,
-      ),
-    );
-  }
+  const rows =
+    from === null || before === null
+      ? await allInCells.all(on, tenantId, cellIds)
+      : await createdInCells.all(on, tenantId, cellIds, from, before);
   if (ownOf) {
     rows.push(...(await ownElsewhere.all(on, tenantId, ownOf, cellIds, onlyCellId ?? null, from, before)));
   }

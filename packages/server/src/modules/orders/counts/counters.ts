@@ -29,6 +29,10 @@ export const groupMonthCounter = (month: string, event: MonthEvent, groupId: str
 export const cellMonthCounter = (month: string, event: MonthEvent, cellId: string) =>
   `month ${month} ${event} cell ${cellId}`;
 
+/** A part of a counter's name by a column, and the whole of one, in SQL: the names are those that writers use. */
+export const partOf = (column: string) => `' || ${column} || '`;
+export const inSql = (counter: string) => `'${counter}'`;
+
 /**
  * The counters that hold an order, a function of its row alone: a change adds the difference of two of these, and a
  * recount sums them over all rows, so the two can only agree.

@@ -22,7 +22,7 @@ import { refused } from '../../../platform/refusals.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { insertOrder } from '../act/write-order.ts';
-import { doEffects } from '../effects/do-effects.ts';
+import { doEffects } from '../effects.ts';
 import { bindOrderFiles } from '../files.ts';
 import { columnsOfState } from '../row/state.ts';
 import { summaryRowOf } from '../row/summary-row.ts';

@@ -1,19 +1,17 @@
 import { checkFields, displayField, type FieldAnswer, fieldTypeOf } from '@svcdesk/core/format';
 import type { WriteContext } from '../../../engine/context.ts';
+import { rowJson } from '../../../engine/records.ts';
 import { statement, type Transaction } from '../../../platform/db/index.ts';
+import type { orderFields } from '../../../platform/db/schema/order-records.ts';
+import { columnList } from '../../../platform/db/select-list.ts';
 import { InvalidRequest } from '../../../platform/refusals.ts';
 import type { ShownField } from '../../templates/index.ts';
 
+const columns = ['fieldId', 'name', 'fieldTypeName', 'fieldValue', 'display', 'internal', 'sort'] as const;
+const names = columnList(columns);
+
 /** An answered field as it is stored: shown text is worked out once, so that old orders read right. */
-export interface FieldRow {
-  readonly fieldId: string;
-  readonly name: string;
-  readonly fieldTypeName: string;
-  readonly fieldValue: string;
-  readonly display: string;
-  readonly internal: boolean;
-  readonly sort: number;
-}
+export type FieldRow = Pick<typeof orderFields.$inferSelect, (typeof columns)[number]>;
 
 const fileTypes = ['image', 'file', 'signature'];
 
@@ -43,24 +41,10 @@ export function filesOfFields(rows: readonly FieldRow[]): Record<string, string>
   return Object.fromEntries(files.map((row) => [`fields.${row.fieldId}`, row.fieldValue]));
 }
 
-const insert = statement<
-  object,
-  [
-    tenantId: string,
-    orderId: string,
-    fieldIds: readonly string[],
-    names: readonly string[],
-    types: readonly string[],
-    values: readonly string[],
-    displays: readonly string[],
-    internals: readonly boolean[],
-    sorts: readonly number[],
-  ]
->(
+const insert = statement<object, [tenantId: string, orderId: string, rows: string]>(
   'orders.insertFields',
-  `INSERT INTO order_fields
-     (tenant_id, order_id, field_id, name, field_type_name, field_value, display, internal, sort)
-   SELECT $1, $2, f.* FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bool[], $9::int[]) f
+  `INSERT INTO order_fields (tenant_id, order_id, ${names})
+   SELECT $1, $2, ${names} FROM jsonb_populate_recordset(NULL::order_fields, $3::jsonb)
    ON CONFLICT (tenant_id, order_id, field_id) DO UPDATE SET
      field_value = excluded.field_value, display = excluded.display`,
 );
@@ -72,18 +56,5 @@ export async function writeFields(
   orderId: string,
   rows: readonly FieldRow[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const column = <Name extends keyof FieldRow>(name: Name) => rows.map((row) => row[name]);
-  await insert.change(
-    tx,
-    tenantId,
-    orderId,
-    column('fieldId'),
-    column('name'),
-    column('fieldTypeName'),
-    column('fieldValue'),
-    column('display'),
-    column('internal'),
-    column('sort'),
-  );
+  if (rows.length > 0) await insert.change(tx, tenantId, orderId, JSON.stringify(rows.map(rowJson)));
 }

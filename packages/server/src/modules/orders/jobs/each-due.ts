@@ -2,7 +2,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { type ActContext, jobActs } from '../../../engine/context.ts';
 import { notDisabled } from '../../../platform/db/active.ts';
 import { type Statement, statement } from '../../../platform/db/index.ts';
-import type { JobContext, JobTenant } from '../../../platform/jobs/job.ts';
+import type { Job, JobContext, JobTenant } from '../../../platform/jobs/job.ts';
 
 /** An order that something is due for. */
 export interface DueOrder extends JobTenant {
@@ -10,7 +10,7 @@ export interface DueOrder extends JobTenant {
 }
 
 /** Orders taken up by one look; a job looks again until nothing is left. */
-export const maxAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Somebody acts on it at this moment: it is left to the next run. */
 const claim = statement<{ id: string }, [tenantId: string, id: string]>(
@@ -18,33 +18,29 @@ const claim = statement<{ id: string }, [tenantId: string, id: string]>(
   'SELECT id FROM orders WHERE tenant_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED',
 );
 
+/** What says under the lock that it was no longer so: somebody else was first. */
 const overtaken = ['notAllowed', 'orderChanged', 'notFound'] as const;
 
-/** It was no longer so when it was looked at under the lock: somebody else was first. */
-function isOvertaken(error: unknown): boolean {
-  return overtaken.some((code) => isSvcdeskError(error, code));
-}
-
 /** Does something for each order found, each in a transaction of its own, in which it is locked; one that fails keeps no other waiting. */
-export async function eachDue<Due extends DueOrder>(
+export async function eachDue(
   context: JobContext,
-  find: () => Promise<readonly Due[]>,
-  work: (act: ActContext, due: Due) => Promise<unknown>,
+  find: () => Promise<readonly DueOrder[]>,
+  work: (act: ActContext, orderId: string) => Promise<unknown>,
 ): Promise<void> {
   const { db, log } = context;
   for (;;) {
     const found = await find();
     let done = 0;
     for (const due of found) {
+      const { tenantId, orderId } = due;
       try {
         await db.transaction(async (tx) => {
-          if (!(await claim.first(tx, due.tenantId, due.orderId))) return;
-          await work(jobActs(context, due, tx), due);
+          if (!(await claim.first(tx, tenantId, orderId))) return;
+          await work(jobActs(context, due, tx), orderId);
           done += 1;
         });
       } catch (error) {
-        if (isOvertaken(error)) continue;
-        const { tenantId, orderId } = due;
+        if (overtaken.some((code) => isSvcdeskError(error, code))) continue;
         log.error({ err: error, tenantId, orderId }, 'a job failed for an order');
       }
     }
@@ -52,21 +48,34 @@ export async function eachDue<Due extends DueOrder>(
   }
 }
 
-/**
- * A look for due orders over all tenants: `inTenant` selects from one tenant `t` the orders' `id`, led by an index,
- * and what else `columns` names of it.
- */
-export function dueOrders<Due extends DueOrder, Values extends readonly unknown[]>(
-  name: string,
-  inTenant: string,
-  columns: readonly string[] = [],
-  most = maxAtOnce,
-): Statement<Due, Values> {
-  const more = columns.map((column) => `, x.${column}`).join('');
-  return statement(
+/** A look over all tenants: `select` is of one tenant `t` and the moment $1, led by an index. */
+export const inTenants = <Due extends DueOrder>(name: string, select: string, most = maxAtOnce) =>
+  statement<Due, [now: Date]>(
     `orders.due.${name}`,
-    `SELECT t.id AS "tenantId", t.time_zone AS "timeZone", x.id AS "orderId"${more}
-     FROM tenants t CROSS JOIN LATERAL (${inTenant}) x
-     WHERE ${notDisabled('t')} LIMIT ${most}`,
+    `SELECT t.id AS "tenantId", t.time_zone AS "timeZone", x.*
+     FROM tenants t CROSS JOIN LATERAL (${select}) x WHERE ${notDisabled('t')} LIMIT ${most}`,
   );
-}
+
+/** A look for orders `o` that are due at the moment $1: by one condition, or by several that an index each leads to. */
+export const dueOrders = (name: string, ...conditions: readonly string[]): Statement<DueOrder, [now: Date]> =>
+  inTenants(
+    name,
+    conditions
+      .map(
+        (where) =>
+          `(SELECT o.id AS "orderId" FROM orders o WHERE o.tenant_id = t.id AND ${where} LIMIT ${maxAtOnce})`,
+      )
+      .join(' UNION '),
+  );
+
+/** A job that does something for each order that is due. */
+export const dueJob = (
+  name: string,
+  everyMs: number,
+  due: Statement<DueOrder, [now: Date]>,
+  work: (act: ActContext, orderId: string) => Promise<unknown>,
+): Job => ({
+  name,
+  everyMs,
+  run: (context) => eachDue(context, () => due.all(context.db, context.now()), work),
+});

@@ -1,11 +1,42 @@
+import { limits } from '@svcdesk/core/rules';
+import { isoOf } from '../../../engine/instants.ts';
+import { orderIs } from '../../../engine/statuses.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
-import { autoEvaluate } from './auto-evaluate.ts';
-import { hungUpLong } from './hung-long.ts';
+import { act } from '../act/act.ts';
+import { saveEvaluation } from '../actions/evaluate.ts';
+import { dueJob, dueOrders } from './each-due.ts';
 import { newHolidays } from './new-holidays.ts';
+import { hungUpLong, slaNotices, unaccepted } from './notices.ts';
 import { recount } from './recount.ts';
-import { resume } from './resume.ts';
-import { slaNotices } from './sla-notices.ts';
-import { unaccepted } from './unaccepted.ts';
+
+/** Goes on with orders that were hung up until now. */
+export const resume = dueJob(
+  'resume orders',
+  15_000,
+  dueOrders('resume', `${orderIs('o', 'suspended')} AND o.resume_at <= $1 ORDER BY o.resume_at`),
+  (by, orderId) => act(by, orderId, 'activate', {}, () => ({ command: {} })),
+);
+
+/** What nobody said: it closes the order and stays out of averages. */
+const unsaid = { label: '', stars: '5,5,5,5', attachment: '', content: '' };
+const nobody = { commentatorName: null, phone: null, byId: null };
+
+/** Evaluates orders that nobody evaluated within a week. */
+export const autoEvaluate = dueJob(
+  'evaluate orders',
+  3_600_000,
+  dueOrders(
+    'evaluate',
+    `${orderIs('o', 'resolved')}
+     AND o.resolved_at <= $1::timestamptz - interval '${limits.automaticEvaluationMs} milliseconds' ORDER BY o.resolved_at`,
+  ),
+  (by, orderId) =>
+    act(by, orderId, 'evaluate', {}, () => ({
+      command: { lowestStar: 5 },
+      also: (after, { effectiveAt }) =>
+        saveEvaluation(by.tx, after, { ...unsaid, ...nobody, createdAt: isoOf(effectiveAt) }),
+    })),
+);
 
 /** What runs by itself for orders. */
 export const orderJobs: readonly Job[] = [

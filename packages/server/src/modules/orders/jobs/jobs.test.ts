@@ -16,14 +16,10 @@ import {
 import { fileJobs } from '../../files/jobs.ts';
 import { messageJobs } from '../../messages/jobs.ts';
 import { foldCounts } from '../counts/kept-counts.ts';
-import { autoEvaluate } from './auto-evaluate.ts';
-import { hungUpLong } from './hung-long.ts';
-import { markNotified } from './mark-notified.ts';
+import { autoEvaluate, resume } from './index.ts';
 import { newHolidays } from './new-holidays.ts';
+import { hungUpLong, markNotified, slaNotices, unaccepted } from './notices.ts';
 import { recount } from './recount.ts';
-import { resume } from './resume.ts';
-import { slaNotices } from './sla-notices.ts';
-import { unaccepted } from './unaccepted.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);

@@ -5,19 +5,17 @@ import {
   cellMonthCounter,
   groupCounter,
   groupMonthCounter,
+  inSql,
   keptStatuses,
   type MonthEvent,
+  partOf,
 } from '../counts/counters.ts';
 
-/** Where a statement finds a part of a counter's name: the names are those that writers use. */
-const from = (column: string) => `' || ${column} || '`;
-const named = (counter: string) => `'${counter}'`;
-
 const byStatus = [
-  groupCounter(from('o.group_id'), from('o.source'), from('o.status')),
-  cellCounter(from('o.cell_id'), from('o.status')),
+  groupCounter(partOf('o.group_id'), partOf('o.source'), partOf('o.status')),
+  cellCounter(partOf('o.cell_id'), partOf('o.status')),
 ].map(
-  (counter) => `SELECT ${named(counter)} AS counter, count(*) AS n FROM orders o
+  (counter) => `SELECT ${inSql(counter)} AS counter, count(*) AS n FROM orders o
     WHERE o.tenant_id = $1 AND o.status IN (${keptStatuses.join(', ')}) GROUP BY 1`,
 );
 
@@ -28,12 +26,12 @@ const months = { created: 'created_at', resolved: 'resolved_at' } as const satis
 
 const byMonth = (Object.keys(months) as MonthEvent[]).flatMap((event) => {
   const at = `o.${months[event]}`;
-  const month = from(`to_char(${at} AT TIME ZONE $2, 'YYYY-MM')`);
+  const month = partOf(`to_char(${at} AT TIME ZONE $2, 'YYYY-MM')`);
   return [
-    groupMonthCounter(month, event, from('o.group_id'), from('o.source')),
-    cellMonthCounter(month, event, from('o.cell_id')),
+    groupMonthCounter(month, event, partOf('o.group_id'), partOf('o.source')),
+    cellMonthCounter(month, event, partOf('o.cell_id')),
   ].map(
-    (counter) => `SELECT ${named(counter)}, count(*) FROM orders o
+    (counter) => `SELECT ${inSql(counter)}, count(*) FROM orders o
       WHERE o.tenant_id = $1 AND ${at} IS NOT NULL GROUP BY 1`,
   );
 });

@@ -4,8 +4,15 @@ import { byQuery } from '../../../engine/list/access-path.ts';
 import { byId, byNumbers, byRange, byUnique, type Filter } from '../../../engine/list/filters.ts';
 import { anyOf, type Sql, sql, value } from '../../../engine/list/sql.ts';
 import { filterKey, type KeyedColumn } from '../../../platform/db/schema/order-keys.ts';
-import type { AskedOrders, SlaFilter } from './asked.ts';
-import { cellPath, groupPath, ownerPath, statusPath, typePath } from './paths.ts';
+import {
+  type AskedOrders,
+  cellPath,
+  groupPath,
+  ownerPath,
+  type SlaFilter,
+  statusPath,
+  typePath,
+} from './paths.ts';
 
 const startOf = (date: string, zone: string, plusDays: number) =>
   isoOf(timeZone(zone).dayStart(dayOfDate(date) + plusDays));

@@ -2,16 +2,16 @@ import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { openStatuses } from '@svcdesk/core/rules';
 import type { PersonContext, ReadContext } from '../../../engine/context.ts';
+import type { Search } from '../../../engine/list/access-path.ts';
 import { defineList } from '../../../engine/list/define-list.ts';
 import { raw, sql, value } from '../../../engine/list/sql.ts';
 import type { SortPart } from '../../../engine/list/statements.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
+import { searchedText } from '../row/ngrams.ts';
 import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
 import { type OrderSummary, summariesOf } from '../summary.ts';
-import type { AskedOrders } from './asked.ts';
 import { createdWithin, orderFilters } from './filters.ts';
-import { orderPaths } from './paths.ts';
-import { orderSearch } from './search.ts';
+import { type AskedOrders, orderPaths } from './paths.ts';
 
 const newestFirst: SortPart = { column: 'created_at', type: 'timestamptz', direction: 'DESC' };
 
@@ -21,6 +21,29 @@ function takesCopies({ actor }: PersonContext, { scope = 'tenant' }: AskedOrders
   const seen = scopesOf(actor, 'order.view');
   return scope === 'cc' || (scope === 'tenant' && !seen.includes('tenant') && seen.includes('copied'));
 }
+
+const orderNoPrefix = /^[a-z]{2}\d+$/;
+
+/** The smallest number after all that begin so; digits and letters sort alike in every collation. */
+function afterPrefix(prefix: string): string {
+  const digits = prefix.slice(2);
+  const next = String(BigInt(digits) + 1n);
+  return next.length > digits.length
+    ? `${prefix.slice(0, 1)}${String.fromCharCode(prefix.charCodeAt(1) + 1)}`
+    : `${prefix.slice(0, 2)}${next.padStart(digits.length, '0')}`;
+}
+
+/** By their words, or by the beginning of their number. */
+const orderSearch: Search = {
+  text: searchedText,
+  hasNgrams: true,
+  insteadOfWords(keyword) {
+    const word = keyword.trim().toLowerCase();
+    if (!orderNoPrefix.test(word)) return undefined;
+    const from = value(word.toUpperCase(), 'text');
+    return sql`(r.order_no >= ${from} AND r.order_no < ${value(afterPrefix(word).toUpperCase(), 'text')})`;
+  },
+};
 
 /** Operations, monitoring and SE orders, as far as somebody sees them. */
 export const orderList = defineList<PersonContext, AskedOrders, SummaryRow, OrderSummary>({

@@ -1,5 +1,6 @@
+import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { type ClientActor, type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import { orderSource } from '@svcdesk/core/rules';
+import { orderSource, orderStatus } from '@svcdesk/core/rules';
 import {
   type AccessPath,
   byIds,
@@ -8,14 +9,32 @@ import {
   everything,
   rowsWhere,
 } from '../../../engine/list/access-path.ts';
-import { sql, value } from '../../../engine/list/sql.ts';
+import { maxCounted } from '../../../engine/list/adaptive-search.ts';
+import { array, joined, type Sql, sql, value } from '../../../engine/list/sql.ts';
 import { filterKey, type KeyedColumn } from '../../../platform/db/schema/order-keys.ts';
-import type { AskedOrders } from './asked.ts';
-import { keptTotal } from './kept-total.ts';
+import { groupCounter, keptStatuses } from '../counts/counters.ts';
+
+type ListRequest = Omit<CheckedRequestOf<typeof orders.export>, 'from' | 'to'>;
+type Unchanging<Value> = Value extends readonly (infer Each)[] ? readonly Each[] : Value;
+
+/** Clock states that a list filters by. */
+export type SlaFilter = NonNullable<ListRequest['sla']>[number];
+
+/** What is asked of a list of orders; values have been checked by the contract. */
+export type AskedOrders = {
+  readonly [Name in keyof ListRequest]?: Unchanging<ListRequest[Name]> | undefined;
+} & {
+  /** One alone, in searches over orders of every kind. */
+  readonly id?: string | undefined;
+  readonly orderNo?: string | undefined;
+  /** Instants: created from, and before. */
+  readonly createdFrom?: string | undefined;
+  readonly createdBefore?: string | undefined;
+};
 
 type Statuses = readonly number[] | undefined;
 
-const everyStatus = [1, 2, 3, 4, 5, 6, 7];
+const everyStatus = Object.values(orderStatus);
 /** Those in which orders stay: of the others an owner has a few. */
 const lastingStatuses = 2;
 
@@ -33,6 +52,33 @@ export function ownerPath(id: string, statuses: Statuses): AccessPath {
   const asked = statuses?.length ? statuses : everyStatus;
   const path = eachNumber(keyedPath('ownerId', 'owner_id', [id]), 'status', asked);
   return { ...path, ...newestFirst, branches };
+}
+
+const sources = Object.values(orderSource);
+
+/** The total of groups by status: the open ones are few and counted, the others are kept. */
+function keptTotal(groupIds: readonly string[], asked: readonly number[] | undefined): Sql {
+  const statuses = asked?.length ? asked : everyStatus;
+  const open = statuses.filter((status) => !keptStatuses.includes(status));
+  const kept = statuses.filter((status) => keptStatuses.includes(status));
+  const parts: Sql[] = [];
+  if (open.length > 0) {
+    parts.push(sql`(SELECT count(*) FROM (SELECT x.id FROM unnest(${array(groupIds, 'uuid')}) a(v)
+      CROSS JOIN unnest(${array(open, 'smallint')}) s(v) CROSS JOIN LATERAL (SELECT r.id FROM orders r
+        WHERE r.tenant_id = $1 AND r.group_id = a.v AND r.status = s.v LIMIT ${maxCounted}) x LIMIT ${maxCounted}) n)`);
+  }
+  if (kept.length > 0) {
+    const counters = groupIds.flatMap((id) =>
+      kept.flatMap((status) => sources.map((source) => groupCounter(id, source, status))),
+    );
+    const names = array(counters, 'text');
+    // One by one: for many at once the planner would rather read all counters of the tenant.
+    parts.push(sql`coalesce((SELECT sum(n.value) FROM (
+      SELECT k.value FROM unnest(${names}) c(name) CROSS JOIN LATERAL (
+        SELECT value FROM kept_counts WHERE tenant_id = $1 AND counter = c.name OFFSET 0) k
+      UNION ALL SELECT delta FROM count_deltas WHERE tenant_id = $1 AND counter = ANY(${names})) n), 0)::bigint`);
+  }
+  return sql`SELECT ${joined(parts, ' + ')}`;
 }
 
 /** What groups have, whose orders are counted. */

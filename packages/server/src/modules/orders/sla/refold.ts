@@ -1,9 +1,10 @@
 import type { OrderAction } from '@svcdesk/core/rules';
-import { foldSla, type SlaRecord } from '@svcdesk/core/sla';
+import { foldSla, type SlaFold, type SlaRecord } from '@svcdesk/core/sla';
 import { type CalendarOf, clockOf } from '../../../engine/clocks.ts';
+import { isoOf, msOf } from '../../../engine/instants.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { WorkServices } from '../../../platform/http/services.ts';
-import { type SlaColumns, slaColumns } from './columns.ts';
+import type { OrderRow } from '../row/order-row.ts';
 
 /** A record as far as clocks go by it. */
 export interface ClockRecordRow {
@@ -47,12 +48,44 @@ export async function slaRecordsOf(on: Queryable, tenantId: string, orderId: str
   return slaRecords((await clockRecords.first(on, tenantId, orderId))?.records ?? []);
 }
 
+/** A fold as columns. */
+export function slaColumns(fold: SlaFold) {
+  return {
+    slaPhase: fold.phase,
+    respondedAt: isoOf(fold.respondedAt),
+    responseDueAt: isoOf(fold.responseDueAt),
+    resolveDueAt: isoOf(fold.resolveDueAt),
+    responseMet: fold.responseMet ?? null,
+    resolveMet: fold.resolveMet ?? null,
+    nextDueAt: isoOf(fold.nextDueAt),
+    nextWarnAt: isoOf(fold.nextWarnAt),
+    slaUsedMs: fold.used ? Math.round(fold.used.usedMs) : null,
+    slaAllowanceMs: fold.used ? Math.round(fold.used.allowanceMs) : null,
+    slaSinceAt: isoOf(fold.used?.since),
+  } satisfies Partial<OrderRow>;
+}
+
+/** The part of a fold that depends on the present, read back from columns. */
+export function standingOf(
+  row: Pick<
+    OrderRow,
+    'slaPhase' | 'nextDueAt' | 'nextWarnAt' | 'slaUsedMs' | 'slaAllowanceMs' | 'slaSinceAt'
+  >,
+) {
+  const { slaPhase: phase, slaUsedMs: usedMs, slaAllowanceMs: allowanceMs } = row;
+  const used =
+    usedMs === null || allowanceMs === null
+      ? undefined
+      : { usedMs, allowanceMs, since: msOf(row.slaSinceAt) };
+  return { phase, nextDueAt: msOf(row.nextDueAt), nextWarnAt: msOf(row.nextWarnAt), used };
+}
+
 /** Folds an order's clocks anew over its records, those about to be written among them. */
 export async function refold(
   on: Queryable,
   services: WorkServices,
   order: { readonly tenantId: string } & CalendarOf,
   records: readonly SlaRecord[],
-): Promise<SlaColumns> {
+) {
   return slaColumns(foldSla(records, await clockOf(on, services, order.tenantId, order)));
 }

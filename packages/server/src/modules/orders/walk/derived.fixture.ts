@@ -8,8 +8,7 @@ import { countsOf } from '../counts/kept-counts.ts';
 import { repairCounts } from '../jobs/recount.ts';
 import { ngramsOfOrder } from '../row/ngrams.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
-import { slaColumns } from '../sla/columns.ts';
-import { slaRecordsOf } from '../sla/refold.ts';
+import { slaColumns, slaRecordsOf } from '../sla/refold.ts';
 import { type Place, type Walked, zone } from './walk.fixture.ts';
 
 /** Every order of the tenant as it is stored. */

@@ -3,7 +3,7 @@ import { slaStateAt } from '@svcdesk/core/sla';
 import { expect } from 'vitest';
 import { monthOf } from '../counts/counters.ts';
 import type { OrderRow } from '../row/order-row.ts';
-import { standingOf } from '../sla/columns.ts';
+import { standingOf } from '../sla/refold.ts';
 import { idsOf, type Walked, zone } from './walk.fixture.ts';
 
 /** Orders that somebody has been copied. */
