@@ -19,7 +19,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { createServer, type ServerOptions } from '../platform/http/server.ts';
 import type { Services } from '../platform/http/services.ts';
-import { createWebBuild } from '../platform/http/web-build.ts';
+import { createWebBuild } from '../platform/http/web-app.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { startJobs } from '../platform/jobs/run-jobs.ts';
 import { createCodeSender } from '../platform/notify/code-sender.ts';

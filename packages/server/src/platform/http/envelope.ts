@@ -1,33 +1,18 @@
-import {
-  type ErrorCode,
-  errorRow,
-  type Issue,
-  isSvcdeskError,
-  issuesInWords,
-  okStatus,
-  type SvcdeskError,
-} from '@svcdesk/core';
+import { type ErrorCode, errorRow, type Issue, isSvcdeskError, issuesInWords, okStatus } from '@svcdesk/core';
 import { format, type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import { isConnectionLost, isDatabaseError } from '../db/index.ts';
 import { InvalidRequest } from '../refusals.ts';
-
-/** A reply that says no: its transport status, body and headers. */
-export interface FailureReply {
-  readonly httpStatus: number;
-  readonly code: ErrorCode;
-  /** The envelope's. */
-  readonly status: number | undefined;
-  readonly body: string;
-  readonly retryAfterSeconds?: number | undefined;
-}
 
 /** The body of success. Written at once: put together of pieces, a page would be copied twice more on its way out. */
 export function okBody(data: unknown): string {
   return JSON.stringify({ status: okStatus, data: data ?? {}, msg: '' });
 }
 
+/** A reply that says no: its transport status, body and headers. */
+export type FailureReply = ReturnType<typeof failureReply>;
+
 /** What a refusal or failure is answered with. Nothing but a code, its words and the request's id leaves. */
-export function failureReply(error: unknown, locale: Locale, requestId: string): FailureReply {
+export function failureReply(error: unknown, locale: Locale, requestId: string) {
   const { code, issues, reason, retryAfterMs } = partsOf(error, locale);
   const row = errorRow(code);
   const phrases = phrasesFor(locale);
@@ -63,18 +48,17 @@ function partsOf(error: unknown, locale: Locale): Parts {
   if (error instanceof InvalidRequest) {
     return { code: 'badRequest', issues: issuesInWords(error.issues, phrasesFor(locale).issues, format) };
   }
-  if (isSvcdeskError(error)) return partsOfRefusal(error);
+  if (isSvcdeskError(error)) {
+    const { issues, reason, retryAfterMs } = error;
+    const code = error.code as ErrorCode;
+    // Codes without a status are the client's own and have no place on the wire.
+    if (errorRow(code)?.status === undefined) return { code: 'internal' };
+    return { code, issues, reason, retryAfterMs };
+  }
   if (isConnectionLost(error) || (isDatabaseError(error) && passing.includes(error.code))) {
     return { code: 'unavailable', retryAfterMs: busyRetryMs };
   }
   return { code: faultOf(error) };
-}
-
-function partsOfRefusal(error: SvcdeskError): Parts {
-  const { code, issues, reason, retryAfterMs } = error;
-  // Codes without a status are the client's own and have no place on the wire.
-  if (errorRow(code as ErrorCode)?.status === undefined) return { code: 'internal' };
-  return { code: code as ErrorCode, issues, reason, retryAfterMs };
 }
 
 /** What the HTTP layer itself complains of. */

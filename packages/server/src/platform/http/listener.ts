@@ -7,7 +7,6 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
 import { failureReply } from './envelope.ts';
-import { maxJsonBytes } from './input.ts';
 import { localeOf } from './locale.ts';
 import { sendFailure } from './replies.ts';
 
@@ -45,7 +44,6 @@ export function createListener(settings: Settings, log: Logger, timeouts: Timeou
     childLoggerFactory: (logger) => logger,
     genReqId: (request) => requestIdOf((request as IncomingMessage).headers['x-request-id']),
     trustProxy,
-    bodyLimit: maxJsonBytes,
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     keepAliveTimeout: keepAliveMs,
@@ -53,11 +51,10 @@ export function createListener(settings: Settings, log: Logger, timeouts: Timeou
     return503OnClosing: false,
     exposeHeadRoutes: false,
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => {
-      const locale = localeOf(request.headers['accept-language']);
+    frameworkErrors: (error, _request, reply) => {
       // Hooks do not run for an address that cannot even be read.
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-      void sendFailure(reply, failureReply(error, locale, request.id));
+      void sendFailure(reply, error);
     },
   };
   if (!tlsKey || !tlsCert) return Fastify({ ...options, http: timing });
@@ -81,10 +78,43 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
     socket.destroy();
     return;
   }
-  const { body } = failureReply(new SvcdeskError('badRequest'), localeOf(undefined), '');
+  const { body } = failureReply(new SvcdeskError('badRequest'), localeOf(), '');
   socket.end(
     `HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n` +
       'Content-Type: application/json; charset=utf-8\r\n' +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+}
+
+const lookEveryMs = 50;
+
+/**
+ * While the server stops, a connection whose last reply is out counts as idle only when somebody looks: without
+ * this, stopping would wait for the caller to hang up. One that has not sent anything yet, as browsers open them
+ * ahead, never counts as idle at all.
+ */
+export function addDraining(app: FastifyInstance): void {
+  const silent = new Map<string, Socket>();
+  let timer: NodeJS.Timeout | undefined;
+  app.server.on('connection', (socket: Socket) => {
+    const caller = callerOf(socket);
+    silent.set(caller, socket);
+    socket.once('close', () => silent.delete(caller));
+  });
+  app.addHook('onRequest', (request, _reply, next) => {
+    silent.delete(callerOf(request.raw.socket));
+    next();
+  });
+  app.addHook('preClose', async () => {
+    timer = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of silent.values()) socket.destroy();
+    }, lookEveryMs);
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** The same for a connection and for what is encrypted within it. */
+function callerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
 }

@@ -1,8 +1,6 @@
 import { type Locale, locales } from '@svcdesk/core/phrases';
 import Negotiator from 'negotiator';
 
-const known = new Map<string, Locale>();
-const maxKnown = 500;
 const maxHeaderLength = 300;
 
 /** By language alone: who wishes for any Chinese is served ours. */
@@ -10,12 +8,8 @@ const byLanguage = new Map(locales.map((locale) => [locale.split('-')[0] ?? loca
 const languages = [...byLanguage.keys()];
 
 /** The language of ours that a reader likes best, Chinese when they name none of them. */
-export function localeOf(acceptLanguage: string | undefined): Locale {
-  if (!acceptLanguage) return 'zh-CN';
-  const found = known.get(acceptLanguage);
-  if (found) return found;
+export function localeOf(acceptLanguage = ''): Locale {
   const headers = { 'accept-language': acceptLanguage.slice(0, maxHeaderLength) };
-  const locale = byLanguage.get(new Negotiator({ headers }).language(languages) ?? '') ?? 'zh-CN';
-  if (known.size < maxKnown) known.set(acceptLanguage, locale);
-  return locale;
+  const liked = acceptLanguage && new Negotiator({ headers }).language(languages);
+  return byLanguage.get(liked || '') ?? 'zh-CN';
 }

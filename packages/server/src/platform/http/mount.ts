@@ -1,14 +1,15 @@
 import type { Readable } from 'node:stream';
+import { rawIssues, SvcdeskError } from '@svcdesk/core';
 import { type Call, domains, isCall } from '@svcdesk/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidRequest, invalid } from '../refusals.ts';
 import type { SignedIn } from '../sessions/access.ts';
 import type { Admit } from './admission.ts';
 import { okBody } from './envelope.ts';
 import type { FileReply, Handlers, RequestContext } from './handler.ts';
-import { checkedInput, checkSize, maxJsonBytes } from './input.ts';
 import { localeOf } from './locale.ts';
 import { sendFile, sendJson, sendStream } from './replies.ts';
-import { filePolicy } from './security-headers.ts';
+import { fileHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { maxUploadBytes, receiveUpload } from './upload.ts';
 import { readIdempotencyKey, runWrite } from './writes.ts';
@@ -20,6 +21,9 @@ declare module 'fastify' {
     callId: string | undefined;
   }
 }
+
+/** Largest JSON body in bytes: the longest texts and lists of any call fit well. */
+const maxJsonBytes = 1024 * 1024;
 
 /** A handler with its types forgotten: what it gets is what its call says. */
 type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
@@ -56,13 +60,14 @@ function mountCall(
     config: {
       writes: call.writes === true,
       endless: call.reply === 'stream',
-      ...(call.reply === 'file' && { policy: filePolicy }),
+      ...(call.reply === 'file' && { headers: fileHeaders }),
     },
     // Files keep their length, and most of them are compressed in their own way.
     ...((call.reply === 'file' || call.reply === 'stream') && { compress: false }),
     onRequest: async (request) => {
       request.callId = call.id;
-      checkSize(request, maxBytes);
+      // What its sender announces as too large is refused before anything else is looked at.
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new SvcdeskError('tooLarge');
       await admit(call, request);
     },
     handler: async (request, reply) => {
@@ -79,17 +84,12 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 /** From a checked request to the handler's answer: in a transaction for writes, on the database for reads. */
 function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
   const { db } = services;
-  if (call.permission === 'public') {
-    return async (request) =>
-      handler(checkedInput(call, request), {
-        ...contextOf(request, services),
-        visitor: request.signedIn,
-        db,
-      });
-  }
-  if (!call.writes || call.countsRefusals) {
-    return async (request) =>
-      handler(checkedInput(call, request), { ...contextOf(request, services), ...request.signedIn, db });
+  const isPublic = call.permission === 'public';
+  if (isPublic || !call.writes || call.countsRefusals) {
+    return async (request) => {
+      const who = isPublic ? { visitor: request.signedIn } : request.signedIn;
+      return handler(checkedInput(call, request), { ...contextOf(request, services), ...who, db });
+    };
   }
   return async (request, reply) => {
     const signedIn = request.signedIn as SignedIn;
@@ -142,4 +142,30 @@ function skewOf(deviceTime: string | string[] | undefined, now: () => Date): num
   if (typeof deviceTime !== 'string') return undefined;
   const at = Date.parse(deviceTime);
   return Number.isNaN(at) ? undefined : now().getTime() - at;
+}
+
+/** The request of a call as the contract has it, defaults filled in. Throws {@link InvalidRequest}. */
+function checkedInput(call: Call, request: FastifyRequest): unknown {
+  const result = call.request().safeParse(given(call, request), { reportInput: true });
+  if (result.success) return result.data;
+  throw new InvalidRequest(rawIssues(result.error.issues));
+}
+
+function given(call: Call, request: FastifyRequest): unknown {
+  if (call.method === 'GET') {
+    const asked = { ...(request.query as object), ...(request.params as object) };
+    const lastEventId = call.reply === 'stream' ? request.headers['last-event-id'] : undefined;
+    return lastEventId === undefined ? asked : { ...asked, lastEventId };
+  }
+  return parsedJson(request.body);
+}
+
+/** Bodies arrive as text, so that what is wrong with them is said after what is wrong with the caller. */
+function parsedJson(body: unknown): unknown {
+  if (typeof body !== 'string') throw invalid('', 'required');
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw invalid('', 'format');
+  }
 }

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import type { FailureReply } from './envelope.ts';
+import { type FailureReply, failureReply } from './envelope.ts';
 import type { FileReply } from './handler.ts';
+import { localeOf } from './locale.ts';
 
 /** Sends text that is JSON already. */
 export function sendJson(reply: FastifyReply, body: string): FastifyReply {
@@ -16,9 +17,12 @@ declare module 'fastify' {
   }
 }
 
-export function sendFailure(reply: FastifyReply, failure: FailureReply): FastifyReply {
-  reply.request.refused = failure;
-  reply.code(failure.httpStatus);
+/** Answers with a refusal or failure, by its own transport status unless another is given. */
+export function sendFailure(reply: FastifyReply, error: unknown, httpStatus?: number): FastifyReply {
+  const { request } = reply;
+  const failure = failureReply(error, localeOf(request.headers['accept-language']), request.id);
+  request.refused = failure;
+  reply.code(httpStatus ?? failure.httpStatus);
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   return sendJson(reply, failure.body);
 }

@@ -1,100 +1,67 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import helmet, { type HelmetOptions } from 'helmet';
+import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
-/** What the replies of a route say in their own way. */
-export type Policy = Pick<HelmetOptions, 'contentSecurityPolicy' | 'crossOriginResourcePolicy'>;
+/** What the replies of a route say in place of, or beside, what all replies say. */
+export type Headers = Readonly<Record<string, string>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route's replies say otherwise than all others. */
-    policy?: Policy;
-  }
-  interface FastifyReply {
-    /** Puts the security headers of a policy on the reply, in place of those it has. */
-    secure(policy: Policy): void;
+    headers?: Headers;
   }
 }
 
 const yearSeconds = 31_536_000;
 
-/** Helmet's headers that would only repeat what the content policies say, or that browsers no longer read. */
-const needless = {
-  crossOriginOpenerPolicy: false,
-  crossOriginResourcePolicy: false,
-  originAgentCluster: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xFrameOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xPoweredBy: false,
-  xXssProtection: false,
-} as const;
-
-const unchanged: Policy = {};
-
 /** On every reply unless its route says otherwise: nobody keeps it, nobody runs it, nobody frames it. */
 export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
   const usual = {
-    ...needless,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    referrerPolicy: { policy: 'no-referrer' as const },
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
     // Only a public address is promised to stay on HTTPS: a try on this machine must not bind its other ports.
-    strictTransportSecurity:
-      publicUrl?.protocol === 'https:' ? { maxAge: yearSeconds, includeSubDomains: false } : false,
+    ...(publicUrl?.protocol === 'https:' && { 'strict-transport-security': `max-age=${yearSeconds}` }),
   };
-  // Made once for each policy: Helmet's Fastify plugin makes them anew for each reply.
-  const made = new Map<Policy, ReturnType<typeof helmet>>();
-
-  app.decorateReply('secure', function secure(this: FastifyReply, policy: Policy): void {
-    const set = made.get(policy) ?? helmet({ ...usual, ...policy });
-    made.set(policy, set);
-    set(this.request.raw, this.raw, () => {});
-  });
   app.addHook('onRequest', (request, reply, next) => {
-    reply.header('cache-control', 'no-store');
-    reply.secure(request.routeOptions.config.policy ?? unchanged);
+    reply.headers({ ...usual, ...request.routeOptions.config.headers });
     next();
   });
 }
 
 /** On every file that people uploaded: even opened by itself it can run nothing. */
-export const filePolicy: Policy = {
-  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], sandbox: [] } },
-  crossOriginResourcePolicy: { policy: 'same-origin' },
+export const fileHeaders: Headers = {
+  'content-security-policy': "default-src 'none';sandbox",
+  'cross-origin-resource-policy': 'same-origin',
 };
 
-const geetestOrigins = ['https://static.geetest.com', 'https://gcaptcha4.geetest.com'];
+const geetestOrigins = 'https://static.geetest.com https://gcaptcha4.geetest.com';
 
-/** On every page and script of the web app. No inline script or style runs, and only known origins may frame it. */
-export function pagePolicy({
+/**
+ * On every page and script of the web app. No inline script or style runs, only known origins may frame it, and it asks
+ * for no more of a device than is named here.
+ */
+export function pageHeaders({
   origins,
   captcha,
   publicIpServices,
-}: Pick<Settings, 'origins' | 'captcha' | 'publicIpServices'>) {
-  const foreign = captcha === 'geetest' ? geetestOrigins : [];
+}: Pick<Settings, 'origins' | 'captcha' | 'publicIpServices'>): Headers {
+  const own = captcha === 'geetest' ? `'self' ${geetestOrigins}` : "'self'";
+  const ipServices = publicIpServices.map((url) => new URL(url).origin);
+  const policy = [
+    "default-src 'self'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `img-src ${own} data: blob:`,
+    ['connect-src', own, ...ipServices].join(' '),
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ["frame-ancestors 'self'", ...origins].join(' '),
+  ];
   return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...foreign],
-        styleSrc: ["'self'", ...foreign],
-        imgSrc: ["'self'", 'data:', 'blob:', ...foreign],
-        connectSrc: ["'self'", ...foreign, ...publicIpServices.map((url) => new URL(url).origin)],
-        mediaSrc: ["'self'", 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'", ...origins],
-      },
-    },
-  } satisfies Policy;
+    'content-security-policy': policy.join(';'),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+  };
 }
-
-/** What pages may ask of a device; Helmet knows no such header. */
-export const pagePermissions = 'camera=(self), geolocation=(self), microphone=()';

@@ -1,39 +1,19 @@
+import { constants } from 'node:zlib';
 import { SvcdeskError } from '@svcdesk/core';
 import { maxFileBytes } from '@svcdesk/core/contract';
 import type { FastifyInstance } from 'fastify';
 import { createAdmission } from './admission.ts';
-import { addCompression } from './compression.ts';
-import { addCors } from './cors.ts';
-import { addDraining } from './draining.ts';
-import { failureReply } from './envelope.ts';
 import type { Handlers } from './handler.ts';
-import { refuseSecondHost } from './host-header.ts';
-import { createListener, defaultTimeouts, type Timeouts } from './listener.ts';
-import { localeOf } from './locale.ts';
-import { addMetrics } from './metrics.ts';
+import { addDraining, createListener, defaultTimeouts, type Timeouts } from './listener.ts';
 import { mountContract } from './mount.ts';
-import { addProbes } from './probes.ts';
+import { addMetrics, addProbes } from './probes.ts';
 import { addRateLimits, defaultRateLimits, type RateLimits } from './rate-limits.ts';
 import { addReference } from './reference/add-reference.ts';
-import { sendFailure, sendJson } from './replies.ts';
+import { sendFailure } from './replies.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { addWebApp } from './web-app.ts';
-
-/** When turns take longer than this on average, what waits had better come back later. */
-const defaultMaxTurnMs = 1500;
-const retryAfterMs = 2000;
-
-/** Refuses calls with 10503 while the process cannot keep up. */
-async function addOverloadGuard(app: FastifyInstance, maxTurnMs: number): Promise<void> {
-  await app.register(import('@fastify/under-pressure'), {
-    maxEventLoopDelay: maxTurnMs,
-    pressureHandler: async () => {
-      throw new SvcdeskError('unavailable', { retryAfterMs });
-    },
-  });
-}
 
 export interface ServerOptions {
   readonly rateLimits?: Partial<RateLimits>;
@@ -61,7 +41,7 @@ export async function createServer(
   addSecurityHeaders(app, settings);
   refuseSecondHost(app);
   await addCors(app, settings.origins);
-  await addOverloadGuard(app, options.maxTurnMs ?? defaultMaxTurnMs);
+  await addOverloadGuard(app, options.maxTurnMs);
   await addCompression(app);
   addProbes(app, services);
   addDraining(app);
@@ -92,15 +72,77 @@ function addErrorReplies(app: FastifyInstance, { log }: Services): void {
   app.setErrorHandler((error, request, reply) => {
     // The web app's files refuse a path out of their folder: for who asks there is no such path.
     if ((error as { statusCode?: number }).statusCode === 403) return reply.callNotFound();
-    const failure = failureReply(error, localeOf(request.headers['accept-language']), request.id);
-    if (failure.code === 'internal' || failure.code === 'unavailable') {
-      log.error({ requestId: request.id, call: request.callId, err: error }, 'request failed');
+    const sent = sendFailure(reply, error);
+    const { id: requestId, callId: call, refused } = request;
+    if (refused?.code === 'internal' || refused?.code === 'unavailable') {
+      log.error({ requestId, call, err: error }, 'request failed');
     }
-    return sendFailure(reply, failure);
+    return sent;
   });
-  app.setNotFoundHandler((request, reply) => {
-    const locale = localeOf(request.headers['accept-language']);
-    const { body } = failureReply(new SvcdeskError('notFound'), locale, request.id);
-    return sendJson(reply.code(404), body);
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, new SvcdeskError('notFound'), 404));
+}
+
+/**
+ * Refuses a request with two Host headers (RFC 9112, section 3.2): a proxy may go by one of them and we by the other.
+ * Node keeps the first and says nothing.
+ */
+function refuseSecondHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    const { host = [] } = request.raw.headersDistinct;
+    if (host.length < 2) return next();
+    void sendFailure(reply.header('connection', 'close'), new SvcdeskError('badRequest'), 400);
+  });
+}
+
+/** Lets the pages of the named origins call the server; tokens travel in a header, so no cookies are allowed. */
+async function addCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await app.register(import('@fastify/cors'), {
+    origin: [...origins],
+    methods: ['GET', 'POST'],
+    allowedHeaders: [
+      'token',
+      'content-type',
+      'accept-language',
+      'cache-control',
+      'idempotency-key',
+      'x-device-time',
+      'x-request-id',
+    ],
+    exposedHeaders: ['x-request-id', 'idempotent-replayed', 'retry-after'],
+    maxAge: 7200,
+    strictPreflight: false,
+  });
+}
+
+/** When turns take longer than this on average, what waits had better come back later. */
+const defaultMaxTurnMs = 1500;
+const retryAfterMs = 2000;
+
+/** Refuses calls with 10503 while the process cannot keep up. */
+async function addOverloadGuard(app: FastifyInstance, maxTurnMs = defaultMaxTurnMs): Promise<void> {
+  await app.register(import('@fastify/under-pressure'), {
+    maxEventLoopDelay: maxTurnMs,
+    pressureHandler: async () => {
+      throw new SvcdeskError('unavailable', { retryAfterMs });
+    },
+  });
+}
+
+/** Shorter bodies fit one packet as they are. */
+const worthCompressing = 1024;
+/** Up to here (a page of a list) compressing at once takes less than setting up a stream for it. */
+const maxAtOnce = 32 * 1024;
+
+/** Compresses replies of all routes added after it for readers that take that; request bodies stay as they come. */
+async function addCompression(app: FastifyInstance): Promise<void> {
+  await app.register(import('@fastify/compress'), {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: worthCompressing,
+    syncThreshold: maxAtOnce,
+    // The lowest levels shrink JSON to a fifth already; higher ones cost more time than they save on the line.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+    zlibOptions: { level: 4 },
   });
 }
