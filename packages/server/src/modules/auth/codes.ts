@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
-import { type Database, type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
-import { addressKey } from '../../platform/http/rate-limits.ts';
+import {
+  type Database,
+  insertRows,
+  type Queryable,
+  statement,
+  type Transaction,
+} from '../../platform/db/index.ts';
+import { verificationCodes } from '../../platform/db/schema/sessions.ts';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
-import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
+import { hourMs, ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 
-const minuteMs = 60_000;
-const hourMs = 3_600_000;
 /** How long a code is good for, and how often it may be tried. */
-const lifeMs = 5 * minuteMs;
+const lifeMs = 5 * 60_000;
 const maxTries = 5;
 /** Seconds between two codes to a number. */
 export const resendAfterSeconds = 60;
@@ -23,44 +27,19 @@ export interface CodePurpose {
   readonly boundTo?: string | undefined;
 }
 
-function allowances(phone: string, address: string) {
-  const from = addressKey(address);
-  return [
-    { kind: 'codePhoneMinute', subject: phone, most: 1, windowMs: resendAfterSeconds * 1000 },
-    { kind: 'codePhoneHour', subject: phone, most: 5, windowMs: hourMs },
-    { kind: 'codePhoneDay', subject: phone, most: 10, windowMs: 24 * hourMs },
-    { kind: 'codeAddressHour', subject: from, most: 30, windowMs: hourMs },
-    { kind: 'codeAddressDay', subject: from, most: 100, windowMs: 24 * hourMs },
-    { kind: 'codeAllHour', subject: 'all', most: 2000, windowMs: hourMs },
-  ];
-}
-
-type Row = [
-  tenantId: string,
-  id: string,
-  operate: string,
-  phone: string,
-  boundTo: string | null,
-  codeHash: string,
-  at: Date,
-  expiresAt: Date,
+const allowances = (phone: string, address: string) => [
+  { kind: 'codePhoneMinute', subject: phone, most: 1, windowMs: resendAfterSeconds * 1000 },
+  { kind: 'codePhoneHour', subject: phone, most: 5, windowMs: hourMs },
+  { kind: 'codePhoneDay', subject: phone, most: 10, windowMs: 24 * hourMs },
+  ofAddress(address, 'codeAddressHour', 30),
+  ofAddress(address, 'codeAddressDay', 100, 24 * hourMs),
+  { kind: 'codeAllHour', subject: 'all', most: 2000, windowMs: hourMs },
 ];
-
-const insert = statement<object, Row>(
-  'codes.insert',
-  `INSERT INTO verification_codes (tenant_id, id, operate, phone, bound_to, code_hash, created_at, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
-
-interface Kept {
-  id: string;
-  codeHash: string;
-}
 
 /** Only the newest code of a purpose counts; what somebody else has sent to the same number is another purpose. */
 const newest = statement<
-  Kept,
-  [tenantId: string, phone: string, operate: string, at: Date, boundTo: string | null]
+  { id: string; codeHash: string },
+  [tenantId: string, phone: string, operate: string, at: Date, boundTo: string | undefined]
 >(
   'codes.newest',
   `SELECT id, code_hash AS "codeHash" FROM (
@@ -82,41 +61,37 @@ const use = statement<object, [tenantId: string, id: string, at: Date]>(
   'UPDATE verification_codes SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL',
 );
 
-/** A code that was made and stored, to be sent or, for a phone of nobody, forgotten. */
-export interface IssuedCode {
+/** A code and what is stored of it. */
+interface MadeCode {
   readonly code: string;
-  readonly expiresAt: string;
+  readonly codeHash: string;
 }
 
 /** Hashes ahead of the transaction: it takes its time, which no lock should last. */
-export async function makeCode(): Promise<{ code: string; hash: string }> {
+export async function makeCode(): Promise<MadeCode> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  return { code, hash: await hashPassword(code) };
+  return { code, codeHash: await hashPassword(code) };
 }
 
-/** Stores a code, within what its number and address may have. Throws `tooManyRequests`. */
-export async function issueCode(
+/** Stores a code, within what its number and address may have; gives until when it is good. Throws `tooManyRequests`. */
+export async function storeCode(
   tx: Transaction,
   purpose: CodePurpose,
-  made: { code: string; hash: string },
+  codeHash: string,
   address: string,
   at: Date,
-): Promise<IssuedCode> {
+): Promise<string> {
   await takeOrRefuse(tx, allowances(purpose.phone, address), at);
-  const expiresAt = new Date(at.getTime() + lifeMs);
-  const { tenantId, phone, operate, boundTo = null } = purpose;
-  await insert.change(
-    tx,
-    tenantId,
-    timeOrderedId(at.getTime()),
-    operate,
-    phone,
-    boundTo,
-    made.hash,
-    at,
+  const expiresAt = new Date(at.getTime() + lifeMs).toISOString();
+  const kept = {
+    ...purpose,
+    id: timeOrderedId(at.getTime()),
+    codeHash,
+    createdAt: at.toISOString(),
     expiresAt,
-  );
-  return { code: made.code, expiresAt: expiresAt.toISOString() };
+  };
+  await insertRows(tx, verificationCodes, kept);
+  return expiresAt;
 }
 
 /** A code that was right and is not used up yet. */
@@ -132,7 +107,7 @@ export async function tryCode(
   code: string,
   at: Date,
 ): Promise<RightCode | undefined> {
-  const kept = await newest.first(db, tenantId, phone, operate, at, boundTo ?? null);
+  const kept = await newest.first(db, tenantId, phone, operate, at, boundTo);
   const mayTry = kept !== undefined && (await takeTry.change(db, tenantId, kept.id, maxTries)) === 1;
   const fits = await passwordFits(code, mayTry ? kept.codeHash : undefined);
   return fits && kept ? { tenantId, id: kept.id } : undefined;

@@ -1,28 +1,14 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { recordEvent } from '../../platform/audit/record-event.ts';
-import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { auth, DataOf } from '@svcdesk/core/contract';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
-import type { ContextOf } from '../../platform/http/handler.ts';
-import { addressKey } from '../../platform/http/rate-limits.ts';
+import type { ContextOf, Handler } from '../../platform/http/handler.ts';
 import { deviceName } from '../../platform/sessions/device-name.ts';
-import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
-import { hashOfUserCode, shownUserCode, typedUserCode } from './device-code.ts';
+import { hourMs, ofAccount, ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
+import { hashOfUserCode, shownUserCode, typedUserCode } from './device-start.ts';
 
-const hourMs = 3_600_000;
-/** Codes are short: who tries them out gets nowhere. */
-const triesOfAccountAnHour = 20;
-const triesOfAddressAnHour = 60;
-
-interface Waiting {
-  id: string;
-  name: string;
-  device: string;
-  address: string;
-  createdAt: string;
-  expiresAt: string;
-  rememberDays: number;
-}
+type Waiting = Omit<DataOf<typeof auth.deviceFind>, 'userCode'> & { id: string };
 
 const open = 'denied_at IS NULL AND approved_at IS NULL AND expires_at > $3';
 
@@ -51,65 +37,39 @@ const decide = statement<object, Decision>(
    WHERE tenant_id = $1 AND id = $2 AND ${open}`,
 );
 
-type Context = ContextOf<typeof auth.deviceFind> | ContextOf<typeof auth.deviceApprove>;
+type Context = ContextOf<typeof auth.deviceFind>;
 
 /** The request of a code; every try counts, and a code that is nobody's any more looks like one that never was. */
-async function findWaiting(on: Queryable, text: string, context: Context): Promise<Waiting> {
-  const { services, tenantId, actor, address, now } = context;
-  const counted = { windowMs: hourMs };
-  const subject = `${tenantId} ${actor.accountId}`;
-  const limits = [
-    { kind: 'deviceCodeHour', subject, most: triesOfAccountAnHour, ...counted },
-    {
-      kind: 'deviceCodeAddressHour',
-      subject: addressKey(address),
-      most: triesOfAddressAnHour,
-      ...counted,
-    },
-  ];
-  await takeOrRefuse(on, limits, now());
+async function findWaiting(text: string, context: Context): Promise<Waiting> {
+  const { db, services, address, now } = context;
+  // Codes are short: who tries them out gets nowhere.
+  const ofOne = ofAccount(context, 'deviceCodeHour', 20, hourMs);
+  await takeOrRefuse(db, [ofOne, ofAddress(address, 'deviceCodeAddressHour', 60)], now());
   const home = services.settings.defaultTenant;
-  const hash = await hashOfUserCode(on, home, typedUserCode(text));
-  const found = await waiting.first(on, home, hash, now());
+  const hash = await hashOfUserCode(db, home, typedUserCode(text));
+  const found = await waiting.first(db, home, hash, now());
   if (!found) throw new SvcdeskError('notFound');
   return found;
 }
 
 /** Shows who is to approve it what asks, and from where. */
-export async function deviceFind(
-  { userCode }: CheckedRequestOf<typeof auth.deviceFind>,
-  context: ContextOf<typeof auth.deviceFind>,
-): Promise<DataOf<typeof auth.deviceFind>> {
-  const { id: _, device, ...waiting } = await findWaiting(context.db, userCode, context);
+export const deviceFind: Handler<typeof auth.deviceFind> = async ({ userCode }, context) => {
+  const { id: _, device, ...waiting } = await findWaiting(userCode, context);
   return { ...waiting, device: deviceName(device), userCode: shownUserCode(typedUserCode(userCode)) };
-}
+};
 
 /** Lets a terminal in, or not, for good. */
-export async function deviceApprove(
-  request: CheckedRequestOf<typeof auth.deviceApprove>,
-  context: ContextOf<typeof auth.deviceApprove>,
-): Promise<DataOf<typeof auth.deviceApprove>> {
-  const { db, services, tenantId, sessionId, actor, now, requestId, address, device } = context;
-  const { accountId } = actor;
+export const deviceApprove: Handler<typeof auth.deviceApprove> = async (request, context) => {
+  const { db, services, tenantId, sessionId, actor, now } = context;
   const { userCode, approve } = request;
   const write = writeOfAccount('auth.deviceApprove', request, context);
-  const checked = () => findWaiting(db, userCode, context);
+  const checked = () => findWaiting(userCode, context);
   return guardedWrite(db, write, checked, async (tx, { id, name, address: from }) => {
-    const at = now();
     const home = services.settings.defaultTenant;
-    const decided = await decide.change(tx, home, id, at, approve, tenantId, accountId, sessionId);
-    if (decided !== 1) throw new SvcdeskError('notFound');
-    await recordEvent(tx, {
-      tenantId,
-      accountId,
-      kind: approve ? 'device.approve' : 'device.deny',
-      at,
-      object: { kind: 'device', id },
-      changes: { name, from },
-      requestId,
-      address,
-      device,
-    });
+    const by = [tenantId, actor.accountId, sessionId] as const;
+    if ((await decide.change(tx, home, id, now(), approve, ...by)) !== 1) throw new SvcdeskError('notFound');
+    const kind = approve ? 'device.approve' : 'device.deny';
+    await recordAct(tx, context, { kind, object: { kind: 'device', id }, changes: { name, from } });
     return {};
   });
-}
+};

@@ -1,6 +1,6 @@
-import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import type { auth } from '@svcdesk/core/contract';
 import { statement } from '../../platform/db/index.ts';
-import type { ContextOf } from '../../platform/http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { accountById } from '../../platform/sessions/sign-in-names.ts';
 import { hashOfSecret } from '../../platform/sessions/token.ts';
 import { enter } from './sign-in.ts';
@@ -51,10 +51,7 @@ const redeem = statement<object, [home: string, id: string, at: Date]>(
 );
 
 /** Tells a terminal what became of its request, and signs it in, once. */
-export async function devicePoll(
-  { deviceCode }: CheckedRequestOf<typeof auth.devicePoll>,
-  context: ContextOf<typeof auth.devicePoll>,
-): Promise<DataOf<typeof auth.devicePoll>> {
+export const devicePoll: Handler<typeof auth.devicePoll> = async ({ deviceCode }, context) => {
   const { db, services, now } = context;
   const home = services.settings.defaultTenant;
   const at = now();
@@ -71,4 +68,4 @@ export async function devicePoll(
     if ((await redeem.change(tx, home, id, at)) !== 1) return { state: 'expired' };
     return { state: 'approved', login: await enter(tx, context, candidate, rememberDays) };
   });
-}
+};

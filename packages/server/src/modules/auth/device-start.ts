@@ -1,20 +1,44 @@
+import { createHmac, randomInt } from 'node:crypto';
 import { timeOrderedId } from '@svcdesk/core';
-import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import type { auth } from '@svcdesk/core/contract';
 import { arrivalLink } from '@svcdesk/core/format';
-import { statement } from '../../platform/db/index.ts';
-import type { ContextOf } from '../../platform/http/handler.ts';
-import { addressKey } from '../../platform/http/rate-limits.ts';
-import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { hourMs, ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
-import { hashOfUserCode, newUserCode, shownUserCode } from './device-code.ts';
+import { tenantSecret } from './tickets.ts';
+
+/** Consonants of Latin: no words come of them, and none is taken for a digit or another one (RFC 8628, section 6.1). */
+const letters = 'BCDFGHJKLMNPQRSTVWXZ';
+const lettersCount = 8;
+
+/** A code for a person to type: 2.5e10 of them, of which a few are alive, and tries are counted. */
+function newUserCode(): string {
+  return Array.from({ length: lettersCount }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** As it is shown: `WDJB-MJHT`. */
+export function shownUserCode(code: string): string {
+  return `${code.slice(0, lettersCount / 2)}-${code.slice(lettersCount / 2)}`;
+}
+
+/** The letters of what somebody typed, whatever stands between them. */
+export function typedUserCode(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '');
+}
+
+/** What is stored of a user code. It is short, so a plain hash would be reckoned back. */
+export async function hashOfUserCode(on: Queryable, home: string, code: string): Promise<string> {
+  const secret = await tenantSecret(on, home);
+  return createHmac('sha256', secret).update(`device ${code}`).digest('base64url');
+}
 
 const lifeSeconds = 900;
 /** Between two polls (RFC 8628, section 3.2). */
 const intervalSeconds = 5;
-
-const hourMs = 3_600_000;
-const ofAddressAnHour = 30;
-const ofAllAnHour = 2000;
 
 type Row = [
   home: string,
@@ -38,33 +62,22 @@ const insert = statement<object, Row>(
 );
 
 /** Begins to sign in a terminal. Its code says nothing of whose account it will be. */
-export async function deviceStart(
-  { name, rememberDays = 0 }: CheckedRequestOf<typeof auth.deviceStart>,
-  context: ContextOf<typeof auth.deviceStart>,
-): Promise<DataOf<typeof auth.deviceStart>> {
+export const deviceStart: Handler<typeof auth.deviceStart> = async ({ name, rememberDays = 0 }, context) => {
   const { db, services, address, device, baseUrl, now } = context;
   const home = services.settings.defaultTenant;
   const at = now();
-  const limits = [
-    {
-      kind: 'deviceStartHour',
-      subject: addressKey(address),
-      most: ofAddressAnHour,
-      windowMs: hourMs,
-    },
-    { kind: 'deviceStartAllHour', subject: 'all', most: ofAllAnHour, windowMs: hourMs },
-  ];
-  await takeOrRefuse(db, limits, at);
+  const ofAll = { kind: 'deviceStartAllHour', subject: 'all', most: 2000, windowMs: hourMs };
+  await takeOrRefuse(db, [ofAddress(address, 'deviceStartHour', 30), ofAll], at);
   const id = timeOrderedId(at.getTime());
   const deviceCode = newSecret(home);
   const expiresAt = new Date(at.getTime() + lifeSeconds * 1000);
+  const asked = [name, device, address, rememberDays, intervalSeconds, at, expiresAt] as const;
   let code: string;
   let made: number;
   do {
     code = newUserCode();
     const hash = await hashOfUserCode(db, home, code);
-    const asked = [name, device, address, rememberDays, intervalSeconds] as const;
-    made = await insert.change(db, home, id, hashOfSecret(deviceCode), hash, ...asked, at, expiresAt);
+    made = await insert.change(db, home, id, hashOfSecret(deviceCode), hash, ...asked);
   } while (made === 0);
   const userCode = shownUserCode(code);
   const verifyUrl = arrivalLink(baseUrl, { kind: 'terminal' });
@@ -76,4 +89,4 @@ export async function deviceStart(
     expiresIn: lifeSeconds,
     interval: intervalSeconds,
   };
-}
+};

@@ -1,30 +1,30 @@
 import type { auth } from '@svcdesk/core/contract';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { deviceApprove, deviceFind } from './device-decide.ts';
 import { devicePoll } from './device-poll.ts';
 import { deviceStart } from './device-start.ts';
-import { findAccount } from './find-account.ts';
 import { setNewPassword, updatePassword } from './passwords.ts';
 import { register } from './register.ts';
-import { sendCode } from './send-code.ts';
-import { sendVerifyCode } from './send-verify-code.ts';
+import { sendCodeTo, sendVerifyCode } from './send-code.ts';
 import { signIn } from './sign-in.ts';
 import { switchGroup } from './switch-group.ts';
+import { findAccount } from './tickets.ts';
 
 export { type RightCode, spendCode, tryCode } from './codes.ts';
 export { countryHere } from './country-here.ts';
-export { deliverCode } from './deliver-code.ts';
 export { menuOf } from './menu.ts';
 export { insertAccount } from './new-account.ts';
-export { prove } from './prove.ts';
+export { notifyAccount } from './notify-account.ts';
+export { prove, proveCode } from './prove.ts';
+export { sendCodeTo } from './send-code.ts';
 export { checkSignUp, invitedTo, openTenant } from './sign-up.ts';
 
 /** Whoever deletes an account leaves all work behind first: that stands with the account. */
 export const authHandlers: Omit<DomainHandlers<typeof auth>, 'deleteAccount'> = {
   login: signIn,
-  sendCode,
+  sendCode: (request, context) => sendCodeTo(request, request.operate, 'auth.sendCode', context),
   findAccount,
   register,
   sendVerifyCode,
@@ -35,12 +35,11 @@ export const authHandlers: Omit<DomainHandlers<typeof auth>, 'deleteAccount'> = 
   devicePoll,
   deviceFind,
   deviceApprove,
-  async logout(_input, { tx, services, tenantId, sessionId, actor, now, requestId, address, device }) {
-    const { accountId } = actor;
-    const at = now();
-    const ending = { tenantId, accountId, at, only: sessionId, code: 'sessionEnded' } as const;
-    await endSessions(tx, services.access, ending);
-    await recordEvent(tx, { tenantId, accountId, kind: 'logout', at, requestId, address, device });
+  async logout(_input, context) {
+    const { tx, services, tenantId, sessionId, actor, now } = context;
+    const ending = { tenantId, accountId: actor.accountId, at: now(), only: sessionId } as const;
+    await endSessions(tx, services.access, { ...ending, code: 'sessionEnded' });
+    await recordAct(tx, context, { kind: 'logout' });
     return {};
   },
 };

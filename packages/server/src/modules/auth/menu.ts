@@ -4,7 +4,7 @@ import { loginType, menusOf, type Role, type StaffRole } from '@svcdesk/core/rol
 import { hasTeamMembers } from '../../engine/team-members.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
-export type MenuList = DataOf<typeof account.personal>['menuList'];
+type MenuList = DataOf<typeof account.personal>['menuList'];
 
 const hasPartner = statement<{ linked: boolean }, [tenantId: string]>(
   'account.hasPartner',
@@ -22,6 +22,13 @@ const customerOf = statement<{ isIn: boolean }, [tenantId: string, accountId: st
   'SELECT customer_id IS NOT NULL AS "isIn" FROM accounts WHERE tenant_id = $1 AND id = $2',
 );
 
+/** Entries that a tenant hides from every role that somebody has. */
+const hiddenFrom = statement<{ code: string }, [tenantId: string, roles: readonly string[]]>(
+  'account.hiddenMenus',
+  `SELECT code FROM hidden_menus WHERE tenant_id = $1 AND role = ANY($2::text[]) GROUP BY code
+   HAVING count(*) = (SELECT count(DISTINCT role) FROM unnest($2::text[]) role)`,
+);
+
 /** Whose menu it is. */
 interface Owner {
   readonly tenantId: string;
@@ -31,33 +38,16 @@ interface Owner {
 /** The menu of an account that has just proven who it is. */
 export async function menuOfAccount(
   on: Queryable,
-  { tenantId, accountId, type }: Owner & { readonly type: number },
+  owner: Owner & { readonly type: number },
   locale: Locale,
 ): Promise<MenuList> {
+  const { tenantId, accountId, type } = owner;
   if (type === loginType.client) {
-    const isIn = (await customerOf.first(on, tenantId, accountId))?.isIn ?? false;
-    return menuOf(on, { tenantId, accountId }, isIn ? ['client'] : [], locale, true);
+    const isIn = (await customerOf.first(on, tenantId, accountId))?.isIn;
+    return menuOf(on, owner, isIn ? ['client'] : [], locale, true);
   }
-  const rows = await rolesOfAccount.all(on, tenantId, accountId);
-  return menuOf(
-    on,
-    { tenantId, accountId },
-    rows.map(({ role }) => role),
-    locale,
-  );
-}
-
-const hiddenFrom = statement<{ role: string; code: string }, [tenantId: string, roles: readonly string[]]>(
-  'account.hiddenMenus',
-  'SELECT role, code FROM hidden_menus WHERE tenant_id = $1 AND role = ANY($2::text[])',
-);
-
-/** Entries that a tenant hides from every role that somebody has. */
-async function hiddenMenus(on: Queryable, tenantId: string, roles: readonly Role[]): Promise<Set<string>> {
-  const rows = await hiddenFrom.all(on, tenantId, roles);
-  const hidden = (code: string) =>
-    roles.every((role) => rows.some((row) => row.role === role && row.code === code));
-  return new Set(rows.map(({ code }) => code).filter(hidden));
+  const roles = (await rolesOfAccount.all(on, tenantId, accountId)).map(({ role }) => role);
+  return menuOf(on, owner, roles, locale);
 }
 
 /** The menu that roles give somebody within a tenant, named in the reader's language. */
@@ -70,9 +60,9 @@ export async function menuOf(
 ): Promise<MenuList> {
   const { tenantId } = owner;
   const partnerLink = (await hasPartner.first(on, tenantId))?.linked ?? false;
-  const hidden = await hiddenMenus(on, tenantId, roles);
+  const hidden = (await hiddenFrom.all(on, tenantId, roles)).map(({ code }) => code);
   const { menus } = phrasesFor(locale);
   return menusOf(roles, { partnerLink, isClient, hasTeamMembers: await hasTeamMembers(on, owner, roles) })
-    .filter((code) => !hidden.has(code))
+    .filter((code) => !hidden.includes(code))
     .map((code) => ({ name: menus[code], code }));
 }

@@ -1,18 +1,18 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { auth, CheckedRequestOf } from '@svcdesk/core/contract';
-import { notify } from '../../engine/messages.ts';
-import { type AuditKind, recordEvent } from '../../platform/audit/record-event.ts';
+import type { auth } from '@svcdesk/core/contract';
+import { type AuditKind, recordEvent, requestOf } from '../../platform/audit/record-event.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount, writeOfAddress } from '../../platform/http/guarded-write.ts';
-import type { ContextOf, RequestContext } from '../../platform/http/handler.ts';
+import type { Handler, RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { firstPasswordExpired } from '../../platform/sessions/first-password.ts';
 import { checkNewPassword } from '../../platform/sessions/password-rules.ts';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import { type Country, countryOf, shownPhone } from '../../platform/sessions/phones.ts';
-import { type RightCode, spendCode, tryCode } from './codes.ts';
-import { prove } from './prove.ts';
+import { type RightCode, spendCode } from './codes.ts';
+import { notifyAccount } from './notify-account.ts';
+import { prove, proveCode } from './prove.ts';
 import { readTicket, spendTicket } from './tickets.ts';
 
 interface OwnerRow {
@@ -56,64 +56,43 @@ interface Change {
 
 /** Stores a new password, ends the other sessions and notifies the account. */
 async function changeTo(tx: Transaction, context: RequestContext, change: Change): Promise<void> {
-  const { services, requestId, address, device } = context;
-  const { tenantId, accountId, hash, kind, except } = change;
+  const { access } = context.services;
+  const { hash, kind, ...whose } = change;
+  const { tenantId, accountId } = change;
   const at = context.now();
   await store.change(tx, tenantId, accountId, hash, at);
-  await endSessions(tx, services.access, {
-    tenantId,
-    accountId,
-    at,
-    code: 'passwordChanged',
-    ...(except && { except }),
-  });
+  await endSessions(tx, access, { ...whose, at, code: 'passwordChanged' });
   // The session that goes on is let in to everything from now on.
-  await services.access.forget(tx, tenantId, accountId);
-  await notify(tx, {
-    tenantId,
-    kind: 'account.passwordChanged',
-    accountIds: [accountId],
-    params: { at: at.toISOString() },
-    at: at.getTime(),
-    system: true,
-  });
-  await recordEvent(tx, { tenantId, accountId, kind, at, requestId, address, device });
+  await access.forget(tx, tenantId, accountId);
+  await notifyAccount(tx, change, 'account.passwordChanged', at);
+  await recordEvent(tx, { tenantId, accountId, kind, ...requestOf(context) });
 }
 
 /** Changes one's own password, by the old one or by a code. */
-export async function updatePassword(
-  request: CheckedRequestOf<typeof auth.updatePassword>,
-  context: ContextOf<typeof auth.updatePassword>,
-): Promise<Record<string, never>> {
+export const updatePassword: Handler<typeof auth.updatePassword> = async (request, context) => {
   const { db, services, tenantId, actor, sessionId, country } = context;
   const { accountId } = actor;
   const { newPassword } = request;
   const at = context.now();
 
-  async function checked(): Promise<{ hash: string; code: RightCode | undefined }> {
+  async function checked(): Promise<{ hash: string; code?: RightCode }> {
     const owner = await ownerOf.first(db, tenantId, accountId);
     if (!owner) throw new SvcdeskError('accountDisabled');
     await checkNewPassword(newPassword, wordsOf(owner, country));
-    const purpose = { tenantId, phone: owner.phone ?? '', operate: 'resetPassword', boundTo: sessionId };
-    const about = { typed: '', tenantId, accountId };
-    const code = await ('code' in request
-      ? prove(
-          { ...about, otherwise: 'codeWrong', judge: () => tryCode(db, purpose, request.code, at) },
-          context,
-        )
-      : prove(
-          {
-            ...about,
-            otherwise: 'wrongCredentials',
-            judge: async () => (await passwordFits(request.oldPassword, owner.passwordHash)) || undefined,
-          },
-          context,
-        ));
-    if (code === true && firstPasswordExpired(owner, services.settings, at)) {
-      throw new SvcdeskError('notAllowed', { reason: 'passwordExpired' });
+    let code: RightCode | undefined;
+    if ('code' in request) {
+      const phone = owner.phone ?? '';
+      const purpose = { tenantId, phone, operate: 'resetPassword', boundTo: sessionId };
+      code = await proveCode(purpose, request.code, accountId, context);
+    } else {
+      const judge = async () => (await passwordFits(request.oldPassword, owner.passwordHash)) || undefined;
+      await prove({ typed: '', tenantId, accountId, otherwise: 'wrongCredentials', judge }, context);
+      if (firstPasswordExpired(owner, services.settings, at)) {
+        throw new SvcdeskError('notAllowed', { reason: 'passwordExpired' });
+      }
     }
     if (await passwordFits(newPassword, owner.passwordHash)) throw invalid('newPassword', 'same');
-    return { hash: await hashPassword(newPassword), code: code === true ? undefined : code };
+    return { hash: await hashPassword(newPassword), code };
   }
 
   const write = writeOfAccount('auth.updatePassword', request, context);
@@ -122,13 +101,10 @@ export async function updatePassword(
     await changeTo(tx, context, { tenantId, accountId, hash, kind: 'password.change', except: sessionId });
     return {};
   });
-}
+};
 
 /** Sets a new password for who holds a ticket and the code that was sent for it. */
-export async function setNewPassword(
-  request: CheckedRequestOf<typeof auth.setNewPassword>,
-  context: ContextOf<typeof auth.setNewPassword>,
-): Promise<Record<string, never>> {
+export const setNewPassword: Handler<typeof auth.setNewPassword> = async (request, context) => {
   const { db, services } = context;
   const { newPassword, operate } = request;
   const at = context.now();
@@ -138,28 +114,20 @@ export async function setNewPassword(
     await checkNewPassword(newPassword, []);
     const ticket = await readTicket(db, services.settings.defaultTenant, request.ticket, at);
     const { tenantId, accountId, phone, boundTo } = ticket;
-    const code = await prove(
-      {
-        // Tickets of one account, or for one name of nobody, have their tries together.
-        typed: phone,
-        tenantId,
-        accountId,
-        otherwise: 'codeWrong',
-        judge: () => tryCode(db, { tenantId, phone, operate, boundTo }, request.code, at),
-      },
-      context,
-    );
-    const owner = accountId ? await ownerOf.first(db, tenantId, accountId) : undefined;
+    // Tickets of one account, or for one name of nobody, have their tries together.
+    const purpose = { tenantId, phone, operate, boundTo };
+    const code = await proveCode(purpose, request.code, accountId, context);
+    const owner = accountId && (await ownerOf.first(db, tenantId, accountId));
     if (!owner || !accountId) throw new SvcdeskError('codeWrong');
     await checkNewPassword(newPassword, wordsOf(owner, await countryOf(db, tenantId)));
     return { ticket, code, tenantId, accountId, hash: await hashPassword(newPassword) };
   }
 
   const write = writeOfAddress('auth.setNewPassword', request, context);
-  return guardedWrite(db, write, checked, async (tx, { ticket, code, tenantId, accountId, hash }) => {
+  return guardedWrite(db, write, checked, async (tx, { ticket, code, ...whose }) => {
     await spendTicket(tx, ticket, at);
     await spendCode(tx, code, at);
-    await changeTo(tx, context, { tenantId, accountId, hash, kind: 'password.reset' });
+    await changeTo(tx, context, { ...whose, kind: 'password.reset' });
     return {};
   });
-}
+};

@@ -1,51 +1,140 @@
 import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
-import { type AuditKind, recordEvent } from '../../platform/audit/record-event.ts';
+import { type AuditKind, recordEvent, requestOf } from '../../platform/audit/record-event.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/handler.ts';
-import { judgeAttempt, whoIs } from './attempts.ts';
+import { addressKey } from '../../platform/http/rate-limits.ts';
+import { createKeyedQueue } from '../../platform/sessions/keyed-queue.ts';
+import { countFailure, forgive, hourMs, standings } from '../../platform/sessions/throttle.ts';
+import { hashOfSecret } from '../../platform/sessions/token.ts';
+import { type CodePurpose, type RightCode, tryCode } from './codes.ts';
 
-/** A secret that somebody has to know before something is done. */
-export interface Challenge<Found> {
-  /** Who is meant where it is nobody's account: a phone, or a ticket. */
-  readonly typed: string;
-  readonly otherwise: Extract<ErrorCode, 'codeWrong' | 'wrongCredentials'>;
-  /** Whose secret is guessed at, and whose chain a failure stands in. */
+const firstLockMs = 60_000;
+const maxLockMs = 1_800_000;
+
+/** Doubles with every failure from the one that locks first. */
+function lockMs(count: number, from: number): number {
+  return count < from ? 0 : Math.min(firstLockMs * 2 ** (count - from), maxLockMs);
+}
+
+/** The account that was meant, by whichever of its names it is tried. */
+interface Meant {
   readonly tenantId: string;
-  readonly accountId?: string | undefined;
+  readonly accountId: string;
+}
+
+/** One try to prove who one is: what is tried, from where, and how it is judged. */
+export interface Attempt<Found> {
+  /** Whose secret is guessed at. */
+  readonly account: Meant | undefined;
+  /** What tries are counted by where it is nobody's account: what was typed, normalised. */
+  readonly typed: string;
+  readonly address: string;
+  readonly at: Date;
+  /** Uses up the slider's pass and says whether it was good. */
+  readonly sliderPassed: () => Promise<boolean>;
   /** What was found by the secret; undefined when it is wrong. */
   readonly judge: () => Promise<Found | undefined>;
 }
 
-const failures: Readonly<Record<Challenge<unknown>['otherwise'], AuditKind>> = {
+interface Verdict<Found> {
+  readonly found: Found | undefined;
+  /** Whether the failure locked something. */
+  readonly locks: boolean;
+}
+
+/** Tries of one address are judged one after the other, so that none can hide behind others at the same time. */
+const queue = createKeyedQueue(100);
+
+/**
+ * Judges a try within what its account and address may still do, and counts it when it fails. Throws `locked`,
+ * `captchaNeeded` or `tooManyRequests` without judging.
+ */
+export async function judgeAttempt<Found>(db: Database, attempt: Attempt<Found>): Promise<Verdict<Found>> {
+  const from = addressKey(attempt.address);
+  const verdict = queue.run(from, () => judgeInTurn(db, attempt, from));
+  if (!verdict) throw new SvcdeskError('tooManyRequests', { retryAfterMs: firstLockMs });
+  return verdict;
+}
+
+async function judgeInTurn<Found>(
+  db: Database,
+  { account, typed, at, sliderPassed, judge }: Attempt<Found>,
+  from: string,
+): Promise<Verdict<Found>> {
+  const who = account ? `${account.tenantId} ${account.accountId}` : `nobody ${typed}`;
+  // How guessing gets slower. Locks count by account and address, and by address alone, never by account alone:
+  // nobody can lock another person out. An account tried from many addresses only asks everybody for the slider.
+  const pair = { kind: 'signInPair', subject: hashOfSecret(`${who}\n${from}`), slider: 3, lock: 5 };
+  const limits = [
+    pair,
+    { kind: 'signInAddress', subject: from, slider: 10, lock: 30 },
+    { kind: 'signInAccount', subject: hashOfSecret(who), slider: 20, lock: Number.POSITIVE_INFINITY },
+  ];
+  const known = await standings(db, limits, at);
+  const lockedMs = Math.max(...known.map((each) => each.lockedMs));
+  if (lockedMs > 0) throw new SvcdeskError('locked', { retryAfterMs: lockedMs });
+  const passed = await sliderPassed();
+  const suspicious = limits.some(({ slider }, index) => (known[index]?.count ?? 0) >= slider);
+  if (suspicious && !passed) throw new SvcdeskError('captchaNeeded');
+
+  const found = await judge();
+  if (found !== undefined) {
+    if (known[0]?.count) await forgive(db, pair);
+    return { found, locks: false };
+  }
+  const counted = await Promise.all(
+    limits.map(({ lock, ...limit }) =>
+      countFailure(db, { ...limit, windowMs: hourMs }, at, (count) => lockMs(count, lock)),
+    ),
+  );
+  return { found, locks: counted.some(({ locked }) => locked) };
+}
+
+/** How a wrong secret is answered, and what stands in the audit of it. */
+export const failures = {
   codeWrong: 'code.fail',
   wrongCredentials: 'login.fail',
-};
+} as const satisfies Partial<Record<ErrorCode, AuditKind>>;
+
+/** A secret that somebody has to know before something is done. */
+interface Challenge<Found> extends Pick<Attempt<Found>, 'typed' | 'judge'> {
+  readonly otherwise: keyof typeof failures;
+  /** Whose secret is guessed at, and whose chain a failure stands in. */
+  readonly tenantId: string;
+  readonly accountId: string | undefined;
+}
+
+type Context = RequestContext & { readonly db: Database };
 
 /**
  * Judges a secret outside of signing in: failures count for the same account and address, lock the same way and stand
  * in the audit. No slider is asked for, since each needs a code, which came after one, or a session.
  */
-export async function prove<Found>(
-  challenge: Challenge<Found>,
-  context: RequestContext & { readonly db: Database },
-): Promise<Found> {
-  const { db, address, requestId, device } = context;
+export async function prove<Found>(challenge: Challenge<Found>, context: Context): Promise<Found> {
   const { typed, otherwise, tenantId, accountId, judge } = challenge;
-  const at = context.now();
-  const { found, locks } = await judgeAttempt(db, {
-    who: whoIs(accountId === undefined ? undefined : { tenantId, accountId }, typed),
-    address,
-    at,
+  const request = requestOf(context);
+  const { found, locks } = await judgeAttempt(context.db, {
+    account: accountId === undefined ? undefined : { tenantId, accountId },
+    typed,
+    address: context.address,
+    at: request.at,
     sliderPassed: async () => true,
-    judge: async () => {
-      const found = await judge();
-      return { found, proven: found !== undefined };
-    },
+    judge,
   });
   if (found !== undefined) return found;
   const kind = locks ? 'login.locked' : failures[otherwise];
-  await db.transaction((tx) =>
-    recordEvent(tx, { tenantId, accountId, kind, at, requestId, address, device }),
-  );
+  await context.db.transaction((tx) => recordEvent(tx, { tenantId, accountId, kind, ...request }));
   throw new SvcdeskError(otherwise);
+}
+
+/** Judges a code that was sent; of an account, or of whoever holds a phone that is nobody's. */
+export function proveCode(
+  purpose: CodePurpose,
+  code: string,
+  accountId: string | undefined,
+  context: Context,
+): Promise<RightCode> {
+  const { tenantId, phone: typed } = purpose;
+  const judge = () => tryCode(context.db, purpose, code, context.now());
+  return prove({ typed, tenantId, accountId, otherwise: 'codeWrong', judge }, context);
 }

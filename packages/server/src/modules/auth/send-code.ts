@@ -1,39 +1,113 @@
+import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import type { ContextOf } from '../../platform/http/handler.ts';
-import { givenPhone } from '../../platform/sessions/phones.ts';
-import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
-import { countryHere } from './country-here.ts';
-import { deliverCode } from './deliver-code.ts';
+import { recordEvent, requestOf } from '../../platform/audit/record-event.ts';
+import { type Database, statement } from '../../platform/db/index.ts';
+import { guardedWrite, writeOfAddress } from '../../platform/http/guarded-write.ts';
+import type { ContextOf, Handler, RequestContext } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
+import { type CodePurpose, makeCode, resendAfterSeconds, storeCode } from './codes.ts';
+import { holderOf } from './country-here.ts';
+import { firstCodeOf, readTicket } from './tickets.ts';
 
-/** Sends a code to sign in, to sign up, or to delete the account that is signed in. */
-export async function sendCode(
-  request: CheckedRequestOf<typeof auth.sendCode>,
-  context: ContextOf<typeof auth.sendCode>,
-): Promise<DataOf<typeof auth.sendCode>> {
-  const { db, services, visitor } = context;
-  const { operate } = request;
-  const phone = givenPhone(request.phone, await countryHere(context));
-  const candidate = await accountByPhone.first(db, phone);
+/** A code that somebody wants on a phone. */
+interface CodeWish {
+  readonly callId: string;
+  readonly request: { readonly captcha?: string | undefined };
+  readonly purpose: CodePurpose;
+  /** Whose phone it is, if anybody's. */
+  readonly accountId: string | undefined;
+  /** False for a phone of nobody: everything happens but the sending. */
+  readonly leaves: boolean;
+  /** Whether a slider was passed for this already. */
+  readonly sliderDone?: () => Promise<boolean>;
+}
+
+type Context = ContextOf<typeof auth.sendCode>;
+type Answer = DataOf<typeof auth.sendCode>;
+
+/**
+ * Sends a code after the slider. A phone of nobody is treated the same in every way but that nothing leaves: its
+ * code is stored, counted and forgotten.
+ */
+async function deliverCode(
+  { callId, request, purpose, accountId, leaves, sliderDone }: CodeWish,
+  context: RequestContext & { readonly db: Database },
+): Promise<Answer> {
+  const { db, services, address } = context;
+  const { tenantId, operate, phone } = purpose;
+  const { at, ...from } = requestOf(context);
+  let issued: { code: string; expiresAt: string } | undefined;
+
+  async function checked() {
+    const passed = (await sliderDone?.()) || (await services.captcha.redeem(request.captcha, 'sendCode', at));
+    if (!passed) throw new SvcdeskError('captchaNeeded');
+    return makeCode();
+  }
+
+  const write = writeOfAddress(callId, request, context);
+  const answer = await guardedWrite(db, write, checked, async (tx, { code, codeHash }) => {
+    issued = { code, expiresAt: await storeCode(tx, purpose, codeHash, address, at) };
+    // For a phone of nobody as well, so that both take the same time.
+    const changes = { phone: maskedPhone(phone), operate };
+    await recordEvent(tx, { kind: 'code.send', tenantId, accountId, at, changes, ...from });
+    return { resendAfterSeconds };
+  });
+  if (issued && leaves) await services.codeSender({ phone, operate, ...issued });
+  return answer;
+}
+
+/** Sends a code to a phone: to sign in, to sign up, or to delete the account that is signed in. */
+export async function sendCodeTo(
+  request: { readonly phone: string; readonly captcha?: string | undefined },
+  operate: CheckedRequestOf<typeof auth.sendCode>['operate'] | 'registerEngineer',
+  callId: string,
+  context: Context,
+): Promise<Answer> {
+  const { visitor } = context;
+  const { phone, tenantId, candidate } = await holderOf(request.phone, context);
   const known = candidate !== undefined && !candidate.gone;
   const leaves = {
     login: known,
     // Also to a number that has an account: only its owner reads there that it has one.
     register: true,
+    registerEngineer: true,
     deleteAccount: known && candidate.accountId === visitor?.actor.accountId,
   };
-  return deliverCode(
-    {
-      callId: 'auth.sendCode',
-      request,
-      purpose: {
-        tenantId: candidate?.tenantId ?? services.settings.defaultTenant,
-        phone,
-        operate,
-        boundTo: operate === 'deleteAccount' ? (visitor?.sessionId ?? 'nobody') : undefined,
-      },
-      accountId: candidate?.accountId,
-      leaves: leaves[operate],
-    },
-    context,
-  );
+  const boundTo = operate === 'deleteAccount' ? (visitor?.sessionId ?? 'nobody') : undefined;
+  const purpose = { tenantId, phone, operate, boundTo };
+  const accountId = candidate?.accountId;
+  return deliverCode({ callId, request, purpose, accountId, leaves: leaves[operate] }, context);
 }
+
+const phoneOf = statement<{ phone: string | null }, [tenantId: string, accountId: string]>(
+  'auth.phoneOfAccount',
+  'SELECT phone FROM accounts WHERE tenant_id = $1 AND id = $2',
+);
+
+/** Sends a code to the number behind a ticket, or one that is bound to the session of who is signed in. */
+export const sendVerifyCode: Handler<typeof auth.sendVerifyCode> = async (request, context) => {
+  const { db, services, visitor, now } = context;
+  const { operate } = request;
+  const wish = { callId: 'auth.sendVerifyCode', request };
+  if (operate === 'forgetPassword') {
+    if (!request.ticket) throw invalid('ticket', 'required');
+    const at = now();
+    const ticket = await readTicket(db, services.settings.defaultTenant, request.ticket, at);
+    const { tenantId, accountId, phone, boundTo } = ticket;
+    const purpose = { tenantId, phone, operate, boundTo };
+    const sliderDone = () => firstCodeOf(db, ticket, at);
+    return deliverCode({ ...wish, purpose, accountId, leaves: accountId !== undefined, sliderDone }, context);
+  }
+  if (!visitor) throw new SvcdeskError('notSignedIn');
+  const { tenantId, sessionId, country } = visitor;
+  const { accountId } = visitor.actor;
+  const phone =
+    operate === 'changePhone' && request.phone !== undefined
+      ? givenPhone(request.phone, country)
+      : (await phoneOf.first(db, tenantId, accountId))?.phone;
+  if (!phone) throw invalid('phone', 'required');
+  const purpose = { tenantId, phone, operate, boundTo: sessionId };
+  // Also to a number of somebody else: they read there that it was asked for, and the asker learns nothing.
+  return deliverCode({ ...wish, purpose, accountId, leaves: true }, context);
+};

@@ -7,9 +7,8 @@ import { checkNewPassword } from '../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { type Country, givenPhone, shownPhone } from '../../platform/sessions/phones.ts';
 import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
-import { type RightCode, tryCode } from './codes.ts';
 import { countryHere } from './country-here.ts';
-import { prove } from './prove.ts';
+import { proveCode } from './prove.ts';
 
 /** What everybody gives who signs up. */
 interface SignUp {
@@ -19,38 +18,19 @@ interface SignUp {
   readonly name: string;
 }
 
-/** Somebody who holds the phone, which has no account. */
-interface Proven {
-  /** E.164. */
-  readonly phone: string;
-  readonly code: RightCode;
-  readonly passwordHash: string;
-}
-
-/**
- * Checks who signs up: the password, then the code. Only who holds the phone learns that it has an account already.
- */
+/** Checks who signs up: the password, then the code. Only who holds the phone learns that it has an account already. */
 export async function checkSignUp(
   { phone: typed, code, password, name }: SignUp,
   operate: 'register' | 'registerEngineer',
   context: RequestContext & { readonly db: Database },
-): Promise<Proven> {
-  const { db, services, now } = context;
+) {
+  const { db, services } = context;
   const country = await countryHere(context);
   const phone = givenPhone(typed, country);
   await checkNewPassword(password, [name, shownPhone(phone, country)], 'password');
   const candidate = await accountByPhone.first(db, phone);
   const tenantId = candidate?.tenantId ?? services.settings.defaultTenant;
-  const right = await prove(
-    {
-      typed: phone,
-      tenantId,
-      accountId: candidate?.accountId,
-      otherwise: 'codeWrong',
-      judge: () => tryCode(db, { tenantId, phone, operate }, code, now()),
-    },
-    context,
-  );
+  const right = await proveCode({ tenantId, phone, operate }, code, candidate?.accountId, context);
   if (candidate) throw invalid('phone', 'taken');
   return { phone, code: right, passwordHash: await hashPassword(password) };
 }

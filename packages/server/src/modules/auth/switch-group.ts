@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { auth } from '@svcdesk/core/contract';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
-import type { ContextOf } from '../../platform/http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 const workIn = statement<object, [tenantId: string, accountId: string, groupId: string, at: Date]>(
   'accounts.workIn',
@@ -11,27 +11,14 @@ const workIn = statement<object, [tenantId: string, accountId: string, groupId: 
 );
 
 /** Works in another group that one belongs to or leads: orders that one makes and takes at once go there. */
-export async function switchGroup(
-  { groupId }: CheckedRequestOf<typeof auth.switchGroup>,
-  context: ContextOf<typeof auth.switchGroup>,
-): Promise<DataOf<typeof auth.switchGroup>> {
-  const { tx, services, tenantId, actor, requestId, address, device, now } = context;
+export const switchGroup: Handler<typeof auth.switchGroup> = async ({ groupId }, context) => {
+  const { tx, services, tenantId, actor, now } = context;
   const { accountId, currentGroupId, memberGroupIds, ledGroupIds } = actor;
   if (![...memberGroupIds, ...ledGroupIds].includes(groupId)) throw new SvcdeskError('notFound');
   if (currentGroupId === groupId) return { groupId };
-  const at = now();
-  await workIn.change(tx, tenantId, accountId, groupId, at);
+  await workIn.change(tx, tenantId, accountId, groupId, now());
   await services.access.forget(tx, tenantId, accountId);
-  await recordEvent(tx, {
-    tenantId,
-    accountId,
-    kind: 'group.switch',
-    at,
-    object: { kind: 'group', id: groupId },
-    changes: { from: currentGroupId ?? null, to: groupId },
-    requestId,
-    address,
-    device,
-  });
+  const changes = { from: currentGroupId ?? null, to: groupId };
+  await recordAct(tx, context, { kind: 'group.switch', object: { kind: 'group', id: groupId }, changes });
   return { groupId };
-}
+};

@@ -1,22 +1,24 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { auth } from '@svcdesk/core/contract';
 import { accountActive, notDisabled } from '../../platform/db/active.ts';
-import { type Database, type Queryable, statement } from '../../platform/db/index.ts';
-import { type Country, maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
+import { type Database, insertRows, type Queryable, statement } from '../../platform/db/index.ts';
+import { passwordTickets } from '../../platform/db/schema/sessions.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
 import { handleWanted, readHandle } from '../../platform/sessions/sign-in-names.ts';
+import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
+import { countryHere } from './country-here.ts';
 import { phoneOfNobody } from './phone-of-nobody.ts';
 
 /** Time to get the code and to think of a new password. */
 const lifeMs = 15 * 60_000;
 
-/** An account that somebody named, with the number its code goes to. */
-export interface Found {
-  tenantId: string;
-  accountId: string;
-  phone: string;
-}
+/** Accounts that one address may look for in an hour: an office forgets less, and names are not tried out. */
+const foundAnHour = 30;
 
-const find = statement<Found, [name: string, phone: string]>(
+/** An account that somebody named, with the number its code goes to. */
+const find = statement<{ tenantId: string; accountId: string; phone: string }, [name: string, phone: string]>(
   'tickets.account',
   `SELECT a.tenant_id AS "tenantId", a.id AS "accountId", a.phone FROM sign_in_directory d
    JOIN accounts a ON a.tenant_id = d.tenant_id AND a.id = d.account_id
@@ -26,28 +28,14 @@ const find = statement<Found, [name: string, phone: string]>(
 );
 
 const secretOf = statement<{ secret: string }, [tenantId: string]>(
-  'tickets.secret',
+  'tenants.secret',
   'SELECT secret FROM tenants WHERE id = $1',
 );
 
-const insert = statement<
-  object,
-  [
-    home: string,
-    id: string,
-    hash: string,
-    tenantId: string | null,
-    accountId: string | null,
-    phone: string,
-    at: Date,
-    expiresAt: Date,
-  ]
->(
-  'tickets.insert',
-  `INSERT INTO password_tickets
-     (tenant_id, id, ticket_hash, account_tenant_id, account_id, phone, created_at, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
+/** What only this deployment knows of a tenant, for hashes that nobody else can work out. */
+export async function tenantSecret(on: Queryable, tenantId: string): Promise<string> {
+  return (await secretOf.first(on, tenantId))?.secret ?? '';
+}
 
 interface TicketRow {
   id: string;
@@ -73,27 +61,36 @@ const use = statement<object, [home: string, id: string, at: Date]>(
   'UPDATE password_tickets SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL',
 );
 
-/** Makes a ticket for an account, or one that never verifies when there is none: both look and take the same. */
-export async function makeTicket(
-  db: Database,
-  home: string,
-  named: string,
-  country: Country,
-  at: Date,
-): Promise<{ ticket: string; maskedPhone: string }> {
-  const handle = readHandle(named, country);
-  const [found, tenant] = await Promise.all([
+/**
+ * Finds an account to set a new password for. Makes a ticket for it, or one that never verifies when there is none: both
+ * look and take the same.
+ */
+export const findAccount: Handler<typeof auth.findAccount> = async ({ account, captcha }, context) => {
+  const { db, services, address, now } = context;
+  const home = services.settings.defaultTenant;
+  const at = now();
+  if (!(await services.captcha.redeem(captcha, 'sendCode', at))) throw new SvcdeskError('captchaNeeded');
+  await takeOrRefuse(db, [ofAddress(address, 'findAccountHour', foundAnHour)], at);
+  const country = await countryHere(context);
+  const handle = readHandle(account, country);
+  const [found, secret] = await Promise.all([
     find.first(db, handle.name, handle.phone),
-    secretOf.first(db, home),
+    tenantSecret(db, home),
   ]);
-  const phone = found?.phone ?? (handle.phone || phoneOfNobody(handle.name, tenant?.secret ?? '', country));
+  const phone = found?.phone ?? (handle.phone || phoneOfNobody(handle.name, secret, country));
   const ticket = newSecret(home);
-  const id = timeOrderedId(at.getTime());
-  const expiresAt = new Date(at.getTime() + lifeMs);
-  const { tenantId = null, accountId = null } = found ?? {};
-  await insert.change(db, home, id, hashOfSecret(ticket), tenantId, accountId, phone, at, expiresAt);
+  await insertRows(db, passwordTickets, {
+    tenantId: home,
+    id: timeOrderedId(at.getTime()),
+    ticketHash: hashOfSecret(ticket),
+    accountTenantId: found?.tenantId,
+    accountId: found?.accountId,
+    phone,
+    createdAt: at.toISOString(),
+    expiresAt: new Date(at.getTime() + lifeMs).toISOString(),
+  });
   return { ticket, maskedPhone: maskedPhone(shownPhone(phone, country)) };
-}
+};
 
 /** What a ticket stands for. One that is nobody's, too old, used or made up stands for a number of nobody. */
 export interface Ticket {

@@ -1,16 +1,17 @@
-import type { CheckedRequestOf, reviews } from '@svcdesk/core/contract';
+import type { reviews } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { judge, reviewKind, reviewStatus } from '@svcdesk/core/rules';
 import { notify } from '../../engine/messages.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
-import type { ContextOf } from '../../platform/http/handler.ts';
+import type { ContextOf, Handler } from '../../platform/http/handler.ts';
 import { invalid, refused } from '../../platform/refusals.ts';
 import { visibleReview } from './list-reviews.ts';
-import { presentReviews, type Review, type ReviewRow, stateOf } from './present-review.ts';
+import { presentReview, type ReviewRow, stateOf } from './present-review.ts';
 import { putIntoForce } from './profile.ts';
+import { skillsOfTenant } from './skill-names.ts';
 
 type Context = ContextOf<typeof reviews.decide>;
 
@@ -61,33 +62,25 @@ function replaced({ proposal, inForce }: ReviewRow): ProfileProposal {
 }
 
 async function approve(context: Context, row: ReviewRow, groupId: string | undefined): Promise<void> {
-  const { tx, services, tenantId, actor, now, requestId, address, device } = context;
-  const at = now();
-  await putIntoForce(tx, tenantId, row.applicantId, row.proposal, at);
+  const { tx, services, tenantId, actor, now } = context;
+  const { applicantId } = row;
+  await putIntoForce(tx, tenantId, applicantId, row.proposal, now());
   if (row.kind === 'registration') {
     const group = groupFor(actor, groupId);
-    await takeOn.change(tx, tenantId, row.applicantId, group, at);
-    await recordEvent(tx, {
-      tenantId,
-      accountId: actor.accountId,
+    await takeOn.change(tx, tenantId, applicantId, group, now());
+    const changes = { added: 'engineer', groupId: group };
+    await recordAct(tx, context, {
       kind: 'role.change',
-      at,
-      object: { kind: 'account', id: row.applicantId },
-      changes: { added: 'engineer', groupId: group },
-      requestId,
-      address,
-      device,
+      object: { kind: 'account', id: applicantId },
+      changes,
     });
   }
-  await services.access.forget(tx, tenantId, row.applicantId);
+  await services.access.forget(tx, tenantId, applicantId);
 }
 
 /** Decides on a review by the rules; who approves puts it into force. */
-export async function decide(
-  input: CheckedRequestOf<typeof reviews.decide>,
-  context: Context,
-): Promise<Review> {
-  const { tx, tenantId, actor, now, requestId, address, device } = context;
+export const decide: Handler<typeof reviews.decide> = async (input, context) => {
+  const { tx, tenantId, actor, now } = context;
   const { id, comment, version, status } = input;
   const row = await visibleReview(tx, context, id, true);
   const at = now();
@@ -97,6 +90,7 @@ export async function decide(
   const decided = reviewStatus[judged.to];
   await store.change(tx, tenantId, id, decided, replaced(row), actor.accountId, comment || null, at);
   if (input.approve) await approve(context, row, input.groupId);
+  const review = { kind: 'review', id };
   await notify(tx, {
     tenantId,
     kind: 'review.decided',
@@ -107,22 +101,13 @@ export async function decide(
       reviewResult: judged.to,
       ...(comment && { remark: cutText(comment, 200) }),
     },
-    target: { kind: 'review', id },
+    target: review,
     at: at.getTime(),
     system: true,
     actorId: actor.accountId,
   });
-  await recordEvent(tx, {
-    tenantId,
-    accountId: actor.accountId,
-    kind: 'review.change',
-    at,
-    object: { kind: 'review', id },
-    changes: { from: row.status, to: decided },
-    requestId,
-    address,
-    device,
-  });
+  const changes = { from: row.status, to: decided };
+  await recordAct(tx, context, { kind: 'review.change', object: review, changes });
   const after = await visibleReview(tx, context, id);
-  return (await presentReviews(tx, context, [after]))(after);
-}
+  return presentReview(after, await skillsOfTenant(tx, tenantId), context);
+};

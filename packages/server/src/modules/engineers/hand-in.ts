@@ -1,26 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timeOrderedId } from '@svcdesk/core';
+import type { StaffActor } from '@svcdesk/core/roles';
+import type { WriteContext } from '../../engine/context.ts';
 import { notify } from '../../engine/messages.ts';
 import { reviewIs } from '../../engine/statuses.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
-import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
+import type { RequestContext } from '../../platform/http/handler.ts';
 import { reviewersOf } from './leads.ts';
 import { type Profile, profileOf } from './profile.ts';
 
 /** What a review is about. */
-export type ReviewKind = 'registration' | 'profile' | 'skill' | 'area';
+type ReviewKind = 'registration' | 'profile' | 'skill' | 'area';
 
-/** Whoever hands something in. */
-export interface Applicant {
-  readonly tx: Transaction;
-  readonly tenantId: string;
-  readonly accountId: string;
-  readonly requestId: string;
-  readonly address: string;
-  readonly device: string;
-  now(): Date;
-}
+/** The request of whoever hands something in. */
+type Context = Pick<WriteContext, 'tx' | 'tenantId' | 'now'> &
+  Pick<RequestContext, 'requestId' | 'address' | 'device'> & { readonly actor: StaffActor };
 
 const isUnderReview = statement<{ underReview: boolean }, [tenantId: string, accountId: string]>(
   'reviews.isUnderReview',
@@ -70,72 +66,60 @@ const withdraw = statement<object, [tenantId: string, accountId: string, field: 
 const kindOf = (field: string): ReviewKind =>
   field === 'skills' ? 'skill' : field === 'serviceAreas' ? 'area' : 'profile';
 
-/** Which fields of a proposal change something. */
-function changedFields(proposal: ProfileProposal, inForce: Profile): string[] {
-  return Object.entries(proposal)
-    .filter(([field, value]) => !isDeepStrictEqual(value, inForce[field as keyof Profile]))
-    .map(([field]) => field);
-}
-
-const only = (proposal: ProfileProposal, fields: readonly string[]): ProfileProposal =>
-  Object.fromEntries(Object.entries(proposal).filter(([field]) => fields.includes(field)));
-
 /**
  * Hands in what somebody says of themselves. The profile in force stays as it is until a lead approves; of a newcomer
  * everything belongs to their registration.
  */
-export async function handIn(applicant: Applicant, proposal: ProfileProposal): Promise<void> {
-  const { tx, tenantId, accountId } = applicant;
+export async function handIn(context: Context, proposal: ProfileProposal): Promise<void> {
+  const { tx, tenantId, now } = context;
+  const { accountId } = context.actor;
   // Holds the account, so that two at once hand in one after the other.
   const state = await isUnderReview.first(tx, tenantId, accountId);
   const inForce = await profileOf(tx, tenantId, accountId);
   if (!state || !inForce) return;
-  const changed = changedFields(proposal, inForce);
-  const settled = Object.keys(proposal).filter((field) => !changed.includes(field));
   if (state.underReview) {
-    const before = (await lastRegistration.first(tx, tenantId, accountId))?.proposal ?? {};
-    await putReview(applicant, 'registration', { ...before, ...proposal }, []);
+    const before = (await lastRegistration.first(tx, tenantId, accountId))?.proposal;
+    await putReview(context, 'registration', { ...before, ...proposal }, []);
     return;
   }
+  const isSettled = ([field, value]: [string, unknown]) =>
+    isDeepStrictEqual(value, inForce[field as keyof Profile]);
+  const { settled = [], changed = [] } = Object.groupBy(Object.entries(proposal), (entry) =>
+    isSettled(entry) ? 'settled' : 'changed',
+  );
+  const settledFields = settled.map(([field]) => field);
   for (const kind of ['profile', 'skill', 'area'] as const) {
-    const own = changed.filter((field) => kindOf(field) === kind);
-    if (own.length > 0) await putReview(applicant, kind, only(proposal, own), settled);
+    const own = changed.filter(([field]) => kindOf(field) === kind);
+    if (own.length > 0) await putReview(context, kind, Object.fromEntries(own), settledFields);
   }
-  for (const field of settled) await withdraw.change(tx, tenantId, accountId, field, applicant.now());
+  for (const field of settledFields) await withdraw.change(tx, tenantId, accountId, field, now());
   await dropEmpty.change(tx, tenantId, accountId);
 }
 
 async function putReview(
-  applicant: Applicant,
+  context: Context,
   kind: ReviewKind,
   proposal: ProfileProposal,
   settled: readonly string[],
 ): Promise<void> {
-  const { tx, tenantId, accountId, requestId, address, device } = applicant;
-  const at = applicant.now();
+  const { tx, tenantId, now } = context;
+  const { accountId } = context.actor;
+  const at = now();
   const made = timeOrderedId(at.getTime());
   const id = (await put.first(tx, tenantId, made, kind, accountId, proposal, at, settled))?.id ?? made;
+  const review = { kind: 'review', id };
   await notify(tx, {
     tenantId,
     kind: 'review.waiting',
     accountIds: await reviewersOf(tx, tenantId, accountId),
     params: { byId: accountId, reviewKind: kind },
-    target: { kind: 'review', id },
+    target: review,
     at: at.getTime(),
     system: true,
     actorId: accountId,
   });
-  await recordEvent(tx, {
-    tenantId,
-    accountId,
-    kind: 'review.change',
-    at,
-    object: { kind: 'review', id },
-    changes: { reviewKind: kind, fields: Object.keys(proposal) },
-    requestId,
-    address,
-    device,
-  });
+  const changes = { reviewKind: kind, fields: Object.keys(proposal) };
+  await recordAct(tx, context, { kind: 'review.change', object: review, changes });
 }
 
 const proposedSkills = statement<

@@ -7,8 +7,9 @@ import { defineList } from '../../engine/list/define-list.ts';
 import { byNumbers } from '../../engine/list/filters.ts';
 import { array, raw, type Sql, sql } from '../../engine/list/sql.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import type { ContextOf } from '../../platform/http/handler.ts';
-import { presentedParts, presentReviews, type Review, type ReviewRow, stateOf } from './present-review.ts';
+import type { ContextOf, Handler } from '../../platform/http/handler.ts';
+import { presentedParts, presentReview, type Review, type ReviewRow, stateOf } from './present-review.ts';
+import { skillsOfTenant } from './skill-names.ts';
 
 const seats = 'SELECT FROM group_members m WHERE m.tenant_id = $1 AND m.account_id = a.id';
 const ofPeopleWithoutGroup = sql`SELECT a.id FROM accounts a
@@ -44,18 +45,19 @@ export const reviewList = defineList<
     return paths.map((path) => eachNumber(path, 'status', status?.length ? status : everyStatus));
   },
   select: () => ({ as: 'r', columns: raw(presentedParts.columns), joins: raw(presentedParts.joins) }),
-  present: async (rows, context, on) => rows.map(await presentReviews(on, context, rows)),
+  async present(rows, context, on) {
+    const names = await skillsOfTenant(on, context.tenantId);
+    return Promise.all(rows.map((row) => presentReview(row, names, context)));
+  },
 });
 
-const byId = statement<ReviewRow, [tenantId: string, id: string]>(
-  'reviews.byId',
-  `SELECT ${presentedParts.columns} FROM reviews r ${presentedParts.joins} WHERE r.tenant_id = $1 AND r.id = $2`,
-);
+const one = `SELECT ${presentedParts.columns} FROM reviews r ${presentedParts.joins}
+  WHERE r.tenant_id = $1 AND r.id = $2`;
 
+const byId = statement<ReviewRow, [tenantId: string, id: string]>('reviews.byId', one);
 const locked = statement<ReviewRow, [tenantId: string, id: string]>(
   'reviews.locked',
-  `SELECT ${presentedParts.columns} FROM reviews r ${presentedParts.joins} WHERE r.tenant_id = $1 AND r.id = $2
-   FOR UPDATE OF r`,
+  `${one} FOR UPDATE OF r`,
 );
 
 /** A review that somebody may see; `lock` holds it until the end of the transaction. */
@@ -71,10 +73,7 @@ export async function visibleReview(
 }
 
 /** One review. */
-export async function reviewDetail(
-  { id }: CheckedRequestOf<typeof reviews.detail>,
-  context: ContextOf<typeof reviews.detail>,
-): Promise<Review> {
+export const reviewDetail: Handler<typeof reviews.detail> = async ({ id }, context) => {
   const row = await visibleReview(context.db, context, id);
-  return (await presentReviews(context.db, context, [row]))(row);
-}
+  return presentReview(row, await skillsOfTenant(context.db, context.tenantId), context);
+};

@@ -1,25 +1,21 @@
 import type { DataOf, reviews } from '@svcdesk/core/contract';
-import type { Locale } from '@svcdesk/core/phrases';
-import { phrasesFor } from '@svcdesk/core/phrases';
+import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import type { StaffActor } from '@svcdesk/core/roles';
-import { dictionaries, possible, type ReviewState, reviewKind, reviewStatus } from '@svcdesk/core/rules';
+import { possible, type ReviewState, reviewKind, reviewStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
+import { given } from '../../engine/given.ts';
 import { groupLive } from '../../platform/db/active.ts';
-import type { Queryable } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
 import { regionName } from '../dictionary/index.ts';
-import type { HeldSkill } from './profile.ts';
-import { type SkillRow, skillNames, skillsOfTenant } from './skill-names.ts';
+import { joinWords, profileJson } from './profile.ts';
+import { type SkillRow, skillNames } from './skill-names.ts';
 
 export type Review = DataOf<typeof reviews.detail>;
 
 /** A review as it is read; `inForce` is the applicant's profile now. */
-export interface ReviewRow {
-  id: string;
-  kind: Review['kind'];
-  status: number;
-  applicantId: string;
+export interface ReviewRow
+  extends Pick<Review, 'id' | 'kind' | 'status' | 'applicantId' | 'version' | 'createdAt'> {
   applicantName: string;
   applicantPhone: string | null;
   groupIds: string[];
@@ -31,25 +27,17 @@ export interface ReviewRow {
   reviewerName: string | null;
   decidedAt: string | null;
   comment: string | null;
-  version: number;
-  createdAt: string;
 }
 
 /** The columns of a {@link ReviewRow} of reviews `r`, and what they are joined from. */
 export const presentedParts = {
   columns: `r.id, r.kind, r.status, r.applicant_id AS "applicantId", a.name AS "applicantName",
     a.phone AS "applicantPhone", g.ids AS "groupIds", g.names AS "groupName", r.proposal, r.before,
-    jsonb_build_object('name', a.name, 'photo', coalesce(a.photo, ''), 'idNumber', coalesce(p.id_number, ''),
-      'employer', coalesce(p.employer, ''), 'experience', coalesce(p.experience, ''),
-      'skills', coalesce((SELECT jsonb_agg(jsonb_build_object('skillId', s.skill_id, 'level', s.level,
-          'certificate', s.certificate) ORDER BY s.created_at, s.skill_id)
-        FROM engineer_skills s WHERE s.tenant_id = a.tenant_id AND s.account_id = a.id), '[]'),
-      'serviceAreas', to_jsonb(ARRAY(SELECT x.region_code FROM service_areas x
-        WHERE x.tenant_id = a.tenant_id AND x.account_id = a.id ORDER BY x.region_code))) AS "inForce",
+    ${profileJson} AS "inForce",
     r.reviewer_id AS "reviewerId", w.name AS "reviewerName", r.decided_at AS "decidedAt", r.comment, r.version,
     r.created_at AS "createdAt"`,
   joins: `JOIN accounts a ON a.tenant_id = r.tenant_id AND a.id = r.applicant_id
-    LEFT JOIN engineer_profiles p ON p.tenant_id = a.tenant_id AND p.account_id = a.id
+    ${joinWords}
     LEFT JOIN accounts w ON w.tenant_id = r.tenant_id AND w.id = r.reviewer_id
     CROSS JOIN LATERAL (SELECT coalesce(array_agg(o.id), '{}') AS ids, string_agg(o.name, ', ' ORDER BY o.name) AS names
       FROM group_members m JOIN groups o ON o.tenant_id = m.tenant_id AND o.id = m.group_id AND ${groupLive('o')}
@@ -61,91 +49,74 @@ export function stateOf({ status, version, applicantId, groupIds }: ReviewRow): 
   return { status, version, applicantId, applicantGroupIds: groupIds };
 }
 
-type Value = ProfileProposal[keyof ProfileProposal];
-
+/** What a field of a proposal says, in the reader's words; a picture is an attachment, not words. */
 async function inWords(
   field: keyof ProfileProposal,
-  value: Value,
+  { skills = [], serviceAreas = [], ...plain }: ProfileProposal,
   names: readonly SkillRow[],
   locale: Locale,
 ): Promise<string> {
   const separator = locale === 'en' ? ', ' : '、';
   if (field === 'skills') {
     const levels: Record<string, string> = phrasesFor(locale).dictionary.skillLevel;
-    return ((value ?? []) as readonly HeldSkill[])
-      .map(({ skillId, level }) => {
-        const { name } = skillNames(names, skillId, locale);
-        const code = dictionaries.skillLevel.find((item) => item.code === String(level))?.code ?? '';
-        return `${name} ${levels[code] ?? level}`;
-      })
-      .join(separator);
+    const words = skills.map(({ skillId, level }) => {
+      const { name } = skillNames(names, skillId, locale);
+      return `${name} ${levels[level] ?? level}`;
+    });
+    return words.join(separator);
   }
   if (field === 'serviceAreas') {
-    const codes = (value ?? []) as readonly string[];
-    return (await Promise.all(codes.map(async (code) => (await regionName(code)) ?? code))).join(separator);
+    const regions = serviceAreas.map(async (code) => (await regionName(code)) ?? code);
+    return (await Promise.all(regions)).join(separator);
   }
-  // A picture is an attachment, not words.
-  return field === 'photo' ? '' : ((value as string | undefined) ?? '');
+  return field === 'photo' ? '' : (plain[field] ?? '');
 }
 
-function attachmentsOf(field: keyof ProfileProposal, value: Value): string {
-  if (field === 'photo') return (value as string | undefined) ?? '';
-  if (field !== 'skills') return '';
-  return ((value ?? []) as readonly HeldSkill[])
-    .map(({ certificate = '' }) => certificate)
-    .filter((text) => text !== '')
-    .join(',');
+function attachmentsOf(field: keyof ProfileProposal, { photo = '', skills = [] }: ProfileProposal): string {
+  if (field === 'photo') return photo;
+  return field === 'skills' ? skills.flatMap(({ certificate }) => certificate || []).join(',') : '';
 }
 
 async function changesOf(
-  row: ReviewRow,
+  { status, inForce, before, proposal }: ReviewRow,
   names: readonly SkillRow[],
   locale: Locale,
 ): Promise<Review['changes']> {
-  const then = row.status === reviewStatus.waiting ? row.inForce : (row.before ?? {});
-  const fields = Object.keys(row.proposal) as (keyof ProfileProposal)[];
+  const then = status === reviewStatus.waiting ? inForce : (before ?? {});
+  const fields = Object.keys(proposal) as (keyof ProfileProposal)[];
   return Promise.all(
-    fields.map(async (field) => {
-      const before = await inWords(field, then[field], names, locale);
-      const after = await inWords(field, row.proposal[field], names, locale);
-      const attachments = attachmentsOf(field, row.proposal[field]);
-      return { field, before: before || undefined, after, attachments: attachments || undefined };
-    }),
+    fields.map(async (field) => ({
+      field,
+      before: (await inWords(field, then, names, locale)) || undefined,
+      after: await inWords(field, proposal, names, locale),
+      attachments: attachmentsOf(field, proposal) || undefined,
+    })),
   );
 }
 
-/** Reviews as their reader sees them, with what they may do. */
-export async function presentReviews(
-  on: Queryable,
-  context: Pick<ReadContext, 'tenantId' | 'country' | 'locale' | 'now'> & { readonly actor: StaffActor },
-  rows: readonly ReviewRow[],
-): Promise<(row: ReviewRow) => Review> {
-  const { tenantId, locale, actor } = context;
-  const names = rows.some(({ proposal }) => proposal.skills) ? await skillsOfTenant(on, tenantId) : [];
-  const changes = new Map<string, Review['changes']>();
-  for (const row of rows) changes.set(row.id, await changesOf(row, names, locale));
-  const now = context.now().getTime();
-  return (row) => {
-    const { can, refused } = possible(reviewKind, stateOf(row), actor, now);
-    const { groupName, reviewerId, reviewerName, decidedAt, comment } = row;
-    const decides = actor.accountId !== row.applicantId;
-    return {
-      id: row.id,
-      kind: row.kind,
-      status: row.status,
-      applicantId: row.applicantId,
-      applicantName: row.applicantName,
-      applicantPhone:
-        decides && row.applicantPhone ? shownPhone(row.applicantPhone, context.country) : undefined,
-      groupName: groupName || undefined,
-      createdAt: row.createdAt,
-      ...(reviewerId && { reviewerId, reviewerName: reviewerName ?? '' }),
-      decidedAt: decidedAt || undefined,
-      comment: comment || undefined,
-      changes: changes.get(row.id) ?? [],
-      version: row.version,
-      can: [...can],
-      refused: refused.map(({ action, reason }) => ({ action, reason })),
-    };
+/** A review as its reader sees it, with what they may do; `names` are the tenant's skills. */
+export async function presentReview(
+  row: ReviewRow,
+  names: readonly SkillRow[],
+  context: Pick<ReadContext, 'country' | 'locale' | 'now'> & { readonly actor: StaffActor },
+): Promise<Review> {
+  const { actor, country, locale } = context;
+  const { id, kind, status, applicantId, applicantName, createdAt, version } = row;
+  const { groupName, reviewerId, reviewerName, decidedAt, comment } = row;
+  const { can, refused } = possible(reviewKind, stateOf(row), actor, context.now().getTime());
+  const decides = actor.accountId !== applicantId;
+  return {
+    id,
+    kind,
+    status,
+    applicantId,
+    applicantName,
+    applicantPhone: decides && row.applicantPhone ? shownPhone(row.applicantPhone, country) : undefined,
+    createdAt,
+    ...given({ groupName, reviewerId, reviewerName, decidedAt, comment }),
+    changes: await changesOf(row, names, locale),
+    version,
+    can: [...can],
+    refused: [...refused],
   };
 }

@@ -1,3 +1,4 @@
+import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 
@@ -7,23 +8,44 @@ export type Profile = Required<ProfileProposal>;
 /** A skill that somebody has or wants to have. */
 export type HeldSkill = Profile['skills'][number];
 
+/** A {@link Profile} of account `a` with words `p`, field by field. */
+const inForce = Object.entries({
+  name: 'a.name',
+  photo: "coalesce(a.photo, '')",
+  idNumber: "coalesce(p.id_number, '')",
+  employer: "coalesce(p.employer, '')",
+  experience: "coalesce(p.experience, '')",
+  skills: `coalesce((SELECT jsonb_agg(jsonb_build_object('skillId', s.skill_id, 'level', s.level,
+      'certificate', s.certificate) ORDER BY s.created_at, s.skill_id)
+    FROM engineer_skills s WHERE s.tenant_id = a.tenant_id AND s.account_id = a.id), '[]')`,
+  serviceAreas: `ARRAY(SELECT x.region_code FROM service_areas x
+    WHERE x.tenant_id = a.tenant_id AND x.account_id = a.id ORDER BY x.region_code)`,
+} satisfies Record<keyof Profile, string>);
+
+/** The same as one value. */
+export const profileJson = `jsonb_build_object(${inForce.map(([name, sql]) => `'${name}', ${sql}`).join(', ')})`;
+
+/** Joins the words of account `a`. */
+export const joinWords = 'LEFT JOIN engineer_profiles p ON p.tenant_id = a.tenant_id AND p.account_id = a.id';
+
 const current = statement<Profile & { version: number }, [tenantId: string, accountId: string]>(
   'engineers.profile',
-  `SELECT a.name, coalesce(a.photo, '') AS photo, coalesce(p.id_number, '') AS "idNumber",
-     coalesce(p.employer, '') AS employer, coalesce(p.experience, '') AS experience, a.version,
-     coalesce((SELECT jsonb_agg(jsonb_build_object('skillId', s.skill_id, 'level', s.level,
-        'certificate', s.certificate) ORDER BY s.created_at, s.skill_id)
-      FROM engineer_skills s WHERE s.tenant_id = a.tenant_id AND s.account_id = a.id), '[]') AS skills,
-     ARRAY(SELECT r.region_code FROM service_areas r
-       WHERE r.tenant_id = a.tenant_id AND r.account_id = a.id ORDER BY r.region_code) AS "serviceAreas"
-   FROM accounts a LEFT JOIN engineer_profiles p ON p.tenant_id = a.tenant_id AND p.account_id = a.id
-   WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1`,
+  `SELECT a.version, ${inForce.map(([name, sql]) => `${sql} AS "${name}"`).join(', ')}
+   FROM accounts a ${joinWords} WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1`,
 );
 
 /** The profile in force; undefined for somebody who is not of the staff. */
 export function profileOf(on: Queryable, tenantId: string, accountId: string) {
   return current.first(on, tenantId, accountId);
 }
+
+/** Groups that account `a` belongs to or leads, as one value. */
+export const groupsOfPerson = `coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name,
+    'lead', EXISTS(SELECT FROM group_leads l
+      WHERE l.tenant_id = g.tenant_id AND l.group_id = g.id AND l.account_id = a.id)) ORDER BY g.sort, g.name, g.id)
+  FROM groups g WHERE g.tenant_id = a.tenant_id AND ${groupLive('g')} AND g.id IN (
+    SELECT group_id FROM group_members m WHERE m.tenant_id = a.tenant_id AND m.account_id = a.id
+    UNION SELECT group_id FROM group_leads l WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id)), '[]')`;
 
 const ownWords = statement<
   object,
@@ -89,12 +111,8 @@ export async function putIntoForce(
     await ownWords.change(tx, tenantId, accountId, idNumber ?? null, employer ?? null, experience ?? null);
   }
   if (skills) {
-    await dropSkills.change(
-      tx,
-      tenantId,
-      accountId,
-      skills.map(({ skillId }) => skillId),
-    );
+    const kept = skills.map(({ skillId }) => skillId);
+    await dropSkills.change(tx, tenantId, accountId, kept);
     await putSkills.change(tx, tenantId, accountId, JSON.stringify(skills), at);
   }
   if (serviceAreas) await putAreas.change(tx, tenantId, accountId, serviceAreas);
