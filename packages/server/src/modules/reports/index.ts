@@ -1,10 +1,8 @@
 import type { reports } from '@svcdesk/core/contract';
-import type { ClientActor } from '@svcdesk/core/roles';
 import { clockOf } from '../../engine/clocks.ts';
 import { visibleCell } from '../../engine/visible-cell.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { figuresOf, mean } from './figures.ts';
-import { monthOf } from './month.ts';
+import { figuresOf, mean, monthOf } from './figures.ts';
 import { openCountAt, ordersIn, type ReportedOrder, type ReportScope } from './month-orders.ts';
 
 type Context = ContextOf<typeof reports.service>;
@@ -12,8 +10,7 @@ type Context = ContextOf<typeof reports.service>;
 const minuteMs = 60_000;
 
 async function scopeOf(context: Context, cellId: string | undefined): Promise<ReportScope> {
-  const { db, tenantId } = context;
-  const actor: ClientActor = context.actor;
+  const { db, tenantId, actor } = context;
   if (cellId !== undefined) await visibleCell(db, context, cellId);
   return {
     tenantId,
@@ -46,11 +43,6 @@ export const reportsHandlers: DomainHandlers<typeof reports> = {
     ]);
     const raised = orders.filter(({ createdAt }) => Date.parse(createdAt) >= month.from);
     const response = await responseMinutes(context, raised);
-    return {
-      month: name,
-      openCount,
-      ...figuresOf(orders, month),
-      responseMinutes: response,
-    };
+    return { month: name, openCount, ...figuresOf(orders, month), responseMinutes: response };
   },
 };

@@ -1,23 +1,18 @@
+import { isoOf } from '../../engine/instants.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { orders } from '../../platform/db/schema/orders.ts';
+import { selectList } from '../../platform/db/select-list.ts';
 
-/** What a report reads of an order. */
-export interface ReportedOrder {
-  readonly status: number;
-  readonly typeName: string;
-  readonly createdAt: string;
-  readonly respondedAt: string | null;
-  readonly resolvedAt: string | null;
-  readonly responseMet: boolean | null;
-  readonly slaPhase: string;
-  /** Service time to its resolution. */
-  readonly usedMs: number | null;
-  readonly repeatOfId: string | null;
-  readonly calendarId: string | null;
-  readonly calendarVersion: number | null;
-  /** Ratings that a person gave. */
+const columns = [
+  ...(['status', 'typeName', 'createdAt', 'respondedAt', 'resolvedAt', 'responseMet', 'slaPhase'] as const),
+  ...(['slaUsedMs', 'repeatOfId', 'calendarId', 'calendarVersion'] as const),
+];
+
+/** What a report reads of an order, with the ratings that a person gave. */
+export type ReportedOrder = Pick<typeof orders.$inferSelect, (typeof columns)[number]> & {
   readonly stars: string | null;
-}
+};
 
 /** Sites, and for one who sees only their own the account that reported or raised it. */
 export interface ReportScope {
@@ -43,10 +38,7 @@ const inIt = '(o.created_at >= $3 OR o.resolved_at >= $3 AND o.resolved_at < $4)
 
 /** One by one, as the planner would rather read all orders for many. */
 const reported = (ids: string) => `WITH ids AS MATERIALIZED (${ids})
-  SELECT o.status, o.type_name AS "typeName", o.created_at AS "createdAt", o.responded_at AS "respondedAt",
-    o.resolved_at AS "resolvedAt", o.response_met AS "responseMet", o.sla_phase AS "slaPhase",
-    o.sla_used_ms AS "usedMs", o.repeat_of_id AS "repeatOfId", o.calendar_id AS "calendarId",
-    o.calendar_version AS "calendarVersion", CASE WHEN NOT e.auto_evaluate THEN e.stars END AS stars
+  SELECT ${selectList('o', columns)}, CASE WHEN NOT e.auto_evaluate THEN e.stars END AS stars
   FROM ids CROSS JOIN LATERAL (SELECT * FROM orders o WHERE o.tenant_id = $1 AND o.id = ids.id OFFSET 0) o
   LEFT JOIN evaluations e ON e.tenant_id = $1 AND e.order_id = o.id`;
 
@@ -83,10 +75,8 @@ export function ordersIn(
   from: number,
   until: number,
 ): Promise<ReportedOrder[]> {
-  const [start, end] = [new Date(from).toISOString(), new Date(until).toISOString()];
-  return person
-    ? ownInTime.all(db, tenantId, cellIds, start, end, person)
-    : inTime.all(db, tenantId, cellIds, start, end);
+  const time: Time = [tenantId, cellIds, isoOf(from), isoOf(until)];
+  return person ? ownInTime.all(db, ...time, person) : inTime.all(db, ...time);
 }
 
 /** How many orders were open at an instant, or are now when it is to come. */
@@ -95,7 +85,7 @@ export async function openCountAt(
   { tenantId, cellIds, ownOf: person }: ReportScope,
   until: number,
 ): Promise<number> {
-  const end = new Date(until).toISOString();
+  const end = isoOf(until);
   const row = await (person
     ? ownOpenThen.first(db, tenantId, cellIds, end, person)
     : openThen.first(db, tenantId, cellIds, end));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTenant, draftOf, type TestTenant, testDatabase, testServer } from '../../testing/index.ts';
-import { monthOf } from './month.ts';
+import { monthOf } from './figures.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);

@@ -3,14 +3,12 @@ import type { CheckedRequestOf, schedules } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { timeZone } from '@svcdesk/core/sla';
 import { isoOf } from '../../engine/instants.ts';
-import { checkPlan, holdDaysOf, maxPlanDays } from '../../engine/schedules.ts';
+import { checkPlan, holdDaysOf, maxPlanDays, type Plan } from '../../engine/schedules.ts';
 import { targetFits } from '../../engine/targets.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { refused } from '../../platform/refusals.ts';
-import type { FoundOrder } from '../orders/index.ts';
-import { act } from '../orders/index.ts';
+import { act, type FoundOrder } from '../orders/index.ts';
 import type { Entry, PlanEntries } from '../plans/index.ts';
 
 type Input = CheckedRequestOf<typeof schedules.change>;
@@ -38,10 +36,7 @@ const nameOf = statement<{ name: string }, [tenantId: string, accountId: string]
   'SELECT name FROM accounts WHERE tenant_id = $1 AND id = $2',
 );
 
-interface Times {
-  readonly planStart: number;
-  readonly planEnd: number;
-}
+type Times = Pick<Plan, 'planStart' | 'planEnd'>;
 
 /** The times as they are planned: for whole days from midnight to midnight of the tenant's zone. */
 function timesOf(input: Input, zone: string): Times {
@@ -64,11 +59,11 @@ async function checkPerson({ actor, tx, tenantId }: Context, { row }: FoundOrder
   const forOthers =
     scopes.includes('tenant') || (scopes.includes('led') && actor.ledGroupIds.includes(row.groupId));
   if (!forOthers && accountId !== actor.accountId)
-    throw refused({ error: 'notAllowed', reason: 'notHandler' });
-  if (!(await targetFits(tx, tenantId, row.groupId, accountId))) {
-    throw refused({ error: 'notAllowed', reason: 'targetInvalid' });
-  }
+    throw new SvcdeskError('notAllowed', { reason: 'notHandler' });
+  if (!(await targetFits(tx, tenantId, row.groupId, accountId))) throw invalidTarget();
 }
+
+const invalidTarget = () => new SvcdeskError('notAllowed', { reason: 'targetInvalid' });
 
 /** Thrown before anything is written, to leave the path that would write. */
 class OnlyProposed extends Error {
@@ -107,22 +102,6 @@ async function proposal(
   };
 }
 
-function note(context: Context, orderId: string, entry: Entry): Promise<void> {
-  const { tx, tenantId, actor, requestId, address, device } = context;
-  const { accountId, planStart, planEnd } = entry;
-  return recordEvent(tx, {
-    tenantId,
-    accountId: actor.accountId,
-    kind: 'schedule.change',
-    at: context.now(),
-    object: { kind: 'order', id: orderId },
-    changes: { to: { accountId, planStart, planEnd } },
-    requestId,
-    address,
-    device,
-  });
-}
-
 /** Plans an order, or moves its plan. Overlapping others, it is only proposed unless it is forced. */
 export async function changeSchedule(input: Input, context: Context, planned: PlanEntries): Promise<Entry> {
   const { tx, tenantId } = context;
@@ -134,7 +113,7 @@ export async function changeSchedule(input: Input, context: Context, planned: Pl
       command: { ...times, accountId: engineerId, allDay },
       complete: async () => {
         const person = engineerId ?? found.row.ownerId;
-        if (!person) throw refused({ error: 'notAllowed', reason: 'targetInvalid' });
+        if (!person) throw invalidTarget();
         accountId = person;
         await checkPerson(context, found, person);
         await holdDaysOf(tx, tenantId, person);
@@ -151,6 +130,10 @@ export async function changeSchedule(input: Input, context: Context, planned: Pl
   const written = accountId && (await newest.first(tx, tenantId, accountId, orderId));
   const entry = written && (await planned.byId(tx, tenantId, written.id, context.now()));
   if (!entry) throw new SvcdeskError('notFound');
-  await note(context, orderId, entry);
+  await recordAct(tx, context, {
+    kind: 'schedule.change',
+    object: { kind: 'order', id: orderId },
+    changes: { to: { accountId: entry.accountId, planStart: entry.planStart, planEnd: entry.planEnd } },
+  });
   return entry;
 }

@@ -4,7 +4,7 @@ import { phrasesFor } from '@svcdesk/core/phrases';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { isoOf } from '../../engine/instants.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { accountActive, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, FileReply, Locale } from '../../platform/http/handler.ts';
@@ -12,19 +12,15 @@ import { invalid } from '../../platform/refusals.ts';
 import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
 import type { Entry, PlanEntries } from '../plans/index.ts';
 
-type NewFeed = [tenantId: string, accountId: string, secretHash: string, at: string];
-
-const make = statement<object, NewFeed>(
+/** An address in the place of one that there is already only where that is asked for. */
+const make = statement<
+  object,
+  [tenantId: string, accountId: string, secretHash: string, at: string, anew: boolean]
+>(
   'schedules.makeFeed',
   `INSERT INTO schedule_feeds (tenant_id, account_id, secret_hash, created_at) VALUES ($1, $2, $3, $4)
-   ON CONFLICT DO NOTHING`,
-);
-
-const rotate = statement<object, NewFeed>(
-  'schedules.rotateFeed',
-  `INSERT INTO schedule_feeds (tenant_id, account_id, secret_hash, created_at) VALUES ($1, $2, $3, $4)
    ON CONFLICT (tenant_id, account_id)
-   DO UPDATE SET secret_hash = excluded.secret_hash, created_at = excluded.created_at`,
+   DO UPDATE SET secret_hash = excluded.secret_hash, created_at = excluded.created_at WHERE $5`,
 );
 
 const revoke = statement<object, [tenantId: string, accountId: string]>(
@@ -32,9 +28,9 @@ const revoke = statement<object, [tenantId: string, accountId: string]>(
   'DELETE FROM schedule_feeds WHERE tenant_id = $1 AND account_id = $2',
 );
 
-const since = statement<{ createdAt: string }, [tenantId: string, accountId: string]>(
+const since = statement<{ since: string }, [tenantId: string, accountId: string]>(
   'schedules.feedSince',
-  `SELECT created_at AS "createdAt" FROM schedule_feeds WHERE tenant_id = $1 AND account_id = $2`,
+  `SELECT created_at AS since FROM schedule_feeds WHERE tenant_id = $1 AND account_id = $2`,
 );
 
 interface Owner {
@@ -71,30 +67,17 @@ export async function feedAddress(
   }
   const at = context.now().toISOString();
   const secret = newSecret(tenantId);
-  const made = await (anew ? rotate : make).change(tx, tenantId, accountId, hashOfSecret(secret), at);
-  if (made === 0) {
-    const row = await since.first(tx, tenantId, accountId);
-    return row ? { since: row.createdAt } : {};
-  }
+  const made = await make.change(tx, tenantId, accountId, hashOfSecret(secret), at, anew);
+  if (made === 0) return (await since.first(tx, tenantId, accountId)) ?? {};
   await noteChange(context, 'made');
   return { url: `${baseUrl}${schedules.feedFile.path.replace(':secret', secret)}`, since: at };
 }
 
 /** Whoever has the address sees the schedule: when there was one is part of the history. */
-function noteChange(
-  context: ContextOf<typeof schedules.feed>,
-  address: 'made' | 'revoked',
-): Promise<unknown> {
-  const { tx, tenantId, actor, requestId, address: from, device } = context;
-  return recordEvent(tx, {
-    tenantId,
-    accountId: actor.accountId,
-    requestId,
-    address: from,
-    device,
+function noteChange(context: ContextOf<typeof schedules.feed>, address: 'made' | 'revoked'): Promise<void> {
+  return recordAct(context.tx, context, {
     kind: 'schedule.change',
-    at: context.now(),
-    object: { kind: 'feed', id: actor.accountId },
+    object: { kind: 'feed', id: context.actor.accountId },
     changes: { address },
   });
 }

@@ -1,17 +1,14 @@
 import type { CheckedRequestOf, DataOf, schedules } from '@svcdesk/core/contract';
 import { dateIn, spanOfDays } from '../../engine/days.ts';
+import { given, type Nullable } from '../../engine/given.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { todoPage } from '../backlog/index.ts';
-import type { Entry, PlanEntries } from '../plans/index.ts';
+import type { PlanEntries } from '../plans/index.ts';
 
 type Stop = DataOf<typeof schedules.stops>['list'][number];
 
-interface Place {
-  address: string | null;
-  latitude: number | null;
-  longitude: number | null;
-}
+type Place = Nullable<Pick<Stop, 'address' | 'latitude' | 'longitude'>>;
 
 /** Where entries are, by the entry, and where orders are that have none, by the order. */
 const places = statement<
@@ -42,13 +39,8 @@ export async function stopsOfDay(
   const now = context.now();
   const today = dateIn(timeZone, now);
   const day = date ?? today;
-  const accountIds = [actor.accountId];
-  const entries = await planEntries.between(db, {
-    tenantId,
-    accountIds,
-    ...spanOfDays(timeZone, day, day),
-    now,
-  });
+  const span = spanOfDays(timeZone, day, day);
+  const entries = await planEntries.between(db, { tenantId, accountIds: [actor.accountId], ...span, now });
   const asked = { scope: 'mine', today: day === today, page: 1, size: maxTodos } as const;
   const todos = await todoPage(everySource, asked, context);
   const byOrder = new Map(todos.list.map((order) => [order.id, order]));
@@ -60,13 +52,13 @@ export async function stopsOfDay(
     entries.map(({ id }) => id),
     loose.map(({ id }) => id),
   );
-  const placeOf = new Map(found.map((place) => [place.id, place]));
+  const placeOf = new Map(found.map(({ id, ...place }) => [id, given(place)]));
   return {
     list: [
-      ...entries.map((entry) => ({
-        ...ofEntry(entry),
-        ...placed(placeOf.get(entry.id)),
-        order: byOrder.get(entry.orderId),
+      ...entries.map(({ id, orderId, orderKind, title, planStart, planEnd, status, cellName }) => ({
+        ...{ id, orderId, orderKind, title, planStart, planEnd, status, cellName },
+        ...placeOf.get(id),
+        order: byOrder.get(orderId),
       })),
       ...loose.map((order) => ({
         id: order.id,
@@ -75,23 +67,10 @@ export async function stopsOfDay(
         title: order.title,
         status: 'unplanned',
         cellName: order.cellName,
-        ...placed(placeOf.get(order.id)),
+        ...placeOf.get(order.id),
         order,
       })),
     ],
     asOf: now.toISOString(),
-  };
-}
-
-function ofEntry({ id, orderId, orderKind, title, planStart, planEnd, status, cellName }: Entry): Stop {
-  return { id, orderId, orderKind, title, planStart, planEnd, status, cellName };
-}
-
-function placed(place: Place | undefined) {
-  const { address, latitude, longitude } = place ?? {};
-  return {
-    address: address ?? undefined,
-    latitude: latitude ?? undefined,
-    longitude: longitude ?? undefined,
   };
 }
