@@ -1,13 +1,14 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, entrust } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
-import { entrusting, entrustStatus, numberPrefix, type RefusalReason } from '@svcdesk/core/rules';
+import { entrusting, entrustStatus } from '@svcdesk/core/rules';
 import type { ActContext, WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
-import { numberFor } from '../../engine/numbers.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { given } from '../../engine/given.ts';
+import { newWork } from '../../engine/new-work.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { notDisabled } from '../../platform/db/active.ts';
-import { type Queryable, statement } from '../../platform/db/index.ts';
+import { statement } from '../../platform/db/index.ts';
 import type { SharedAsset } from '../../platform/db/schema/entrust.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -20,9 +21,6 @@ import { insertHalves, markEntrusted } from './write.ts';
 
 type Input = CheckedRequestOf<typeof entrust.create>;
 type Context = ContextOf<typeof entrust.create> & WriteContext;
-
-/** Either side counts its numbers for itself. */
-const prefix = numberPrefix.entrusted;
 
 interface Partner {
   id: string;
@@ -53,26 +51,13 @@ const ofOrder = statement<
    WHERE o.tenant_id = $1 AND o.id = $2`,
 );
 
-function refuse(reason: RefusalReason): never {
-  throw new SvcdeskError('notAllowed', { reason });
-}
-
 /** Only an order that somebody works on is handed on, by who leads its group or dispatches for all. */
 function checkOrder(actor: StaffActor, order: OwnerOrder, version: number | undefined): string {
   if (version !== undefined && version !== order.version) throw new SvcdeskError('orderChanged');
-  const found = entrusting(
-    { ...order, handlerId: order.handlerId ?? undefined, entrustedOpen: order.entrusted },
-    actor,
-  );
-  if (found !== 'possible' || order.handlerId === null)
-    refuse(found === 'possible' ? 'wrongState' : (found ?? 'notHandler'));
-  return order.handlerId;
-}
-
-async function partnerOf(on: Queryable, tenantId: string, partnerTenantId: string): Promise<Partner> {
-  const found = await linked.first(on, tenantId, partnerTenantId);
-  if (!found) throw invalid('partnerTenantId', 'unknown');
-  return found;
+  const { handlerId, entrusted: entrustedOpen } = order;
+  const found = entrusting({ ...given(order), entrustedOpen }, actor) ?? 'notHandler';
+  if (found === 'possible' && handlerId !== null) return handlerId;
+  throw new SvcdeskError('notAllowed', { reason: found === 'possible' ? 'wrongState' : found });
 }
 
 function chosenDueAt({ dueAt }: Input, now: Date): string | undefined {
@@ -96,18 +81,13 @@ async function sharedOf(context: Context, input: Input, order: OwnerOrder, id: s
     { attachments: input.attachments },
   );
   const partnerAttachments = await copyFiles(tx, tenantId, partner.id, id, bound.attachments, now);
+  const { title, content, priority, typeName, cellName, reportName, reportPhone } = order;
   return {
     fileIds,
     columns: {
-      title: order.title,
-      content: order.content,
-      priority: order.priority,
-      typeName: order.typeName,
+      ...{ title, content, priority, typeName, cellName, reportName, reportPhone },
       typeNameEn: found?.typeNameEn ?? '',
-      cellName: order.cellName,
       cellAddress: found?.address ?? null,
-      reportName: order.reportName,
-      reportPhone: order.reportPhone,
       assets,
       attachments: bound.attachments,
       partnerAttachments,
@@ -124,31 +104,28 @@ async function startingHalves(
   start: Pick<Halves['owner'], 'id' | 'coordinatorId' | 'dueAt' | 'dueFixed'> &
     Awaited<ReturnType<typeof sharedOf>>['columns'],
 ): Promise<Halves> {
-  const { tenantId } = context;
-  const now = context.now();
-  const at = now.toISOString();
-  const head = { recordCount: 0, lastRecordHash: null, lastRecordAt: order.lastRecordAt, version: 1 };
-  const both = { ...head, id: start.id, status: entrustStatus.toDistribute, createdAt: at, updatedAt: at };
+  const { id } = start;
+  const head = { status: entrustStatus.toDistribute, lastRecordHash: null, lastRecordAt: order.lastRecordAt };
+  // Either side counts its numbers for itself.
+  const theirContext = { ...context, tenantId: partner.id, timeZone: partner.timeZone };
+  const { orderNo: entrustNo, ...own } = await newWork(context, 'entrusted', { id });
+  const { orderNo: partnerNo, ...their } = await newWork(theirContext, 'entrusted', { id });
   return {
     owner: {
-      ...both,
+      ...own,
+      ...head,
       ...start,
-      tenantId,
-      entrustNo: await numberFor(context, prefix, now.getTime()),
+      entrustNo,
       partnerTenantId: partner.id,
       orderId: order.id,
       groupId: order.groupId,
       pausedAt: null,
     },
     partner: {
-      ...both,
-      tenantId: partner.id,
-      entrustNo: await numberFor(
-        { ...context, tenantId: partner.id, timeZone: partner.timeZone },
-        prefix,
-        now.getTime(),
-      ),
-      ownerTenantId: tenantId,
+      ...their,
+      ...head,
+      entrustNo: partnerNo,
+      ownerTenantId: context.tenantId,
       groupId: null,
       engineerId: null,
       acceptedAt: null,
@@ -169,10 +146,11 @@ export async function createEntrust(
   context: Context,
   lockOrder: LockOrder,
 ): Promise<EntrustOrder> {
-  const { tx, tenantId, actor, requestId, address, device } = context;
+  const { tx, tenantId, actor } = context;
   const { row: order } = await lockOrder(context, input.orderId);
   const coordinatorId = checkOrder(actor, order, input.version);
-  const partner = await partnerOf(tx, tenantId, input.partnerTenantId);
+  const partner = await linked.first(tx, tenantId, input.partnerTenantId);
+  if (!partner) throw invalid('partnerTenantId', 'unknown');
   const now = context.now();
   const id = timeOrderedId(now.getTime());
   const chosen = chosenDueAt(input, now);
@@ -190,22 +168,11 @@ export async function createEntrust(
   });
   await markEntrusted(context, halves.owner, true);
   await notifyPartner(context, halves, 'entrust.received');
-  await recordEvent(tx, {
-    tenantId,
-    accountId: actor.accountId,
+  const assetIds = columns.assets.map(({ ciId }) => ciId);
+  await recordAct(tx, context, {
     kind: 'entrust.share',
-    at: now,
     object: { kind: 'entrusted', id },
-    changes: {
-      orderId: order.id,
-      partnerTenantId: partner.id,
-      assetIds: columns.assets.map(({ ciId }) => ciId),
-      fileIds,
-      dueAt,
-    },
-    requestId,
-    address,
-    device,
+    changes: { orderId: order.id, partnerTenantId: partner.id, assetIds, fileIds, dueAt },
   });
   return entrustById(tx, context, id);
 }

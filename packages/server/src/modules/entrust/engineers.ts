@@ -1,6 +1,6 @@
 import type { DataOf, entrust } from '@svcdesk/core/contract';
 import { permissionRow, type StaffActor, staffRoles } from '@svcdesk/core/roles';
-import type { ReadContext } from '../../engine/context.ts';
+import type { StaffReadContext } from '../../engine/context.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -8,28 +8,18 @@ import { shownPhone } from '../../platform/sessions/phones.ts';
 import { saturationAt } from '../plans/index.ts';
 import { entrustIs } from './halves.ts';
 
-/** Roles that may work on what they are given. */
-const handlers = staffRoles.filter((role) => permissionRow('order.handle')[role]);
+/** Roles that may work on what they are given, in SQL. */
+const handlers = staffRoles
+  .filter((role) => permissionRow('order.handle')[role])
+  .map((role) => `'${role}'`)
+  .join();
 
-interface EngineerRow {
-  id: string;
-  name: string;
-  phone: string | null;
-  groupId: string;
-  groupName: string;
-  openCount: number;
-}
+type Engineer = DataOf<typeof entrust.engineers>[number];
 
 /** Everybody who can be named, each with the group they work in, else the first of theirs by name. */
 const reachable = statement<
-  EngineerRow,
-  [
-    tenantId: string,
-    groupIds: readonly string[] | null,
-    accountId: string | null,
-    word: string,
-    roles: readonly string[],
-  ]
+  Omit<Engineer, 'phone' | 'saturation'> & { phone: string | null; groupId: string },
+  [tenantId: string, groupIds: readonly string[] | null, accountId: string | null, word: string]
 >(
   'entrust.engineers',
   `SELECT DISTINCT ON (a.id) a.id, a.name, a.phone, g.id AS "groupId", g.name AS "groupName",
@@ -42,7 +32,7 @@ const reachable = statement<
    WHERE m.tenant_id = $1 AND ($2::uuid[] IS NULL OR m.group_id = ANY($2)) AND ($3::uuid IS NULL OR a.id = $3)
      AND a.type = 1 AND ${accountActive('a')} AND NOT a.under_review
      AND EXISTS (SELECT FROM account_roles r
-       WHERE r.tenant_id = $1 AND r.account_id = a.id AND r.role = ANY($5::text[]))
+       WHERE r.tenant_id = $1 AND r.account_id = a.id AND r.role IN (${handlers}))
      AND ($4 = '' OR strpos(lower(a.name), $4) > 0)
    ORDER BY a.id, g.id IS DISTINCT FROM a.current_group_id, g.name, g.id`,
 );
@@ -57,18 +47,18 @@ export async function groupOfEngineer(
   actor: StaffActor,
   engineerId: string,
 ): Promise<string | undefined> {
-  const row = await reachable.first(on, tenantId, groupsOf(actor), engineerId, '', handlers);
+  const row = await reachable.first(on, tenantId, groupsOf(actor), engineerId, '');
   return row?.groupId;
 }
 
 /** Everybody who can be named, those whose day is emptiest first. */
 export async function engineersFor(
-  context: ReadContext & { readonly actor: StaffActor },
+  context: StaffReadContext,
   keyword: string,
-): Promise<DataOf<typeof entrust.engineers>> {
+): Promise<Engineer[]> {
   const { db, tenantId, actor, now } = context;
   const word = keyword.trim().toLowerCase();
-  const rows = await reachable.all(db, tenantId, groupsOf(actor), null, word, handlers);
+  const rows = await reachable.all(db, tenantId, groupsOf(actor), null, word);
   const ids = rows.map(({ id }) => id);
   const saturationOf = await saturationAt(db, context, ids, now());
   return rows

@@ -2,8 +2,9 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { EntrustState } from '@svcdesk/core/rules';
 import { entrustStatus } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
+import { given } from '../../engine/given.ts';
 import { statusIs, statusOf } from '../../engine/statuses.ts';
-import { type Queryable, type Statement, statement } from '../../platform/db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
 import type { orders } from '../../platform/db/schema/orders.ts';
 import { selectList } from '../../platform/db/select-list.ts';
@@ -22,20 +23,15 @@ const withoutNgrams = (table: typeof entrustOwnerHalves | typeof entrustPartnerH
 export const ownerColumns = withoutNgrams(entrustOwnerHalves) as (keyof OwnerHalf)[];
 export const partnerColumns = withoutNgrams(entrustPartnerHalves) as (keyof PartnerHalf)[];
 
-type ById<Row extends object> = Statement<Row, [tenantId: string, id: string]>;
-
-function byId<Row extends object>(table: string, columns: readonly string[], lock: boolean): ById<Row> {
-  return statement(
-    `${table}.${lock ? 'lock' : 'one'}`,
-    `SELECT ${selectList('h', columns)} FROM ${table} h
-     WHERE h.tenant_id = $1 AND h.id = $2${lock ? ' FOR UPDATE' : ''}`,
+function locked<Row extends object>(table: string, columns: readonly string[]) {
+  return statement<Row, [tenantId: string, id: string]>(
+    `${table}.lock`,
+    `SELECT ${selectList('h', columns)} FROM ${table} h WHERE h.tenant_id = $1 AND h.id = $2 FOR UPDATE`,
   );
 }
 
-const ownerHalf = byId<OwnerHalf>('entrust_owner_halves', ownerColumns, false);
-const partnerHalf = byId<PartnerHalf>('entrust_partner_halves', partnerColumns, false);
-const lockedOwnerHalf = byId<OwnerHalf>('entrust_owner_halves', ownerColumns, true);
-const lockedPartnerHalf = byId<PartnerHalf>('entrust_partner_halves', partnerColumns, true);
+const lockedOwnerHalf = locked<OwnerHalf>('entrust_owner_halves', ownerColumns);
+const lockedPartnerHalf = locked<PartnerHalf>('entrust_partner_halves', partnerColumns);
 
 /** An entrusted order whole. */
 export interface Halves {
@@ -52,14 +48,16 @@ export interface Pair {
   readonly orderId: string;
 }
 
-/** Finds out whose halves an id stands for, from either side. Who shares an order with whom never changes. */
-export async function pairOf(on: Queryable, tenantId: string, id: string): Promise<Pair | undefined> {
-  const partner = await partnerHalf.first(on, tenantId, id);
-  const owner = await ownerHalf.first(on, partner?.ownerTenantId ?? tenantId, id);
-  if (!owner) return undefined;
-  const { tenantId: ownerTenantId, partnerTenantId, orderId } = owner;
-  return { id, ownerTenantId, partnerTenantId, orderId };
-}
+/** What is selected of the owner's half `h` to know whose halves they are. */
+export const pairColumns = `h.id, h.tenant_id AS "ownerTenantId", h.partner_tenant_id AS "partnerTenantId",
+  h.order_id AS "orderId"`;
+
+/** Whose halves an id stands for, from either side. Who shares an order with whom never changes. */
+export const pairOf = statement<Pair, [tenantId: string, id: string]>(
+  'entrust.pair',
+  `SELECT ${pairColumns} FROM entrust_owner_halves h WHERE h.id = $2 AND h.tenant_id = coalesce((
+     SELECT p.owner_tenant_id FROM entrust_partner_halves p WHERE p.tenant_id = $1 AND p.id = $2), $1)`,
+);
 
 /** Locks the partner's half, then the owner's: always in this order, so that two never wait for each other. */
 export async function lockHalves(on: Queryable, pair: Pair): Promise<Halves> {
@@ -70,16 +68,13 @@ export async function lockHalves(on: Queryable, pair: Pair): Promise<Halves> {
 }
 
 /** What the rules see of the halves. Whoever handles the owner's order now coordinates. */
-export function stateOf({ owner, partner }: Halves, handlerId: string | null = null): EntrustState {
+export function stateOf({ owner, partner }: Halves, handlerId: string | null): EntrustState {
   return {
-    status: partner.status,
-    version: partner.version,
+    ...given(partner),
     ownerTenantId: owner.tenantId,
     partnerTenantId: partner.tenantId,
     coordinatorId: handlerId ?? owner.coordinatorId,
     ownerGroupId: owner.groupId,
-    groupId: partner.groupId ?? undefined,
-    engineerId: partner.engineerId ?? undefined,
   };
 }
 

@@ -1,9 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, entrust } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/roles';
 import type { EntrustAction } from '@svcdesk/core/rules';
 import { perform } from '../../engine/action/perform.ts';
-import type { PersonContext, ReadContext, WriteContext } from '../../engine/context.ts';
+import type { StaffReadContext, WriteContext } from '../../engine/context.ts';
 import { historyOf } from '../../engine/history.ts';
 import { notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -25,7 +24,7 @@ const linkedPartners = statement<{ id: string; name: string }, [tenantId: string
 );
 
 async function visible(
-  { db, tenantId, actor }: ReadContext & { readonly actor: StaffActor },
+  { db, tenantId, actor }: StaffReadContext,
   id: string,
 ): Promise<PresentedRow> {
   const row = await presentedRow(db, tenantId, id);
@@ -39,7 +38,7 @@ async function visible(
  */
 async function othersRecordsOf(
   { id, ownerTenantId, ownerName, partnerTenantId, partnerName }: PresentedRow,
-  context: ReadContext & PersonContext,
+  context: StaffReadContext,
 ): Promise<DataOf<typeof entrust.records>> {
   const isOwner = ownerTenantId === context.tenantId;
   const [own, other] = isOwner ? [ownerName, partnerTenantId] : [partnerName, ownerTenantId];

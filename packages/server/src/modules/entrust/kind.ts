@@ -47,7 +47,7 @@ export const entrusted: Performable<EntrustState, Found, EntrustAction, Command,
 
   /** The order if it is touched, the partner's half, then the owner's. */
   async lock({ tx, tenantId, actor }, id, action) {
-    const pair = await pairOf(tx, tenantId, id);
+    const pair = await pairOf.first(tx, tenantId, id);
     if (!pair) throw new SvcdeskError('notFound');
     const ask = changeOrder.includes(action) ? lockedOrder : orderOf;
     const order = await ask.first(tx, pair.ownerTenantId, pair.orderId);

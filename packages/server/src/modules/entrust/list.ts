@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, DataOf, entrust } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { entrustStatus } from '@svcdesk/core/rules';
-import type { ReadContext } from '../../engine/context.ts';
+import type { StaffReadContext } from '../../engine/context.ts';
 import {
   type AccessPath,
   byIds,
@@ -34,15 +34,13 @@ const ownerHalves: Source = {
   search: { text: textOf('r.entrust_no', 'r'), hasNgrams: true },
 };
 
-/** What is asked of entrusted orders. */
-export interface AskedOfHalves {
-  /** Those that came, or those that went; both when absent. */
-  readonly side?: 'partner' | 'owner' | undefined;
+type Page = typeof entrust.page;
+
+/** What is asked of entrusted orders: those that came or those that went by their side, both without one. */
+interface AskedOfHalves extends Partial<Pick<CheckedRequestOf<Page>, 'side' | 'orderId' | 'keyword'>> {
+  readonly status?: readonly number[] | undefined;
   /** Only what one has to do oneself: as engineer, or as coordinator. */
   readonly isMine?: boolean;
-  readonly status?: readonly number[] | undefined;
-  readonly orderId?: string | undefined;
-  readonly keyword?: string | undefined;
   /** Instants: created from, and before. */
   readonly from?: string | undefined;
   readonly before?: string | undefined;
@@ -75,8 +73,6 @@ function ownerPaths(actor: StaffActor): AccessPath[] {
   return [byIds('coordinator_id', [actor.accountId]), byIds('group_id', groupIds)];
 }
 
-type StaffReadContext = ReadContext & { readonly actor: StaffActor };
-
 /** Entrusted orders of one's tenant, from either side, as far as one sees them; the newest first. */
 export const halvesList = defineList<StaffReadContext, AskedOfHalves, PresentedRow>({
   name: 'entrust',
@@ -107,13 +103,13 @@ export const halvesList = defineList<StaffReadContext, AskedOfHalves, PresentedR
 async function pageOf(
   context: StaffReadContext,
   asked: AskedOfHalves & Paging,
-): Promise<DataOf<typeof entrust.page>> {
+): Promise<DataOf<Page>> {
   const { list, ...rest } = await halvesList.page(context.db, context, asked);
   return { list: list.map(await entrustOrdersOf(context.db, context, list)), ...rest };
 }
 
 /** Entrusted orders of one's tenant that one may see: those that came, or those that went. */
-export const entrustPage = (input: CheckedRequestOf<typeof entrust.page>, context: StaffReadContext) =>
+export const entrustPage = (input: CheckedRequestOf<Page>, context: StaffReadContext) =>
   pageOf(context, input);
 
 /** What one has to do: as engineer what they were given, as coordinator whatever is open. */

@@ -4,7 +4,7 @@ import { isoOf, msOf } from '../../engine/instants.ts';
 import { emitting } from '../../engine/records.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import { defaultDueAt } from './due.ts';
-import { lockHalves, type OwnerHalf, type OwnerOrder, type Pair } from './halves.ts';
+import { lockHalves, type OwnerHalf, type OwnerOrder, type Pair, pairColumns } from './halves.ts';
 import { notifyPartner } from './notify.ts';
 import { markEntrusted, writeAction } from './write.ts';
 
@@ -13,8 +13,7 @@ type Change = Extract<Effect, { kind: 'entrusted' }>['change'];
 /** The one that is at a partner; an order has at most one. */
 const openOf = statement<Pair & { ownerName: string }, [tenantId: string, orderId: string]>(
   'entrust.openOfOrder',
-  `SELECT h.id, h.tenant_id AS "ownerTenantId", h.partner_tenant_id AS "partnerTenantId",
-     h.order_id AS "orderId", t.name AS "ownerName"
+  `SELECT ${pairColumns}, t.name AS "ownerName"
    FROM entrust_owner_halves h JOIN tenants t ON t.id = h.tenant_id
    WHERE h.tenant_id = $1 AND h.order_id = $2 AND h.status <= ${entrustStatus.processing}`,
 );

@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { DataOf, entrust } from '@svcdesk/core/contract';
+import { type DataOf, entrust as contract } from '@svcdesk/core/contract';
 import {
   type EntrustActor,
   type EntrustState,
@@ -11,46 +11,36 @@ import {
 } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
-import { given } from '../../engine/given.ts';
+import { fieldsFor, given } from '../../engine/given.ts';
 import { sightsBy } from '../../engine/sight.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import type { SharedAsset } from '../../platform/db/schema/entrust.ts';
+import { selectList } from '../../platform/db/select-list.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
+import { type OwnerHalf, ownerColumns, type PartnerHalf } from './halves.ts';
 
 /** An entrusted order as it travels. */
-export type EntrustOrder = DataOf<typeof entrust.detail>;
+export type EntrustOrder = DataOf<typeof contract.detail>;
+
+/** What is seen of the owner's half, and of the partner's. */
+const apart = ['tenantId', 'entrustNo', 'status', 'version', 'groupId', 'coordinatorId'] as const;
+const ofPartner = [
+  ...(['ownerTenantId', 'status', 'version', 'groupId', 'engineerId'] as const),
+  ...(['acceptedAt', 'finishedAt', 'result'] as const),
+] as const;
+const ofOwner = ownerColumns.filter((name) => !(apart as readonly string[]).includes(name));
 
 /** Both halves with the names that are shown. */
-export interface PresentedRow extends Omit<EntrustState, 'groupId' | 'engineerId'> {
-  readonly groupId: string | null;
-  readonly engineerId: string | null;
-  readonly id: string;
+export interface PresentedRow
+  extends Omit<OwnerHalf, (typeof apart)[number]>,
+    Pick<PartnerHalf, (typeof ofPartner)[number]> {
   readonly ownerNo: string;
   readonly partnerNo: string;
-  readonly title: string;
-  readonly content: string;
-  readonly priority: number;
-  readonly typeName: string;
-  readonly typeNameEn: string;
-  readonly cellName: string;
-  readonly cellAddress: string | null;
-  readonly reportName: string;
-  readonly reportPhone: string;
-  readonly assets: readonly SharedAsset[];
-  readonly attachments: string;
-  readonly partnerAttachments: string;
-  readonly remark: string | null;
-  readonly dueAt: string | null;
-  readonly pausedAt: string | null;
-  readonly createdAt: string;
-  readonly acceptedAt: string | null;
-  readonly finishedAt: string | null;
-  readonly result: string | null;
+  readonly coordinatorId: string;
+  readonly ownerGroupId: string;
   readonly resultFiles: string;
   readonly ownerResultFiles: string;
   readonly ownerName: string;
   readonly partnerName: string;
-  readonly orderId: string;
   readonly orderNo: string;
   readonly coordinatorName: string | null;
   readonly groupName: string | null;
@@ -73,40 +63,17 @@ export const presentedJoins = (
 /** Of the ids in `top`, both halves seen from a tenant. */
 export const presentedFrom = (tenant: string) => `FROM top ${presentedJoins(tenant)}`;
 
-export const presentedColumns = `w.id, p.status, p.version, w.tenant_id AS "ownerTenantId",
-  p.tenant_id AS "partnerTenantId", coalesce(o.handler_id, w.coordinator_id) AS "coordinatorId",
-  w.group_id AS "ownerGroupId", p.group_id AS "groupId", p.engineer_id AS "engineerId",
-  w.entrust_no AS "ownerNo", p.entrust_no AS "partnerNo", w.title, w.content, w.priority,
-  w.type_name AS "typeName", w.type_name_en AS "typeNameEn", w.cell_name AS "cellName",
-  w.cell_address AS "cellAddress", w.report_name AS "reportName", w.report_phone AS "reportPhone", w.assets,
-  w.attachments, w.partner_attachments AS "partnerAttachments", w.remark, w.due_at AS "dueAt",
-  w.paused_at AS "pausedAt", w.created_at AS "createdAt", p.accepted_at AS "acceptedAt",
-  p.finished_at AS "finishedAt", p.result, p.attachments AS "resultFiles",
-  p.owner_attachments AS "ownerResultFiles", tw.name AS "ownerName", tp.name AS "partnerName",
-  w.order_id AS "orderId", o.order_no AS "orderNo", c.name AS "coordinatorName", g.name AS "groupName",
+export const presentedColumns = `${selectList('w', ofOwner)}, ${selectList('p', ofPartner)},
+  w.entrust_no AS "ownerNo", p.entrust_no AS "partnerNo",
+  coalesce(o.handler_id, w.coordinator_id) AS "coordinatorId", w.group_id AS "ownerGroupId",
+  p.attachments AS "resultFiles", p.owner_attachments AS "ownerResultFiles", tw.name AS "ownerName",
+  tp.name AS "partnerName", o.order_no AS "orderNo", c.name AS "coordinatorName", g.name AS "groupName",
   e.name AS "engineerName", e.phone AS "engineerPhone"`;
 
-const one = statement<PresentedRow, [tenantId: string, id: string]>(
+const byIds = statement<PresentedRow, [tenantId: string, ids: readonly string[]]>(
   'entrust.presented',
-  `WITH top AS (SELECT $2::uuid AS id) SELECT ${presentedColumns} ${presentedFrom('$1')}`,
-);
-
-const many = statement<PresentedRow, [tenantId: string, ids: readonly string[]]>(
-  'entrust.presentedByIds',
   `WITH top AS (SELECT unnest($2::uuid[]) AS id) SELECT ${presentedColumns} ${presentedFrom('$1')}`,
 );
-
-/** What only the owner sees of their own half, and of the partner's: the engineer, never groups. */
-const ownerPart = (row: PresentedRow) => ({
-  coordinatorId: row.coordinatorId ?? undefined,
-  coordinatorName: row.coordinatorName ?? undefined,
-  orderId: row.orderId,
-  orderNo: row.orderNo,
-});
-
-/** What only the partner sees: who of their own works on it. */
-const partnerPart = ({ groupId, groupName, engineerId }: PresentedRow) =>
-  given({ groupId, groupName, engineerId });
 
 /** The partner calls the customer once their engineer has accepted, and not before. */
 const phoneShown: readonly number[] = [entrustStatus.processing, entrustStatus.finished];
@@ -116,48 +83,33 @@ function entrustOrderOf(
   { tenantId, actor, locale, country, now }: PersonContext,
   read: (text: string) => ShownAttachment[],
 ): EntrustOrder {
+  const { groupId, groupName, engineerId, coordinatorId, coordinatorName, orderId, orderNo, ...both } = row;
   const isOwner = row.ownerTenantId === tenantId;
   const reportPhone = shownPhone(row.reportPhone, country);
   const { can, refused } = possible(entrustKind(tenantId), stateOf(row), actor, now().getTime());
   return {
-    id: row.id,
+    ...fieldsFor(contract.entrustOrder(), both),
+    // The owner sees who coordinates, and of the partner the engineer, never groups; the partner who of their own works on it.
+    ...(isOwner
+      ? given({ coordinatorId, coordinatorName, orderId, orderNo })
+      : given({ groupId, groupName, engineerId })),
     entrustNo: isOwner ? row.ownerNo : row.partnerNo,
     otherNo: isOwner ? row.partnerNo : row.ownerNo,
     side: isOwner ? 'owner' : 'partner',
-    status: row.status,
-    title: row.title,
-    content: row.content,
-    priority: row.priority,
     typeName: (locale === 'en' && row.typeNameEn) || row.typeName,
-    cellName: row.cellName,
-    cellAddress: row.cellAddress ?? undefined,
-    reportName: row.reportName,
     reportPhone: isOwner || phoneShown.includes(row.status) ? reportPhone : phoneForPartner(reportPhone),
-    ownerName: row.ownerName,
-    partnerName: row.partnerName,
-    ...(isOwner ? ownerPart(row) : partnerPart(row)),
-    engineerName: row.engineerName ?? undefined,
     engineerPhone: row.engineerPhone ? shownPhone(row.engineerPhone, country) : undefined,
-    dueAt: row.dueAt ?? undefined,
     paused: row.pausedAt ? true : undefined,
-    createdAt: row.createdAt,
-    acceptedAt: row.acceptedAt ?? undefined,
-    finishedAt: row.finishedAt ?? undefined,
-    remark: row.remark ?? undefined,
     attachments: read(isOwner ? row.attachments : row.partnerAttachments),
     assets: [...row.assets],
-    result: row.result ?? undefined,
     resultFiles: read(isOwner ? row.ownerResultFiles : row.resultFiles),
-    version: row.version,
     can: [...can],
     refused: [...refused],
   };
 }
 
 /** Halves as the rules see them. */
-function stateOf(row: PresentedRow): EntrustState {
-  return { ...row, groupId: row.groupId ?? undefined, engineerId: row.engineerId ?? undefined };
-}
+const stateOf = (row: PresentedRow): EntrustState => given(row);
 
 /** Whether somebody may see what was found. */
 export function sightOf(row: PresentedRow, who: EntrustActor): boolean {
@@ -166,7 +118,7 @@ export function sightOf(row: PresentedRow, who: EntrustActor): boolean {
 
 /** Who of a tenant sees entrusted orders, each from the side of their own. */
 export const entrustSights = sightsBy(
-  (on, tenantId, ids) => many.all(on, tenantId, ids),
+  (on, tenantId, ids) => byIds.all(on, tenantId, ids),
   (row, actor, tenantId) => sightOf(row, { tenantId, actor }),
 );
 
@@ -188,7 +140,7 @@ export async function entrustOrdersOf(
 
 /** Both halves as they are shown; undefined when neither is of the tenant. */
 export function presentedRow(on: Queryable, tenantId: string, id: string): Promise<PresentedRow | undefined> {
-  return one.first(on, tenantId, id);
+  return byIds.first(on, tenantId, [id]);
 }
 
 /** One entrusted order that the reader was found to see. */

@@ -1,13 +1,17 @@
 import { perform } from '../../engine/action/perform.ts';
+import type { StaffReadContext } from '../../engine/context.ts';
+import { beginningText } from '../../engine/ngrams.ts';
 import type { OtherProfile } from '../../engine/profile/kind-profile.ts';
 import { ngramTable } from '../../engine/profile/ngram-table.ts';
 import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
+import type { AnyFound, AnyOrder, AnySearch, OrderSource } from '../../engine/profile/source.ts';
 import type { FactsByIds } from '../../engine/profile/webhook-facts.ts';
+import { describing } from '../../engine/searched-work.ts';
 import { statement } from '../../platform/db/index.ts';
 import { entrustIs, entrustOpen } from './halves.ts';
 import { entrusted } from './kind.ts';
-import { entrustSights, presentedFrom } from './present.ts';
-import { entrustSource } from './source.ts';
+import { halvesList } from './list.ts';
+import { entrustSights, type PresentedRow, presentedColumns, presentedFrom, presentedRow, sightOf } from './present.ts';
 import { ngramsOfHalf } from './write.ts';
 
 const said = (half: string) =>
@@ -32,27 +36,73 @@ export const partnerNgrams = ngramTable<Parameters<typeof ngramsOfHalf>[0] & { i
 const facts: FactsByIds = statement(
   'webhooks.entrusted',
   `WITH top AS (SELECT unnest($2::uuid[]) AS id), halves AS (
-     SELECT w.*, mine.id IS NULL AS owns, p.status AS now, p.version AS "nowVersion", p.entrust_no AS partner_no,
-       p.group_id AS "partnerGroupId", p.engineer_id, p.accepted_at, p.finished_at, e.name AS engineer_name,
-       tw.name AS owner_name, tp.name AS partner_name, o.order_no, coalesce(o.handler_id, w.coordinator_id) AS coordinates
-     ${presentedFrom('$1')}
+     SELECT ${presentedColumns}, mine.id IS NULL AS owns ${presentedFrom('$1')}
    )
-   SELECT id, CASE WHEN owns THEN entrust_no ELSE partner_no END AS "entrustNo",
-     CASE WHEN owns THEN partner_no ELSE entrust_no END AS "otherNo",
-     CASE WHEN owns THEN 'owner' ELSE 'partner' END AS side, title, now AS status, priority,
-     type_name AS "typeName", cell_name AS "cellName", owner_name AS "ownerName", partner_name AS "partnerName",
-     engineer_name AS "engineerName", CASE WHEN owns THEN order_id END AS "orderId",
-     CASE WHEN owns THEN order_no END AS "orderNo", CASE WHEN owns THEN coordinates END AS "coordinatorId",
-     CASE WHEN NOT owns THEN "partnerGroupId" END AS "handlerGroupId",
-     CASE WHEN NOT owns THEN engineer_id END AS "engineerId", "nowVersion" AS version, created_at AS "createdAt",
-     due_at AS "dueAt", accepted_at AS "acceptedAt", finished_at AS "finishedAt"
+   SELECT id, CASE WHEN owns THEN "ownerNo" ELSE "partnerNo" END AS "entrustNo",
+     CASE WHEN owns THEN "partnerNo" ELSE "ownerNo" END AS "otherNo",
+     CASE WHEN owns THEN 'owner' ELSE 'partner' END AS side, title, status, priority, "typeName", "cellName",
+     "ownerName", "partnerName", "engineerName", CASE WHEN owns THEN "orderId" END AS "orderId",
+     CASE WHEN owns THEN "orderNo" END AS "orderNo", CASE WHEN owns THEN "coordinatorId" END AS "coordinatorId",
+     CASE WHEN NOT owns THEN "groupId" END AS "handlerGroupId",
+     CASE WHEN NOT owns THEN "engineerId" END AS "engineerId", version, "createdAt", "dueAt", "acceptedAt", "finishedAt"
    FROM halves`,
 );
+
+/** A number is its tenant's own, whichever side that is. */
+const byNumber = statement<{ id: string }, [tenantId: string, entrustNo: string]>(
+  'any.entrusted.byNumber',
+  `SELECT id FROM entrust_partner_halves WHERE tenant_id = $1 AND entrust_no = $2
+   UNION ALL SELECT id FROM entrust_owner_halves WHERE tenant_id = $1 AND entrust_no = $2`,
+);
+
+function presented(row: PresentedRow, tenantId: string): AnyOrder {
+  const { id, title, status, cellName, engineerName, createdAt } = row;
+  return {
+    kind: 'entrusted',
+    id,
+    orderNo: row.ownerTenantId === tenantId ? row.ownerNo : row.partnerNo,
+    title,
+    status,
+    cellName,
+    handlerName: engineerName ?? undefined,
+    createdAt,
+  };
+}
+
+/** One by its id or number. */
+async function one(context: StaffReadContext, { id, orderNo = '' }: AnySearch): Promise<AnyFound> {
+  const { db, tenantId, actor } = context;
+  const found = id ?? (await byNumber.first(db, tenantId, orderNo.toUpperCase()))?.id;
+  const row = found && (await presentedRow(db, tenantId, found));
+  const rows = row && sightOf(row, { tenantId, actor }) ? [presented(row, tenantId)] : [];
+  return { rows, total: rows.length, totalIsLowerBound: false };
+}
+
+/** Entrusted orders, from either side. */
+const source: OrderSource = {
+  kinds: ['entrusted'],
+  descriptions: `${describing('entrust_owner_halves')}
+   UNION ALL SELECT w.id, ${beginningText('w.content')} FROM entrust_partner_halves p
+     JOIN entrust_owner_halves w ON w.tenant_id = p.owner_tenant_id AND w.id = p.id
+     WHERE p.tenant_id = $1 AND p.id = ANY($2::uuid[])`,
+  assets: null,
+  isFor: (actor) => actor.kind === 'staff',
+  async find(context, search, { after, limit }) {
+    const { tenantId, actor } = context;
+    if (actor.kind !== 'staff') return { rows: [], total: 0, totalIsLowerBound: false };
+    const staff = { ...context, actor };
+    if (search.id ?? search.orderNo) return one(staff, search);
+    const { status, keyword, createdFrom: from, createdBefore: before } = search;
+    const asked = { status, keyword, from, before };
+    const found = await halvesList.first(context.db, staff, asked, limit, after);
+    return { ...found, rows: found.rows.map((row) => presented(row, tenantId)) };
+  },
+};
 
 /** What the rest of the server knows of entrusted orders. */
 export const entrustProfile: OtherProfile<'entrusted'> = {
   sights: entrustSights,
-  source: entrustSource,
+  source,
   ngramTables: [ownerNgrams, partnerNgrams],
   subject: `SELECT k.entrust_no AS no, w.title, w.cell_name, NULL::int AS version FROM entrust_partner_halves k
     JOIN entrust_owner_halves w ON w.tenant_id = k.owner_tenant_id AND w.id = k.id

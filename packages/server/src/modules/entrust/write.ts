@@ -1,5 +1,4 @@
-import type { KindAction } from '@svcdesk/core/rules';
-import { stepOf } from '../../engine/action/record-step.ts';
+import { type RecordInput, stepOf } from '../../engine/action/record-step.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { ngramsOfTexts } from '../../engine/ngrams.ts';
 import {
@@ -9,36 +8,24 @@ import {
   recordParts,
   recordsJson,
   rowJson,
-  type WorkRecord,
 } from '../../engine/records.ts';
 import { formerOf } from '../../engine/sight.ts';
-import { statement } from '../../platform/db/index.ts';
+import { insertRows, statement } from '../../platform/db/index.ts';
+import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
 import { columnList } from '../../platform/db/select-list.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { type Halves, type OwnerHalf, ownerColumns, type PartnerHalf, partnerColumns } from './halves.ts';
 
 /** What one side may read of a record beside what happened. */
-export interface Said {
-  readonly content?: string | undefined;
-  readonly remark?: string | undefined;
-  readonly reasonCode?: string | undefined;
-  readonly attachments?: string | undefined;
-  readonly changes?: WorkRecord['changes'];
-}
+export type Said = Pick<RecordInput, 'content' | 'remark' | 'reasonCode' | 'attachments' | 'changes'>;
 
-/** What was done to an entrusted order: what the actor's own side reads of it, and what the other does. */
-export interface SaidToBoth {
-  readonly action: KindAction;
-  readonly from?: number | undefined;
-  readonly to: number;
+/** What was done to an entrusted order, for the partner also to whom it went. */
+export interface SaidToBoth extends Pick<RecordInput, 'action' | 'from' | 'to' | 'at' | 'targetId'> {
+  /** What the actor's own side reads of it, and what the other does. */
   readonly own: Said;
   readonly other: Said;
   /** The organisation that the other side reads that it was. */
   readonly byName: string;
-  /** When it was done by the device's clock, ISO 8601. */
-  readonly at?: string | undefined;
-  /** To whom it went, for the partner. */
-  readonly targetId?: string | undefined;
 }
 
 /** Records of both sides, and the halves with where their histories then stand. */
@@ -75,16 +62,9 @@ const update = statement<object, [partner: string, owner: string, records: strin
      ${recordParts('$3', 'true', '$4::jsonb -> tenant_id::text')} SELECT 1`,
 );
 
-const insertOf = (table: string, columns: readonly string[], row: string) => {
-  const names = columnList([...columns, 'grams']);
-  return `INSERT INTO ${table} (${names})
-    SELECT ${names} FROM jsonb_populate_record(NULL::${table}, ${row}::jsonb)`;
-};
-
-const insert = statement<object, [partner: string, owner: string, records: string]>(
-  'entrust.insert',
-  `WITH partner AS (${insertOf('entrust_partner_halves', partnerColumns, '$1')}),
-     owner AS (${insertOf('entrust_owner_halves', ownerColumns, '$2')}), ${recordParts('$3')} SELECT 1`,
+const insertRecords = statement<object, [records: string]>(
+  'entrust.insertRecords',
+  `WITH ${recordParts('$1')} SELECT 1`,
 );
 
 const json = (row: object) => JSON.stringify(rowJson(row));
@@ -104,11 +84,6 @@ export function movedBy({ owner, partner }: Halves, { to }: SaidToBoth, changed:
   };
 }
 
-/** Who of the partner had to do with it before, for the partner alone; who has to do with the owner's half stays. */
-function formerByTenant({ partner: before }: Halves, { partner: after }: Halves): object {
-  return { [after.tenantId]: formerOf(before, after, ['groupId', 'engineerId']) };
-}
-
 /** Wakes who listens on either side. */
 function wakeBoth(tx: ActContext['tx'], { owner, partner }: Halves): void {
   wakeListeners(tx, partner.tenantId);
@@ -124,7 +99,9 @@ export async function writeAction(
 ): Promise<Halves> {
   const { owner, partner } = recorded(context, halves, said);
   const after = movedBy({ owner: owner.half, partner: partner.half }, said, changed);
-  const former = JSON.stringify(formerByTenant(halves, after));
+  // Who of the partner had to do with it before, for the partner alone; who has to do with the owner's half stays.
+  const was = formerOf(halves.partner, after.partner, ['groupId', 'engineerId']);
+  const former = JSON.stringify({ [after.partner.tenantId]: was });
   wakeBoth(context.tx, after);
   await update.all(
     context.tx,
@@ -159,7 +136,9 @@ export async function insertHalves(context: ActContext, halves: Halves, said: Sa
   const { owner, partner } = recorded(context, halves, said);
   const rows = searched({ owner: owner.half, partner: partner.half });
   wakeBoth(context.tx, rows);
-  await insert.all(context.tx, json(rows.partner), json(rows.owner), both(partner.rows, owner.rows));
+  await insertRows(context.tx, entrustPartnerHalves, rows.partner);
+  await insertRows(context.tx, entrustOwnerHalves, rows.owner);
+  await insertRecords.all(context.tx, both(partner.rows, owner.rows));
   return rows;
 }
 
