@@ -15,12 +15,7 @@ export function treeOfNodes<Row extends NamedNode>(
   locale: Locale,
   flagsOf?: (row: Row) => NonNullable<TreeNode['flags']>,
 ): TreeNode[] {
-  const below = new Map<string | null, Row[]>();
-  for (const row of rows) {
-    const siblings = below.get(row.parentId);
-    if (siblings) siblings.push(row);
-    else below.set(row.parentId, [row]);
-  }
+  const below = Map.groupBy(rows, ({ parentId }) => parentId);
   const branch = (parentId: string | null): TreeNode[] =>
     (below.get(parentId) ?? []).map((row) => {
       const children = branch(row.id);

@@ -1,22 +1,72 @@
-import { maxFiles } from '@svcdesk/core/contract';
+import { type DataOf, maxFiles, type orders } from '@svcdesk/core/contract';
 import { type Attachment, readAttachments, writeAttachments } from '@svcdesk/core/format';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { ActContext } from '../context.ts';
-import { bindFiles } from './bind.ts';
 
-interface FileRow {
-  id: string;
-  name: string;
-  mediaType: string;
-  sizeBytes: number;
-}
-
-const described = statement<FileRow, [tenantId: string, fileIds: readonly string[]]>(
+const described = statement<
+  { id: string; type: string; size: number },
+  [tenantId: string, fileIds: readonly string[]]
+>(
   'files.described',
-  `SELECT id, name, media_type AS "mediaType", size_bytes AS "sizeBytes" FROM files
+  `SELECT id, media_type AS type, size_bytes AS size FROM files
    WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
 );
+
+/** Binds files to an object: from then on who sees the object sees them. */
+interface Binding {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly objectKind: string;
+  readonly objectId: string;
+  readonly internal?: boolean;
+  readonly at: Date;
+}
+
+/** Files that are the account's own and unbound, or bound to this object already. */
+const bindable = statement<
+  { id: string; name: string },
+  [tenantId: string, ids: readonly string[], accountId: string, kind: string, objectId: string]
+>(
+  'files.bindable',
+  `SELECT f.id, f.name FROM files f
+   WHERE f.tenant_id = $1 AND f.id = ANY($2::uuid[]) AND (
+     (f.uploader_id = $3 AND f.bound_at IS NULL)
+     OR EXISTS(SELECT FROM file_bindings b WHERE b.tenant_id = f.tenant_id AND b.file_id = f.id
+       AND b.object_kind = $4 AND b.object_id = $5))
+   FOR UPDATE OF f`,
+);
+
+const bind = statement<
+  object,
+  [tenantId: string, ids: readonly string[], kind: string, objectId: string, internal: boolean, at: Date]
+>(
+  'files.bind',
+  `WITH bound AS (
+     UPDATE files SET bound_at = coalesce(bound_at, $6) WHERE tenant_id = $1 AND id = ANY($2::uuid[]) RETURNING id)
+   INSERT INTO file_bindings (tenant_id, file_id, object_kind, object_id, internal, created_at)
+   SELECT $1, id, $3, $4, $5, $6 FROM bound
+   ON CONFLICT DO NOTHING`,
+);
+
+/**
+ * Binds the files of an attachment string (their ids) to an object, in the transaction that writes it; gives their
+ * names. Somebody else's file, or one of another object, is refused as a wrong value of `field`.
+ */
+export async function bindFiles(
+  tx: Queryable,
+  fileIds: readonly string[],
+  binding: Binding,
+  field: string,
+): Promise<readonly { id: string; name: string }[]> {
+  if (fileIds.length === 0) return [];
+  const ids = [...new Set(fileIds)];
+  const { tenantId, accountId, objectKind, objectId, internal = false, at } = binding;
+  const found = await bindable.all(tx, tenantId, ids, accountId, objectKind, objectId);
+  if (found.length < ids.length) throw invalid(field, 'notYours');
+  await bind.change(tx, tenantId, ids, objectKind, objectId, internal, at);
+  return found;
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -48,10 +98,8 @@ export async function bindAttachments<Fields extends AttachmentFields>(
   const read = Object.entries(fields).map(([field, text]) => ({ field, items: itemsOf(text) }));
   for (const { field, items } of read) {
     if (items.length > maxFiles) throw invalid(field, 'tooMany', { max: maxFiles });
-    const ids = items.flatMap(({ id }) => (id === undefined ? [] : [id]));
-    await bindFiles(tx, ids, binding, field);
-    const rows = ids.length === 0 ? [] : await described.all(tx, tenantId, ids);
-    for (const { id, name } of rows) names.set(id, name);
+    const ids = items.flatMap(({ id }) => id ?? []);
+    for (const { id, name } of await bindFiles(tx, ids, binding, field)) names.set(id, name);
   }
   const stored = read.map(({ field, items }) => {
     const written = items.map((item) => (item.id ? { id: item.id, name: names.get(item.id) ?? '' } : item));
@@ -61,13 +109,7 @@ export async function bindAttachments<Fields extends AttachmentFields>(
 }
 
 /** An attachment as it is shown. */
-export interface ShownAttachment {
-  id?: string;
-  url: string;
-  name: string;
-  type?: string;
-  size?: number;
-}
+export type ShownAttachment = DataOf<typeof orders.history>[number]['attachments'][number];
 
 /** Reads attachment strings for showing, with type and size of the files we keep. */
 export async function attachmentReader(
@@ -79,13 +121,5 @@ export async function attachmentReader(
   const rows = ids.length === 0 ? [] : await described.all(on, tenantId, [...new Set(ids)]);
   const known = new Map(rows.map((row) => [row.id, row]));
   return (text) =>
-    itemsOf(text).map(({ id, url, name }) => {
-      const file = id === undefined ? undefined : known.get(id);
-      return {
-        id: id ?? undefined,
-        url,
-        name,
-        ...(file && { type: file.mediaType, size: file.sizeBytes }),
-      };
-    });
+    itemsOf(text).map(({ id, url, name }) => ({ id, url, name, ...(id !== undefined && known.get(id)) }));
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SvcdeskError } from '@svcdesk/core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { bindFiles } from '../../engine/files/bind.ts';
+import { bindFiles } from '../../engine/files/attachments.ts';
 import {
   buildClient,
   buildCustomer,
