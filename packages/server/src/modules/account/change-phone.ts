@@ -1,16 +1,15 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { account, CheckedRequestOf } from '@svcdesk/core/contract';
-import { notify } from '../../engine/messages.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { account } from '@svcdesk/core/contract';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
-import type { ContextOf } from '../../platform/http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { claimPhone } from '../../platform/sessions/claim-handle.ts';
 import { givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
 import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
-import { prove, type RightCode, spendCode, tryCode } from '../auth/index.ts';
+import { notifyAccount, prove, type RightCode, spendCode, tryCode } from '../auth/index.ts';
 
 const phoneOf = statement<{ phone: string | null }, [tenantId: string, accountId: string]>(
   'changePhone.old',
@@ -26,11 +25,8 @@ const store = statement<object, [tenantId: string, accountId: string, phone: str
 );
 
 /** Changes one's phone, by a code to the old number, if there is one, and a code to the new one. */
-export async function changePhone(
-  request: CheckedRequestOf<typeof account.changePhone>,
-  context: ContextOf<typeof account.changePhone>,
-): Promise<Record<string, never>> {
-  const { db, tenantId, sessionId, country, now, requestId, address, device } = context;
+export const changePhone: Handler<typeof account.changePhone> = async (request, context) => {
+  const { db, tenantId, sessionId, country, now } = context;
   const { accountId } = context.actor;
   const newPhone = givenPhone(request.newPhone, country, 'newPhone');
 
@@ -38,24 +34,15 @@ export async function changePhone(
     const old = (await phoneOf.first(db, tenantId, accountId))?.phone ?? undefined;
     if (old === newPhone) throw invalid('newPhone', 'same');
     if (old !== undefined && !request.oldCode) throw invalid('oldCode', 'required');
-    const judge = async (phone: string, code: string) =>
+    const right = (phone: string, code: string) =>
       tryCode(db, { tenantId, phone, operate: 'changePhone', boundTo: sessionId }, code, now());
-    const codes = await prove<RightCode[]>(
-      {
-        typed: newPhone,
-        tenantId,
-        accountId,
-        otherwise: 'codeWrong',
-        judge: async () => {
-          const right = [
-            await judge(newPhone, request.newCode),
-            ...(old === undefined ? [] : [await judge(old, request.oldCode ?? '')]),
-          ];
-          return right.every((code) => code !== undefined) ? right : undefined;
-        },
-      },
-      context,
-    );
+    const judge = async () => {
+      const codes = [await right(newPhone, request.newCode)];
+      if (old !== undefined) codes.push(await right(old, request.oldCode ?? ''));
+      return codes.every((code) => code !== undefined) ? codes : undefined;
+    };
+    const challenge = { typed: newPhone, tenantId, accountId, otherwise: 'codeWrong', judge } as const;
+    const codes = await prove<RightCode[]>(challenge, context);
     // Only who holds the new number learns that it is somebody's already.
     if (await accountByPhone.first(db, newPhone)) throw invalid('newPhone', 'taken');
     return { old, codes };
@@ -64,23 +51,15 @@ export async function changePhone(
   const write = writeOfAccount('account.changePhone', request, context);
   return guardedWrite(db, write, checked, async (tx, { old, codes }) => {
     const at = now();
+    const whose = { tenantId, accountId };
     for (const code of codes) await spendCode(tx, code, at);
-    if (!(await claimPhone(tx, { tenantId, accountId }, newPhone, country)))
-      throw invalid('newPhone', 'taken');
+    if (!(await claimPhone(tx, whose, newPhone, country))) throw invalid('newPhone', 'taken');
     if ((await store.change(tx, tenantId, accountId, newPhone, at)) !== 1) {
       throw new SvcdeskError('accountDisabled');
     }
-    await notify(tx, {
-      tenantId,
-      kind: 'account.phoneChanged',
-      accountIds: [accountId],
-      params: { at: at.toISOString() },
-      at: at.getTime(),
-      system: true,
-    });
+    await notifyAccount(tx, whose, 'account.phoneChanged', at);
     const changes = { from: old ? maskedPhone(old) : null, to: maskedPhone(newPhone) };
-    const about = { tenantId, accountId, at, changes, requestId, address, device };
-    await recordEvent(tx, { kind: 'phone.change', ...about });
+    await recordAct(tx, context, { kind: 'phone.change', changes });
     return {};
   });
-}
+};

@@ -1,13 +1,16 @@
 import type { account, CheckedRequestOf } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../engine/context.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
-import type { RequestContext } from '../../platform/http/handler.ts';
+import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
+import type { Handler, RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { claimName } from '../../platform/sessions/claim-handle.ts';
 import type { Country } from '../../platform/sessions/phones.ts';
 import { normalName, readsAsPhone } from '../../platform/sessions/sign-in-names.ts';
+import { ofAccount, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { ownPhoto } from '../engineers/index.ts';
+import { personal } from './personal.ts';
 
 type Changes = CheckedRequestOf<typeof account.update>;
 
@@ -48,36 +51,36 @@ export async function changeProfile(
   context: WriteContext & Pick<RequestContext, 'requestId' | 'address' | 'device'>,
   changes: Changes,
 ): Promise<void> {
-  const { tx, services, tenantId, country, actor, now, requestId, address, device } = context;
+  const { tx, services, tenantId, country, actor, now } = context;
   const { accountId } = actor;
-  const { name, email, locale } = changes;
-  const at = now();
+  const { name = null, email = null, locale = null } = changes;
   const photo = changes.photo === undefined ? null : await ownPhoto(context, accountId, changes.photo);
   const accountName = changes.account === undefined ? null : checkedName(changes.account, country);
   if (accountName !== null && !(await claimName(tx, { tenantId, accountId }, accountName))) {
     throw invalid('account', 'taken');
   }
-  await store.change(
-    tx,
-    tenantId,
-    accountId,
-    name ?? null,
-    photo,
-    email ?? null,
-    accountName,
-    locale ?? null,
-    at,
-  );
+  await store.change(tx, tenantId, accountId, name, photo, email, accountName, locale, now());
   await services.access.forget(tx, tenantId, accountId);
-  await recordEvent(tx, {
-    tenantId,
-    accountId,
-    kind: 'account.change',
-    at,
-    object: { kind: 'account', id: accountId },
-    changes: { fields: Object.keys(changes) },
-    requestId,
-    address,
-    device,
-  });
+  const object = { kind: 'account', id: accountId };
+  await recordAct(tx, context, { kind: 'account.change', object, changes: { fields: Object.keys(changes) } });
 }
+
+const dayMs = 86_400_000;
+/** Names that somebody may try in a day: each answer tells whether a name is taken. */
+const namesADay = 10;
+
+/** Changes one's profile or the name that one signs in with; answers the profile. */
+export const update: Handler<typeof account.update> = async (request, context) => {
+  const { db, now } = context;
+
+  async function checked(): Promise<void> {
+    if (request.account === undefined) return;
+    await takeOrRefuse(db, [ofAccount(context, 'renameDay', namesADay, dayMs)], now());
+  }
+
+  const write = writeOfAccount('account.update', request, context);
+  return guardedWrite(db, write, checked, async (tx) => {
+    await changeProfile({ ...context, tx }, request);
+    return personal({}, { ...context, db: tx });
+  });
+};

@@ -1,23 +1,20 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf } from '@svcdesk/core/contract';
 import type { OffBoarding } from '../../engine/profile/off-boarding.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
-import { prove, spendCode, tryCode } from '../auth/index.ts';
+import { proveCode, spendCode } from '../auth/index.ts';
 import { erasePerson, type Person } from './erase-person.ts';
 import { offBoard } from './off-board.ts';
 
-const personOf = statement<
-  Omit<Person, 'phoneAsWritten'> & { type: number },
-  [tenantId: string, accountId: string]
->(
+const personOf = statement<Omit<Person, 'phoneAsWritten'>, [tenantId: string, accountId: string]>(
   'accounts.person',
-  `SELECT tenant_id AS "tenantId", id AS "accountId", type, name, phone, customer_id AS "customerId"
+  `SELECT tenant_id AS "tenantId", id AS "accountId", name, phone, customer_id AS "customerId"
    FROM accounts WHERE tenant_id = $1 AND id = $2 AND ${notDeleted()}`,
 );
 
@@ -35,41 +32,20 @@ export async function deleteAccount(
     if (!person) throw new SvcdeskError('accountDisabled');
     const phone = person.phone ?? '';
     const purpose = { tenantId, phone, operate: 'deleteAccount', boundTo: sessionId };
-    const code = await prove(
-      {
-        typed: '',
-        tenantId,
-        accountId,
-        otherwise: 'codeWrong',
-        judge: () => tryCode(db, purpose, request.code, now()),
-      },
-      context,
-    );
-    return { person, code };
+    return { person, code: await proveCode(purpose, request.code, accountId, context) };
   }
 
   const write = writeOfAccount('auth.deleteAccount', request, context);
   return guardedWrite(db, write, checked, async (tx, { person, code }) => {
     const at = now();
+    const { phone } = person;
     await spendCode(tx, code, at);
     await offBoard({ services, tx, work, now }, { tenantId, timeZone, accountId });
-    await erasePerson(
-      tx,
-      { ...person, phoneAsWritten: person.phone && shownPhone(person.phone, country) },
-      at,
-    );
+    await erasePerson(tx, { ...person, phoneAsWritten: phone && shownPhone(phone, country) }, at);
     await endSessions(tx, services.access, { tenantId, accountId, at, code: 'accountDisabled' });
-    await recordEvent(tx, {
-      tenantId,
-      accountId,
-      kind: 'account.delete',
-      at,
-      object: { kind: 'account', id: accountId },
-      ...(person.phone && { changes: { phone: maskedPhone(person.phone) } }),
-      requestId: context.requestId,
-      address: context.address,
-      device: context.device,
-    });
+    const object = { kind: 'account', id: accountId };
+    const changes = phone ? { phone: maskedPhone(phone) } : undefined;
+    await recordAct(tx, context, { kind: 'account.delete', object, changes });
     return {};
   });
 }

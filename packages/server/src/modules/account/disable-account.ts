@@ -1,4 +1,4 @@
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { type AuditEvent, recordEvent } from '../../platform/audit/record-event.ts';
 import { accountActive, notDeleted, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
@@ -14,6 +14,16 @@ export interface OperatorContext extends OffBoardingContext {
 export interface AccountOf {
   readonly tenantId: string;
   readonly accountId: string;
+}
+
+/** Writes what whoever looks after the server did to an account into its chain. */
+export function recordOperator(
+  { tx, operator, now }: OperatorContext,
+  { tenantId, accountId }: AccountOf,
+  event: Pick<AuditEvent, 'kind' | 'changes'>,
+): Promise<void> {
+  const object = { kind: 'account', id: accountId };
+  return recordEvent(tx, { tenantId, accountId, at: now(), operator, object, ...event });
 }
 
 type On = [tenantId: string, accountId: string, at: Date];
@@ -46,7 +56,7 @@ export async function disableAccount(
   context: OperatorContext,
   { tenantId, accountId }: AccountOf,
 ): Promise<number | undefined> {
-  const { tx, services, operator, now } = context;
+  const { tx, services, now } = context;
   const at = now();
   const turned = await turnOff.first(tx, tenantId, accountId, at);
   if (!turned) return undefined;
@@ -54,33 +64,19 @@ export async function disableAccount(
   const ending = { tenantId, accountId, at, code: 'accountDisabled' } as const;
   const sessionsEnded = await endSessions(tx, services.access, ending);
   await dropSecrets.change(tx, tenantId, accountId);
-  await recordEvent(tx, {
-    tenantId,
-    accountId,
-    kind: 'account.disable',
-    at,
-    operator,
-    object: { kind: 'account', id: accountId },
-    changes: { enabled: { from: true, to: false } },
-  });
+  const event = { kind: 'account.disable', changes: { enabled: { from: true, to: false } } } as const;
+  await recordOperator(context, { tenantId, accountId }, event);
   return sessionsEnded;
 }
 
 /** Lets somebody sign in again; nothing that they had comes back. False when they were not disabled. */
 export async function enableAccount(
-  { tx, operator, now }: OperatorContext,
+  context: OperatorContext,
   { tenantId, accountId }: AccountOf,
 ): Promise<boolean> {
-  const at = now();
-  if ((await turnOn.change(tx, tenantId, accountId, at)) === 0) return false;
-  await recordEvent(tx, {
-    tenantId,
-    accountId,
-    kind: 'account.enable',
-    at,
-    operator,
-    object: { kind: 'account', id: accountId },
-    changes: { enabled: { from: false, to: true } },
-  });
+  const { tx, now } = context;
+  if ((await turnOn.change(tx, tenantId, accountId, now())) === 0) return false;
+  const event = { kind: 'account.enable', changes: { enabled: { from: false, to: true } } } as const;
+  await recordOperator(context, { tenantId, accountId }, event);
   return true;
 }

@@ -28,24 +28,24 @@ const account = statement<object, [tenantId: string, accountId: string, at: Date
 
 /** Tables that say nothing once their owner is gone. */
 const ownTables = [
-  ['sign_in_directory', 'account_id'],
-  ['account_roles', 'account_id'],
-  ['account_cells', 'account_id'],
-  ['group_members', 'account_id'],
-  ['group_leads', 'account_id'],
-  ['engineer_profiles', 'account_id'],
-  ['engineer_skills', 'account_id'],
-  ['service_areas', 'account_id'],
-  ['saved_filters', 'account_id'],
-  ['messages', 'account_id'],
-  ['join_requests', 'account_id'],
-  ['push_subscriptions', 'account_id'],
-] as const;
+  'sign_in_directory',
+  'account_roles',
+  'account_cells',
+  'group_members',
+  'group_leads',
+  'engineer_profiles',
+  'engineer_skills',
+  'service_areas',
+  'saved_filters',
+  'messages',
+  'join_requests',
+  'push_subscriptions',
+];
 
-const drops = ownTables.map(([table, column]) =>
+const drops = ownTables.map((table) =>
   statement<object, [tenantId: string, accountId: string]>(
     `erase.${table}`,
-    `DELETE FROM ${table} WHERE tenant_id = $1 AND ${column} = $2`,
+    `DELETE FROM ${table} WHERE tenant_id = $1 AND account_id = $2`,
   ),
 );
 

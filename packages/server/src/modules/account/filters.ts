@@ -1,7 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
-import type { account, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import type { account, DataOf } from '@svcdesk/core/contract';
 import { statement } from '../../platform/db/index.ts';
-import type { ContextOf } from '../../platform/http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 type Filter = DataOf<typeof account.saveFilter>;
 
@@ -49,12 +49,8 @@ const remove = statement<Filter, [tenantId: string, id: string, accountId: strin
 );
 
 /** The filters that one keeps of a list. */
-export async function listFilters(
-  { kind }: CheckedRequestOf<typeof account.filters>,
-  { db, tenantId, actor }: ContextOf<typeof account.filters>,
-): Promise<DataOf<typeof account.filters>> {
-  return ofKind.all(db, tenantId, actor.accountId, kind);
-}
+export const listFilters: Handler<typeof account.filters> = ({ kind }, { db, tenantId, actor }) =>
+  ofKind.all(db, tenantId, actor.accountId, kind);
 
 function orNotFound(filter: Filter | undefined): Filter {
   if (!filter) throw new SvcdeskError('notFound');
@@ -62,10 +58,8 @@ function orNotFound(filter: Filter | undefined): Filter {
 }
 
 /** Keeps a filter, changes one by its id, or removes it. */
-export async function saveFilter(
-  request: CheckedRequestOf<typeof account.saveFilter>,
-  { tx, tenantId, actor, now }: ContextOf<typeof account.saveFilter>,
-): Promise<Filter> {
+export const saveFilter: Handler<typeof account.saveFilter> = async (request, context) => {
+  const { tx, tenantId, actor, now } = context;
   const { accountId } = actor;
   if ('delete' in request) return orNotFound(await remove.first(tx, tenantId, request.id, accountId));
   const { id, kind, name, filter } = request;
@@ -75,4 +69,4 @@ export async function saveFilter(
   const count = await insert.change(tx, tenantId, made.id, accountId, kind, name, filter, at, maxOfKind);
   if (count !== 1) throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
   return made;
-}
+};

@@ -1,6 +1,5 @@
-import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
-import type { AccountOf, OperatorContext } from './disable-account.ts';
+import { type AccountOf, type OperatorContext, recordOperator } from './disable-account.ts';
 import { offBoard } from './off-board.ts';
 
 const drop = statement<{ timeZone: string }, [tenantId: string, accountId: string, groupId: string]>(
@@ -24,20 +23,12 @@ export async function leaveGroup(
   { tenantId, accountId }: AccountOf,
   groupId: string,
 ): Promise<boolean> {
-  const { tx, operator, now } = context;
-  const at = now();
+  const { tx, now } = context;
   const left = await drop.first(tx, tenantId, accountId, groupId);
   if (!left) return false;
-  await workElsewhere.change(tx, tenantId, accountId, groupId, at);
+  await workElsewhere.change(tx, tenantId, accountId, groupId, now());
   await offBoard(context, { tenantId, accountId, timeZone: left.timeZone, groupId });
-  await recordEvent(tx, {
-    tenantId,
-    accountId,
-    kind: 'role.change',
-    at,
-    operator,
-    object: { kind: 'account', id: accountId },
-    changes: { removed: 'member', groupId },
-  });
+  const changes = { removed: 'member', groupId };
+  await recordOperator(context, { tenantId, accountId }, { kind: 'role.change', changes });
   return true;
 }

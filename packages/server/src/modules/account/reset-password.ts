@@ -1,10 +1,9 @@
-import { recordEvent } from '../../platform/audit/record-event.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { generatedPassword } from '../../platform/sessions/first-password.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
-import type { AccountOf, OperatorContext } from './disable-account.ts';
+import { type AccountOf, type OperatorContext, recordOperator } from './disable-account.ts';
 
 const store = statement<object, [tenantId: string, accountId: string, hash: string, at: Date]>(
   'accounts.resetPassword',
@@ -15,20 +14,14 @@ const store = statement<object, [tenantId: string, accountId: string, hash: stri
 
 /** Gives somebody a first password again, and ends their sessions; undefined when the account is gone. */
 export async function resetPassword(
-  { tx, services, operator, now }: OperatorContext,
+  context: OperatorContext,
   { tenantId, accountId }: AccountOf,
 ): Promise<string | undefined> {
+  const { tx, services, now } = context;
   const at = now();
   const password = generatedPassword();
   if ((await store.change(tx, tenantId, accountId, await hashPassword(password), at)) === 0) return undefined;
   await endSessions(tx, services.access, { tenantId, accountId, at, code: 'passwordChanged' });
-  await recordEvent(tx, {
-    tenantId,
-    accountId,
-    kind: 'password.reset',
-    at,
-    operator,
-    object: { kind: 'account', id: accountId },
-  });
+  await recordOperator(context, { tenantId, accountId }, { kind: 'password.reset' });
   return password;
 }

@@ -48,17 +48,15 @@ export function createCaptchaService(
 
   return {
     async challenge(scene, at) {
-      if (settings.captcha === 'none') {
-        const challengeId = await challenges.keep({ scene, provider: 'none', answer: {} }, at);
-        return { challengeId, provider: 'none' };
-      }
+      const keep = (provider: KeptChallenge['provider'], answer = {}) =>
+        challenges.keep({ scene, provider, answer }, at);
+      if (settings.captcha === 'none') return { challengeId: await keep('none'), provider: 'none' };
       if (geetest && at.getTime() >= geetestPausedUntil) {
-        const challengeId = await challenges.keep({ scene, provider: 'geetest', answer: {} }, at);
-        return { challengeId, provider: 'geetest', geetest: { captchaId: geetest.captchaId } };
+        const { captchaId } = geetest;
+        return { challengeId: await keep('geetest'), provider: 'geetest', geetest: { captchaId } };
       }
       const { picture, x } = await pool.take();
-      const challengeId = await challenges.keep({ scene, provider: 'puzzle', answer: { x } }, at);
-      return { challengeId, provider: 'puzzle', puzzle: picture };
+      return { challengeId: await keep('puzzle', { x }), provider: 'puzzle', puzzle: picture };
     },
     async answer(answer, at) {
       const kept = await challenges.take(answer.challengeId, at);

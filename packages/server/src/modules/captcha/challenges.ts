@@ -1,5 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { type Database, statement } from '../../platform/db/index.ts';
+import { type Database, insertRows, statement } from '../../platform/db/index.ts';
+import { captchas } from '../../platform/db/schema/index.ts';
 import type { CaptchaScene } from '../../platform/sessions/captcha.ts';
 import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
 
@@ -14,22 +15,6 @@ export interface KeptChallenge {
 /** Time to solve a challenge, and for which a pass is good. */
 const solveMs = 300_000;
 const passMs = 120_000;
-
-type Row = [
-  tenantId: string,
-  id: string,
-  scene: string,
-  provider: string,
-  answer: object,
-  at: Date,
-  expiresAt: Date,
-];
-
-const insert = statement<object, Row>(
-  'captchas.insert',
-  `INSERT INTO captchas (tenant_id, id, scene, provider, answer, created_at, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-);
 
 /** Used up before it is judged: two answers at once cannot both count. */
 const take = statement<KeptChallenge, [tenantId: string, id: string, at: Date]>(
@@ -67,9 +52,10 @@ export function createChallenges(db: Database, tenantId: string): Challenges {
     return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
   };
   return {
-    async keep({ scene, provider, answer }, at) {
+    async keep(challenge, at) {
       const id = timeOrderedId(at.getTime());
-      await insert.change(db, tenantId, id, scene, provider, answer, at, new Date(at.getTime() + solveMs));
+      const expiresAt = new Date(at.getTime() + solveMs).toISOString();
+      await insertRows(db, captchas, { ...challenge, tenantId, id, createdAt: at.toISOString(), expiresAt });
       return prefix + id;
     },
     async take(challengeId, at) {

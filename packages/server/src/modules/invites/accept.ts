@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { CheckedRequestOf, DataOf, invites } from '@svcdesk/core/contract';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { invites } from '@svcdesk/core/contract';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
-import type { ContextOf } from '../../platform/http/handler.ts';
-import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { ofAccount, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { letIn } from '../joins/index.ts';
 import { findInvitation, takeInvitation } from './use-invite.ts';
 
@@ -11,17 +11,13 @@ const triesADay = 20;
 const dayMs = 86_400_000;
 
 /** Joins the sites of an invitation with the account that there is. */
-export async function acceptInvite(
-  request: CheckedRequestOf<typeof invites.accept>,
-  context: ContextOf<typeof invites.accept>,
-): Promise<DataOf<typeof invites.accept>> {
-  const { db, services, tenantId, actor, now, requestId, address, device } = context;
+export const acceptInvite: Handler<typeof invites.accept> = async (request, context) => {
+  const { db, services, tenantId, actor, now } = context;
   const { accountId } = actor;
   const { inviteCode } = request;
 
   async function checked() {
-    const subject = `${tenantId} ${accountId}`;
-    await takeOrRefuse(db, [{ kind: 'inviteDay', subject, most: triesADay, windowMs: dayMs }], now());
+    await takeOrRefuse(db, [ofAccount(context, 'inviteDay', triesADay, dayMs)], now());
     const found = await findInvitation(db, inviteCode, now());
     if (found.tenantId !== tenantId) throw new SvcdeskError('notAllowed', { reason: 'otherCustomer' });
     if (!actor.awaiting && found.cells.every(({ id }) => actor.cellIds.includes(id))) {
@@ -38,8 +34,7 @@ export async function acceptInvite(
     // Who belongs there already sees what they saw.
     const scope = actor.awaiting ? cellScope : undefined;
     await letIn(tx, services.access, { tenantId, accountId, customerId, cellIds, cellScope: scope, at });
-    const about = { tenantId, accountId, at, object: { kind: 'invite', id }, requestId, address, device };
-    await recordEvent(tx, { kind: 'invite.accept', changes: { cellIds }, ...about });
+    await recordAct(tx, context, { kind: 'invite.accept', object: { kind: 'invite', id }, changes: { cellIds } });
     return { cells };
   });
-}
+};

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { invites } from '@svcdesk/core/contract';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { acceptInvite } from './accept.ts';
@@ -19,12 +19,11 @@ export const invitesHandlers: DomainHandlers<typeof invites> = {
   create: createInvite,
   page: (input, context) => inviteList.page(context.db, context, input),
   accept: acceptInvite,
-  async revoke({ id }, { tx, tenantId, actor, now, requestId, address, device }) {
-    const at = now();
+  async revoke({ id }, context) {
+    const { tx, tenantId, actor, now } = context;
     const onlyOf = actor.kind === 'client' ? actor.customerId : null;
-    if ((await revoke.change(tx, tenantId, id, at, onlyOf)) !== 1) throw new SvcdeskError('notFound');
-    const about = { tenantId, accountId: actor.accountId, at, requestId, address, device };
-    await recordEvent(tx, { kind: 'invite.revoke', object: { kind: 'invite', id }, ...about });
+    if ((await revoke.change(tx, tenantId, id, now(), onlyOf)) !== 1) throw new SvcdeskError('notFound');
+    await recordAct(tx, context, { kind: 'invite.revoke', object: { kind: 'invite', id } });
     return {};
   },
 };

@@ -1,22 +1,11 @@
 import type { DataOf, invites } from '@svcdesk/core/contract';
-import type { CellScope } from '@svcdesk/core/roles';
 import { byIds, everything } from '../../engine/list/access-path.ts';
 import { defineList } from '../../engine/list/define-list.ts';
 import { raw } from '../../engine/list/sql.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 
-interface InviteRow {
-  id: string;
-  customerName: string;
-  cells: { id: string; name: string }[];
-  cellScope: CellScope;
-  uses: number;
-  usedCount: number;
-  byName: string;
-  createdAt: string;
-  expiresAt: string;
-  revokedAt: string | null;
-}
+type Invite = DataOf<typeof invites.page>['list'][number];
+type InviteRow = Omit<Invite, 'state'> & { revokedAt: string | null };
 
 function stateOf({ revokedAt, usedCount, uses, expiresAt }: InviteRow, at: Date) {
   if (revokedAt) return 'revoked' as const;
@@ -29,7 +18,7 @@ export const inviteList = defineList<
   ContextOf<typeof invites.page>,
   object,
   InviteRow,
-  DataOf<typeof invites.page>['list'][number]
+  Invite
 >({
   name: 'invites',
   table: 'invites',

@@ -1,13 +1,13 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { CheckedRequestOf, joins } from '@svcdesk/core/contract';
+import type { joins } from '@svcdesk/core/contract';
 import { notify } from '../../engine/messages.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { notRetired } from '../../platform/db/active.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
-import type { ContextOf } from '../../platform/http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { letIn } from './let-in.ts';
-import { type JoinRequest, joinById, joinStatus, presentedJoin } from './rows.ts';
+import { joinById, joinStatus, presentedJoin } from './rows.ts';
 
 interface Locked {
   status: number;
@@ -42,11 +42,8 @@ const store = statement<object, Decision>(
 );
 
 /** Lets somebody in to the site that they asked for, or not. */
-export async function decide(
-  { id, approve, cellScope, remark }: CheckedRequestOf<typeof joins.decide>,
-  context: ContextOf<typeof joins.decide>,
-): Promise<JoinRequest> {
-  const { tx, services, tenantId, actor, now, requestId, address, device } = context;
+export const decide: Handler<typeof joins.decide> = async ({ id, approve, cellScope, remark }, context) => {
+  const { tx, services, tenantId, actor, now } = context;
   const at = now();
   const found = await lock.first(tx, tenantId, id);
   if (!found || (actor.kind === 'client' && actor.customerId !== found.customerId)) {
@@ -63,7 +60,7 @@ export async function decide(
   const scope = approve ? (cellScope ?? 'cells') : null;
   await store.change(tx, tenantId, id, status, scope, actor.accountId, remark || null, at);
   const row = await joinById(tx, tenantId, id);
-  if (!row) throw new SvcdeskError('notFound');
+  const object = { kind: 'join', id };
   await notify(tx, {
     tenantId,
     kind: 'join.decided',
@@ -74,13 +71,12 @@ export async function decide(
       joinResult: approve ? 'approved' : 'rejected',
       ...(remark && { remark: cutText(remark, 200) }),
     },
-    target: { kind: 'join', id },
+    target: object,
     at: at.getTime(),
     system: true,
     actorId: actor.accountId,
   });
-  const about = { tenantId, accountId: actor.accountId, at, requestId, address, device };
   const changes = { accountId, cellId, status, ...(scope && { cellScope: scope }) };
-  await recordEvent(tx, { kind: 'join.decide', object: { kind: 'join', id }, changes, ...about });
+  await recordAct(tx, context, { kind: 'join.decide', object, changes });
   return presentedJoin(row, context);
-}
+};

@@ -4,7 +4,7 @@ import { defineList } from '../../engine/list/define-list.ts';
 import { byNumbers } from '../../engine/list/filters.ts';
 import { raw } from '../../engine/list/sql.ts';
 import { statement } from '../../platform/db/index.ts';
-import type { ContextOf } from '../../platform/http/handler.ts';
+import type { ContextOf, Handler } from '../../platform/http/handler.ts';
 import { type JoinRequest, type JoinRow, joinParts, presentedJoin } from './rows.ts';
 
 const everyStatus = [1, 2, 3, 4];
@@ -36,10 +36,7 @@ const ofAccount = statement<JoinRow, [tenantId: string, accountId: string]>(
 );
 
 /** What one asked for oneself, newest first. */
-export async function myJoins(
-  _request: object,
-  context: ContextOf<typeof joins.mine>,
-): Promise<JoinRequest[]> {
-  const { db, tenantId, actor } = context;
-  return (await ofAccount.all(db, tenantId, actor.accountId)).map((row) => presentedJoin(row, context));
-}
+export const myJoins: Handler<typeof joins.mine> = async (_request, context) => {
+  const rows = await ofAccount.all(context.db, context.tenantId, context.actor.accountId);
+  return rows.map((row) => presentedJoin(row, context));
+};

@@ -1,3 +1,4 @@
+import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, joins } from '@svcdesk/core/contract';
 import type { CellScope, ClientActor, StaffActor } from '@svcdesk/core/roles';
 import { given } from '../../engine/given.ts';
@@ -11,22 +12,16 @@ export type JoinRequest = DataOf<typeof joins.decide>;
 export const joinStatus = { waiting: 1, approved: 2, rejected: 3, elsewhere: 4 } as const;
 
 /** A request to join with what is said of it. */
-export interface JoinRow {
-  id: string;
-  status: number;
-  accountId: string;
+export interface JoinRow extends Pick<JoinRequest, 'id' | 'status' | 'cellCode' | 'applicantId' | 'applicantName' | 'createdAt'> {
   cellId: string;
-  cellCode: string;
   cellName: string;
   customerName: string;
-  applicantName: string;
   applicantPhone: string | null;
   knownAs: string[];
   remark: string | null;
   cellScope: CellScope | null;
   deciderName: string | null;
   comment: string | null;
-  createdAt: string;
   decidedAt: string | null;
 }
 
@@ -48,8 +43,11 @@ const byId = statement<JoinRow, [tenantId: string, id: string]>(
   `SELECT ${joinParts.columns} FROM join_requests j ${joinParts.joins} WHERE j.tenant_id = $1 AND j.id = $2`,
 );
 
-export function joinById(on: Queryable, tenantId: string, id: string): Promise<JoinRow | undefined> {
-  return byId.first(on, tenantId, id);
+/** The request of an id, which there is. */
+export async function joinById(on: Queryable, tenantId: string, id: string): Promise<JoinRow> {
+  const row = await byId.first(on, tenantId, id);
+  if (!row) throw new SvcdeskError('notFound');
+  return row;
 }
 
 interface Reader {
@@ -59,19 +57,20 @@ interface Reader {
 
 /** A request as its reader may see it: a code that was guessed tells a stranger nothing. */
 export function presentedJoin(row: JoinRow, { actor, country }: Reader): JoinRequest {
-  const isOwn = actor.accountId === row.accountId;
-  const knowsSite = !isOwn || row.status === joinStatus.approved;
+  const { id, status, cellCode, cellId, cellName, customerName, applicantId, applicantName, knownAs } = row;
+  const { remark, cellScope, comment, createdAt, decidedAt, deciderName } = row;
+  const isOwn = actor.accountId === applicantId;
+  const knowsSite = !isOwn || status === joinStatus.approved;
   const applicantPhone = row.applicantPhone && shownPhone(row.applicantPhone, country);
-  const { remark, cellScope, comment, decidedAt } = row;
   return {
-    id: row.id,
-    status: row.status,
-    cellCode: row.cellCode,
-    ...(knowsSite && { cellId: row.cellId, cellName: row.cellName, customerName: row.customerName }),
-    applicantId: row.accountId,
-    applicantName: row.applicantName,
-    ...(!isOwn && { ...given({ applicantPhone }), knownAs: row.knownAs }),
-    createdAt: row.createdAt,
-    ...given({ remark, cellScope, comment, decidedAt, deciderName: knowsSite ? row.deciderName : null }),
+    id,
+    status,
+    cellCode,
+    applicantId,
+    applicantName,
+    createdAt,
+    ...given({ remark, cellScope, comment, decidedAt }),
+    ...(knowsSite && { cellId, cellName, customerName, ...given({ deciderName }) }),
+    ...(!isOwn && { ...given({ applicantPhone }), knownAs }),
   };
 }
