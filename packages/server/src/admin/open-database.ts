@@ -6,8 +6,6 @@ import { readSettings, type Settings } from '../platform/settings/settings.ts';
 export interface OpenDatabase {
   readonly db: Database;
   readonly settings: Settings;
-  /** A server runs on this embedded database, and this is a guest of it. */
-  readonly guest: boolean;
 }
 
 function die(error: Error): never {
@@ -18,25 +16,25 @@ function die(error: Error): never {
 /** Opens the database, brings its tables up to date, hands it to `work` and closes it, whatever happens. */
 export async function withDatabase<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env);
-  const opened = await open(settings);
+  const db = await open(settings);
   try {
-    return await work(opened);
+    return await work({ db, settings });
   } finally {
-    await opened.db.close();
+    await db.close();
   }
 }
 
-async function open(settings: Settings): Promise<OpenDatabase> {
+async function open(settings: Settings): Promise<Database> {
   try {
     // Whoever typed a command wants to know at once.
-    const db = await openDatabaseOf({ ...settings, databaseWaitSeconds: 0 }, die);
-    return { db, settings, guest: false };
+    return await openDatabaseOf({ ...settings, databaseWaitSeconds: 0 }, die);
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
+    // A server runs on it, and lets others in.
     const db = await enterRunning(settings.data.path).catch(() => {
       throw error;
     });
     await migrate(db);
-    return { db, settings, guest: true };
+    return db;
   }
 }

@@ -1,6 +1,7 @@
 import { formatTimestamp } from '@svcdesk/core/format';
 import { sideOf } from '@svcdesk/core/roles';
 import {
+  type AccountOf,
   disableAccount,
   enableAccount,
   type OperatorContext,
@@ -79,11 +80,7 @@ function momentOf(instant: string): string {
   return process.stdout.isTTY ? formatTimestamp(instant) : new Date(instant).toISOString();
 }
 
-interface Named {
-  readonly named: string;
-  readonly tenantId: string;
-  readonly accountId: string;
-}
+type Named = AccountOf & { readonly named: string };
 
 /** All of them, or none is touched. */
 async function find({ db, settings }: OpenDatabase, names: readonly string[]): Promise<Named[]> {
@@ -109,14 +106,8 @@ async function eachNamed(
   await withDatabase(async (opened) => {
     const { db } = opened;
     for (const account of await find(opened, positionals)) {
-      console.log(
-        await db.transaction((tx) =>
-          work(
-            asOperator(db, tx, () => new Date()),
-            account,
-          ),
-        ),
-      );
+      const now = () => new Date();
+      console.log(await db.transaction((tx) => work(asOperator(db, tx, now), account)));
     }
   });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, constants, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { create } from 'tar';
@@ -11,14 +12,7 @@ const leftOut = new Set(['admin.sock', 'server.pid']);
 /** Copies the data folder as it is at one moment; a server that runs on it waits meanwhile. */
 export async function run(args: readonly string[]): Promise<void> {
   const file = resolve(onlyFile(args));
-  if (
-    await access(file).then(
-      () => true,
-      () => false,
-    )
-  ) {
-    throw new AdminRefused(`${file} is there already; name a file that is not.`);
-  }
+  if (existsSync(file)) throw new AdminRefused(`${file} is there already; name a file that is not.`);
   const folder = dirname(file);
   await access(folder, constants.W_OK).catch(() => {
     throw new AdminRefused(`Nothing can be written to ${folder}.`);

@@ -1,4 +1,5 @@
-import { access, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { extract } from 'tar';
 import { makeDataFolder } from '../../platform/db/index.ts';
@@ -12,9 +13,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const file = resolve(onlyFile(args));
   const { data, databaseUrl } = readSettings(process.env);
   if (databaseUrl) throw new AdminRefused('DATABASE_URL names a PostgreSQL: restore it with pg_restore.');
-  await access(file).catch(() => {
-    throw new AdminRefused(`${file} is not there.`);
-  });
+  if (!existsSync(file)) throw new AdminRefused(`${file} is not there.`);
   await makeDataFolder(data.path);
   if ((await readdir(data.path)).length > 0) {
     throw new AdminRefused(`${data.path} is not empty; name an empty folder (SVCDESK_DATA).`);

@@ -17,9 +17,6 @@ export type CodedKind =
   | 'article'
   | 'network';
 
-/** Things that have a name of their own by which everybody knows them. */
-export type NamedKind = 'user' | 'cell' | 'asset';
-
 const keyed = statement<{ id: string }, [tenantId: string, kind: string, code: string]>(
   'import.keyed',
   'SELECT object_id AS id FROM import_keys WHERE tenant_id = $1 AND kind = $2 AND code = $3',
@@ -30,18 +27,20 @@ const keep = statement<object, [tenantId: string, kind: string, code: string, id
   'INSERT INTO import_keys (tenant_id, kind, code, object_id) VALUES ($1, $2, $3, $4)',
 );
 
-const named: Readonly<Record<NamedKind, ReturnType<typeof byName>>> = {
+const byName = (table: string, column: string) =>
+  statement<{ id: string }, [tenantId: string, name: string]>(
+    `import.${table}`,
+    `SELECT id FROM ${table} WHERE tenant_id = $1 AND ${column} = $2`,
+  );
+
+const named = {
   user: byName('accounts', 'account_name'),
   cell: byName('cells', 'code'),
   asset: byName('assets', 'code'),
 };
 
-function byName(table: string, column: string) {
-  return statement<{ id: string }, [tenantId: string, name: string]>(
-    `import.${table}`,
-    `SELECT id FROM ${table} WHERE tenant_id = $1 AND ${column} = $2`,
-  );
-}
+/** Things that have a name of their own by which everybody knows them. */
+export type NamedKind = keyof typeof named;
 
 /** Finds what rows refer to, and gives ids to what they bring. */
 export interface References {

@@ -1,4 +1,5 @@
-import { access, chmod, mkdir, mkdtemp, readdir, rmdir, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { StartError } from './start-error.ts';
@@ -47,17 +48,11 @@ const ownNames = new Set([
 /** Of the folder that tries whether it can be written to. */
 const trialPrefix = '.trial-';
 
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 /** Whether it is the server's alone: empty, or begun by it. Somebody's home or `/tmp` is not. */
 async function isOurs(path: string): Promise<boolean> {
   const names = await readdir(path);
   if (names.every((name) => ownNames.has(name) || name.startsWith(trialPrefix))) return true;
-  return (await isThere(join(path, 'secret.key'))) || (await isThere(join(path, 'database', 'PG_VERSION')));
+  return existsSync(join(path, 'secret.key')) || existsSync(join(path, 'database', 'PG_VERSION'));
 }
 
 const isOpen = async (path: string): Promise<boolean> => ((await stat(path)).mode & ofOthers) !== 0;

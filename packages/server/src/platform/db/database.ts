@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Answer, Connection, Driver, HeldConnection } from './connection.ts';
-import { connectAdminSocket } from './embedded/connect-admin-socket.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection, Driver, HeldConnection } from './connection.ts';
+import { connectAdminSocket } from './embedded/admin-socket.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/driver.ts';
 import { DatabaseError, isDatabaseError } from './error.ts';
 import { createNotifier } from './notifier.ts';
@@ -49,27 +50,26 @@ function refuseInside(driver: Driver): void {
 }
 
 async function commit(held: HeldConnection): Promise<void> {
-  const answer: Answer = await held.finish('COMMIT');
+  const { command } = await held.finish('COMMIT');
   // PostgreSQL answers a commit of a failed transaction with a quiet ROLLBACK.
-  if (answer.command === 'ROLLBACK') {
-    throw new DatabaseError({
-      code: '25P02',
-      message: 'A statement failed, so the transaction was rolled back',
-    });
-  }
+  if (command !== 'ROLLBACK') return;
+  throw new DatabaseError({
+    code: '25P02',
+    message: 'A statement failed, so the transaction was rolled back',
+  });
 }
+
+const transactionOver = (): DatabaseError =>
+  new DatabaseError({
+    code: '25P01',
+    message: 'This transaction is over; its handle cannot be used any more',
+  });
 
 const isAborted = (error: unknown): boolean => isDatabaseError(error) && error.code === '25P02';
 
 async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown> {
   const failed = (await Promise.allSettled(sent)).find((each) => each.status === 'rejected');
   return failed?.reason;
-}
-
-/** Waits for a commit and what was sent before it; what failed first tells more than that nothing was committed. */
-async function settle(committed: Promise<void>, passing: readonly Promise<unknown>[]): Promise<void> {
-  const failed = await firstFailure([...passing, committed]);
-  if (failed !== undefined) throw failed;
 }
 
 function createDatabase(driver: Driver): Database {
@@ -88,16 +88,16 @@ function createDatabase(driver: Driver): Database {
     const passing: Promise<unknown>[] = [];
     const scope: Scope = { driver, open: true };
     const tx: Transaction = {
-      connection: held,
-      afterCommit: (then: () => void): void => void afterwards.push(then),
-      pipelined(sent: Promise<unknown>): void {
+      connection: {
+        run: (command) => (scope.open ? held.run(command) : Promise.reject(transactionOver())),
+      },
+      afterCommit: (then) => void afterwards.push(then),
+      pipelined(sent) {
         // Its failure is reported at the end; until then nobody must take it for unhandled.
         sent.catch(() => {});
         passing.push(sent);
       },
-      notify(channel: string, payload: string): void {
-        afterwards.push(() => notifier.add(channel, payload));
-      },
+      notify: (channel, payload) => void afterwards.push(() => notifier.add(channel, payload)),
     };
     let result: T;
     try {
@@ -110,24 +110,20 @@ function createDatabase(driver: Driver): Database {
       throw (isAborted(error) && (await firstFailure(passing))) || error;
     }
     scope.open = false;
-    await settle(commit(held), passing);
+    // What failed first tells more than that nothing was committed.
+    const failed = await firstFailure([...passing, commit(held)]);
+    if (failed !== undefined) throw failed;
     for (const then of afterwards) then();
     return result;
   }
 
   async function healthy(): Promise<boolean> {
     if (!driver.alive()) return false;
-    const late = Promise.withResolvers<boolean>();
-    const timer = setTimeout(() => late.resolve(false), healthTimeoutMs);
     const answered = driver.run({ text: 'SELECT 1', values: [] }).then(
       () => true,
       () => false,
     );
-    try {
-      return await Promise.race([answered, late.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return await Promise.race([answered, pause(healthTimeoutMs, false, { ref: false })]);
   }
 
   return {

@@ -17,18 +17,17 @@ export class DatabaseError extends Error {
   readonly constraint: string | undefined;
   readonly table: string | undefined;
   readonly column: string | undefined;
-  readonly detail: string | undefined;
+  declare readonly detail: string | undefined;
 
-  constructor(fault: Fault, cause?: unknown) {
-    super(fault.message, cause === undefined ? undefined : { cause });
+  constructor({ code, message, constraint, table, column, detail }: Fault, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'DatabaseError';
-    this.code = fault.code;
-    this.constraint = fault.constraint;
-    this.table = fault.table;
-    this.column = fault.column;
+    this.code = code;
+    this.constraint = constraint;
+    this.table = table;
+    this.column = column;
     // Not enumerable, so that serialisers of logs do not print what people wrote.
-    this.detail = undefined;
-    Object.defineProperty(this, 'detail', { value: fault.detail, enumerable: false });
+    Object.defineProperty(this, 'detail', { value: detail });
   }
 }
 
@@ -38,14 +37,13 @@ export const connectionLost = '08006';
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** The parts of a driver's error that are kept, as plain data that may cross a thread. */
+/** The parts of a driver's error that are kept, as plain data that may cross a socket. */
 export function faultFrom(error: unknown): Fault {
   const raw = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
-  const code = textOf(raw.code);
+  const code = textOf(raw.code) ?? '';
   return {
     // System errors (ECONNREFUSED, EPIPE) and errors without a code are all a lost connection to us.
-    code:
-      code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code) ? code : connectionLost,
+    code: /^(?!E[A-Z]{4})[0-9A-Z]{5}$/.test(code) ? code : connectionLost,
     message: textOf(raw.message) ?? String(error),
     constraint: textOf(raw.constraint),
     table: textOf(raw.table),
@@ -53,6 +51,10 @@ export function faultFrom(error: unknown): Fault {
     detail: textOf(raw.detail),
   };
 }
+
+/** A driver's error in our form. */
+export const refusalOf = (error: unknown): DatabaseError =>
+  new DatabaseError(faultFrom(error), { cause: error });
 
 export const isDatabaseError = (error: unknown): error is DatabaseError =>
   typeof error === 'object' && error !== null && brand in error;

@@ -21,31 +21,10 @@ function statementFor(table: PgTable, names: readonly string[], columns: Record<
     FROM unnest(${sources.join(', ')}) AS u (${targets.join(', ')})`;
 }
 
-const plain: unknown = Column.prototype.mapToDriverValue;
-const asItIs = (value: unknown): unknown => value;
-
-/** How values of a column travel. Lists become literals either way; drizzle's own mapping of them is slow. */
-const toDriver = (column: PgColumn): ((value: unknown) => unknown) =>
-  isList(column.getSQLType()) ? asItIs : (value) => column.mapToDriverValue(value);
-
-/** A column's value as the database takes it. */
+/** A column's value as the database takes it. Lists become literals either way; drizzle's own mapping of them is slow. */
 export function columnValue(column: PgColumn, value: unknown): string | null {
-  return value === null ? null : valueText(toDriver(column)(value));
-}
-
-/** A column's values as elements of an array literal. */
-function elementsOf(column: PgColumn): (value: unknown) => string {
-  const isPlain = (column.mapToDriverValue as unknown) === plain;
-  const driverValue = toDriver(column);
-  return (value) => {
-    if (value === null || value === undefined) return 'NULL';
-    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-    const text = isPlain && typeof value === 'string' ? value : valueText(driverValue(value));
-    // Most texts hold nothing to escape.
-    if (text === null) return 'NULL';
-    if (!text.includes('"') && !text.includes('\\')) return `"${text}"`;
-    return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-  };
+  if (value === null || value === undefined) return null;
+  return valueText(isList(column.getSQLType()) ? value : column.mapToDriverValue(value));
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -86,10 +65,9 @@ export async function insertRows<T extends PgTable>(
       same.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
     );
     return batches.map((batch) => {
-      const values = names.map((name) => {
-        const element = elementsOf(columns[name] as PgColumn);
-        return `{${batch.map((row) => element(row[name])).join(',')}}`;
-      });
+      const values = names.map((name) =>
+        valueText(batch.map((row) => columnValue(columns[name] as PgColumn, row[name]))),
+      );
       return on.connection.run({ text, values });
     });
   });

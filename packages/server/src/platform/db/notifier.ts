@@ -4,18 +4,13 @@ import type { Command } from './connection.ts';
 /** Nobody notices so short a wait, and a busy server notifies of many transactions at once. */
 const gatherMs = 5;
 
-/** Sends notifications apart from the transactions that they are about. */
-export interface Notifier {
-  add(channel: string, payload: string): void;
-  /** Resolves when everything added so far is sent. */
-  sent(): Promise<void>;
-}
-
 /**
+ * Sends notifications apart from the transactions that they are about.
+ *
  * A NOTIFY within a transaction holds a lock of the whole database over its commit, so that all commits wait for each
  * other. Sent afterwards, and those of transactions that end at the same time by one statement, it costs them nothing.
  */
-export function createNotifier(run: (command: Command) => Promise<unknown>): Notifier {
+export function createNotifier(run: (command: Command) => Promise<unknown>) {
   const waiting = new Map<string, Set<string>>();
   let sending: Promise<void> | undefined;
 
@@ -37,13 +32,12 @@ export function createNotifier(run: (command: Command) => Promise<unknown>): Not
   }
 
   return {
-    add(channel, payload) {
+    add(channel: string, payload: string): void {
       const payloads = waiting.get(channel) ?? new Set();
       waiting.set(channel, payloads.add(payload));
       sending ??= sendAll();
     },
-    async sent() {
-      await sending;
-    },
+    /** Resolves when everything added so far is sent. */
+    sent: async () => await sending,
   };
 }

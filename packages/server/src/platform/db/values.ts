@@ -8,12 +8,8 @@ const numeric = 1700;
 
 /** `2026-11-20 05:24:00.12+00`, as PostgreSQL prints in UTC, to `2026-11-20T05:24:00.120Z`. */
 function instantFromText(text: string): string {
-  // Nearly all have milliseconds and no more: two pieces instead of four.
-  if (text.length === 26 && text[10] === ' ' && text.endsWith('+00'))
-    return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
-  if (text.length < 22 || text[10] !== ' ' || !text.endsWith('+00')) return new Date(text).toISOString();
-  const fraction = text.length > 22 ? text.slice(20, -3).slice(0, 3).padEnd(3, '0') : '000';
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
+  if (text[10] !== ' ' || !text.endsWith('+00')) return new Date(text).toISOString();
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
 }
 
 const asText = (text: string): string => text;

@@ -37,11 +37,7 @@ export interface Examined<Facts> {
   readonly partial: boolean;
 }
 
-interface SnmpAnswer<Facts> {
-  readonly service: ServiceAnswer;
-  readonly system?: SystemFacts;
-  readonly facts?: Facts | undefined;
-}
+type SnmpAnswer<Facts> = Pick<Examined<Facts>, 'system' | 'facts'> & { readonly service: ServiceAnswer };
 
 const snmpPort = 161;
 

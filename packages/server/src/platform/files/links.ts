@@ -23,22 +23,17 @@ export function writeLink(
   return { link: `${tenantId}.${sealed}`, expiresAt: new Date(expiresMs).toISOString() };
 }
 
-function readLink(box: SecretBox, link: string): (Linked & { readonly expiresMs: number }) | undefined {
-  const [tenantId = '', ...sealed] = link.split('.');
-  const opened = box.open(tenantId, sealed.join('.'));
-  if (opened === undefined) return undefined;
-  const [kind, sessionId, fileId, expiresMs] = JSON.parse(opened) as [string, string, string, number];
-  return kind === 'file' ? { tenantId, sessionId, fileId, expiresMs } : undefined;
-}
-
 /** Who reads a file by a link: the session that asked for it, while both last; what they may read is asked anew. */
 export async function redeemLink(
   { access, secrets, now }: { access: Access; secrets: SecretBox; now: () => Date },
   link: string,
   fileId: string,
 ): Promise<TokenAnswer> {
-  const linked = readLink(secrets, link);
-  if (linked?.fileId !== fileId) return { refused: 'tokenUnknown' };
-  if (linked.expiresMs <= now().getTime()) return { refused: 'tokenExpired' };
-  return access.identifySession(linked.tenantId, linked.sessionId);
+  const [tenantId = '', ...sealed] = link.split('.');
+  const opened = secrets.open(tenantId, sealed.join('.'));
+  if (opened === undefined) return { refused: 'tokenUnknown' };
+  const [kind, sessionId, opens, expiresMs] = JSON.parse(opened) as [string, string, string, number];
+  if (kind !== 'file' || opens !== fileId) return { refused: 'tokenUnknown' };
+  if (expiresMs <= now().getTime()) return { refused: 'tokenExpired' };
+  return access.identifySession(tenantId, sessionId);
 }

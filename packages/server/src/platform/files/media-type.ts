@@ -3,11 +3,13 @@ import { open } from 'node:fs/promises';
 
 interface TakenType {
   /** Whether a browser may show it in place. */
-  readonly show: boolean;
+  readonly show?: true;
   readonly picture?: true;
   /** What the names of such files end with, the usual one first. */
   readonly endings: readonly string[];
 }
+
+const office = 'application/vnd.openxmlformats-officedocument';
 
 /** Types that are taken. */
 const known: Readonly<Record<string, TakenType>> = {
@@ -20,20 +22,14 @@ const known: Readonly<Record<string, TakenType>> = {
     show: true,
     endings: ['txt', 'cfg', 'conf', 'csv', 'ini', 'json', 'log', 'md', 'tsv', 'yaml', 'yml'],
   },
-  'application/msword': { show: false, endings: ['doc'] },
-  'application/vnd.ms-excel': { show: false, endings: ['xls'] },
-  'application/vnd.ms-powerpoint': { show: false, endings: ['ppt'] },
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
-    show: false,
-    endings: ['docx'],
-  },
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { show: false, endings: ['xlsx'] },
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': {
-    show: false,
-    endings: ['pptx'],
-  },
-  'application/vnd.oasis.opendocument.text': { show: false, endings: ['odt'] },
-  'application/vnd.oasis.opendocument.spreadsheet': { show: false, endings: ['ods'] },
+  'application/msword': { endings: ['doc'] },
+  'application/vnd.ms-excel': { endings: ['xls'] },
+  'application/vnd.ms-powerpoint': { endings: ['ppt'] },
+  [`${office}.wordprocessingml.document`]: { endings: ['docx'] },
+  [`${office}.spreadsheetml.sheet`]: { endings: ['xlsx'] },
+  [`${office}.presentationml.presentation`]: { endings: ['pptx'] },
+  'application/vnd.oasis.opendocument.text': { endings: ['odt'] },
+  'application/vnd.oasis.opendocument.spreadsheet': { endings: ['ods'] },
 };
 
 const typeByEnding: ReadonlyMap<string, string> = new Map(

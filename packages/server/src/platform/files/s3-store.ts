@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -57,7 +57,7 @@ export async function openS3Store(settings: FileSettings, arrivals: string): Pro
     });
   }
 
-  await probe(() => put(probeKey, new Blob(['svcdesk']), hashOf('svcdesk')));
+  await probe(() => put(probeKey, new Blob(['svcdesk']), hash('sha256', 'svcdesk')));
 
   return {
     arrivals,
@@ -83,25 +83,18 @@ export async function openS3Store(settings: FileSettings, arrivals: string): Pro
 }
 
 async function probe(write: () => Promise<Response>): Promise<void> {
-  const status = await write().then(
-    async (reply) => {
-      await reply.body?.cancel();
-      return reply.status;
-    },
-    () => undefined,
-  );
-  if (status !== undefined && status >= 200 && status < 300) return;
+  const reply = await write().catch(() => undefined);
+  await reply?.body?.cancel();
+  if (reply?.ok) return;
   throw new SettingsError([
-    status === undefined
+    reply === undefined
       ? 'SVCDESK_S3_BUCKET does not answer; check the address and the network.'
-      : `SVCDESK_S3_BUCKET refuses files (HTTP ${status}); check the address, the region and the key.`,
+      : `SVCDESK_S3_BUCKET refuses files (HTTP ${reply.status}); check the address, the region and the key.`,
   ]);
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 async function hashOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
+  const sha256 = createHash('sha256');
+  await pipeline(createReadStream(path), sha256);
+  return sha256.digest('hex');
 }

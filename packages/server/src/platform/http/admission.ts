@@ -34,17 +34,13 @@ export function createAdmission(
     throw new SvcdeskError('noPermission');
   }
 
-  async function visitor(token: string, address: string): Promise<SignedIn | undefined> {
-    const answer = await access.identify(token, address);
-    return 'signedIn' in answer ? answer.signedIn : undefined;
-  }
-
   return async (call, request) => {
     const { token } = request.headers;
     if (call.permission === 'public') {
       await limiters.publicCalls(request);
       // Some mean something else for who is signed in.
-      if (typeof token === 'string') request.signedIn = await visitor(token, request.ip);
+      const answer = typeof token === 'string' && (await access.identify(token, request.ip));
+      if (answer && 'signedIn' in answer) request.signedIn = answer.signedIn;
       return;
     }
     if (typeof token === 'string' && token !== '') {

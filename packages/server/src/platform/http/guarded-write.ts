@@ -12,11 +12,18 @@ function withoutSecrets(request: object): object {
   return Object.fromEntries(Object.entries(request).filter(([name]) => !secretFields.includes(name)));
 }
 
+const writeOf = (
+  owner: Pick<KeyedWrite, 'tenantId' | 'accountId'>,
+  callId: string,
+  body: object,
+  { idempotencyKey, now }: Context,
+): KeyedWrite => ({ ...owner, callId, key: idempotencyKey, body: withoutSecrets(body), at: now() });
+
 /** A write of somebody who is not signed in, kept under their address. */
 export function writeOfAddress(callId: string, body: object, context: Context): KeyedWrite {
-  const { services, address, idempotencyKey, now } = context;
+  const { services, address } = context;
   const owner = { tenantId: services.settings.defaultTenant, accountId: addressKey(address) };
-  return { ...owner, callId, key: idempotencyKey, body: withoutSecrets(body), at: now() };
+  return writeOf(owner, callId, body, context);
 }
 
 /** A write of somebody who is signed in. */
@@ -25,9 +32,8 @@ export function writeOfAccount(
   body: object,
   context: Context & { readonly tenantId: string; readonly actor: { readonly accountId: string } },
 ): KeyedWrite {
-  const { tenantId, actor, idempotencyKey, now } = context;
-  const owner = { tenantId, accountId: actor.accountId };
-  return { ...owner, callId, key: idempotencyKey, body: withoutSecrets(body), at: now() };
+  const { tenantId, actor } = context;
+  return writeOf({ tenantId, accountId: actor.accountId }, callId, body, context);
 }
 
 /**

@@ -28,13 +28,9 @@ const ipv6Subnet = 64;
 export type Limiter = (request: FastifyRequest) => Promise<void>;
 
 /** A limiter for each limit; one that is not given does not limit. */
-export interface Limiters {
-  readonly publicCalls: Limiter;
-  readonly sessions: Limiter;
-  readonly unknownTokens: Limiter;
-}
+export type Limiters = Awaited<ReturnType<typeof addRateLimits>>;
 
-export async function addRateLimits(app: FastifyInstance, limits: Partial<RateLimits>): Promise<Limiters> {
+export async function addRateLimits(app: FastifyInstance, limits: Partial<RateLimits>) {
   await app.register(import('@fastify/rate-limit'), { global: false });
 
   function limiter(max: number | undefined, key: Pick<RateLimitOptions, 'keyGenerator'> = {}): Limiter {

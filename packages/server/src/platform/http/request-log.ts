@@ -14,8 +14,7 @@ export function addRequestLog(app: FastifyInstance, { log }: Pick<Services, 'log
     reply.header('x-request-id', request.id);
     next();
   });
-  const worthALine = log.isLevelEnabled('info');
-  if (!worthALine) return;
+  if (!log.isLevelEnabled('info')) return;
   const every = log.isLevelEnabled('debug');
   app.addHook('onResponse', (request, reply, next) => {
     const { callId, signedIn, refused, id: requestId } = request;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { SvcdeskError } from '@svcdesk/core';
 import { type files, maxFileBytes } from '@svcdesk/core/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Queryable, statement } from '../db/index.ts';
+import { statement } from '../db/index.ts';
 import { checkArrival, discardArrival } from '../files/arrival.ts';
 import { checkAnnounced, uploadLimits } from '../files/quota.ts';
 import { invalid } from '../refusals.ts';
@@ -19,14 +19,6 @@ const byStoreKey = statement<{ id: string }, [tenantId: string, sha256: string, 
   'files.byStoreKey',
   'SELECT id FROM files WHERE tenant_id = $1 AND sha256 = $2 AND store_key = $3',
 );
-
-/** Whether a file lies in the store for somebody, found by its content. */
-async function isKept(
-  on: Queryable,
-  file: { tenantId: string; sha256: string; storeKey: string },
-): Promise<boolean> {
-  return (await byStoreKey.first(on, file.tenantId, file.sha256, file.storeKey)) !== undefined;
-}
 
 /** What multipart puts around a file, at most. */
 const framingBytes = 64 * 1024;
@@ -64,9 +56,6 @@ export async function receiveUpload(
     placed.push(key);
     return key;
   };
-  // Of a commit whose answer was lost nobody knows what became, and a file of no row is better than a row of no file.
-  const mayBeKept = (file: Parameters<typeof isKept>[1]): Promise<boolean> =>
-    isKept(services.db, file).catch(() => true);
   const takeBack = async (): Promise<void> => {
     for (const key of placed) {
       await services.files.remove(key).catch((error: unknown) => {
@@ -86,8 +75,10 @@ export async function receiveUpload(
       identity: { name, type: part.mimetype, size, sha256 },
       async finish(committed) {
         await discardArrival(path);
-        if (committed || (await mayBeKept({ tenantId, sha256, storeKey }))) return;
-        await takeBack();
+        if (committed) return;
+        // Of a commit whose answer was lost nobody knows what became; a file of no row is better than a row of no file.
+        const rows = await byStoreKey.all(services.db, tenantId, sha256, storeKey).catch(() => undefined);
+        if (rows?.length === 0) await takeBack();
       },
     };
   } catch (error) {
@@ -106,7 +97,7 @@ async function judgeAnnounced(
   const { accountId } = actor;
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   const callId = request.callId ?? '';
-  if (key !== undefined && (await isAnswered(db, { tenantId, accountId, callId, key }))) return;
+  if (await isAnswered(db, { tenantId, accountId, callId, key })) return;
   const size = Math.max(0, Number(request.headers['content-length'] ?? 0) - framingBytes);
   await checkAnnounced(db, { tenantId, accountId, size, at: now() }, uploadLimits(settings, actor));
 }

@@ -32,11 +32,6 @@ export interface WriteAnswer {
   readonly replayed: boolean;
 }
 
-interface KeptAnswer {
-  bodyHash: string;
-  answer: unknown;
-}
-
 const keep = statement<
   object,
   [tenant: string, owner: string, call: string, key: string, bodyHash: string, answer: string, at: Date]
@@ -46,7 +41,10 @@ const keep = statement<
    VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
 );
 
-const find = statement<KeptAnswer, [tenant: string, owner: string, call: string, key: string]>(
+const find = statement<
+  { bodyHash: string; answer: unknown },
+  [tenant: string, owner: string, call: string, key: string]
+>(
   'idempotency.find',
   `SELECT body_hash AS "bodyHash", answer FROM idempotency_keys
    WHERE tenant_id = $1 AND owner = $2 AND call_id = $3 AND key = $4`,
@@ -55,13 +53,9 @@ const find = statement<KeptAnswer, [tenant: string, owner: string, call: string,
 /** Whether an answer is kept under a key, whatever it was asked with. */
 export async function isAnswered(
   on: Queryable,
-  {
-    tenantId,
-    accountId,
-    callId,
-    key,
-  }: Pick<KeyedWrite, 'tenantId' | 'accountId' | 'callId'> & { key: string },
+  { tenantId, accountId, callId, key }: Pick<KeyedWrite, 'tenantId' | 'accountId' | 'callId' | 'key'>,
 ): Promise<boolean> {
+  if (key === undefined) return false;
   return (await find.first(on, tenantId, accountId, callId, key)) !== undefined;
 }
 

@@ -3,14 +3,13 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Settings } from '../settings/settings.ts';
 
-/** An address that webhooks must not reach: this machine, its networks, and everything else that is not public. */
-export class PrivateAddressError extends Error {
-  readonly code = 'privateAddress';
-}
-
-/** A port that webhooks must not reach. */
-export class ForbiddenPortError extends Error {
-  readonly code = 'port';
+/** Something that webhooks must not reach: what is not public, such as this machine and its networks, or a port. */
+export class ForbiddenTargetError extends Error {
+  readonly code: 'privateAddress' | 'port';
+  constructor(code: ForbiddenTargetError['code']) {
+    super(`Not to be reached: ${code}`);
+    this.code = code;
+  }
 }
 
 /** What webhooks may reach besides public addresses by HTTP and HTTPS. */
@@ -64,7 +63,7 @@ export function looksPrivate({ hostname }: URL): boolean {
 }
 
 /** What speaks against an address by itself: the code of the issue, as the errors of a connection have it. */
-export function addressFault(url: URL, targets: WebhookTargets): 'privateAddress' | 'port' | undefined {
+export function addressFault(url: URL, targets: WebhookTargets): ForbiddenTargetError['code'] | undefined {
   if (!mayReachPort(url, targets)) return 'port';
   return !targets.privateToo && looksPrivate(url) ? 'privateAddress' : undefined;
 }
@@ -77,7 +76,7 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);
     if (addresses.length === 0 || addresses.some(({ address }) => !isPublic(address))) {
-      return done(new PrivateAddressError(`${hostname} is not public`), []);
+      return done(new ForbiddenTargetError('privateAddress'), []);
     }
     const [first] = addresses;
     if (options.all || !first) return done(null, addresses);

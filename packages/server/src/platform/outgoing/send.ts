@@ -1,13 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import {
-  ForbiddenPortError,
-  looksPrivate,
-  mayReachPort,
-  PrivateAddressError,
-  publicLookup,
-  type WebhookTargets,
-} from './address.ts';
+import { ForbiddenTargetError, looksPrivate, mayReachPort, publicLookup, type WebhookTargets } from './address.ts';
 
 const timeoutMs = 10_000;
 const agentName = 'svcdesk-webhook';
@@ -30,11 +23,11 @@ export interface Outgoing {
 }
 
 /** Sends a body once. Redirects are not followed, and of the reply only its status is looked at. */
-export async function sendOnce({ url, body, headers, targets }: Outgoing): Promise<Outcome> {
+export async function sendOnce(outgoing: Outgoing): Promise<Outcome> {
   const startedAt = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAt);
   try {
-    const httpStatus = await post(new URL(url), body, headers, targets);
+    const httpStatus = await post(outgoing);
     const ok = httpStatus >= 200 && httpStatus < 300;
     return { httpStatus, durationMs: durationMs(), ...(!ok && { error: 'status' }) };
   } catch (error) {
@@ -42,18 +35,13 @@ export async function sendOnce({ url, body, headers, targets }: Outgoing): Promi
   }
 }
 
-function post(
-  url: URL,
-  body: string | Buffer,
-  headers: Readonly<Record<string, string>>,
-  targets: WebhookTargets,
-): Promise<number> {
+async function post({ url: address, body, headers, targets }: Outgoing): Promise<number> {
+  const url = new URL(address);
+  if (!targets.privateToo && looksPrivate(url)) throw new ForbiddenTargetError('privateAddress');
+  if (!mayReachPort(url, targets)) throw new ForbiddenTargetError('port');
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
-    if (!targets.privateToo && looksPrivate(url))
-      throw new PrivateAddressError(`${url.hostname} is not public`);
-    if (!mayReachPort(url, targets)) throw new ForbiddenPortError(`port ${url.port}`);
     const sending = request(
       url,
       {

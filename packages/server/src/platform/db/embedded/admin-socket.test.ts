@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { spareDatabase } from '../../../testing/database.ts';
 import { enterRunning, isConnectionLost, isUniqueViolation, openDatabase, statement } from '../index.ts';
-import { adminSocketAddress } from './admin-socket-address.ts';
+import { adminSocketAddress } from './admin-socket.ts';
 
 const add = statement<object, [id: string]>(
   'adminSocket.addTenant',

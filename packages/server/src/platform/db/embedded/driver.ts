@@ -1,11 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Answer, type Command, type Driver, plannedOnce } from '../connection.ts';
-import { connectionLost, DatabaseError, faultFrom } from '../error.ts';
-import { send, transactionOver } from '../postgres/send.ts';
+import { connectionLost, DatabaseError, refusalOf } from '../error.ts';
+import { send } from '../postgres/send.ts';
+import { serveAdminSocket } from './admin-socket.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createMutex } from './mutex.ts';
-import { serveAdminSocket } from './serve-admin-socket.ts';
 import { WorkerStream } from './worker-stream.ts';
 
 export interface EmbeddedOptions {
@@ -42,25 +43,24 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Driver> {
 }
 
 async function connect(folder: string, onDeath: (error: Error) => void) {
-  const stream = new WorkerStream({ dataDir: join(folder, 'database') });
+  const stream = new WorkerStream(join(folder, 'database'));
+  // Pipelined: statements are sent without waiting for the answers before, and the worker keeps order.
+  const settings = {
+    stream: () => stream,
+    pipeline: true,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+  };
+  const client = new pg.Client(settings);
+  client.on('error', onDeath);
   try {
-    await stream.opened;
-    // Pipelined: statements are sent without waiting for the answers before, and the worker keeps order.
-    const settings = {
-      stream: () => stream,
-      pipeline: true,
-      user: 'postgres',
-      database: 'postgres',
-      ssl: false,
-    };
-    const client = new pg.Client(settings);
-    client.on('error', onDeath);
     await client.connect();
     await client.query(`SET ${plannedOnce}`);
     return { stream, client };
   } catch (error) {
     await stream.gone;
-    throw new DatabaseError(faultFrom(error), error);
+    throw refusalOf(error);
   }
 }
 
@@ -72,7 +72,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
     options.onDeath?.(error);
   });
   const mutex = createMutex();
-  const hearers = new Map<string, Set<(payload: string) => void>>();
+  const heard = new EventEmitter().setMaxListeners(0);
   let changes = 0;
 
   async function run(command: Command): Promise<Answer> {
@@ -95,26 +95,19 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
   // A failure here is a dead worker, which tells `onDeath` by itself.
   const timer = setInterval(() => void maintain().catch(() => {}), options.maintenanceMs ?? tenMinutesMs);
   timer.unref();
-  client.on('notification', ({ channel, payload }) => {
-    for (const hear of hearers.get(channel) ?? []) hear(payload ?? '');
-  });
+  client.on('notification', ({ channel, payload = '' }) => heard.emit(channel, payload));
 
   return {
     kind: 'embedded',
     run: (command) => mutex.single(() => run(command)),
     async begin() {
       const release = await mutex.hold();
-      let over = false;
       // Not awaited: the first statement may follow at once, and fails too when this does.
       const begun = run({ text: 'BEGIN', values: [] });
       begun.catch(() => {});
       return {
-        run(command) {
-          if (over) return Promise.reject(transactionOver());
-          return run(command);
-        },
+        run,
         async finish(how) {
-          over = true;
           const done = run({ text: how, values: [] });
           // When the beginning failed, that is what is reported; this follows from it.
           done.catch(() => {});
@@ -125,15 +118,11 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
       };
     },
     async listen(channel, hear) {
-      const known = hearers.get(channel);
-      const set = known ?? new Set();
-      set.add(hear);
-      hearers.set(channel, set);
-      if (!known) await single(`LISTEN ${client.escapeIdentifier(channel)}`);
+      heard.on(channel, hear);
+      if (heard.listenerCount(channel) === 1) await single(`LISTEN ${client.escapeIdentifier(channel)}`);
       return async () => {
-        set.delete(hear);
-        if (set.size > 0 || gone) return;
-        hearers.delete(channel);
+        heard.off(channel, hear);
+        if (heard.listenerCount(channel) > 0 || gone) return;
         await single(`UNLISTEN ${client.escapeIdentifier(channel)}`);
       };
     },

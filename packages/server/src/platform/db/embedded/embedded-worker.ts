@@ -6,13 +6,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { closeRequest, openedReply, type WorkerStart } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('embedded-worker.ts runs as a worker thread only');
-const { dataDir } = workerData as WorkerStart;
 
-const database = await PGlite.create({ dataDir, extensions: { btree_gin } });
+const database = await PGlite.create({ dataDir: workerData as string, extensions: { btree_gin } });
 
 /** The requests of one message, each ended by its Sync, and all that they answer. */
 async function exchange(requests: Uint8Array): Promise<void> {
@@ -22,8 +20,7 @@ async function exchange(requests: Uint8Array): Promise<void> {
     syncToFs: false,
     onRawData: (bytes) => void parts.push(bytes.slice()),
   });
-  const [first] = parts;
-  const answers = parts.length === 1 && first ? first : new Uint8Array(Buffer.concat(parts));
+  const answers = new Uint8Array(Buffer.concat(parts));
   const sound = endsReady(answers);
   port?.postMessage(answers, [answers.buffer as ArrayBuffer]);
   // After a panic it would go on with whatever is left in memory.
@@ -35,16 +32,14 @@ function endsReady(answers: Uint8Array): boolean {
   return answers.at(-6) === 0x5a && answers.at(-2) === 5;
 }
 
-async function serve(message: Uint8Array | typeof closeRequest): Promise<void> {
-  if (message !== closeRequest) return await exchange(message);
-  await database.close();
-  port?.close();
-}
-
 // One after the other, in the order of arrival. A failure here is no refused statement (those are
 // answers) but a broken database: it ends the thread.
 let last: Promise<void> = Promise.resolve();
-port.on('message', (message: Uint8Array | typeof closeRequest) => {
-  last = last.then(() => serve(message));
+port.on('message', (message: Uint8Array | 'close') => {
+  last = last.then(async () => {
+    if (message !== 'close') return await exchange(message);
+    await database.close();
+    port.close();
+  });
 });
-port.postMessage(openedReply);
+port.postMessage('opened');

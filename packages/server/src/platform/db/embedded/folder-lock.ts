@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -7,22 +8,25 @@ import { StartError } from '../start-error.ts';
 
 /** Thrown when another process has the folder open; two would silently lose each other's rows. */
 export class FolderInUseError extends StartError {
-  readonly folder: string;
   constructor(folder: string, holder?: number) {
     const who = holder === undefined ? 'another process' : `process ${holder}`;
     super(`The data folder ${folder} is in use by ${who}. Stop it, or choose another folder (SVCDESK_DATA).`);
     this.name = 'FolderInUseError';
-    this.folder = folder;
   }
 }
 
-export type Unlock = () => Promise<void>;
+type Unlock = () => Promise<void>;
+
+/** A folder's one path, and a name made of it that no other folder of this machine has. */
+export async function folderName(folder: string): Promise<{ path: string; name: string }> {
+  const path = await realpath(folder);
+  return { path, name: `svcdesk-${hash('sha256', path).slice(0, 40)}` };
+}
 
 /** Takes the folder (made when missing) for this process until `unlock`, or until the process ends. */
 export async function lockFolder(folder: string): Promise<Unlock> {
   await makeDataFolder(folder);
-  const path = await realpath(folder);
-  const name = `svcdesk-${createHash('sha256').update(path).digest('hex').slice(0, 40)}`;
+  const { path, name } = await folderName(folder);
   // The kernel frees these two on any death. macOS has neither, so a file with our process id must do.
   if (process.platform === 'linux') return await lockByAddress(`\0${name}`, path);
   if (process.platform === 'win32') return await lockByAddress(`\\\\.\\pipe\\${name}`, path);
@@ -31,14 +35,13 @@ export async function lockFolder(folder: string): Promise<Unlock> {
 
 async function lockByAddress(address: string, folder: string): Promise<Unlock> {
   const server = createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new FolderInUseError(folder) : error);
-    });
-    server.listen({ path: address, exclusive: true }, resolve);
-  });
+  try {
+    await once(server.listen({ path: address, exclusive: true }), 'listening');
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new FolderInUseError(folder) : error;
+  }
   server.unref();
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  return () => server[Symbol.asyncDispose]();
 }
 
 function isAlive(processId: number): boolean {

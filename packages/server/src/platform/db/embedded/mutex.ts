@@ -3,47 +3,19 @@
  * statement only has to be sent in its turn (the worker keeps the order); a transaction keeps the
  * connection until it is released.
  */
-export interface Mutex {
-  /** Calls `send` now, or when every transaction that came before has been released. */
-  single<T>(send: () => Promise<T>): Promise<T>;
-  /** Resolves with the release function when the connection is this caller's alone. */
-  hold(): Promise<() => void>;
-}
-
-export function createMutex(): Mutex {
-  const waiting: (() => void)[] = [];
-  let held = false;
-
-  function advance(): void {
-    while (!held) {
-      const next = waiting.shift();
-      if (!next) return;
-      next();
-    }
-  }
-
-  function release(): void {
-    held = false;
-    advance();
-  }
-
+export function createMutex() {
+  /** Resolves when every transaction that came so far has been released. */
+  let free: Promise<void> | undefined;
   return {
-    single(send) {
-      if (!held && waiting.length === 0) return send();
-      return new Promise((resolve, reject) => {
-        waiting.push(() => {
-          send().then(resolve, reject);
-        });
-      });
-    },
-    hold() {
-      return new Promise((resolve) => {
-        waiting.push(() => {
-          held = true;
-          resolve(release);
-        });
-        advance();
-      });
+    /** Calls `send` now, or when every transaction that came before has been released. */
+    single: <T>(send: () => Promise<T>): Promise<T> => (free ? free.then(send) : send()),
+    /** Resolves with the release function when the connection is this caller's alone. */
+    async hold(): Promise<() => void> {
+      const before = free;
+      const released = Promise.withResolvers<void>();
+      free = released.promise;
+      await before;
+      return released.resolve;
     },
   };
 }

@@ -1,23 +1,16 @@
-import type pg from 'pg';
-
-type Hear = (payload: string) => void;
-
-export interface Listener {
-  listen(channel: string, hear: Hear): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import type { Driver } from '../connection.ts';
 
 const firstRetryMs = 100;
 const lastRetryMs = 5_000;
-
-const quoted = (channel: string): string => `"${channel.replaceAll('"', '""')}"`;
 
 /**
  * One connection of its own for notifications, made on first use and made again whenever it breaks.
  * What is notified while it is down is lost: hearers keep nothing that depends on hearing all.
  */
-export function createListener(newClient: () => pg.Client): Listener {
-  const hearers = new Map<string, Set<Hear>>();
+export function createListener(newClient: () => pg.Client): Pick<Driver, 'listen' | 'close'> {
+  const heard = new EventEmitter<Record<string, [payload: string]>>().setMaxListeners(0);
   let connecting: Promise<pg.Client> | undefined;
   let closed = false;
   let retryMs = firstRetryMs;
@@ -25,13 +18,11 @@ export function createListener(newClient: () => pg.Client): Listener {
 
   async function connect(): Promise<pg.Client> {
     const client = newClient();
-    client.on('notification', ({ channel, payload }) => {
-      for (const hear of hearers.get(channel) ?? []) hear(payload ?? '');
-    });
+    client.on('notification', ({ channel, payload = '' }) => heard.emit(channel, payload));
     client.on('error', () => lose(client));
     client.on('end', () => lose(client));
     await client.connect();
-    for (const channel of hearers.keys()) await client.query(`LISTEN ${quoted(channel)}`);
+    for (const channel of heard.eventNames()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     retryMs = firstRetryMs;
     return client;
   }
@@ -41,12 +32,11 @@ export function createListener(newClient: () => pg.Client): Listener {
     client.on('error', () => {});
     client.end().catch(() => {});
     connecting = undefined;
-    if (closed || hearers.size === 0 || timer) return;
+    if (closed || heard.eventNames().length === 0 || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
       connection().catch(() => {});
-    }, retryMs);
-    timer.unref();
+    }, retryMs).unref();
     retryMs = Math.min(retryMs * 2, lastRetryMs);
   }
 
@@ -57,18 +47,16 @@ export function createListener(newClient: () => pg.Client): Listener {
 
   return {
     async listen(channel, hear) {
-      const set = hearers.get(channel) ?? new Set();
-      set.add(hear);
-      hearers.set(channel, set);
+      heard.on(channel, hear);
+      const name = pg.escapeIdentifier(channel);
       const client = await connection();
-      await client.query(`LISTEN ${quoted(channel)}`);
+      await client.query(`LISTEN ${name}`);
       return async () => {
-        set.delete(hear);
-        if (set.size > 0 || closed) return;
-        hearers.delete(channel);
+        heard.off(channel, hear);
+        if (heard.listenerCount(channel) > 0 || closed) return;
         // A connection that is lost listens to nothing.
         const current = await connecting?.catch(() => undefined);
-        await current?.query(`UNLISTEN ${quoted(channel)}`).catch(() => {});
+        await current?.query(`UNLISTEN ${name}`).catch(() => {});
       };
     },
     async close() {

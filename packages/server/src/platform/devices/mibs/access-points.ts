@@ -36,11 +36,10 @@ const stateColumns = {
 };
 
 const running = 6;
-/** From here on it is being reset, let go, or was never heard of. */
-const leaving = 7;
 
+/** Behind running it is being reset, let go, or was never heard of. */
 function stateOf(value: SnmpValue | undefined): KnownAccessPoint['state'] {
-  const known = numberOf(value) ?? leaving;
+  const known = numberOf(value) ?? 0;
   if (known === running) return 'online';
   return known < running && known > 0 ? 'joining' : 'offline';
 }
@@ -64,33 +63,27 @@ async function clientsById(reader: SnmpReader): Promise<Map<string, number>> {
 }
 
 /** Reads what a controller knows of its access points; other devices know of none. */
-export async function readAccessPoints(
-  reader: SnmpReader,
-): Promise<{ readonly accessPoints: readonly KnownAccessPoint[]; readonly partial: boolean }> {
+export async function readAccessPoints(reader: SnmpReader) {
   const [states, profiles, clients] = await Promise.all([
     readTable(reader, stateColumns),
     readTable(reader, profileColumns),
     clientsById(reader),
   ]);
   const profileOfMac = new Map([...profiles.rows.values()].map((row) => [hexOf(row.mac), row]));
-  const known = [...states.rows].map(([index, row]): KnownAccessPoint => {
+  const accessPoints = [...states.rows].map(([index, row]): KnownAccessPoint => {
     const id = idOf(index);
     const own = profiles.rows.get(String(row.profile)) ?? profileOfMac.get(hexOf(row.mac)) ?? {};
-    const [name, model, location] = [textOf(own.name), textOf(own.model), textOf(own.location)];
-    const mac = macOf(row.mac) ?? macOf(own.mac);
-    const address = addressOf(row.address);
-    const uptimeSeconds = secondsOf(row.upTime);
     return {
       id,
-      ...(name && { name }),
-      ...(model && { model }),
-      ...(location && { location }),
-      ...(mac && { mac }),
-      ...(address && { address }),
+      name: textOf(own.name) || undefined,
+      model: textOf(own.model) || undefined,
+      location: textOf(own.location) || undefined,
+      mac: macOf(row.mac) ?? macOf(own.mac),
+      address: addressOf(row.address),
       state: stateOf(row.state),
-      ...(uptimeSeconds !== undefined && { uptimeSeconds }),
+      uptimeSeconds: secondsOf(row.upTime),
       clientCount: clients.get(id) ?? 0,
     };
   });
-  return { accessPoints: known, partial: states.partial || profiles.partial };
+  return { accessPoints, partial: states.partial || profiles.partial };
 }

@@ -1,19 +1,10 @@
+import type { DataOf, devices } from '@svcdesk/core/contract';
 import type { SnmpReader } from '../snmp/session.ts';
 import { readTable } from '../snmp/table.ts';
 import { macOf, numberOf, textOf } from '../snmp/values.ts';
 
 /** One interface of RFC 2863. */
-export interface InterfaceFacts {
-  readonly index: number;
-  readonly name: string;
-  readonly alias?: string;
-  readonly mac?: string;
-  readonly enabled: boolean;
-  readonly up: boolean;
-  readonly speedBps?: number;
-  readonly inErrorCount?: number;
-  readonly outErrorCount?: number;
-}
+type InterfaceFacts = DataOf<typeof devices.status>['interfaces'][number];
 
 const table = '1.3.6.1.2.1.2.2.1';
 const extended = '1.3.6.1.2.1.31.1.1.1';
@@ -34,29 +25,22 @@ const columns = {
 const megabit = 1_000_000;
 
 /** Reads the interfaces, by index. */
-export async function readInterfaces(
-  reader: SnmpReader,
-): Promise<{ readonly interfaces: readonly InterfaceFacts[]; readonly partial: boolean }> {
+export async function readInterfaces(reader: SnmpReader) {
   const { rows, partial } = await readTable(reader, columns);
   const interfaces = [...rows]
     .map(([index, row]): InterfaceFacts => {
-      const alias = textOf(row.alias);
-      const mac = macOf(row.mac);
       // The plain speed ends at 4.3 gigabits; faster interfaces say theirs in megabits.
       const fast = numberOf(row.megabits);
-      const speedBps = fast ? fast * megabit : numberOf(row.speed);
-      const inErrorCount = numberOf(row.inErrors);
-      const outErrorCount = numberOf(row.outErrors);
       return {
         index: Number(index),
         name: textOf(row.name) || textOf(row.description) || index,
-        alias: alias || undefined,
-        mac: mac || undefined,
+        alias: textOf(row.alias) || undefined,
+        mac: macOf(row.mac),
         enabled: row.admin === 1,
         up: row.state === 1,
-        speedBps,
-        inErrorCount,
-        outErrorCount,
+        speedBps: fast ? fast * megabit : numberOf(row.speed),
+        inErrorCount: numberOf(row.inErrors),
+        outErrorCount: numberOf(row.outErrors),
       };
     })
     .filter(({ index }) => Number.isInteger(index))

@@ -1,27 +1,15 @@
+import type { DataOf, devices } from '@svcdesk/core/contract';
 import type { SnmpReader } from '../snmp/session.ts';
 import { readTable } from '../snmp/table.ts';
 import { isTrue, numberOf, textOf } from '../snmp/values.ts';
 
-/** One powered port of RFC 3621. */
-export interface PoePort {
-  /** Group of ports, usually the unit of a stack. */
-  readonly group: number;
-  readonly port: number;
-  readonly enabled: boolean;
-  readonly state: (typeof states)[number] | 'unknown';
-  /** 0 to 4; more power the higher. */
-  readonly powerClass?: number;
-  /** What the switch was set to say hangs on it. */
-  readonly attached?: string;
-}
+type Switch = DataOf<typeof devices.acPoe>['switches'][number];
+
+/** One powered port of RFC 3621; its group is usually the unit of a stack. */
+export type PoePort = Switch['ports'][number];
 
 /** Power supply of a group. */
-export interface PoeSupply {
-  readonly group: number;
-  readonly working: boolean;
-  readonly capacityWatts: number;
-  readonly usedWatts: number;
-}
+export type PoeSupply = Switch['supplies'][number];
 
 /** Of pethPsePortDetectionStatus, from 1. */
 const states = ['disabled', 'searching', 'delivering', 'fault', 'test', 'otherFault'] as const;
@@ -33,11 +21,7 @@ const portColumns = { enabled: `${port}.3`, state: `${port}.6`, attached: `${por
 const supplyColumns = { capacity: `${supply}.2`, state: `${supply}.3`, used: `${supply}.4` };
 
 /** Reads powered ports and their supplies; a switch without power has none of both. */
-export async function readPoe(reader: SnmpReader): Promise<{
-  readonly ports: readonly PoePort[];
-  readonly supplies: readonly PoeSupply[];
-  readonly partial: boolean;
-}> {
+export async function readPoe(reader: SnmpReader) {
   const [ports, supplies] = await Promise.all([
     readTable(reader, portColumns),
     readTable(reader, supplyColumns),
@@ -45,28 +29,29 @@ export async function readPoe(reader: SnmpReader): Promise<{
   return {
     ports: [...ports.rows]
       .map(([index, row]): PoePort => {
-        const [group = 0, number = 0] = index.split('.').map(Number);
+        const [group = 0, port = 0] = index.split('.').map(Number);
         const state = states[(numberOf(row.state) ?? 0) - 1] ?? 'unknown';
         const powerClass = numberOf(row.class);
-        const attached = textOf(row.attached);
         return {
           group,
-          port: number,
+          port,
           enabled: isTrue(row.enabled),
           state,
           // Known only while power flows.
           powerClass: powerClass && state === 'delivering' ? powerClass - 1 : undefined,
-          attached: attached || undefined,
+          attached: textOf(row.attached) || undefined,
         };
       })
       .sort((a, b) => a.group - b.group || a.port - b.port),
     supplies: [...supplies.rows]
-      .map(([index, row]) => ({
-        group: Number(index),
-        working: row.state === 1,
-        capacityWatts: numberOf(row.capacity) ?? 0,
-        usedWatts: numberOf(row.used) ?? 0,
-      }))
+      .map(
+        ([index, row]): PoeSupply => ({
+          group: Number(index),
+          working: row.state === 1,
+          capacityWatts: numberOf(row.capacity) ?? 0,
+          usedWatts: numberOf(row.used) ?? 0,
+        }),
+      )
       .sort((a, b) => a.group - b.group),
     partial: ports.partial || supplies.partial,
   };

@@ -22,14 +22,11 @@ const columns = {
 };
 
 /** Reads what a device offers; every table is indexed by the radio's interface. */
-export async function readWireless(
-  reader: SnmpReader,
-): Promise<{ readonly radios: readonly RadioFacts[]; readonly partial: boolean }> {
+export async function readWireless(reader: SnmpReader) {
   const { rows, partial } = await readTable(reader, columns);
   const radios = [...rows.values()].flatMap((row): RadioFacts[] => {
     const ssid = textOf(row.ssid);
     if (ssid === '') return [];
-    const channel = numberOf(row.channel24) ?? numberOf(row.channel5);
     const open = isTrue(row.privacy) ? 'wep' : 'open';
     return [
       {
@@ -37,7 +34,7 @@ export async function readWireless(
         // What has no state of its own is on as long as its device offers it.
         enabled: row.admin === undefined || row.admin === 1,
         security: isTrue(row.rsn) ? 'protected' : open,
-        channel,
+        channel: numberOf(row.channel24) ?? numberOf(row.channel5),
       },
     ];
   });
