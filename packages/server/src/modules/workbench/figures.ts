@@ -2,21 +2,17 @@ import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract
 import type { StaffActor } from '@svcdesk/core/roles';
 import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
 import { dateIn, spanOfDays } from '../../engine/days.ts';
+import { given, type Nullable } from '../../engine/given.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { type OpenWorkOfKinds, openByKind } from './open-by-kind.ts';
 import { type FiguresScope, figuresScope, orderColumns, within } from './scope.ts';
 
-interface Figures {
-  createdCount: number;
-  resolvedCount: number;
-  judgedCount: number;
-  metCount: number;
-  overdueCount: number;
-  ratingSum: number | null;
-  ratedCount: number;
-}
+type Data = DataOf<typeof workbench.data>;
+type Figures = Nullable<
+  Pick<Data, 'createdCount' | 'resolvedCount' | 'overdueCount' | 'slaMetShare' | 'satisfaction'>
+>;
 
 type Values = [tenantId: string, ids: readonly string[], from: string, to: string, asOf: string];
 
@@ -33,17 +29,16 @@ function figuresBy(kind: FiguresScope['kind']) {
   return statement<Figures, Values>(
     `workbench.figures.${kind}`,
     `WITH resolved AS (
-       SELECT count(*) AS count, count(*) FILTER (WHERE o.resolve_met IS NOT NULL) AS judged,
-         count(*) FILTER (WHERE o.resolve_met AND o.response_met IS NOT FALSE) AS met
+       SELECT count(*) AS count, avg((o.resolve_met AND o.response_met IS NOT FALSE)::int)
+           FILTER (WHERE o.resolve_met IS NOT NULL) AS met
        FROM orders o WHERE ${ours} AND o.resolved_at >= $3 AND o.resolved_at < $4
      ), ratings AS (
-       SELECT count(*) AS count, sum((SELECT avg(star::numeric) FROM unnest(string_to_array(e.stars, ',')) star)) AS sum
+       SELECT avg((SELECT avg(star::numeric) FROM unnest(string_to_array(e.stars, ',')) star)) AS mean
        ${rated[kind]} AND e.created_at >= $3 AND e.created_at < $4 AND NOT e.auto_evaluate
      )
      SELECT (SELECT count(*) FROM orders o WHERE ${ours} AND o.created_at >= $3 AND o.created_at < $4) AS "createdCount",
-       r.count AS "resolvedCount", r.judged AS "judgedCount", r.met AS "metCount",
-       (SELECT count(*) FROM orders o WHERE ${ours} AND ${orderOpen('o')} AND o.next_due_at <= $5) AS "overdueCount",
-       t.sum AS "ratingSum", t.count AS "ratedCount"
+       r.count AS "resolvedCount", round(r.met, 4) AS "slaMetShare", round(t.mean, 2) AS satisfaction,
+       (SELECT count(*) FROM orders o WHERE ${ours} AND ${orderOpen('o')} AND o.next_due_at <= $5) AS "overdueCount"
      FROM resolved r CROSS JOIN ratings t`,
   );
 }
@@ -63,7 +58,13 @@ async function poolCount(on: Queryable, tenantId: string, actor: StaffActor, sco
 }
 
 const daysShown = 30;
-const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+const none: Figures = {
+  createdCount: 0,
+  resolvedCount: 0,
+  overdueCount: 0,
+  slaMetShare: null,
+  satisfaction: null,
+};
 
 /** What was raised, resolved, rated and missed in a time, and what is open now. */
 export function workbenchFigures(kinds: OpenWorkOfKinds) {
@@ -71,7 +72,7 @@ export function workbenchFigures(kinds: OpenWorkOfKinds) {
   return async (
     input: CheckedRequestOf<typeof workbench.data>,
     context: ContextOf<typeof workbench.data>,
-  ): Promise<DataOf<typeof workbench.data>> => {
+  ): Promise<Data> => {
     const { db, tenantId, actor, timeZone } = context;
     const now = context.now();
     const to = input.to ?? dateIn(timeZone, now);
@@ -84,16 +85,10 @@ export function workbenchFigures(kinds: OpenWorkOfKinds) {
       openNow(db, tenantId, scope),
       poolCount(db, tenantId, actor, scope),
     ]);
-    const { createdCount = 0, resolvedCount = 0, overdueCount = 0 } = row ?? {};
     return {
+      ...given(row ?? none),
       scope: scope.kind,
-      createdCount,
-      resolvedCount,
-      overdueCount,
       poolCount: waiting,
-      slaMetShare: row && row.judgedCount > 0 ? round(row.metCount / row.judgedCount, 4) : undefined,
-      ...(row?.ratingSum != null &&
-        row.ratedCount > 0 && { satisfaction: round(row.ratingSum / row.ratedCount, 2) }),
       openByKind: open,
       from,
       to,
