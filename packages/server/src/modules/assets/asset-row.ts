@@ -1,24 +1,16 @@
-import type { assets, DataOf } from '@svcdesk/core/contract';
+import { SvcdeskError } from '@svcdesk/core';
+import type { assets as contract, DataOf } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
-import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
-import type { Locale } from '../../platform/http/handler.ts';
+import type { PersonContext } from '../../engine/context.ts';
+import { type Asker, visibleCell } from '../../engine/visible-cell.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { assets } from '../../platform/db/schema/index.ts';
 import type { ClassBook } from './classes.ts';
 
+type Stored = Omit<typeof assets.$inferSelect, 'tenantId' | 'grams' | 'createdAt' | 'updatedAt'>;
+
 /** An asset as it is stored, with the names around it. */
-export interface AssetRow {
-  id: string;
-  code: string;
-  name: string;
-  classId: string;
-  cellId: string;
-  cellName: string;
-  customerId: string;
-  flag: number;
-  offShelfReason: string | null;
-  properties: Record<string, unknown>;
-  aliases: Record<string, string>;
-  version: number;
-}
+export type AssetRow = Stored & { readonly cellName: string; readonly customerId: string };
 
 /** What a statement selects to make an {@link AssetRow} of assets `a` and cells `c`. */
 export const assetColumns = `a.id, a.code, a.name, a.class_id AS "classId", a.cell_id AS "cellId",
@@ -28,17 +20,6 @@ export const assetColumns = `a.id, a.code, a.name, a.class_id AS "classId", a.ce
 /** Assets with their sites. */
 export const assetTables = 'assets a JOIN cells c ON c.tenant_id = a.tenant_id AND c.id = a.cell_id';
 
-/** An asset as it travels. */
-export type CmdbAsset = DataOf<typeof assets.find>;
-
-/** Who is shown an asset. */
-export interface AssetReader {
-  readonly actor: StaffActor | ClientActor;
-  readonly locale: Locale;
-}
-
-const offShelf = JSON.stringify({ result: [] });
-
 /** A stored value as text, the way it is shown and sent back. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -46,30 +27,68 @@ export function valueText(value: unknown): string {
 }
 
 /** An asset in the contract's shape; clients get only the properties that are for them. */
-export function presentedAsset(row: AssetRow, classes: ClassBook, { actor, locale }: AssetReader): CmdbAsset {
+export function presentedAsset(
+  { id: ciId, offShelfReason, properties, aliases, ...row }: AssetRow,
+  classes: ClassBook,
+  { actor, locale }: Pick<PersonContext, 'actor' | 'locale'>,
+): DataOf<typeof contract.find> {
+  const { name, code, flag, classId, cellId, cellName, version } = row;
   const ofStaff = actor.kind === 'staff';
-  const kind = classes.get(row.classId);
-  const shown = classes.properties(row.classId).filter(({ clients }) => ofStaff || clients !== false);
-  const { name, code } = phrasesFor(locale).assets;
-  const values = Object.fromEntries(shown.map(({ key }) => [key, valueText(row.properties[key])]));
+  const kind = classes.get(classId);
+  const shown = classes.properties(classId).filter(({ clients }) => ofStaff || clients !== false);
+  const values = Object.fromEntries(shown.map(({ key }) => [key, valueText(properties[key])]));
   const labels = Object.fromEntries(
-    shown.map(({ key, zh, en }) => [key, row.aliases[key] ?? ((locale === 'en' && en) || zh)]),
+    shown.map(({ key, zh, en }) => [key, aliases[key] ?? ((locale === 'en' && en) || zh)]),
   );
-  const onShelf = row.flag === 1;
+  const own = phrasesFor(locale).assets;
   return {
-    ciId: row.id,
-    cmdbAsset: onShelf
-      ? JSON.stringify({ result: [{ name: row.name, code: row.code, ...values }] })
-      : offShelf,
-    cmdbAssetAlias: JSON.stringify({ name, code, ...labels }),
-    flag: row.flag,
-    name: row.name,
-    code: row.code,
-    classId: row.classId,
+    ciId,
+    cmdbAsset: JSON.stringify({ result: flag === 1 ? [{ name, code, ...values }] : [] }),
+    cmdbAssetAlias: JSON.stringify({ name: own.name, code: own.code, ...labels }),
+    flag,
+    name,
+    code,
+    classId,
     className: (locale === 'en' && kind?.en) || (kind?.zh ?? ''),
-    cellId: row.cellId,
-    cellName: row.cellName,
-    offShelfReason: (ofStaff && row.offShelfReason) || undefined,
-    version: row.version,
+    cellId,
+    cellName,
+    offShelfReason: (ofStaff && offShelfReason) || undefined,
+    version,
   };
+}
+
+const assetBy = (name: string, condition: string) =>
+  statement<AssetRow, [tenantId: string, value: string]>(
+    `assets.${name}`,
+    `SELECT ${assetColumns} FROM ${assetTables} WHERE a.tenant_id = $1 AND ${condition}`,
+  );
+
+const byId = assetBy('byId', 'a.id = $2');
+const byIdLocked = assetBy('byIdLocked', 'a.id = $2 FOR UPDATE OF a');
+const byCode = assetBy('byCode', 'a.code = $2');
+
+async function seen(on: Queryable, asker: Asker, row: AssetRow | undefined): Promise<AssetRow> {
+  if (!row) throw new SvcdeskError('notFound');
+  // Staff see the whole register; clients that of their sites.
+  if (asker.actor.kind === 'client') await visibleCell(on, asker, row.cellId);
+  return row;
+}
+
+/** An asset that the asker may see. */
+export async function visibleAsset(on: Queryable, asker: Asker, id: string): Promise<AssetRow> {
+  return seen(on, asker, await byId.first(on, asker.tenantId, id));
+}
+
+/** An asset that the asker may see, locked until the end of the transaction. */
+export async function lockedAsset(tx: Queryable, asker: Asker, id: string): Promise<AssetRow> {
+  return seen(tx, asker, await byIdLocked.first(tx, asker.tenantId, id));
+}
+
+/**
+ * An asset that the asker may see, by what is printed on its label. Labels may hold an address that ends in the code.
+ */
+export async function scannedAsset(on: Queryable, asker: Asker, scanned: string): Promise<AssetRow> {
+  const last = scanned.split(/[/?#=]/).findLast((part) => part !== '') ?? '';
+  const row = await byCode.first(on, asker.tenantId, scanned);
+  return seen(on, asker, row ?? (await byCode.first(on, asker.tenantId, last)));
 }

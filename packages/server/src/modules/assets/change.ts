@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { SvcdeskError } from '@svcdesk/core';
 import { fieldIssues, settledDate } from '@svcdesk/core/format';
 import type { WriteContext } from '../../engine/context.ts';
-import { type AuditEvent, recordEvent } from '../../platform/audit/record-event.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import { InvalidRequest, invalid } from '../../platform/refusals.ts';
 import { chosenReason } from '../dictionary/index.ts';
@@ -20,7 +20,7 @@ export interface AssetChange {
 }
 
 /** Who changes it, with what the audit keeps of the request. */
-export type ChangeContext = WriteContext & Pick<AuditEvent, 'requestId' | 'address' | 'device'>;
+type ChangeContext = WriteContext & Parameters<typeof recordAct>[1];
 
 /** Values before and after, by property key, name, flag or reason. */
 export type AssetChanges = Readonly<Record<string, { readonly from: string; readonly to: string }>>;
@@ -31,33 +31,26 @@ const fits: Readonly<Record<PropertyUse, (text: string) => boolean>> = {
   mac: (text) => /^[0-9a-f]{2}([:-]?[0-9a-f]{2}){5}$/i.test(text),
 };
 
-function judge(definitions: readonly PropertyDefinition[], fields: AssetChange['fields']): void {
-  const issues = Object.entries(fields).flatMap(([key, text]) => {
-    const path = `fields.${key}`;
-    const definition = definitions.find((each) => each.key === key);
-    if (!definition) return [{ path, code: 'unknownKey' as const, params: { keys: key } }];
-    const found = fieldIssues(fieldOf(definition), text).map((issue) => ({
-      ...issue,
-      path: issue.path ? `${path}.${issue.path}` : path,
-    }));
-    if (found.length > 0 || text === '' || !definition.use || fits[definition.use](text)) return found;
-    return [{ path, code: 'format' as const, params: {} }];
-  });
-  if (issues.length > 0) throw new InvalidRequest(issues);
-}
-
-/** Dates as they are stored; one that names no zone is the tenant's. */
-function settled(
+/** New values as they are stored: a date that names no zone is the tenant's. Refuses those that do not fit. */
+function checkedFields(
   definitions: readonly PropertyDefinition[],
   fields: AssetChange['fields'],
   tenantTimeZone: string,
 ): AssetChange['fields'] {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, text]) => {
-      const definition = definitions.find((each) => each.key === key);
-      return [key, definition ? settledDate(fieldOf(definition), text, { tenantTimeZone }) : text];
-    }),
-  );
+  const stored: Record<string, string> = {};
+  const issues = Object.entries(fields).flatMap(([key, text]) => {
+    const path = `fields.${key}`;
+    const definition = definitions.find((each) => each.key === key);
+    if (!definition) return [{ path, code: 'unknownKey' as const, params: { keys: key } }];
+    const found = fieldIssues(fieldOf(definition), text);
+    if (found.length > 0)
+      return found.map((issue) => ({ ...issue, path: issue.path ? `${path}.${issue.path}` : path }));
+    stored[key] = settledDate(fieldOf(definition), text, { tenantTimeZone });
+    const { use } = definition;
+    return text === '' || !use || fits[use](text) ? [] : [{ path, code: 'format' as const, params: {} }];
+  });
+  if (issues.length > 0) throw new InvalidRequest(issues);
+  return stored;
 }
 
 async function shelfOf({ tx, tenantId }: ChangeContext, row: AssetRow, change: AssetChange) {
@@ -74,19 +67,18 @@ async function shelfOf({ tx, tenantId }: ChangeContext, row: AssetRow, change: A
   return { flag, reason: reasonCode };
 }
 
-const update = statement<
-  { version: number },
-  [
-    tenantId: string,
-    id: string,
-    name: string,
-    flag: number,
-    offShelfReason: string | null,
-    properties: Readonly<Record<string, unknown>>,
-    at: string,
-    ngrams: readonly string[],
-  ]
->(
+type Written = [
+  tenantId: string,
+  id: string,
+  name: string,
+  flag: number,
+  offShelfReason: string | null,
+  properties: Readonly<Record<string, unknown>>,
+  at: Date,
+  ngrams: readonly string[],
+];
+
+const update = statement<{ version: number }, Written>(
   'assets.update',
   `UPDATE assets SET name = $3, flag = $4, off_shelf_reason = $5, properties = $6, version = version + 1,
      updated_at = $7, grams = $8
@@ -119,32 +111,19 @@ export async function changeAsset(
   classes: ClassBook,
   change: AssetChange,
 ): Promise<{ readonly after: AssetRow; readonly changes: AssetChanges }> {
-  const { tx, tenantId, actor, requestId, address, device } = context;
+  const { tx, tenantId } = context;
   const { flag, reason } = await shelfOf(context, row, change);
   const definitions = classes.properties(row.classId);
-  judge(definitions, change.fields);
-  const given = settled(definitions, change.fields, context.timeZone);
+  const given = checkedFields(definitions, change.fields, context.timeZone);
   const fields = await bindAssetFiles(context, row.id, definitions, given);
   const properties = { ...row.properties, ...fields };
   for (const [key, text] of Object.entries(fields)) if (text === '') delete properties[key];
   const after = { ...row, name: change.name ?? row.name, flag, offShelfReason: reason, properties };
   const changes = changesBetween(row, after);
   if (Object.keys(changes).length === 0) return { after: row, changes };
-  const at = context.now();
-  const { name } = after;
   const ngrams = ngramsOfAsset(after, row.cellName);
-  const changed = [name, flag, reason, properties, at.toISOString(), ngrams] as const;
-  const written = await update.first(tx, tenantId, row.id, ...changed);
-  await recordEvent(tx, {
-    tenantId,
-    accountId: actor.accountId,
-    kind: 'asset.change',
-    at,
-    object: { kind: 'asset', id: row.id },
-    changes,
-    requestId,
-    address,
-    device,
-  });
-  return { after: { ...after, version: written?.version ?? row.version }, changes };
+  const written = [after.name, flag, reason, properties, context.now(), ngrams] as const;
+  const { version = row.version } = (await update.first(tx, tenantId, row.id, ...written)) ?? {};
+  await recordAct(tx, context, { kind: 'asset.change', object: { kind: 'asset', id: row.id }, changes });
+  return { after: { ...after, version }, changes };
 }

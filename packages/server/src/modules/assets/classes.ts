@@ -32,20 +32,15 @@ export interface ClassRow extends NamedNode {
   readonly properties: readonly PropertyDefinition[];
 }
 
-const all = statement<ClassRow, [tenantId: string]>(
+/** All classes of a tenant; there are few. */
+export const classesOf = statement<ClassRow, [tenantId: string]>(
   'assetClasses.all',
   `SELECT id, parent_id AS "parentId", zh, en, device_kind AS "deviceKind", properties
    FROM asset_classes WHERE tenant_id = $1 ORDER BY sort, id`,
 );
 
-/** All classes of a tenant; there are few. */
-export function assetClassesOf(on: Queryable, tenantId: string): Promise<ClassRow[]> {
-  return all.all(on, tenantId);
-}
-
 /** Classes by id, with what each has from those above it. */
 export interface ClassBook {
-  readonly rows: readonly ClassRow[];
   get(id: string): ClassRow | undefined;
   /** Properties of a class: those of the classes above it first; one defined again is the nearer one's. */
   properties(id: string): readonly PropertyDefinition[];
@@ -55,26 +50,18 @@ export interface ClassBook {
 
 /** Reads the classes of a tenant. */
 export async function readClasses(on: Queryable, tenantId: string): Promise<ClassBook> {
-  const rows = await assetClassesOf(on, tenantId);
+  const rows = await classesOf.all(on, tenantId);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const known = new Map<string, readonly PropertyDefinition[]>();
-
-  function properties(id: string): readonly PropertyDefinition[] {
-    const found = known.get(id);
-    if (found) return found;
-    known.set(id, []);
-    const row = byId.get(id);
-    const above = row?.parentId ? properties(row.parentId) : [];
-    const merged = new Map([...above, ...(row?.properties ?? [])].map((each) => [each.key, each]));
-    const made = [...merged.values()];
-    known.set(id, made);
-    return made;
-  }
-
   return {
-    rows,
     get: (id) => byId.get(id),
-    properties,
+    properties(id) {
+      const line: ClassRow[] = [];
+      for (let row = byId.get(id); row && !line.includes(row); row = byId.get(row.parentId ?? '')) {
+        line.unshift(row);
+      }
+      const own = line.flatMap(({ properties }) => properties);
+      return [...new Map(own.map((each) => [each.key, each])).values()];
+    },
     below(id) {
       const found = [id];
       // Grows while it is walked.
@@ -103,8 +90,8 @@ export function presentedProperty(
     fieldTypeName: type,
     required,
     options: options ? [...options] : undefined,
-    use: use || undefined,
-    internal: clients === false ? true : undefined,
+    use,
+    internal: clients === false || undefined,
     sort,
   };
 }

@@ -2,11 +2,8 @@ import { fieldTypeOf } from '@svcdesk/core/format';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { type FileReader, isFound } from '../../engine/files/readers.ts';
+import { visibleAsset } from './asset-row.ts';
 import type { PropertyDefinition } from './classes.ts';
-import { visibleAsset } from './find.ts';
-
-/** Objects that files of assets are bound to. */
-const assetFiles = 'asset';
 
 const fileTypes: readonly (string | undefined)[] = ['image', 'file', 'signature'];
 
@@ -30,7 +27,7 @@ export async function bindAssetFiles(
     const text = values[key];
     if (!text || !fileTypes.includes(fieldTypeOf(type))) continue;
     const path = `fields.${key}`;
-    const object = { kind: assetFiles, id: assetId };
+    const object = { kind: 'asset', id: assetId };
     const bound = await bindAttachments(context, object, { [path]: text }, clients === false);
     stored[key] = bound[path] ?? '';
   }

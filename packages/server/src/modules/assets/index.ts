@@ -4,16 +4,22 @@ import { treeOfNodes } from '../../engine/tree.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { HasSiteAccess } from '../cells/index.ts';
-import { presentedAsset } from './asset-row.ts';
+import { lockedAsset, presentedAsset, scannedAsset, visibleAsset } from './asset-row.ts';
 import { changeAsset } from './change.ts';
-import { assetClassesOf, type ClassRow, readClasses } from './classes.ts';
-import { lockedAsset, scannedAsset, visibleAsset } from './find.ts';
+import { type ClassRow, classesOf, readClasses } from './classes.ts';
 import { listAssets } from './page.ts';
 
-export { type AssetRow, assetColumns, assetTables, presentedAsset, valueText } from './asset-row.ts';
+export {
+  type AssetRow,
+  assetColumns,
+  assetTables,
+  lockedAsset,
+  presentedAsset,
+  valueText,
+  visibleAsset,
+} from './asset-row.ts';
 export { type AssetChanges, changeAsset } from './change.ts';
 export { type ClassBook, type PropertyUse, presentedProperty, readClasses } from './classes.ts';
-export { lockedAsset, visibleAsset } from './find.ts';
 export { assetsWith } from './page.ts';
 export { assetNgrams } from './searched.ts';
 
@@ -48,5 +54,5 @@ const flagsOf = ({ deviceKind }: ClassRow): NonNullable<TreeNode['flags']> =>
 
 export const assetClassesHandlers: DomainHandlers<typeof assetClasses> = {
   tree: async (_, { db, tenantId, locale }) =>
-    treeOfNodes(await assetClassesOf(db, tenantId), locale, flagsOf),
+    treeOfNodes(await classesOf.all(db, tenantId), locale, flagsOf),
 };

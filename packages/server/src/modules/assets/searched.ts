@@ -1,14 +1,10 @@
 import { ngramsOfTexts } from '../../engine/ngrams.ts';
 import { ngramTable } from '../../engine/profile/ngram-table.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { valueText } from './asset-row.ts';
+import { type AssetRow, valueText } from './asset-row.ts';
 
 /** What a keyword is searched in. */
-interface SearchedAsset {
-  readonly name: string;
-  readonly code: string;
-  readonly properties: Readonly<Record<string, unknown>>;
-}
+type SearchedAsset = Pick<AssetRow, 'name' | 'code' | 'properties'>;
 
 /** The searched text of an asset `r` in SQL. */
 export const searchedText = `lower(concat_ws(' ', r.name, r.code,

@@ -5,8 +5,7 @@ import type { NamedItem } from '@svcdesk/core/rules';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { dictionaryOf } from './items.ts';
 
-export { isChoice, itemsOf } from './items.ts';
-export { chosenReason, reasonOf } from './reasons.ts';
+export { chosenReason, isChoice, itemsOf, reasonOf } from './items.ts';
 export { regionName } from './regions.ts';
 
 /** Items as the contract's tree, labelled in the reader's language. */

@@ -4,20 +4,18 @@ import {
   type DictionaryFlags,
   dictionaryCodes,
   type NamedItem,
+  type ReasonGiven,
 } from '@svcdesk/core/rules';
+import type { ActContext } from '../../engine/context.ts';
+import { given } from '../../engine/given.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { dictionaryOverrides } from '../../platform/db/schema/index.ts';
 import { regions } from './regions.ts';
 
 /** What a tenant changed of an item, or an item of its own. */
-interface Override {
-  code: string;
-  parentCode: string | null;
-  zh: string | null;
-  en: string | null;
-  enabled: boolean | null;
-  sort: number | null;
-  flags: DictionaryFlags | null;
-}
+type Override = Omit<typeof dictionaryOverrides.$inferSelect, 'tenantId' | 'dictionary' | 'flags'> & {
+  readonly flags: DictionaryFlags | null;
+};
 
 const overridesOf = statement<Override, [tenantId: string, dictionary: string]>(
   'dictionary.overrides',
@@ -60,57 +58,72 @@ export async function isChoice(
   return isAmong(await itemsOf(on, tenantId, dictionary));
 }
 
+/**
+ * A reason as the tenant's dictionary has it: what it changed goes before what core brings. One that is retired or
+ * unknown cannot be chosen, so it counts as not given.
+ */
+export async function chosenReason(
+  on: Queryable,
+  tenantId: string,
+  dictionary: DictionaryCode,
+  code: string,
+): Promise<ReasonGiven> {
+  const items = await itemsOf(on, tenantId, dictionary);
+  const item = items.find((each) => each.code === code && each.enabled);
+  if (!item) return { reasonCode: '' };
+  const { pausesSla, remark } = item.flags;
+  return { reasonCode: code, reasonFlags: { pausesSla: pausesSla === true, remark: remark === true } };
+}
+
+/** A reason as the dictionary has it; one that asks for a remark counts as not given without it. */
+export async function reasonOf(
+  { tx, tenantId }: Pick<ActContext, 'tx' | 'tenantId'>,
+  dictionary: DictionaryCode,
+  { reasonCode, remark }: { readonly reasonCode?: string | undefined; readonly remark?: string | undefined },
+): Promise<string | undefined> {
+  if (!reasonCode) return undefined;
+  const chosen = await chosenReason(tx, tenantId, dictionary, reasonCode);
+  if (chosen.reasonFlags?.remark && !remark) return undefined;
+  return chosen.reasonCode || undefined;
+}
+
 /** A built-in dictionary with a tenant's changes and additions in it, sorted. */
 function changedBy(items: readonly NamedItem[], overrides: readonly Override[]): readonly NamedItem[] {
   if (overrides.length === 0) return items;
-  return branch(items, undefined, overrides, new Map(overrides.map((each) => [each.code, each])));
+  return branch(items, null, new Map(overrides.map((each) => [each.code, each])));
 }
 
 function branch(
   items: readonly NamedItem[],
-  parent: string | undefined,
-  all: readonly Override[],
-  byCode: ReadonlyMap<string, Override>,
+  parent: string | null,
+  overrides: ReadonlyMap<string, Override>,
 ): readonly NamedItem[] {
-  const known = new Set(items.map(({ code }) => code));
-  const added = all.filter(
-    ({ code, parentCode }) => (parentCode ?? undefined) === parent && !known.has(code),
+  // What changes an item further down is no item of its own up here.
+  const added = [...overrides.values()].filter(
+    (each) => each.parentCode === parent && !holds(items, each.code),
   );
-  return [
-    ...items.map((item) => changed(item, byCode.get(item.code))),
-    ...added.filter(({ code }) => !isInside(code, items)).map(own),
-  ]
-    .map((item) => ({ ...item, children: branch(item.children, item.code, all, byCode) }))
+  return [...items, ...added.map(own)]
+    .map((item) => changed(item, overrides.get(item.code)))
+    .map((item) => ({ ...item, children: branch(item.children, item.code, overrides) }))
     .sort((a, b) => a.sort - b.sort);
 }
 
-/** Whether a code belongs to an item further down, so that a change of it is no item of its own up here. */
-function isInside(code: string, items: readonly NamedItem[]): boolean {
-  return items.some(
-    ({ children }) => children.some((child) => child.code === code) || isInside(code, children),
-  );
-}
+const holds = (items: readonly NamedItem[], code: string): boolean =>
+  items.some((item) => item.code === code || holds(item.children, code));
+
+/** An item that only the tenant has, before what it says of it. */
+const own = ({ code, zh }: Override): NamedItem => ({
+  code,
+  zh: code,
+  en: zh ?? code,
+  enabled: true,
+  sort: Number.MAX_SAFE_INTEGER,
+  flags: {},
+  children: [],
+});
 
 function changed(item: NamedItem, override: Override | undefined): NamedItem {
   if (!override) return item;
-  return {
-    ...item,
-    zh: override.zh ?? item.zh,
-    en: override.en ?? item.en,
-    enabled: override.enabled ?? item.enabled,
-    sort: override.sort ?? item.sort,
-    flags: { ...item.flags, ...override.flags },
-  };
-}
-
-function own({ code, zh, en, enabled, sort, flags }: Override): NamedItem {
-  return {
-    code,
-    zh: zh ?? code,
-    en: en ?? zh ?? code,
-    enabled: enabled ?? true,
-    sort: sort ?? Number.MAX_SAFE_INTEGER,
-    flags: flags ?? {},
-    children: [],
-  };
+  const { zh, en, enabled, sort, flags } = override;
+  return { ...item, ...given({ zh, en, enabled, sort }), flags: { ...item.flags, ...flags } };
 }

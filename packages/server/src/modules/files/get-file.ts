@@ -1,72 +1,62 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { CheckedRequestOf, DataOf, files } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, files as contract, DataOf } from '@svcdesk/core/contract';
 import { type FileReaders, mayReadBound } from '../../engine/files/readers.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
+import type { files } from '../../platform/db/schema/index.ts';
+import { selectList } from '../../platform/db/select-list.ts';
 import { writeLink } from '../../platform/files/links.ts';
 import { mayShow } from '../../platform/files/media-type.ts';
 import { storedName } from '../../platform/files/stored-name.ts';
 import type { ContextOf, FileReply } from '../../platform/http/handler.ts';
 
-interface FileRow {
-  uploaderId: string | null;
-  name: string;
-  mediaType: string;
-  storeKey: string;
-  previewKey: string | null;
-  boundAt: string | null;
-}
+const columns = ['uploaderId', 'name', 'mediaType', 'storeKey', 'previewKey', 'boundAt'] as const;
+
+type FileRow = Pick<typeof files.$inferSelect, (typeof columns)[number]>;
 
 const fileById = statement<FileRow, [tenantId: string, id: string]>(
   'files.byId',
-  `SELECT uploader_id AS "uploaderId", name, media_type AS "mediaType", store_key AS "storeKey",
-     preview_key AS "previewKey", bound_at AS "boundAt"
-   FROM files WHERE tenant_id = $1 AND id = $2`,
+  `SELECT ${selectList('f', columns)} FROM files f WHERE f.tenant_id = $1 AND f.id = $2`,
 );
 
-interface BindingRow {
-  objectKind: string;
-  objectId: string;
-  internal: boolean;
-}
-
-const bindingsOf = statement<BindingRow, [tenantId: string, fileId: string]>(
+const bindingsOf = statement<Parameters<typeof mayReadBound>[2], [tenantId: string, fileId: string]>(
   'files.bindings',
   `SELECT object_kind AS "objectKind", object_id AS "objectId", internal
    FROM file_bindings WHERE tenant_id = $1 AND file_id = $2`,
 );
 
-const previewType = 'image/webp';
-
-type Context = ContextOf<typeof files.get>;
+type Context = ContextOf<typeof contract.get>;
 
 /** The bytes of a file for who may see what it belongs to; staff's downloads of whole files stand in the audit. */
 export async function getFile(
   readers: FileReaders,
-  { id, preview }: CheckedRequestOf<typeof files.get>,
+  { id, preview }: CheckedRequestOf<typeof contract.get>,
   context: Context,
 ): Promise<FileReply> {
-  const { services, actor } = context;
+  const { services, actor, db } = context;
   const file = await readableFile(readers, id, context);
-  const small = preview === '1' && file.previewKey !== null;
-  const found = await services.files.read(small ? (file.previewKey as string) : file.storeKey);
+  const previewKey = preview === '1' ? file.previewKey : null;
+  const found = await services.files.read(previewKey ?? file.storeKey);
   if (!found) throw new SvcdeskError('notFound');
-  if (!small && actor.kind === 'staff' && file.boundAt) await noteDownload(id, context);
-  const mediaType = small ? previewType : file.mediaType;
+  if (previewKey === null && actor.kind === 'staff' && file.boundAt) {
+    const download = { kind: 'file.download', object: { kind: 'file', id } } as const;
+    await db.transaction((tx) => recordAct(tx, context, download));
+  }
+  const mediaType = previewKey === null ? file.mediaType : 'image/webp';
   return {
     ...found,
     name: storedName(file.name, mediaType),
-    type: typeHeader(mediaType),
-    show: small || mayShow(file.mediaType),
+    type: mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType,
+    show: previewKey !== null || mayShow(file.mediaType),
   };
 }
 
 /** An address at which the same file can be read without a header, for a while. */
 export async function linkFile(
   readers: FileReaders,
-  { id }: CheckedRequestOf<typeof files.link>,
-  context: ContextOf<typeof files.link>,
-): Promise<DataOf<typeof files.link>> {
+  { id }: CheckedRequestOf<typeof contract.link>,
+  context: ContextOf<typeof contract.link>,
+): Promise<DataOf<typeof contract.link>> {
   await readableFile(readers, id, context);
   const { services, tenantId, sessionId } = context;
   const { link, expiresAt } = writeLink(services.secrets, { tenantId, sessionId, fileId: id }, context.now());
@@ -75,12 +65,8 @@ export async function linkFile(
 
 async function readableFile(readers: FileReaders, id: string, context: Context): Promise<FileRow> {
   const file = await fileById.first(context.db, context.tenantId, id);
-  if (!file || !(await mayRead(readers, file, id, context))) throw new SvcdeskError('notFound');
-  return file;
-}
-
-function typeHeader(mediaType: string): string {
-  return mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType;
+  if (file && (await mayRead(readers, file, id, context))) return file;
+  throw new SvcdeskError('notFound');
 }
 
 async function mayRead(readers: FileReaders, file: FileRow, id: string, context: Context): Promise<boolean> {
@@ -89,12 +75,4 @@ async function mayRead(readers: FileReaders, file: FileRow, id: string, context:
     if (await mayReadBound(readers, context, binding)) return true;
   }
   return false;
-}
-
-function noteDownload(id: string, context: Context): Promise<void> {
-  const { db, tenantId, actor, now, requestId, address, device } = context;
-  const about = { tenantId, accountId: actor.accountId, at: now(), requestId, address, device };
-  return db.transaction((tx) =>
-    recordEvent(tx, { ...about, kind: 'file.download', object: { kind: 'file', id } }),
-  );
 }

@@ -1,4 +1,5 @@
 import { statement, type Transaction } from '../../platform/db/index.ts';
+import type { files } from '../../platform/db/schema/index.ts';
 import { unboundDays } from '../../platform/files/quota.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
 import type { Job, JobContext } from '../../platform/jobs/job.ts';
@@ -6,12 +7,10 @@ import type { Job, JobContext } from '../../platform/jobs/job.ts';
 const dayMs = 86_400_000;
 const maxAtOnce = 100;
 
-interface GoneRow {
-  storeKey: string;
-  previewKey: string | null;
+type GoneRow = Pick<typeof files.$inferSelect, 'storeKey' | 'previewKey'> & {
   /** Another file has the same bytes. */
-  shared: boolean;
-}
+  readonly shared: boolean;
+};
 
 /** Somebody may be binding one at this moment: it is locked, and left alone. */
 const deleteUnbound = statement<GoneRow, [tenantId: string, before: string]>(

@@ -1,5 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { statement, type Transaction } from '../../platform/db/index.ts';
+import type { CheckedRequestOf, knowledge } from '@svcdesk/core/contract';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { visibleOrder } from '../orders/index.ts';
 
 const articlesOf = statement<{ articleIds: string[] }, [tenantId: string, id: string, accountId: string]>(
   'knowledge.articlesOf',
@@ -21,8 +24,8 @@ const choose = statement<
     articleIds: readonly string[],
     accountId: string,
     helpful: boolean,
-    orderId: string | null,
-    at: string,
+    orderId: string | undefined,
+    at: Date,
   ]
 >(
   'knowledge.choose',
@@ -42,20 +45,16 @@ const choose = statement<
      WHERE a.tenant_id = $1 AND a.id = held.id`,
 );
 
-/** What somebody says of an answer: an article, or one that was phrased for them of several. */
-export interface Choice {
-  readonly tenantId: string;
-  readonly accountId: string;
-  readonly answerId: string;
-  readonly helpful: boolean;
-  readonly orderId: string | undefined;
-  readonly at: Date;
-}
-
-export async function chooseAnswer(tx: Transaction, choice: Choice): Promise<void> {
-  const { tenantId, accountId, answerId, helpful, orderId, at } = choice;
-  const found = await articlesOf.first(tx, tenantId, answerId, accountId);
+/** Keeps what somebody says of an answer: an article, or one that was phrased for them of several. */
+export async function chooseAnswer(
+  { answerId, helpful, orderId }: CheckedRequestOf<typeof knowledge.choice>,
+  context: ContextOf<typeof knowledge.choice>,
+): Promise<Record<string, never>> {
+  const { tx, tenantId, actor, now } = context;
+  if (orderId !== undefined) await visibleOrder(tx, context, orderId);
+  const found = await articlesOf.first(tx, tenantId, answerId, actor.accountId);
   if (!found) throw new SvcdeskError('notFound');
   await hold.all(tx, tenantId, found.articleIds);
-  await choose.change(tx, tenantId, found.articleIds, accountId, helpful, orderId ?? null, at.toISOString());
+  await choose.change(tx, tenantId, found.articleIds, actor.accountId, helpful, orderId, now());
+  return {};
 }

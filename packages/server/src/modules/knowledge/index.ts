@@ -1,8 +1,8 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { DataOf, knowledge } from '@svcdesk/core/contract';
-import { statement } from '../../platform/db/index.ts';
+import { insertRows } from '../../platform/db/index.ts';
+import { knowledgeAnswers } from '../../platform/db/schema/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { visibleOrder } from '../orders/index.ts';
 import { chooseAnswer } from './choose.ts';
 import { findArticles } from './find-articles.ts';
 import { phraseAnswer } from './phrase.ts';
@@ -17,19 +17,8 @@ const maxShown = 5;
 /** Articles that an assistant reads: more would only cost time. */
 const maxRead = 3;
 
-const keepAnswer = statement<
-  object,
-  [tenantId: string, id: string, accountId: string, articleIds: readonly string[], at: string]
->(
-  'knowledge.keepAnswer',
-  `INSERT INTO knowledge_answers (tenant_id, id, account_id, article_ids, created_at)
-   VALUES ($1, $2, $3, $4, $5)`,
-);
-
-const round = (score: number) => Math.round(score * 10_000) / 10_000;
-
 function shown({ id, title, content, score, helpfulCount }: Ranked): Answer {
-  return { id, title, content, score: round(score), helpfulCount };
+  return { id, title, content, score: Math.round(score * 10_000) / 10_000, helpfulCount };
 }
 
 async function phrased(
@@ -42,18 +31,12 @@ async function phrased(
   const content = await phraseAnswer(services, question, read);
   const [best] = read;
   if (content === undefined || !best) return undefined;
-  const id = timeOrderedId(now().getTime());
+  const at = now();
+  const id = timeOrderedId(at.getTime());
   const sourceIds = read.map((article) => article.id);
-  await keepAnswer.change(db, tenantId, id, actor.accountId, sourceIds, now().toISOString());
-  return {
-    id,
-    title: best.title,
-    content,
-    score: round(best.score),
-    helpfulCount: 0,
-    phrased: true,
-    sourceIds,
-  };
+  const kept = { tenantId, id, accountId: actor.accountId, articleIds: sourceIds };
+  await insertRows(db, knowledgeAnswers, { ...kept, createdAt: at.toISOString() });
+  return { ...shown(best), id, content, helpfulCount: 0, phrased: true, sourceIds };
 }
 
 export const knowledgeHandlers: DomainHandlers<typeof knowledge> = {
@@ -64,11 +47,5 @@ export const knowledgeHandlers: DomainHandlers<typeof knowledge> = {
     return [...(worded ? [worded] : []), ...articles.slice(0, maxShown).map(shown)];
   },
 
-  async choice({ answerId, helpful, orderId }, context) {
-    const { tx, tenantId, actor, now } = context;
-    if (orderId !== undefined) await visibleOrder(tx, context, orderId);
-    const choice = { tenantId, accountId: actor.accountId, answerId, helpful, orderId, at: now() };
-    await chooseAnswer(tx, choice);
-    return {};
-  },
+  choice: chooseAnswer,
 };

@@ -1,16 +1,12 @@
+import type { knowledgeArticles } from '../../platform/db/schema/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
 import { termsOf, triplesOf } from './terms.ts';
 
 /** An article that shares a term with the question. */
-export interface Candidate {
-  readonly id: string;
-  readonly title: string;
-  readonly content: string;
-  readonly language: Locale;
-  readonly catalogId: string | null;
-  readonly helpfulCount: number;
-  readonly unhelpfulCount: number;
-}
+export type Candidate = Omit<
+  typeof knowledgeArticles.$inferSelect,
+  'tenantId' | 'enabled' | 'grams' | 'createdAt' | 'updatedAt'
+>;
 
 /** In how many articles each term of the question stands, of how many articles. */
 export interface Frequencies {
@@ -63,12 +59,6 @@ function weightsOf(question: string, frequencies: Frequencies): Map<string, numb
   return weights;
 }
 
-function countsOf(terms: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
-
 /** Orders candidates by how much of the question they answer, as a share of its weight. */
 export function rank(
   question: string,
@@ -81,10 +71,10 @@ export function rank(
 
   function scoreOf(article: Candidate): number {
     const title = new Set(wordsOf(article.title));
-    const content = countsOf(wordsOf(article.content));
+    const content = Map.groupBy(wordsOf(article.content), (word) => word);
     let matched = 0;
     for (const [term, weight] of weights) {
-      const often = content.get(term) ?? 0;
+      const often = content.get(term)?.length ?? 0;
       // A term of the title says what the article is about; in the text it counts by how often it stands there.
       const share = title.has(term) ? 1 : (often / (often + saturation)) * 0.8;
       matched += weight * share;

@@ -3,46 +3,35 @@ import { stemmer } from 'stemmer';
 /** Runs of Chinese characters, and words of any other script. */
 const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 
+const runsOf = (text: string): string[] =>
+  [...text.normalize('NFKC').toLowerCase().matchAll(runs)].map(([run]) => run);
+
+const isChinese = (run: string): boolean => /^\p{Script=Han}/u.test(run);
+
+/** So many neighbouring characters each. */
+function neighbours(run: string, count: number): string[] {
+  const characters = Array.from(run);
+  return characters.slice(count - 1).map((_, start) => characters.slice(start, start + count).join(''));
+}
+
 /**
  * What a text is found by: pairs of neighbouring Chinese characters, since nothing says where a word ends, and the
  * stems of other words. Each as often as it stands there.
  */
-export function termsOf(text: string): string[] {
-  const terms: string[] = [];
-  for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(runs)) {
-    if (!/^\p{Script=Han}/u.test(run)) {
-      terms.push(stemmer(run));
-      continue;
-    }
-    const characters = Array.from(run);
-    if (characters.length === 1) terms.push(run);
-    for (let index = 1; index < characters.length; index++) {
-      terms.push(`${characters[index - 1]}${characters[index]}`);
-    }
-  }
-  return terms;
-}
+export const termsOf = (text: string): string[] =>
+  runsOf(text).flatMap((run) => {
+    if (!isChinese(run)) return stemmer(run);
+    const pairs = neighbours(run, 2);
+    return pairs.length > 0 ? pairs : run;
+  });
 
 /** The terms that an article is found by, each once. */
-export function articleTerms({
-  title,
-  content,
-}: {
-  readonly title: string;
-  readonly content: string;
-}): string[] {
-  return [...new Set([...termsOf(title), ...termsOf(content)])];
-}
+export const articleTerms = (article: { readonly title: string; readonly content: string }): string[] => [
+  ...new Set([...termsOf(article.title), ...termsOf(article.content)]),
+];
 
 /** Three neighbouring Chinese characters each: two pairs that stand together say more than two that do not. */
-export function triplesOf(text: string): string[] {
-  const triples: string[] = [];
-  for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(runs)) {
-    if (!/^\p{Script=Han}/u.test(run)) continue;
-    const characters = Array.from(run);
-    for (let index = 2; index < characters.length; index++) {
-      triples.push(characters.slice(index - 2, index + 1).join(''));
-    }
-  }
-  return triples;
-}
+export const triplesOf = (text: string): string[] =>
+  runsOf(text)
+    .filter(isChinese)
+    .flatMap((run) => neighbours(run, 3));
