@@ -39,7 +39,10 @@ export function usage(command?: string): string {
   }
   return `Usage: svcdesk-server [command] [--help | --version]
 
-${Object.values(commands).flatMap(Object.entries<string>).map(entryLines).join('\n')}
+${Object.values(commands)
+  .flatMap(Object.entries<string>)
+  .map(entryLines)
+  .join('\n')}
 
 Settings come from the environment, as for the server: SVCDESK_DATA or
 DATABASE_URL name the database. Commands also work while a server runs, on the

@@ -1,6 +1,12 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { ForbiddenTargetError, looksPrivate, mayReachPort, publicLookup, type WebhookTargets } from './address.ts';
+import {
+  ForbiddenTargetError,
+  looksPrivate,
+  mayReachPort,
+  publicLookup,
+  type WebhookTargets,
+} from './address.ts';
 
 const timeoutMs = 10_000;
 const agentName = 'svcdesk-webhook';

@@ -6,8 +6,8 @@ import {
   httpAddress,
   httpUrl,
   list,
-  onOff,
   oneOf,
+  onOff,
   optional,
   origin,
   port,
@@ -165,7 +165,6 @@ export const settingsTable = {
   }),
   logLevel: optional('SVCDESK_LOG_LEVEL', oneOf(logLevels), {
     otherwise: 'info in production, else warn',
-    about:
-      `What is logged: ${logLevels.map((level) => `\`${level}\``).join(', ')}; info has a line for every write`,
+    about: `What is logged: ${logLevels.map((level) => `\`${level}\``).join(', ')}; info has a line for every write`,
   }),
 };
