@@ -7,7 +7,6 @@ import { backlogAccess } from '../modules/backlog/access.fixture.ts';
 import { calendarsAccess } from '../modules/calendars/access.fixture.ts';
 import { catalogsAccess, orderTypesAccess } from '../modules/catalogs/access.fixture.ts';
 import { cellsAccess } from '../modules/cells/access.fixture.ts';
-import { customersAccess } from '../modules/customers/access.fixture.ts';
 import { deviceOrdersAccess } from '../modules/device-orders/access.fixture.ts';
 import { devicesAccess } from '../modules/devices/access.fixture.ts';
 import { dictionaryAccess } from '../modules/dictionary/access.fixture.ts';
@@ -52,7 +51,6 @@ export const accessRows: Readonly<Record<string, AccessRow | undefined>> = {
   ...calendarsAccess,
   ...catalogsAccess,
   ...cellsAccess,
-  ...customersAccess,
   ...deviceOrdersAccess,
   ...devicesAccess,
   ...dictionaryAccess,

@@ -12,13 +12,8 @@ export const cellsHandlers: DomainHandlers<typeof cells> = {
   findOne: async ({ cellId }, context) =>
     presentedCell(await visibleCell(context.db, context, cellId), context.country),
   select: async ({ cellId }, context) => {
-    const {
-      id: value,
-      name: label,
-      customerId,
-      customerName,
-    } = await visibleCell(context.db, context, cellId);
-    return { value, label, customerId, customerName };
+    const { id, name, customerId, customerName } = await visibleCell(context.db, context, cellId);
+    return { value: id, label: name, customerId, customerName };
   },
   property: async ({ cellId }, context) => {
     const cell = await visibleCell(context.db, context, cellId);

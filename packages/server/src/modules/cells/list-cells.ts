@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, cells, DataOf } from '@svcdesk/core/contract';
 import type { ReadContext } from '../../engine/context.ts';
+import { given } from '../../engine/given.ts';
 import { type AccessPath, byIds, everything } from '../../engine/list/access-path.ts';
 import { defineList } from '../../engine/list/define-list.ts';
 import { raw } from '../../engine/list/sql.ts';
@@ -10,19 +11,11 @@ import { searchedText } from './searched.ts';
 
 /** A site as it travels. */
 export function presentedCell(row: CellRow, country: Country): DataOf<typeof cells.findOne> {
-  const { id, name, code, customerId, customerName, version, address, latitude, longitude, contactPhone } =
-    row;
+  const { id, name, code, customerId, customerName, version, latitude, longitude, contactPhone } = row;
   return {
-    id,
-    name,
-    code,
-    customerId,
-    customerName,
-    address: address || undefined,
-    latitude: latitude ?? undefined,
-    longitude: longitude ?? undefined,
+    ...given({ id, name, code, customerId, customerName, latitude, longitude, version }),
+    address: row.address || undefined,
     phone: contactPhone ? shownPhone(contactPhone, country) : undefined,
-    version,
   };
 }
 

@@ -1,3 +1,5 @@
+import { SvcdeskError } from '@svcdesk/core';
+import { given } from '../../engine/given.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import type { Asker, CellRow } from '../../engine/visible-cell.ts';
 import { notDeleted } from '../../platform/db/active.ts';
@@ -18,8 +20,9 @@ interface MoreRow {
 /** Open orders are those that the asker may see: of a client with a narrow scope only what they reported. */
 const more = statement<MoreRow, [tenantId: string, cellId: string, onlyOf: string | null]>(
   'cells.more',
-  `SELECT c.contact_name AS "contactName", c.contract_no AS "contractNo", c.contract_ends_on AS "contractEndsOn",
-     c.opening_hours AS "openingHours", c.remark,
+  `SELECT nullif(c.contact_name, '') AS "contactName", nullif(c.contract_no, '') AS "contractNo",
+     c.contract_ends_on AS "contractEndsOn", nullif(c.opening_hours, '') AS "openingHours",
+     nullif(c.remark, '') AS remark,
      (SELECT count(*) FROM reporters r
       WHERE r.tenant_id = $1 AND r.cell_id = $2 AND ${notDeleted('r')}) AS "reporterCount",
      (SELECT count(*) FROM assets a WHERE a.tenant_id = $1 AND a.cell_id = $2 AND a.flag = 1) AS "assetCount",
@@ -32,17 +35,13 @@ const more = statement<MoreRow, [tenantId: string, cellId: string, onlyOf: strin
 export async function moreOfCell(on: Queryable, { tenantId, actor }: Asker, cell: CellRow) {
   const onlyOf = actor.kind === 'client' && actor.cellScope === 'own' ? actor.accountId : null;
   const row = await more.first(on, tenantId, cell.id, onlyOf);
+  if (!row) throw new SvcdeskError('notFound');
+  const { remark, ...rest } = row;
   const { regionCode } = cell;
   return {
+    ...given(rest),
     regionCode: regionCode || undefined,
     regionName: regionCode ? (await regionName(regionCode)) || undefined : undefined,
-    contactName: row?.contactName || undefined,
-    contractNo: row?.contractNo || undefined,
-    contractEndsOn: row?.contractEndsOn ?? undefined,
-    openingHours: row?.openingHours || undefined,
-    remark: (actor.kind === 'staff' && row?.remark) || undefined,
-    reporterCount: row?.reporterCount ?? 0,
-    assetCount: row?.assetCount ?? 0,
-    openOrderCount: row?.openOrderCount ?? 0,
+    remark: (actor.kind === 'staff' && remark) || undefined,
   };
 }

@@ -36,10 +36,6 @@ export async function renameCustomerOfCells(
   tenantId: string,
   customerId: string,
 ): Promise<void> {
-  const cells = await ofCustomer.all(tx, tenantId, customerId);
-  await cellNgrams.renew(
-    tx,
-    tenantId,
-    cells.map(({ id }) => id),
-  );
+  const cellIds = (await ofCustomer.all(tx, tenantId, customerId)).map(({ id }) => id);
+  await cellNgrams.renew(tx, tenantId, cellIds);
 }

@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, groups } from '@svcdesk/core/contract';
+import { given } from '../../engine/given.ts';
 import { groupLive, notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
@@ -39,8 +40,6 @@ const staffAccount = statement<{ id: string }, [tenantId: string, accountId: str
   `SELECT id FROM accounts WHERE tenant_id = $1 AND id = $2 AND type = 1 AND ${notDeleted()}`,
 );
 
-const groupOf = ({ parentId, ...row }: Row): Group => ({ ...row, parentId: parentId || undefined });
-
 /** Groups whose name holds a word, with the reader's own seats in them. */
 export async function groupsNamed(
   on: Queryable,
@@ -48,11 +47,11 @@ export async function groupsNamed(
   accountId: string,
   keyword: string | undefined,
 ): Promise<Group[]> {
-  return (await named.all(on, tenantId, accountId, keyword || null)).map(groupOf);
+  return (await named.all(on, tenantId, accountId, keyword || null)).map((row) => given(row));
 }
 
 /** Groups that somebody is a member of or leads, with their seats in them. */
 export async function groupsOf(on: Queryable, tenantId: string, accountId: string): Promise<Group[]> {
   if (!(await staffAccount.first(on, tenantId, accountId))) throw new SvcdeskError('notFound');
-  return (await seated.all(on, tenantId, accountId)).map(groupOf);
+  return (await seated.all(on, tenantId, accountId)).map((row) => given(row));
 }

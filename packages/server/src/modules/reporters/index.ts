@@ -1,11 +1,13 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
-import type { reporters } from '@svcdesk/core/contract';
+import type { customers, reporters } from '@svcdesk/core/contract';
+import type { ReadContext } from '../../engine/context.ts';
 import { liveCell, visibleCell } from '../../engine/visible-cell.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
 import { notDeleted } from '../../platform/db/active.ts';
-import { statement } from '../../platform/db/index.ts';
+import { insertRows, type Queryable, type Statement, statement } from '../../platform/db/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { contactPhone, maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
+import { contactPhone, maskedPhone, partOfPhone, shownPhone } from '../../platform/sessions/phones.ts';
 
 interface ReporterRow {
   id: string;
@@ -15,85 +17,98 @@ interface ReporterRow {
 }
 
 type Context = ContextOf<typeof reporters.add>;
+type Reader = Pick<ReadContext, 'tenantId' | 'actor' | 'country'>;
+type ById = [tenantId: string, id: string];
 
-const insert = statement<
-  object,
-  [tenantId: string, id: string, cellId: string, name: string, phone: string, at: string]
->(
-  'reporters.insert',
-  `INSERT INTO reporters (tenant_id, id, cell_id, name, phone, created_at, updated_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+const found = `SELECT id, name, phone, cell_id AS "cellId" FROM reporters WHERE tenant_id = $1 AND ${notDeleted()}`;
+
+const byId = statement<ReporterRow, ById>('reporters.byId', `${found} AND id = $2`);
+
+const locked = statement<ReporterRow, ById>('reporters.locked', `${found} AND id = $2 FOR UPDATE`);
+
+/** A site has few reporters; more than this nobody looks through. */
+const maxShown = 500;
+
+const ofCell = statement<ReporterRow, [tenantId: string, cellId: string, keyword: string, digits: string]>(
+  'reporters.byCell',
+  `${found} AND cell_id = $2 AND ($3 = '' OR strpos(lower(name), $3) > 0 OR strpos(lower(phone), $4) > 0)
+   ORDER BY name, id LIMIT ${maxShown}`,
 );
 
-const locked = statement<ReporterRow, [tenantId: string, id: string]>(
-  'reporters.locked',
-  `SELECT id, name, phone, cell_id AS "cellId" FROM reporters
-   WHERE tenant_id = $1 AND id = $2 AND ${notDeleted()} FOR UPDATE`,
-);
-
-const update = statement<object, [tenantId: string, id: string, name: string, phone: string, at: string]>(
+const update = statement<object, [...ById, name: string, phone: string, at: Date]>(
   'reporters.update',
   'UPDATE reporters SET name = $3, phone = $4, updated_at = $5 WHERE tenant_id = $1 AND id = $2',
 );
 
-const remove = statement<object, [tenantId: string, id: string, at: string]>(
+const remove = statement<object, [...ById, at: Date]>(
   'reporters.remove',
   'UPDATE reporters SET deleted_at = $3, updated_at = $3 WHERE tenant_id = $1 AND id = $2',
 );
 
-/** A reporter of a site that the actor may see, locked. */
-async function visibleReporter(context: Context, id: string): Promise<ReporterRow> {
-  const row = await locked.first(context.tx, context.tenantId, id);
+/** A reporter of a site that the actor may see. */
+async function visibleReporter(
+  by: Statement<ReporterRow, ById>,
+  on: Queryable,
+  reader: Reader,
+  id: string,
+): Promise<ReporterRow> {
+  const row = await by.first(on, reader.tenantId, id);
   if (!row) throw new SvcdeskError('notFound');
-  await visibleCell(context.tx, context, row.cellId);
+  await visibleCell(on, reader, row.cellId);
   return row;
 }
 
 const written = (row: ReporterRow | undefined) => row && { name: row.name, phone: maskedPhone(row.phone) };
 
 function note(context: Context, before: ReporterRow | undefined, after: ReporterRow | undefined) {
-  const { tx, tenantId, actor, requestId, address, device } = context;
-  return recordEvent(tx, {
-    tenantId,
-    accountId: actor.accountId,
-    kind: 'reporter.change',
-    at: context.now(),
-    object: { kind: 'reporter', id: (after ?? before)?.id ?? '' },
-    changes: { from: written(before), to: written(after) },
-    requestId,
-    address,
-    device,
-  });
+  const object = { kind: 'reporter', id: (after ?? before)?.id ?? '' };
+  const changes = { from: written(before), to: written(after) };
+  return recordAct(context.tx, context, { kind: 'reporter.change', object, changes });
 }
 
-const shownReporter = (row: ReporterRow, { country }: Context) => ({
+const shownReporter = (row: ReporterRow, { country }: Reader) => ({
   ...row,
   phone: shownPhone(row.phone, country),
 });
 
+export const customersHandlers: DomainHandlers<typeof customers> = {
+  reporter: async ({ id }, context) =>
+    shownReporter(await visibleReporter(byId, context.db, context, id), context),
+
+  reportersByCell: async ({ cellId, keyword = '' }, context) => {
+    await visibleCell(context.db, context, cellId);
+    const word = keyword.trim().toLowerCase();
+    const rows = await ofCell.all(context.db, context.tenantId, cellId, word, partOfPhone(word));
+    return rows.map((row) => shownReporter(row, context));
+  },
+};
+
 export const reportersHandlers: DomainHandlers<typeof reporters> = {
   add: async ({ cellId, name, phone: given }, context) => {
-    await liveCell(context.tx, context, cellId);
+    const { tx, tenantId, country } = context;
+    await liveCell(tx, context, cellId);
     const at = context.now();
-    const phone = contactPhone(given, context.country);
+    const phone = contactPhone(given, country);
     const reporter = { id: timeOrderedId(at.getTime()), name, phone, cellId };
-    await insert.change(context.tx, context.tenantId, reporter.id, cellId, name, phone, at.toISOString());
+    const made = { createdAt: at.toISOString(), updatedAt: at.toISOString() };
+    await insertRows(tx, tables.reporters, { tenantId, ...reporter, ...made });
     await note(context, undefined, reporter);
     return shownReporter(reporter, context);
   },
 
   modify: async ({ id, name, phone: given }, context) => {
-    const before = await visibleReporter(context, id);
-    const phone = contactPhone(given, context.country);
-    await update.change(context.tx, context.tenantId, id, name, phone, context.now().toISOString());
+    const { tx, tenantId, country, now } = context;
+    const before = await visibleReporter(locked, tx, context, id);
+    const phone = contactPhone(given, country);
+    await update.change(tx, tenantId, id, name, phone, now());
     const after = { ...before, name, phone };
     await note(context, before, after);
     return shownReporter(after, context);
   },
 
   delete: async ({ id }, context) => {
-    const before = await visibleReporter(context, id);
-    await remove.change(context.tx, context.tenantId, id, context.now().toISOString());
+    const before = await visibleReporter(locked, context.tx, context, id);
+    await remove.change(context.tx, context.tenantId, id, context.now());
     await note(context, before, undefined);
     return {};
   },
