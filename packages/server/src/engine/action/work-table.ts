@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { columnList, selectList } from '../../platform/db/select-list.ts';
+import { columnList, selectList, setList } from '../../platform/db/select-list.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { given } from '../given.ts';
 import { type RecordRow, recordParts, recordsJson, rowJson } from '../records.ts';
@@ -104,11 +104,7 @@ export function workTable<Row extends WorkRow, Shown extends object>(
        ON CONFLICT (tenant_id, id) DO NOTHING RETURNING id
      ), ${recordParts('$2', 'EXISTS (SELECT FROM made)')} SELECT count(*) AS made FROM made`,
   );
-  const sets = [...columns, 'grams']
-    .filter((column) => !fixed.includes(column))
-    .map((column) => columnList([column]))
-    .map((column) => `${column} = r.${column}`)
-    .join(', ');
+  const sets = setList('r', [...columns, 'grams'], fixed);
   // Who has to do with a thing: the people that its row names, and its group.
   const refers = [...people.map(([, column]) => column), 'group_id'];
   const parties = columns.filter((column) => refers.includes(columnList([column]))) as (keyof Row & string)[];

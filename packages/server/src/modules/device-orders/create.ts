@@ -78,9 +78,8 @@ export async function createDevice(draft: Draft, context: StaffWriteContext): Pr
   const after = await deviceOrder.begin(context, row, draft.engineerId ? [made, allocated] : [made]);
   if (!after) throw invalid('id', 'taken');
   const assetIds = [...new Set(draft.assetIds ?? [])];
-  if (assetIds.length > 0 && (await bindAssets.change(tx, tenantId, row.id, assetIds)) !== assetIds.length) {
-    throw invalid('assetIds', 'unknown');
-  }
+  const bound = await bindAssets.change(tx, tenantId, row.id, assetIds);
+  if (bound !== assetIds.length) throw invalid('assetIds', 'unknown');
   await notifyAbout(context, 'device', after, 'device.assigned', [after.engineerId, after.managerId]);
   return deviceOrder.detailAfter(context, after.id);
 }

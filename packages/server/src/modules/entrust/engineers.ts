@@ -52,10 +52,7 @@ export async function groupOfEngineer(
 }
 
 /** Everybody who can be named, those whose day is emptiest first. */
-export async function engineersFor(
-  context: StaffReadContext,
-  keyword: string,
-): Promise<Engineer[]> {
+export async function engineersFor(context: StaffReadContext, keyword: string): Promise<Engineer[]> {
   const { db, tenantId, actor, now } = context;
   const word = keyword.trim().toLowerCase();
   const rows = await reachable.all(db, tenantId, groupsOf(actor), null, word);

@@ -34,9 +34,7 @@ export async function chooseFiles(
   at: Date,
 ): Promise<readonly string[]> {
   const ids = idsIn(attachments);
-  if (ids.length > 0) {
-    await chooseOfOrder.change(on, order.tenantId, order.id, ids, id, at.toISOString());
-  }
+  await chooseOfOrder.change(on, order.tenantId, order.id, ids, id, at.toISOString());
   return ids;
 }
 

@@ -23,10 +23,7 @@ const linkedPartners = statement<{ id: string; name: string }, [tenantId: string
    WHERE l.owner_id = $1 AND l.enabled ORDER BY t.name, t.id`,
 );
 
-async function visible(
-  { db, tenantId, actor }: StaffReadContext,
-  id: string,
-): Promise<PresentedRow> {
+async function visible({ db, tenantId, actor }: StaffReadContext, id: string): Promise<PresentedRow> {
   const row = await presentedRow(db, tenantId, id);
   if (!row || !sightOf(row, { tenantId, actor })) throw new SvcdeskError('notFound');
   return row;

@@ -100,10 +100,7 @@ export const halvesList = defineList<StaffReadContext, AskedOfHalves, PresentedR
   select: () => ({ columns: raw(presentedColumns), joins: raw(presentedJoins('$1')) }),
 });
 
-async function pageOf(
-  context: StaffReadContext,
-  asked: AskedOfHalves & Paging,
-): Promise<DataOf<Page>> {
+async function pageOf(context: StaffReadContext, asked: AskedOfHalves & Paging): Promise<DataOf<Page>> {
   const { list, ...rest } = await halvesList.page(context.db, context, asked);
   return { list: list.map(await entrustOrdersOf(context.db, context, list)), ...rest };
 }

@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { type DataOf, entrust as contract } from '@svcdesk/core/contract';
+import { entrust as contract, type DataOf } from '@svcdesk/core/contract';
 import {
   type EntrustActor,
   type EntrustState,

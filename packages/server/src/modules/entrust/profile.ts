@@ -11,7 +11,14 @@ import { statement } from '../../platform/db/index.ts';
 import { entrustIs, entrustOpen } from './halves.ts';
 import { entrusted } from './kind.ts';
 import { halvesList } from './list.ts';
-import { entrustSights, type PresentedRow, presentedColumns, presentedFrom, presentedRow, sightOf } from './present.ts';
+import {
+  entrustSights,
+  type PresentedRow,
+  presentedColumns,
+  presentedFrom,
+  presentedRow,
+  sightOf,
+} from './present.ts';
 import { ngramsOfHalf } from './write.ts';
 
 const said = (half: string) =>

@@ -12,7 +12,7 @@ import {
 import { formerOf } from '../../engine/sight.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
-import { columnList } from '../../platform/db/select-list.ts';
+import { setList } from '../../platform/db/select-list.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { type Halves, type OwnerHalf, ownerColumns, type PartnerHalf, partnerColumns } from './halves.ts';
 
@@ -44,15 +44,10 @@ export function recorded(
   return { owner: step(owner), partner: step(partner) };
 }
 
-const setsOf = (columns: readonly string[]) =>
-  columns
-    .filter((name) => !['tenantId', 'id', 'entrustNo', 'createdAt'].includes(name))
-    .map((name) => columnList([name]))
-    .map((column) => `${column} = x.${column}`)
-    .join(', ');
+const fixed = ['tenantId', 'id', 'entrustNo', 'createdAt'];
 
 const updateOf = (table: string, columns: readonly string[], row: string) =>
-  `UPDATE ${table} h SET ${setsOf(columns)} FROM jsonb_populate_record(NULL::${table}, ${row}::jsonb) x
+  `UPDATE ${table} h SET ${setList('x', columns, fixed)} FROM jsonb_populate_record(NULL::${table}, ${row}::jsonb) x
    WHERE h.tenant_id = x.tenant_id AND h.id = x.id`;
 
 const update = statement<object, [partner: string, owner: string, records: string, former: string]>(

@@ -62,9 +62,7 @@ export async function writeAnswers(
     photos: bound[itemId] ?? '',
     remark: remark || null,
   }));
-  if (rows.length > 0) {
-    const by = actor.kind === 'job' ? null : actor.accountId;
-    await write.change(tx, tenantId, orderId, JSON.stringify(rows), by, at);
-  }
+  const by = actor.kind === 'job' ? null : actor.accountId;
+  await write.change(tx, tenantId, orderId, JSON.stringify(rows), by, at);
   return (await counts.first(tx, tenantId, orderId)) ?? { answeredCount: 0, abnormalCount: 0 };
 }

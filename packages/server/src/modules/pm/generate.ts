@@ -7,36 +7,31 @@ import type { ActContext } from '../../engine/context.ts';
 import { newWork } from '../../engine/new-work.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { insertRows, type Queryable, statement } from '../../platform/db/index.ts';
-import { pmOrderItems } from '../../platform/db/schema/pm-orders.ts';
+import { type pmOccurrences, pmOrderItems } from '../../platform/db/schema/pm-orders.ts';
 import { pmOrder } from './kind.ts';
 import { type PmRow, pmOpen, pmTable } from './order-row.ts';
 import { type FoundPlan, lastOf, rhythmOf } from './plan-row.ts';
 
+type Of = [tenantId: string, planId: string];
+type Outcome = (typeof pmOccurrences.$inferSelect)['outcome'];
+
 const note = statement<
   object,
-  [
-    tenantId: string,
-    planId: string,
-    occurrenceOn: string,
-    dueOn: string,
-    outcome: 'made' | 'merged' | 'skipped',
-    orderId: string | null,
-    at: string,
-  ]
+  [...plan: Of, occurrenceOn: string, dueOn: string, outcome: Outcome, orderId: string | null, at: string]
 >(
   'pm_plans.note',
   `INSERT INTO pm_occurrences (tenant_id, plan_id, occurrence_on, due_on, outcome, order_id, created_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
 );
 
-const openOrder = statement<{ id: string }, [tenantId: string, planId: string]>(
+const openOrder = statement<{ id: string }, Of>(
   'pm_plans.openOrder',
   `SELECT id FROM pm_orders WHERE tenant_id = $1 AND plan_id = $2 AND ${pmOpen('')}
    ORDER BY due_on DESC LIMIT 1 FOR UPDATE`,
 );
 
 /** Assets on the shelf: those named, or all of a class and the classes below it at the site. */
-const assetsOf = statement<{ id: string }, [tenantId: string, planId: string]>(
+const assetsOf = statement<{ id: string }, Of>(
   'pm_plans.assets',
   `WITH RECURSIVE plan AS (
      SELECT * FROM pm_plans WHERE tenant_id = $1 AND id = $2
@@ -146,17 +141,9 @@ export async function generatePlan(
   // A site that is given up gets nothing new.
   if (!plan.enabled || plan.cellRetired) return;
   const { make, skipped } = wantedOn(rhythmOf(plan, timeZone), today, lastOf(plan, timeZone), isOff);
-  const noted = (one: Occurrence, outcome: 'made' | 'merged' | 'skipped', orderId: string | null) =>
-    note.change(
-      tx,
-      tenantId,
-      plan.id,
-      one.occurrenceOn,
-      one.dueOn,
-      outcome,
-      orderId,
-      context.now().toISOString(),
-    );
+  const at = context.now().toISOString();
+  const noted = ({ occurrenceOn, dueOn }: Occurrence, outcome: Outcome, orderId: string | null) =>
+    note.change(tx, tenantId, plan.id, occurrenceOn, dueOn, outcome, orderId, at);
   for (const one of skipped) await noted(one, 'skipped', null);
   if (make.length === 0) return;
   const assetIds = await lookedAt(context, plan);

@@ -16,12 +16,7 @@ type Asked = Pick<
 >;
 
 /** The preventive-maintenance orders that somebody sees. */
-export const pmList = defineList<
-  StaffReadContext,
-  Asked,
-  object,
-  DataOf<Page>['list'][number]
->({
+export const pmList = defineList<StaffReadContext, Asked, object, DataOf<Page>['list'][number]>({
   name: 'pm_orders',
   table: 'pm_orders',
   keys: { sql: keysOf(pmOrderKeys, 'r.'), type: 'text' },

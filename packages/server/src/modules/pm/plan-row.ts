@@ -23,7 +23,7 @@ export interface FoundPlan extends PlanRow {
   readonly classEn: string | null;
   readonly checkListName: string;
   readonly items: readonly CheckListItem[];
-  readonly assetIds: readonly string[];
+  readonly assetIds: string[];
   readonly openOrderCount: number;
   /** The newest occurrence that something came of. */
   readonly lastOn: string | null;
@@ -86,7 +86,6 @@ export async function plansByIds(
   tenantId: string,
   ids: readonly string[],
 ): Promise<FoundPlan[]> {
-  if (ids.length === 0) return [];
   const found = new Map((await byIds.all(on, tenantId, ids)).map((plan) => [plan.id, plan]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

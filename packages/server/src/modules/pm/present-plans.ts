@@ -28,7 +28,6 @@ export function presentedPlan(
     : undefined;
   return {
     ...fieldsFor(contract.pmPlan(), plan),
-    assetIds: [...plan.assetIds],
     className: (locale === 'en' ? plan.classEn : plan.classZh) ?? undefined,
     items: plan.items.map(({ options, ...item }) => ({
       ...item,

@@ -7,7 +7,7 @@ import { rowJson } from '../../engine/records.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { liveCell } from '../../engine/visible-cell.ts';
 import { statement } from '../../platform/db/index.ts';
-import { columnList } from '../../platform/db/select-list.ts';
+import { columnList, setList } from '../../platform/db/select-list.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { checkListFor } from './check-list.ts';
 import { generatePlan } from './generate.ts';
@@ -17,11 +17,7 @@ import { managesPlansOf, type PmPlan, presentedPlan } from './present-plans.ts';
 type Request = CheckedRequestOf<typeof contract.save>;
 
 const all = columnList(planColumns);
-const sets = planColumns
-  .filter((name) => !['tenantId', 'id', 'createdAt', 'createdById'].includes(name))
-  .map((name) => columnList([name]))
-  .map((column) => `${column} = excluded.${column}`)
-  .join(', ');
+const sets = setList('excluded', planColumns, ['tenantId', 'id', 'createdAt', 'createdById']);
 
 const write = statement<object, [plan: string]>(
   'pm_plans.write',
@@ -114,8 +110,7 @@ export async function savePlan(request: Request, context: StaffWriteContext): Pr
   await write.change(tx, JSON.stringify(rowJson(row)));
   await forgetAssets.change(tx, tenantId, row.id);
   const assetIds = [...new Set(request.assetIds ?? [])];
-  const bound =
-    assetIds.length === 0 ? 0 : await bindAssets.change(tx, tenantId, row.id, row.cellId, assetIds);
+  const bound = await bindAssets.change(tx, tenantId, row.id, row.cellId, assetIds);
   if (bound !== assetIds.length) throw invalid('assetIds', 'notOfSite');
   const saved = await lockPlan(tx, tenantId, row.id);
   if (!saved) throw new SvcdeskError('notFound');

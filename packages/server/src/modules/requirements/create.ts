@@ -49,7 +49,6 @@ async function writeParts(
   const rows = fields.map((field) => ({ tenantId, requirementId: id, ...field }));
   await insertRows(tx, requirementFields, rows);
   const wanted = [...new Set(assetIds)];
-  if (wanted.length === 0) return;
   const bound = await insertAssets.change(tx, tenantId, id, wanted, cellId);
   if (bound !== wanted.length) throw invalid('assetIds', 'notOfSite');
 }

@@ -9,6 +9,12 @@ export function columnList(names: readonly string[]): string {
   return names.map(toSnakeCase).join(', ');
 }
 
+/** Columns as UPDATE takes them from a row of that alias: `title = r.title, ...`, but for those that stay. */
+export function setList(alias: string, names: readonly string[], fixed: readonly string[]): string {
+  const columns = names.filter((name) => !fixed.includes(name)).map(toSnakeCase);
+  return columns.map((column) => `${column} = ${alias}.${column}`).join(', ');
+}
+
 /** Parameters for so many columns: `$5, $6, ...`. */
 export function placesFrom(first: number, columns: readonly string[]): string {
   return columns.map((_, index) => `$${first + index}`).join(', ');
