@@ -79,20 +79,16 @@ async function peopleOf(
   }
 }
 
-/** Accounts that a message goes to, each once, the actor left out. */
+/** Accounts that a message goes to. */
 export async function recipientsOf(
   context: ActContext,
   order: LockedRow,
   recipients: readonly Recipient[],
   now: number,
 ): Promise<string[]> {
-  const { actor } = context;
-  const found = new Set<string>();
-  for (const recipient of recipients) {
-    for (const id of await peopleOf(context, order, recipient, now)) found.add(id);
-  }
-  if (actor.kind !== 'job') found.delete(actor.accountId);
-  return [...found];
+  const found: string[] = [];
+  for (const each of recipients) found.push(...(await peopleOf(context, order, each, now)));
+  return found;
 }
 
 /** What a message about an order says, whatever its kind; it is put into words when it is read. */
@@ -128,6 +124,7 @@ async function sendMessage(
     params: paramsOf(order, record),
     target: { kind: 'order', id: order.id },
     at,
+    actorId: record.byId,
     first: record.action === 'create',
   };
   // Nothing waits for it, so it travels with the commit.

@@ -39,11 +39,11 @@ export {
   reporterOfCellSql,
 } from './create/reporter.ts';
 export { orderFiles } from './files.ts';
+export { refoldOrder } from './jobs/new-holidays.ts';
 export { orderNgrams, orderProfile } from './profile.ts';
 export { ngramsOfOrder, reportedNgrams } from './row/ngrams.ts';
 export { type SummaryRow, summaryParts } from './row/summary-row.ts';
 export { shortOrders } from './short-list.ts';
-export { refoldOrder } from './sla/refold-order.ts';
 export { type OrderSummary, summariesOf } from './summary.ts';
 
 /** `sources` say where orders of every kind are found. */

@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { FieldAnswer } from '@svcdesk/core/format';
-import type { EditableFields, FieldChanges, PriorityCode, RecordDraft } from '@svcdesk/core/rules';
+import type { FieldChanges, PriorityCode, RecordDraft } from '@svcdesk/core/rules';
 import { givesMoreTime } from '@svcdesk/core/sla';
 import type { WriteContext } from '../../../engine/context.ts';
 import { statement } from '../../../platform/db/index.ts';
@@ -8,7 +8,7 @@ import { invalid } from '../../../platform/refusals.ts';
 import { templateFields } from '../../templates/index.ts';
 import type { OwnColumns } from '../act/act.ts';
 import type { LockedRow } from '../act/lock.ts';
-import { type CatalogFacts, catalogFacts, targetsOf } from '../create/catalog-facts.ts';
+import { catalogFacts, targetsOf } from '../create/catalog-facts.ts';
 import { answeredFields, type FieldRow, filesOfFields, writeFields } from '../create/fields.ts';
 import { namedReporter } from '../create/reporter.ts';
 import { bindOrderFiles } from '../files.ts';
@@ -16,51 +16,34 @@ import { summaryAfter } from './work.ts';
 
 type Input = CheckedRequestOf<typeof orders.edit>;
 
-function classifies(input: Input, row: LockedRow): boolean {
-  const { typeId = row.typeId, serverCatalogId = row.catalogId, priority = row.priority } = input;
-  return typeId !== row.typeId || serverCatalogId !== row.catalogId || priority !== row.priority;
+/** What type, catalogue and priority an order is to have, and what follows from new ones; nothing when they are unknown. */
+async function classOf(input: Input, { tx, tenantId }: WriteContext, row: LockedRow) {
+  const { typeId = row.typeId, serverCatalogId: catalogId = row.catalogId, priority = row.priority } = input;
+  const newType = typeId !== row.typeId;
+  const newCatalog = catalogId !== row.catalogId;
+  const newPriority = priority !== row.priority;
+  const facts =
+    newType || newCatalog || newPriority
+      ? await catalogFacts(tx, tenantId, { cellId: row.cellId, catalogId, typeId, priority })
+      : undefined;
+  return { typeId, catalogId, newType, newCatalog, facts, retargets: !!facts && (newCatalog || newPriority) };
 }
 
-/** What the new type, catalogue and priority mean; undefined when none of them changes, or they are unknown. */
-async function newFacts(input: Input, { tx, tenantId }: WriteContext, row: LockedRow) {
-  if (!classifies(input, row)) return undefined;
-  const typeId = input.typeId ?? row.typeId;
-  const catalogId = input.serverCatalogId ?? row.catalogId;
-  const priority = input.priority ?? row.priority;
-  return catalogFacts(tx, tenantId, { cellId: row.cellId, catalogId, typeId, priority });
-}
+type Class = Awaited<ReturnType<typeof classOf>>;
 
 /** What is kept may be retired by now; what is new may not. */
-function checkFacts(input: Input, row: LockedRow, facts: CatalogFacts | undefined): void {
-  if (!classifies(input, row)) return;
-  const newType = input.typeId !== undefined && input.typeId !== row.typeId;
-  const newCatalog = input.serverCatalogId !== undefined && input.serverCatalogId !== row.catalogId;
+function checkClass({ newType, newCatalog, facts }: Class): void {
   if (newType && !facts?.typeFits) throw invalid('typeId', 'leaf');
   if (newCatalog && !facts?.catalogFits) throw invalid('serverCatalogId', 'leaf');
 }
 
-function changesOf(input: Input, row: LockedRow, facts: CatalogFacts | undefined): EditableFields {
-  const { typeId, serverCatalogId, reportId, title } = input;
-  const catalogChanges = serverCatalogId !== undefined && serverCatalogId !== row.catalogId;
-  const serviceMode = input.serviceMode ?? (catalogChanges ? facts?.serviceMode : undefined);
-  const priority = input.priority as PriorityCode | undefined;
-  return { priority, typeId, serverCatalogId, serviceMode, reportId, title };
-}
-
 /** Columns that follow from a new type, catalogue or priority. */
-function columnsOf(input: Input, row: LockedRow, facts: CatalogFacts, retargets: boolean): OwnColumns {
-  return {
-    typeId: input.typeId ?? row.typeId,
-    typeName: facts.typeName,
-    catalogId: input.serverCatalogId ?? row.catalogId,
-    catalogName: facts.catalogName,
-    ...(retargets && {
-      responseTargetMinutes: facts.responseMinutes,
-      resolveTargetMinutes: facts.resolveMinutes,
-      calendarId: facts.calendarId,
-      calendarVersion: facts.calendarVersion,
-    }),
-  };
+function columnsOf({ typeId, catalogId, facts, retargets }: Class): OwnColumns {
+  if (!facts) return {};
+  const { typeName, catalogName, calendarId, calendarVersion } = facts;
+  const { responseMinutes: responseTargetMinutes, resolveMinutes: resolveTargetMinutes } = facts;
+  const targets = { responseTargetMinutes, resolveTargetMinutes, calendarId, calendarVersion };
+  return { typeId, typeName, catalogId, catalogName, ...(retargets && targets) };
 }
 
 /** Ids say nothing to people: the record keeps the names of before and after beside them. */
@@ -152,13 +135,19 @@ async function editAnswers(
 export function edit(input: Input, context: WriteContext) {
   const { tx, tenantId } = context;
   return summaryAfter(context, input.orderId, 'edit', input, async ({ row }) => {
-    const facts = await newFacts(input, context, row);
-    const changes = changesOf(input, row, facts);
-    const retargets =
-      facts !== undefined &&
-      ((changes.priority ?? row.priority) !== row.priority ||
-        (changes.serverCatalogId ?? row.catalogId) !== row.catalogId);
-    const targets = retargets ? (targetsOf(facts) ?? {}) : undefined;
+    const wanted = await classOf(input, context, row);
+    const { facts, newCatalog, retargets } = wanted;
+    const { priority, typeId, serverCatalogId, reportId, title } = input;
+    const serviceMode = input.serviceMode ?? (newCatalog ? facts?.serviceMode : undefined);
+    const changes = {
+      priority: priority as PriorityCode | undefined,
+      typeId,
+      serverCatalogId,
+      serviceMode,
+      reportId,
+      title,
+    };
+    const targets = facts && retargets ? (targetsOf(facts) ?? {}) : undefined;
     const answers = await storedAnswers(context, row.id, input.fields);
     return {
       command: {
@@ -168,15 +157,13 @@ export function edit(input: Input, context: WriteContext) {
         longerTarget: targets !== undefined && givesMoreTime(targetsNow(row), targets),
       },
       complete: async (record) => {
-        checkFacts(input, row, facts);
-        const reported = changes.reportId
-          ? await namedReporter(tx, tenantId, row.cellId, changes.reportId)
-          : undefined;
+        checkClass(wanted);
+        const reported = reportId ? await namedReporter(tx, tenantId, row.cellId, reportId) : undefined;
         const fieldChanges = await editAnswers(context, row, answers, input.fields);
         const columns = {
-          ...(facts && columnsOf(input, row, facts, retargets)),
+          ...columnsOf(wanted),
           ...reported,
-          ...(changes.title !== undefined && { title: changes.title }),
+          ...(title !== undefined && { title }),
         };
         const edited = named(record, row, columns);
         return { record: { ...edited, changes: { ...edited.changes, ...fieldChanges } }, columns };

@@ -72,24 +72,19 @@ export function activate(input: CheckedRequestOf<typeof orders.activate>, contex
   }));
 }
 
-/** The files of a resolve, all of which its record shows. */
-const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(',');
-
 export function resolve(input: CheckedRequestOf<typeof orders.resolve>, context: WriteContext) {
-  const { orderId, solution, spentMinutes, causeCode } = input;
+  const { orderId, solution, spentMinutes, causeCode, attachments, beforePhotos, afterPhotos, signature } =
+    input;
   return summaryAfter(context, orderId, 'resolve', input, () => ({
     command: { solution, spentMinutes, causeCode },
     complete: async (record) => {
       if (causeCode && !(await isChoice(context.tx, context.tenantId, 'cause', causeCode))) {
         throw invalid('causeCode', 'unknown');
       }
-      const { attachments, ...photos } = await bindOrderFiles(context, orderId, {
-        attachments: input.attachments,
-        beforePhotos: input.beforePhotos,
-        afterPhotos: input.afterPhotos,
-        signature: input.signature,
-      });
-      const all = joined([attachments, photos.beforePhotos, photos.afterPhotos, photos.signature]);
+      const given = { attachments, beforePhotos, afterPhotos, signature };
+      const { attachments: own, ...photos } = await bindOrderFiles(context, orderId, given);
+      // Its record shows all of them.
+      const all = [own, ...Object.values(photos)].filter((text) => text !== '').join(',');
       const columns = {
         solution,
         spentMinutes: spentMinutes ?? null,
@@ -103,15 +98,14 @@ export function resolve(input: CheckedRequestOf<typeof orders.resolve>, context:
 
 type Return = CheckedRequestOf<typeof orders.decline>;
 
-function giveBack(action: 'decline' | 'release', input: Return, context: WriteContext) {
-  return summaryAfter(context, input.orderId, action, input, async () => ({
+const giveBack = (action: 'decline' | 'release') => (input: Return, context: WriteContext) =>
+  summaryAfter(context, input.orderId, action, input, async () => ({
     command: await chosenReason(context.tx, context.tenantId, 'declineReason', input.reasonCode),
   }));
-}
 
-export const decline = (input: Return, context: WriteContext) => giveBack('decline', input, context);
+export const decline = giveBack('decline');
 
-export const release = (input: Return, context: WriteContext) => giveBack('release', input, context);
+export const release = giveBack('release');
 
 export function cancel(input: CheckedRequestOf<typeof orders.cancel>, context: WriteContext) {
   const { duplicateOfId } = input;

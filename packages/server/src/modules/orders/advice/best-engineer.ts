@@ -2,7 +2,7 @@ import type { PersonContext } from '../../../engine/context.ts';
 import { isOffHours } from '../../../engine/on-duty.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { SummaryRow } from '../row/summary-row.ts';
-import { sitesOf } from './site.ts';
+import { sitesOf } from './candidates.ts';
 import { bestOf, type ShownSuggestion, suggestionsFor } from './suggestions.ts';
 
 type Suited = Pick<SummaryRow, 'id' | 'cellId' | 'groupId' | 'catalogId' | 'serviceMode' | 'round'>;

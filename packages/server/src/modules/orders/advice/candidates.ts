@@ -1,3 +1,4 @@
+import type { CalendarOf } from '../../../engine/clocks.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
 import { accountActive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
@@ -101,4 +102,21 @@ export const declinedBy = statement<
   'orders.declinedBy',
   `SELECT d.order_id AS "orderId", d.round, d.actor_id AS "accountId" FROM order_records d
    WHERE d.tenant_id = $1 AND d.order_id = ANY($2::uuid[]) AND d.action = 'decline' AND d.actor_id IS NOT NULL`,
+);
+
+/** A site as far as sending somebody there goes, and the office hours of whoever does. */
+export interface SiteRow {
+  id: string;
+  regionCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  office: CalendarOf | null;
+}
+
+export const sitesOf = statement<SiteRow, [tenantId: string, cellIds: readonly string[]]>(
+  'orders.sitesOfOrders',
+  `SELECT c.id, c.region_code AS "regionCode", c.latitude, c.longitude,
+     (SELECT jsonb_build_object('calendarId', v.id, 'calendarVersion', v.version) FROM service_calendars v
+      WHERE v.tenant_id = $1 AND v.is_default) AS office
+   FROM cells c WHERE c.tenant_id = $1 AND c.id = ANY($2::uuid[])`,
 );

@@ -2,6 +2,7 @@ import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { foldSla } from '@svcdesk/core/sla';
 import { clockOf } from '../../../engine/clocks.ts';
 import type { ReadContext } from '../../../engine/context.ts';
+import { given } from '../../../engine/given.ts';
 import { isoOf } from '../../../engine/instants.ts';
 import { comesOnDuty, isOffHours } from '../../../engine/on-duty.ts';
 import { type CatalogFacts, targetsOf } from '../create/catalog-facts.ts';
@@ -13,10 +14,7 @@ async function deadlinesOf({ db, services, tenantId }: ReadContext, facts: Catal
   const clock = await clockOf(db, services, tenantId, facts);
   const created = { action: 'create' as const, to: 1, effectiveAt: now, targets: targetsOf(facts) };
   const { responseDueAt, resolveDueAt } = foldSla([created], clock);
-  return {
-    responseDueAt: responseDueAt === undefined ? undefined : isoOf(responseDueAt),
-    resolveDueAt: resolveDueAt === undefined ? undefined : isoOf(resolveDueAt),
-  };
+  return given({ responseDueAt: isoOf(responseDueAt), resolveDueAt: isoOf(resolveDueAt) });
 }
 
 /** Says what would become of a draft. Whom the rules suggest, and how busy people are, is for staff only. */

@@ -9,7 +9,7 @@ import { liveCell } from '../../../engine/visible-cell.ts';
 import { checkEither } from '../../../platform/refusals.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { catalogFacts, routedTo } from '../create/catalog-facts.ts';
-import { sitesOf } from './site.ts';
+import { sitesOf } from './candidates.ts';
 import { type ShownSuggestion, suggestionsFor, type Wanted } from './suggestions.ts';
 
 type Input = CheckedRequestOf<typeof orders.suggestEngineers>;

@@ -7,8 +7,7 @@ import { onDutyByGroup } from '../../../engine/on-duty.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { regionName } from '../../dictionary/index.ts';
 import { saturationAt } from '../../plans/index.ts';
-import { type CandidateRow, candidatesOf, declinedBy } from './candidates.ts';
-import type { SiteRow } from './site.ts';
+import { type CandidateRow, candidatesOf, declinedBy, type SiteRow } from './candidates.ts';
 
 /** A suggestion as it travels. */
 export type ShownSuggestion = DataOf<typeof orders.suggestEngineers>[number];

@@ -2,10 +2,10 @@ import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { openStatuses, orderSource, orderStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
-import { type Queryable, statement } from '../../../platform/db/index.ts';
+import { statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { createdWithin } from '../list/filters.ts';
-import { type CountedScope, countedScope } from './counted-scope.ts';
+import { countedScope } from './counted-scope.ts';
 import { cellCounter, groupCounter, inSql, keptStatuses, partOf } from './counters.ts';
 import { counterValue } from './kept-counts.ts';
 
@@ -119,33 +119,6 @@ interface Range {
   readonly before: string | null;
 }
 
-function ofGroups(
-  on: Queryable,
-  tenantId: string,
-  { groupIds, monitoredIds }: Extract<CountedScope, { kind: 'groups' }>,
-  { from, before }: Range,
-): Promise<StatusCount[]> {
-  return from === null && before === null
-    ? allInGroups.all(on, tenantId, groupIds, monitoredIds)
-    : createdInGroups.all(on, tenantId, groupIds, monitoredIds, from, before);
-}
-
-async function ofCells(
-  on: Queryable,
-  tenantId: string,
-  { cellIds, ownOf, onlyCellId }: Extract<CountedScope, { kind: 'cells' }>,
-  { from, before }: Range,
-): Promise<StatusCount[]> {
-  const rows =
-    from === null || before === null
-      ? await allInCells.all(on, tenantId, cellIds)
-      : await createdInCells.all(on, tenantId, cellIds, from, before);
-  if (ownOf) {
-    rows.push(...(await ownElsewhere.all(on, tenantId, ownOf, cellIds, onlyCellId ?? null, from, before)));
-  }
-  return rows;
-}
-
 /** A range of days has both ends, in order, and is a year long at most. */
 function rangeOf(input: CheckedRequestOf<typeof orders.countStatus>, zone: string, now: Date): Range {
   if (input.from === undefined && input.to === undefined) return { from: null, before: null };
@@ -165,17 +138,27 @@ function rangeOf(input: CheckedRequestOf<typeof orders.countStatus>, zone: strin
 async function rowsOf(
   { cellId, scope }: CheckedRequestOf<typeof orders.countStatus>,
   context: ReadContext,
-  range: Range,
+  { from, before }: Range,
 ): Promise<StatusCount[]> {
   const { db, tenantId, actor } = context;
   if (cellId !== undefined && scope !== undefined) throw invalid('scope', 'notWith', { field: 'cellId' });
   if (scope === 'mine' && actor.kind === 'staff') {
-    return ofOwner.all(db, tenantId, actor.accountId, range.from, range.before);
+    return ofOwner.all(db, tenantId, actor.accountId, from, before);
   }
   const counted = await countedScope(db, context, cellId, scope === 'mine' ? undefined : scope);
-  return counted.kind === 'groups'
-    ? ofGroups(db, tenantId, counted, range)
-    : ofCells(db, tenantId, counted, range);
+  const isAll = from === null || before === null;
+  if (counted.kind === 'groups') {
+    const { groupIds, monitoredIds } = counted;
+    return isAll
+      ? allInGroups.all(db, tenantId, groupIds, monitoredIds)
+      : createdInGroups.all(db, tenantId, groupIds, monitoredIds, from, before);
+  }
+  const { cellIds, ownOf, onlyCellId = null } = counted;
+  const rows = isAll
+    ? await allInCells.all(db, tenantId, cellIds)
+    : await createdInCells.all(db, tenantId, cellIds, from, before);
+  if (ownOf) rows.push(...(await ownElsewhere.all(db, tenantId, ownOf, cellIds, onlyCellId, from, before)));
+  return rows;
 }
 
 /** How many orders stand in each status, all seven of them. */

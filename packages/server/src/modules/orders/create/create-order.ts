@@ -145,8 +145,6 @@ const holdDraft = statement<object, [tenantAndId: string]>(
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 13))',
 );
 
-export type { Origin };
-
 /** Makes an order of a draft and gives how it stands; `origin` is the requirement that it is made of. */
 export async function createOrder(
   context: WriteContext,

@@ -11,6 +11,7 @@ import {
   type TemplateWithFields,
   templateWithFieldsSql,
 } from '../../templates/index.ts';
+import type { OrderRow } from '../row/order-row.ts';
 import type { Draft } from './asked.ts';
 import { type CatalogFacts, catalogFactsSql, routedTo } from './catalog-facts.ts';
 import {
@@ -31,10 +32,7 @@ export interface DraftContext {
 }
 
 /** An order that stands under the draft's own id already. */
-export interface ExistingOrder {
-  creatorId: string;
-  draftHash: string | null;
-}
+export type ExistingOrder = Pick<OrderRow, 'creatorId' | 'draftHash'>;
 
 /** What the database knows about a draft, not yet judged. */
 interface DraftRow {

@@ -1,3 +1,4 @@
+import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { notDeleted } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
@@ -58,11 +59,7 @@ export async function namedReporter(
 }
 
 /** What of a draft names its reporter. */
-interface ReporterDraft {
-  readonly reportId?: string | undefined;
-  readonly reportName?: string | undefined;
-  readonly reportPhone?: string | undefined;
-}
+type ReporterDraft = Pick<CheckedRequestOf<typeof orders.create>, 'reportId' | 'reportName' | 'reportPhone'>;
 
 /** Who reports: the reporter named; else whom staff wrote down; else the account itself. */
 export function reporterOf(

@@ -4,36 +4,37 @@ import type { ReadContext } from '../../../engine/context.ts';
 import { newestRecordsOf } from '../../../engine/history.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
 import { visibleCell } from '../../../engine/visible-cell.ts';
-import { type Statement, statement } from '../../../platform/db/index.ts';
+import { statement } from '../../../platform/db/index.ts';
 import { selectList } from '../../../platform/db/select-list.ts';
 import { checkEither } from '../../../platform/refusals.ts';
 import { visibleAsset } from '../../assets/index.ts';
 import type { OrderRow } from '../row/order-row.ts';
 import { copiedTo, type StateRow, stateColumns, stateOf } from '../row/state.ts';
 
-type Look = Statement<
-  StateRow & Pick<OrderRow, 'orderNo' | 'updatedAt'>,
-  [tenantId: string, id: string, accountId: string]
->;
-
 const maxRecords = 10;
 /** What happened last happened to an order that is open, or to one of the newest. */
 const maxOrders = 200;
 
-const columns = `${selectList('o', [...stateColumns, 'orderNo', 'updatedAt'])}, ${copiedTo('$3')}`;
+/** Orders by the ids that `found` selects of $2. */
+const lastOf = (name: string, found: string) =>
+  statement<
+    StateRow & Pick<OrderRow, 'orderNo' | 'updatedAt'>,
+    [tenantId: string, id: string, accountId: string]
+  >(
+    `orders.lastOf${name}`,
+    `SELECT ${selectList('o', [...stateColumns, 'orderNo', 'updatedAt'])}, ${copiedTo('$3')}
+     FROM orders o WHERE o.tenant_id = $1 AND o.id IN (${found})`,
+  );
 
-const ofCell: Look = statement(
-  'orders.lastOfCell',
-  `SELECT ${columns} FROM orders o WHERE o.tenant_id = $1 AND o.id IN (
-     (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${maxOrders})
-     UNION (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 AND ${orderOpen('')} LIMIT ${maxOrders}))`,
+const ofCell = lastOf(
+  'Cell',
+  `(SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${maxOrders})
+   UNION (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 AND ${orderOpen('')} LIMIT ${maxOrders})`,
 );
 
-const ofAsset: Look = statement(
-  'orders.lastOfAsset',
-  `SELECT ${columns} FROM orders o WHERE o.tenant_id = $1 AND o.id IN (
-     SELECT order_id FROM order_assets WHERE tenant_id = $1 AND asset_id = $2
-     ORDER BY created_at DESC LIMIT ${maxOrders})`,
+const ofAsset = lastOf(
+  'Asset',
+  `SELECT order_id FROM order_assets WHERE tenant_id = $1 AND asset_id = $2 ORDER BY created_at DESC LIMIT ${maxOrders}`,
 );
 
 /** The last records of a site or an asset, of the orders that the reader sees. */

@@ -1,10 +1,13 @@
-import { forgetClocks } from '../../../engine/clocks.ts';
-import { jobActs } from '../../../engine/context.ts';
+import { isOpen } from '@svcdesk/core/rules';
+import { type CalendarOf, forgetClocks } from '../../../engine/clocks.ts';
+import { type ActContext, jobActs } from '../../../engine/context.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
 import { notDisabled } from '../../../platform/db/active.ts';
 import { statement } from '../../../platform/db/index.ts';
-import type { Job, JobContext, JobTenant } from '../../../platform/jobs/job.ts';
-import { refoldOrder } from '../sla/refold-order.ts';
+import type { Job, JobTenant } from '../../../platform/jobs/job.ts';
+import { lockOrder } from '../act/lock.ts';
+import { writeOrder } from '../act/write-order.ts';
+import { refold } from '../sla/refold.ts';
 
 interface ChangedCalendar extends JobTenant {
   readonly calendarId: string;
@@ -34,27 +37,25 @@ const keep = statement<object, [tenantId: string, calendarId: string, digest: st
    ON CONFLICT (tenant_id, calendar_id) DO UPDATE SET digest = $3, folded_at = $4`,
 );
 
-const maxAtOnce = 200;
-
-const openOf = statement<{ id: string }, [tenantId: string, calendarId: string, afterId: string]>(
+const openOf = statement<{ id: string }, [tenantId: string, calendarId: string]>(
   'sla.openOfCalendar',
-  `SELECT o.id FROM orders o WHERE o.tenant_id = $1 AND ${orderOpen('o')} AND o.calendar_id = $2 AND o.id > $3
-   ORDER BY o.id LIMIT ${maxAtOnce}`,
+  `SELECT o.id FROM orders o WHERE o.tenant_id = $1 AND ${orderOpen('o')} AND o.calendar_id = $2 ORDER BY o.id`,
 );
 
-async function refoldAll(context: JobContext, calendar: ChangedCalendar): Promise<void> {
-  const { db } = context;
-  const { tenantId, calendarId } = calendar;
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const found = await openOf.all(db, tenantId, calendarId, after);
-    for (const { id } of found) {
-      await db.transaction((tx) => refoldOrder(jobActs(context, calendar, tx), id));
-    }
-    const last = found.at(-1);
-    if (!last || found.length < maxAtOnce) return;
-    after = last.id;
-  }
+/**
+ * Reckons an open order's clocks anew, by another version of its calendar when one is given; finished ones keep the
+ * hours they were measured by. No action, so neither version nor record: nobody's work is refused for it.
+ */
+export async function refoldOrder(
+  context: ActContext,
+  id: string,
+  by: Partial<Pick<CalendarOf, 'calendarVersion'>> = {},
+): Promise<void> {
+  const { row, clockRecords } = await lockOrder(context, id);
+  if (!isOpen(row.status)) return;
+  const moved = { ...row, ...by };
+  const clocks = await refold(context.tx, context.services, moved, clockRecords);
+  writeOrder(context.tx, row, { ...moved, ...clocks }, [], context.timeZone);
 }
 
 /** Reckons the clocks of open orders anew when holidays of their calendar were imported or corrected. */
@@ -64,12 +65,15 @@ export const newHolidays: Job = {
   alone: true,
   async run(context) {
     for (const calendar of await changed.all(context.db)) {
+      const { db, services } = context;
       const { tenantId, calendarId, digest, isNew } = calendar;
       if (!isNew) {
-        forgetClocks(context.services);
-        await refoldAll(context, calendar);
+        forgetClocks(services);
+        for (const { id } of await openOf.all(db, tenantId, calendarId)) {
+          await db.transaction((tx) => refoldOrder(jobActs(context, calendar, tx), id));
+        }
       }
-      await keep.change(context.db, tenantId, calendarId, digest, context.now().toISOString());
+      await keep.change(db, tenantId, calendarId, digest, context.now().toISOString());
     }
   },
 };

@@ -56,31 +56,21 @@ export function summaryRowOf(row: Unnamed, names: ShownNames, locale: Locale): S
   };
 }
 
-const fromSnapshot = ['typeName', 'catalogName'];
-
 /** Types and catalogues keep their Chinese name with the order; the English one is looked up. */
-function columns(locale: Locale): string {
-  const plain = [...stateColumns, ...presentedColumns].filter(
-    (name) => locale !== 'en' || !fromSnapshot.includes(name),
-  );
-  const names =
-    locale === 'en'
-      ? `, coalesce(nullif(t.en, ''), o.type_name) AS "typeName", coalesce(nullif(k.en, ''), o.catalog_name) AS "catalogName"`
-      : '';
-  return `${selectList('o', plain)}${names}, g.name AS "groupName", w.name AS "ownerName"`;
+function partsIn(locale: Locale) {
+  const joins = `JOIN groups g ON g.tenant_id = o.tenant_id AND g.id = o.group_id
+    LEFT JOIN accounts w ON w.tenant_id = o.tenant_id AND w.id = o.owner_id`;
+  const names = 'g.name AS "groupName", w.name AS "ownerName"';
+  const all = [...stateColumns, ...presentedColumns];
+  if (locale !== 'en') return { columns: `${selectList('o', all)}, ${names}`, joins };
+  const plain = all.filter((name) => name !== 'typeName' && name !== 'catalogName');
+  return {
+    columns: `${selectList('o', plain)}, coalesce(nullif(t.en, ''), o.type_name) AS "typeName",
+      coalesce(nullif(k.en, ''), o.catalog_name) AS "catalogName", ${names}`,
+    joins: `${joins} LEFT JOIN order_types t ON t.tenant_id = o.tenant_id AND t.id = o.type_id
+      LEFT JOIN catalogs k ON k.tenant_id = o.tenant_id AND k.id = o.catalog_id`,
+  };
 }
-
-function joins(locale: Locale): string {
-  const names =
-    locale === 'en'
-      ? `LEFT JOIN order_types t ON t.tenant_id = o.tenant_id AND t.id = o.type_id
-         LEFT JOIN catalogs k ON k.tenant_id = o.tenant_id AND k.id = o.catalog_id`
-      : '';
-  return `JOIN groups g ON g.tenant_id = o.tenant_id AND g.id = o.group_id
-    LEFT JOIN accounts w ON w.tenant_id = o.tenant_id AND w.id = o.owner_id ${names}`;
-}
-
-const partsIn = (locale: Locale) => ({ columns: columns(locale), joins: joins(locale) });
 
 /** What summaries select of the orders `o`, and what they join, by the reader's language. */
 export const summaryParts = { 'zh-CN': partsIn('zh-CN'), en: partsIn('en') };
