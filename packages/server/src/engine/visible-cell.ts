@@ -1,6 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../platform/db/index.ts';
+import type { cells } from '../platform/db/schema/customers.ts';
+import { selectList } from '../platform/db/select-list.ts';
 
 /** Whoever asks for a site. */
 export interface Asker {
@@ -8,26 +10,16 @@ export interface Asker {
   readonly actor: StaffActor | ClientActor;
 }
 
+const columns = [
+  ...(['id', 'name', 'code', 'customerId', 'regionCode', 'address'] as const),
+  ...(['latitude', 'longitude', 'contactPhone', 'retiredAt', 'version'] as const),
+];
+
 /** A site with its customer's name. */
-export interface CellRow {
-  id: string;
-  name: string;
-  code: string;
-  customerId: string;
-  customerName: string;
-  regionCode: string | null;
-  address: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  contactPhone: string | null;
-  retiredAt: string | null;
-  version: number;
-}
+export type CellRow = Pick<typeof cells.$inferSelect, (typeof columns)[number]> & { customerName: string };
 
 /** What a statement selects to make a {@link CellRow} of cells `c` and customers `u`. */
-export const cellColumns = `c.id, c.name, c.code, c.customer_id AS "customerId", u.name AS "customerName",
-  c.region_code AS "regionCode", c.address, c.latitude, c.longitude, c.contact_phone AS "contactPhone",
-  c.retired_at AS "retiredAt", c.version`;
+export const cellColumns = `${selectList('c', columns)}, u.name AS "customerName"`;
 
 /** Site $2 of tenant $1. */
 export const cellByIdSql = `SELECT ${cellColumns} FROM cells c
