@@ -10,8 +10,8 @@ import { deviceOrders } from '../../platform/db/schema/device-orders.ts';
 /** A device order as it is stored. */
 export type DeviceRow = Omit<typeof deviceOrders.$inferSelect, 'grams'>;
 
-/** What is read beside the row. */
-export interface DeviceNames {
+/** A device order as it was found. */
+export interface FoundDevice extends DeviceRow {
   readonly groupName: string;
   readonly managerName: string | null;
   readonly engineerName: string | null;
@@ -20,13 +20,10 @@ export interface DeviceNames {
   readonly checkerActive: boolean;
 }
 
-/** A device order as it was found. */
-export type FoundDevice = DeviceRow & DeviceNames;
-
 /** All of a device order, as it travels. */
 export type DeviceOrder = DataOf<typeof contract.detail>;
 
-export const deviceTable = workTable<DeviceRow, DeviceNames>(deviceOrders, {
+export const deviceTable = workTable<DeviceRow, Omit<FoundDevice, keyof DeviceRow>>(deviceOrders, {
   ngrams: ngramsOfWork,
   accounts: {
     managerName: 'manager_id',

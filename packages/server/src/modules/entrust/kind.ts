@@ -12,13 +12,13 @@ import { statement } from '../../platform/db/index.ts';
 import { chosenReason } from '../dictionary/index.ts';
 import { groupOfEngineer } from './engineers.ts';
 import { type Halves, lockHalves, pairOf, stateOf } from './halves.ts';
-import { type Command, type Found, type Input, type OwnerOrder, outcomes } from './outcomes.ts';
+import { type Command, type Found, type Input, type OrderState, outcomes } from './outcomes.ts';
 import { markEntrusted, writeAction } from './write.ts';
 
 const orderColumns = `SELECT status, handler_id AS "handlerId", entrusted FROM orders
   WHERE tenant_id = $1 AND id = $2`;
-const orderOf = statement<OwnerOrder, [tenantId: string, id: string]>('entrust.order', orderColumns);
-const lockedOrder = statement<OwnerOrder, [tenantId: string, id: string]>(
+const orderOf = statement<OrderState, [tenantId: string, id: string]>('entrust.order', orderColumns);
+const lockedOrder = statement<OrderState, [tenantId: string, id: string]>(
   'entrust.lockOrder',
   `${orderColumns} FOR UPDATE`,
 );

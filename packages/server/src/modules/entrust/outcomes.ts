@@ -5,21 +5,17 @@ import type { ActContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { copyFiles, entrustFiles } from './files.ts';
-import type { Halves } from './halves.ts';
+import type { Halves, OwnerOrder } from './halves.ts';
 import { distributorsOf, notifyPartner, notifySide } from './notify.ts';
 import type { Changed, Said } from './write.ts';
 
 /** The owner's order as far as it decides. */
-export interface OwnerOrder {
-  status: number;
-  handlerId: string | null;
-  entrusted: boolean;
-}
+export type OrderState = Pick<OwnerOrder, 'status' | 'handlerId' | 'entrusted'>;
 
 /** What an action finds: the halves, both locked, and the owner's order. */
 export interface Found {
   readonly halves: Halves;
-  readonly order: OwnerOrder;
+  readonly order: OrderState;
   readonly state: EntrustState;
 }
 

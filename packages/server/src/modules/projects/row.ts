@@ -5,24 +5,14 @@ import { given } from '../../engine/given.ts';
 import { msOf } from '../../engine/instants.ts';
 import { ngramsOfWork } from '../../engine/searched-work.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { projectOrders } from '../../platform/db/schema/projects.ts';
+import { projectOrders, type projectStages } from '../../platform/db/schema/projects.ts';
 
 /** A project order as it is stored. */
 export type ProjectRow = Omit<typeof projectOrders.$inferSelect, 'grams'>;
 
 /** A stage as it is read: instants as the database writes them into JSON. */
-export interface StageRow {
-  readonly id: string;
-  readonly name: string;
-  readonly status: number;
-  readonly sort: number;
-  readonly handlerId: string | null;
+export interface StageRow extends Omit<typeof projectStages.$inferSelect, 'tenantId' | 'orderId'> {
   readonly handlerName: string | null;
-  readonly planStart: string | null;
-  readonly planEnd: string | null;
-  readonly result: string | null;
-  readonly attachments: string;
-  readonly finishedAt: string | null;
 }
 
 /** A project order as it was found. */

@@ -16,12 +16,6 @@ import { notifyHandlers } from './notify.ts';
 import { type Requirement, requirementById } from './present.ts';
 import type { RequirementRow } from './row.ts';
 
-const existing = statement<{ creatorId: string; draftHash: string }, [tenantId: string, id: string]>(
-  'requirements.existing',
-  `SELECT creator_id AS "creatorId", draft_hash AS "draftHash" FROM requirements
-   WHERE tenant_id = $1 AND id = $2`,
-);
-
 const insertAssets = statement<
   object,
   [tenantId: string, requirementId: string, assetIds: readonly string[], cellId: string]
@@ -34,7 +28,7 @@ const insertAssets = statement<
 
 /** The same draft by the same person is one requirement; another under its id is refused. */
 async function isThere({ tx, tenantId, actor }: WriteContext, id: string, hash: string): Promise<boolean> {
-  const found = await existing.first(tx, tenantId, id);
+  const found = await requirement.table.find(tx, tenantId, id);
   if (!found) return false;
   if (found.creatorId === actor.accountId && found.draftHash === hash) return true;
   throw new SvcdeskError('keyReused');

@@ -82,7 +82,7 @@ const list = defineList<ReadContext, Asked, PresentedRow, DataOf<Page>['list'][n
     const { columns, joins } = presentedParts(locale);
     return { as: 'r', columns: raw(columns), joins: raw(joins) };
   },
-  present: async (rows, context, on) => rows.map(await requirementsOf(on, context, rows)),
+  present: (rows, context, on) => requirementsOf(on, context, rows),
 });
 
 /** One page of the requirements that the reader may see, newest first. */

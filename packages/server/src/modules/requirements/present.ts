@@ -98,10 +98,10 @@ export async function requirementsOf(
   on: Queryable,
   context: PersonContext,
   rows: readonly PresentedRow[],
-): Promise<(row: PresentedRow) => Requirement> {
+): Promise<Requirement[]> {
   const texts = rows.map(({ adjunct }) => adjunct);
   const read = await attachmentReader(on, context.tenantId, texts);
-  return (row) => requirementOf(row, context, read);
+  return rows.map((row) => requirementOf(row, context, read));
 }
 
 /** One requirement that the reader was found to see. */
@@ -110,7 +110,8 @@ export async function requirementById(
   context: PersonContext,
   id: string,
 ): Promise<Requirement> {
-  const row = await one[context.locale].first(on, context.tenantId, id);
-  if (!row) throw new SvcdeskError('notFound');
-  return (await requirementsOf(on, context, [row]))(row);
+  const rows = await one[context.locale].all(on, context.tenantId, id);
+  const [found] = await requirementsOf(on, context, rows);
+  if (!found) throw new SvcdeskError('notFound');
+  return found;
 }

@@ -15,19 +15,17 @@ export const requirementColumns = Object.keys(getTableColumns(requirements)).fil
   (name) => name !== 'grams',
 ) as (keyof RequirementRow)[];
 
-/** What is read beside the row: the groups that serve its site, whose leads may take it up. */
-export interface Serving {
+/** A requirement as it was found. */
+export interface FoundRequirement extends RequirementRow {
+  /** The groups that serve its site, whose leads may take it up. */
   readonly servingIds: readonly string[];
 }
-
-/** A requirement as it was found. */
-export type FoundRequirement = RequirementRow & Serving;
 
 /** What a keyword finds a requirement by. */
 export const ngramsOfRequirement = (row: RequirementRow): string[] =>
   ngramsOfOrder({ ...row, orderNo: row.requirementNo });
 
-export const requirementTable = workTable<RequirementRow, Serving>(requirements, {
+export const requirementTable = workTable<RequirementRow, Pick<FoundRequirement, 'servingIds'>>(requirements, {
   accounts: {},
   columns: `ARRAY(SELECT g.id FROM groups g WHERE g.tenant_id = o.tenant_id AND ${groupServes('o.cell_id')})
     AS "servingIds"`,
