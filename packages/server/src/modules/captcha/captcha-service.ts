@@ -1,9 +1,41 @@
-import type { Database } from '../../platform/db/index.ts';
-import type { CaptchaAnswer, CaptchaService } from '../../platform/sessions/captcha.ts';
+import { timeOrderedId } from '@svcdesk/core';
+import { type Database, insertRows, statement } from '../../platform/db/index.ts';
+import { captchas } from '../../platform/db/schema/index.ts';
+import type { CaptchaAnswer, CaptchaScene, CaptchaService } from '../../platform/sessions/captcha.ts';
+import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { createChallenges, type KeptChallenge } from './challenges.ts';
 import { type GeetestOptions, judgeByGeetest } from './geetest.ts';
 import { createPuzzlePool, type PuzzlePool } from './puzzle-pool.ts';
+
+/** What is kept of a challenge; people never see the answer. */
+interface KeptChallenge {
+  readonly provider: 'puzzle' | 'geetest' | 'none';
+  /** Left edge of the hole in pixels, for the puzzle. */
+  readonly answer: { readonly x?: number };
+}
+
+/** Time to solve a challenge, and for which a pass is good. */
+const solveMs = 300_000;
+const passMs = 120_000;
+
+/** Used up before it is judged: two answers at once cannot both count. */
+const take = statement<KeptChallenge, [tenantId: string, id: string, at: Date]>(
+  'captchas.take',
+  `UPDATE captchas SET answered_at = $3
+   WHERE tenant_id = $1 AND id = $2 AND answered_at IS NULL AND expires_at > $3
+   RETURNING provider, answer`,
+);
+
+const grant = statement<object, [tenantId: string, id: string, passHash: string, expiresAt: Date]>(
+  'captchas.grant',
+  'UPDATE captchas SET pass_hash = $3, expires_at = $4 WHERE tenant_id = $1 AND id = $2',
+);
+
+const spend = statement<object, [tenantId: string, passHash: string, scene: string, at: Date]>(
+  'captchas.spend',
+  `UPDATE captchas SET pass_used_at = $4
+   WHERE tenant_id = $1 AND pass_hash = $2 AND scene = $3 AND pass_used_at IS NULL AND expires_at > $4`,
+);
 
 /** How far off a piece may be put, in pixels of the picture. */
 const toleranceInPixels = 6;
@@ -11,6 +43,8 @@ const toleranceInPixels = 6;
 const fastestMs = 120;
 /** How long puzzles are posed after GeeTest could not be reached. */
 const geetestPauseMs = 300_000;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Options = Pick<Settings, 'captcha' | 'defaultTenant' | 'geetestId' | 'geetestKey'>;
 
@@ -25,7 +59,9 @@ export function createCaptchaService(
   settings: Options,
   parts: CaptchaParts = {},
 ): CaptchaService {
-  const challenges = createChallenges(db, settings.defaultTenant);
+  // Challenges are kept under the default tenant: who is asked is not known yet.
+  const home = settings.defaultTenant;
+  const prefix = `${home}.`;
   const pool = parts.pool ?? createPuzzlePool();
   const geetest: GeetestOptions | undefined =
     settings.captcha === 'geetest'
@@ -46,30 +82,52 @@ export function createCaptchaService(
     return verdict === 'right';
   }
 
+  async function keep(
+    scene: CaptchaScene,
+    provider: KeptChallenge['provider'],
+    answer: KeptChallenge['answer'],
+    at: Date,
+  ) {
+    const id = timeOrderedId(at.getTime());
+    const expiresAt = new Date(at.getTime() + solveMs).toISOString();
+    const kept = { tenantId: home, id, scene, provider, answer, createdAt: at.toISOString(), expiresAt };
+    await insertRows(db, captchas, kept);
+    return id;
+  }
+
+  async function grantPass(id: string, at: Date): Promise<string> {
+    const pass = newSecret(home);
+    await grant.change(db, home, id, hashOfSecret(pass), new Date(at.getTime() + passMs));
+    return pass;
+  }
+
   return {
     async challenge(scene, at) {
-      const keep = (provider: KeptChallenge['provider'], answer = {}) =>
-        challenges.keep({ scene, provider, answer }, at);
-      if (settings.captcha === 'none') return { challengeId: await keep('none'), provider: 'none' };
+      const posed = async (provider: KeptChallenge['provider'], answer: KeptChallenge['answer'] = {}) => ({
+        challengeId: prefix + (await keep(scene, provider, answer, at)),
+        provider,
+      });
+      if (settings.captcha === 'none') return posed('none');
       if (geetest && at.getTime() >= geetestPausedUntil) {
-        const { captchaId } = geetest;
-        return { challengeId: await keep('geetest'), provider: 'geetest', geetest: { captchaId } };
+        return { ...(await posed('geetest')), geetest: { captchaId: geetest.captchaId } };
       }
       const { picture, x } = await pool.take();
-      return { challengeId: await keep('puzzle', { x }), provider: 'puzzle', puzzle: picture };
+      return { ...(await posed('puzzle', { x })), puzzle: picture };
     },
     async answer(answer, at) {
-      const kept = await challenges.take(answer.challengeId, at);
+      const { challengeId } = answer;
+      const id = challengeId.startsWith(prefix) ? challengeId.slice(prefix.length) : '';
+      const kept = uuid.test(id) ? await take.first(db, home, id, at) : undefined;
       if (!kept) return { refused: 'unknown' };
       if (!(await isRight(kept, answer, at))) return { refused: 'wrong' };
-      return { pass: await challenges.grantPass(answer.challengeId, at) };
+      return { pass: await grantPass(id, at) };
     },
     async grant(scene, at) {
-      return challenges.grantPass(await challenges.keep({ scene, provider: 'none', answer: {} }, at), at);
+      return grantPass(await keep(scene, 'none', {}, at), at);
     },
     async redeem(pass, scene, at) {
       if (settings.captcha === 'none') return true;
-      return pass !== undefined && (await challenges.spendPass(pass, scene, at));
+      return pass !== undefined && (await spend.change(db, home, hashOfSecret(pass), scene, at)) === 1;
     },
   };
 }

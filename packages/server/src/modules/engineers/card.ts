@@ -7,10 +7,10 @@ import { dateIn } from '../../engine/days.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
 import { regionName } from '../dictionary/index.ts';
 import { saturationRows, summed } from '../plans/index.ts';
-import { latestProposals } from './latest-proposals.ts';
 import { isLedBy } from './leads.ts';
 import { groupsOfPerson, profileOf } from './profile.ts';
 import { skillNames, skillsOfTenant } from './skill-names.ts';
@@ -52,6 +52,34 @@ function withProposed<Item>(
     ...inForce.filter((item) => !changed.has(keyOf(item))).map((item) => ({ item })),
     ...fresh.map((item) => ({ item, reviewStatus: status })),
   ];
+}
+
+interface LatestRow {
+  kind: string;
+  status: number;
+  proposal: ProfileProposal;
+}
+
+/** The newest review of each kind, the newest of all first. */
+const newestOfKinds = statement<LatestRow, [tenantId: string, accountId: string]>(
+  'reviews.newestOfKinds',
+  `SELECT kind, status, proposal FROM (
+     SELECT DISTINCT ON (kind) kind, status, proposal, updated_at, id FROM reviews
+     WHERE tenant_id = $1 AND applicant_id = $2 ORDER BY kind, created_at DESC, id DESC) n
+   ORDER BY updated_at DESC, id DESC`,
+);
+
+/** What somebody proposed last and is not in force: what waits, and what was refused since. */
+async function latestProposals(
+  on: Queryable,
+  tenantId: string,
+  accountId: string,
+): Promise<{ status: number; proposal: ProfileProposal } | undefined> {
+  const rows = await newestOfKinds.all(on, tenantId, accountId);
+  const [newest] = rows;
+  if (!newest) return undefined;
+  const open = rows.filter(({ status }) => status === newest.status && status !== reviewStatus.approved);
+  return { status: newest.status, proposal: Object.assign({}, ...open.map(({ proposal }) => proposal)) };
 }
 
 /** A person as the reader sees them: what is under review and what proves it is for the person and their leads. */

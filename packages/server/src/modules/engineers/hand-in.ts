@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { timeOrderedId } from '@svcdesk/core';
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { engineers } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { WriteContext } from '../../engine/context.ts';
 import { notify } from '../../engine/messages.ts';
@@ -7,7 +8,7 @@ import { reviewIs } from '../../engine/statuses.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
-import type { RequestContext } from '../../platform/http/handler.ts';
+import type { Handler, RequestContext } from '../../platform/http/handler.ts';
 import { reviewersOf } from './leads.ts';
 import { type Profile, profileOf } from './profile.ts';
 
@@ -138,7 +139,7 @@ const replaceSkills = statement<object, [tenantId: string, id: string, skills: s
 );
 
 /** Takes a skill out of what waits; whether it was there. */
-export async function withdrawSkill(
+async function withdrawSkill(
   tx: Queryable,
   tenantId: string,
   accountId: string,
@@ -154,3 +155,20 @@ export async function withdrawSkill(
   }
   return found;
 }
+
+const drop = statement<object, [tenantId: string, accountId: string, skillId: string]>(
+  'engineers.dropSkill',
+  'DELETE FROM engineer_skills WHERE tenant_id = $1 AND account_id = $2 AND skill_id = $3',
+);
+
+/** Drops a skill of one's own, in force or waiting: to know less needs nobody's approval. */
+export const dropSkill: Handler<typeof engineers.deleteSkill> = async ({ skillId }, context) => {
+  const { tx, tenantId, actor, now } = context;
+  const { accountId } = actor;
+  const dropped = (await drop.change(tx, tenantId, accountId, skillId)) > 0;
+  const withdrawn = await withdrawSkill(tx, tenantId, accountId, skillId, now());
+  if (!dropped && !withdrawn) throw new SvcdeskError('notFound');
+  const object = { kind: 'skill', id: skillId };
+  await recordAct(tx, context, { kind: 'account.change', object, changes: { dropped, withdrawn } });
+  return {};
+};

@@ -4,8 +4,7 @@ import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { invitedTo, sendCodeTo } from '../auth/index.ts';
 import { askedFor, engineerCard, skillsOf } from './card.ts';
 import { decide } from './decide-review.ts';
-import { dropSkill } from './drop-skill.ts';
-import { handIn } from './hand-in.ts';
+import { dropSkill, handIn } from './hand-in.ts';
 import { reviewDetail, reviewList } from './list-reviews.ts';
 import { checkPhoneExist } from './phones.ts';
 import { proposalOf } from './proposal.ts';
@@ -13,7 +12,7 @@ import { register } from './register.ts';
 import { skillsOfTenant, skillTree } from './skill-names.ts';
 
 export { askedFor, engineerCard } from './card.ts';
-export { dropSkill } from './drop-skill.ts';
+export { dropSkill } from './hand-in.ts';
 export { groupsOfPerson } from './profile.ts';
 export { ownPhoto } from './proposal.ts';
 export { skillNames, skillsOfTenant } from './skill-names.ts';

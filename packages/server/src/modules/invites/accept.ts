@@ -34,7 +34,11 @@ export const acceptInvite: Handler<typeof invites.accept> = async (request, cont
     // Who belongs there already sees what they saw.
     const scope = actor.awaiting ? cellScope : undefined;
     await letIn(tx, services.access, { tenantId, accountId, customerId, cellIds, cellScope: scope, at });
-    await recordAct(tx, context, { kind: 'invite.accept', object: { kind: 'invite', id }, changes: { cellIds } });
+    await recordAct(tx, context, {
+      kind: 'invite.accept',
+      object: { kind: 'invite', id },
+      changes: { cellIds },
+    });
     return { cells };
   });
 };

@@ -14,12 +14,7 @@ function stateOf({ revokedAt, usedCount, uses, expiresAt }: InviteRow, at: Date)
 }
 
 /** Invitations to one's customer, for a dispatcher all, newest first; never their codes. */
-export const inviteList = defineList<
-  ContextOf<typeof invites.page>,
-  object,
-  InviteRow,
-  Invite
->({
+export const inviteList = defineList<ContextOf<typeof invites.page>, object, InviteRow, Invite>({
   name: 'invites',
   table: 'invites',
   accessPaths: ({ actor }) => [

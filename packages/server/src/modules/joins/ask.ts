@@ -1,14 +1,80 @@
-import { SvcdeskError } from '@svcdesk/core';
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { joins } from '@svcdesk/core/contract';
+import { notify } from '../../engine/messages.ts';
+import { peopleInRole } from '../../engine/people.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
-import { notRetired } from '../../platform/db/active.ts';
-import { statement } from '../../platform/db/index.ts';
+import { accountActive, notRetired } from '../../platform/db/active.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { hourMs, ofAccount, ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
-import { askToJoin } from './request.ts';
 import { joinById, joinStatus, presentedJoin } from './rows.ts';
+
+type Row = [
+  tenantId: string,
+  id: string,
+  accountId: string,
+  customerId: string,
+  cellId: string,
+  remark: string | null,
+  at: Date,
+];
+
+const insert = statement<{ id: string }, Row>(
+  'joins.insert',
+  `INSERT INTO join_requests (tenant_id, id, account_id, customer_id, cell_id, remark, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT (tenant_id, account_id, cell_id) WHERE status = ${joinStatus.waiting}
+     DO UPDATE SET remark = coalesce($6, join_requests.remark)
+   RETURNING id`,
+);
+
+const membersInCharge = statement<{ id: string }, [tenantId: string, customerId: string]>(
+  'joins.membersInCharge',
+  `SELECT id FROM accounts WHERE tenant_id = $1 AND customer_id = $2 AND type = 2 AND cell_scope = 'customer'
+     AND ${accountActive()}`,
+);
+
+const nameOfCell = statement<{ name: string }, [tenantId: string, cellId: string]>(
+  'joins.nameOfCell',
+  'SELECT name FROM cells WHERE tenant_id = $1 AND id = $2',
+);
+
+/** Who asks for what. */
+interface Wish {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly customerId: string;
+  readonly cellId: string;
+  readonly remark?: string | undefined;
+  readonly at: Date;
+}
+
+/**
+ * Keeps a request to join and notifies who decides: those of the customer who see all of it, and the dispatchers. One that
+ * waits already stays the one.
+ */
+export async function askToJoin(tx: Transaction, wish: Wish): Promise<string> {
+  const { tenantId, accountId, customerId, cellId, remark, at } = wish;
+  const made = timeOrderedId(at.getTime());
+  const row = await insert.first(tx, tenantId, made, accountId, customerId, cellId, remark || null, at);
+  const id = row?.id ?? made;
+  if (id !== made) return id;
+  const members = await membersInCharge.all(tx, tenantId, customerId);
+  const dispatchers = await peopleInRole(tx, tenantId, 'dispatcher');
+  await notify(tx, {
+    tenantId,
+    kind: 'join.waiting',
+    accountIds: [...members.map((member) => member.id), ...dispatchers],
+    params: { byId: accountId, site: (await nameOfCell.first(tx, tenantId, cellId))?.name ?? '' },
+    target: { kind: 'join', id },
+    at: at.getTime(),
+    system: true,
+    actorId: accountId,
+  });
+  return id;
+}
 
 const maxWaiting = 5;
 

@@ -2,28 +2,11 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { joins } from '@svcdesk/core/contract';
 import { notify } from '../../engine/messages.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
-import { notRetired } from '../../platform/db/active.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { letIn } from './let-in.ts';
 import { joinById, joinStatus, presentedJoin } from './rows.ts';
-
-interface Locked {
-  status: number;
-  accountId: string;
-  customerId: string;
-  cellId: string;
-  retired: boolean;
-}
-
-const lock = statement<Locked, [tenantId: string, id: string]>(
-  'joins.lock',
-  `SELECT j.status, j.account_id AS "accountId", j.customer_id AS "customerId", j.cell_id AS "cellId",
-     NOT ${notRetired('c')} AS retired
-   FROM join_requests j JOIN cells c ON c.tenant_id = j.tenant_id AND c.id = j.cell_id
-   WHERE j.tenant_id = $1 AND j.id = $2 FOR UPDATE OF j`,
-);
 
 type Decision = [
   tenantId: string,
@@ -45,11 +28,9 @@ const store = statement<object, Decision>(
 export const decide: Handler<typeof joins.decide> = async ({ id, approve, cellScope, remark }, context) => {
   const { tx, services, tenantId, actor, now } = context;
   const at = now();
-  const found = await lock.first(tx, tenantId, id);
-  if (!found || (actor.kind === 'client' && actor.customerId !== found.customerId)) {
-    throw new SvcdeskError('notFound');
-  }
-  const { accountId, customerId, cellId } = found;
+  const found = await joinById(tx, tenantId, id, true);
+  const { applicantId: accountId, customerId, cellId } = found;
+  if (actor.kind === 'client' && actor.customerId !== customerId) throw new SvcdeskError('notFound');
   if (found.status !== joinStatus.waiting) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
   if (accountId === actor.accountId) throw new SvcdeskError('notAllowed', { reason: 'selfCheck' });
   if (approve) {

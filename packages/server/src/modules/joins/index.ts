@@ -4,8 +4,8 @@ import { ask } from './ask.ts';
 import { decide } from './decide.ts';
 import { joinList, myJoins } from './list.ts';
 
+export { askToJoin } from './ask.ts';
 export { letIn } from './let-in.ts';
-export { askToJoin } from './request.ts';
 export { joinStatus } from './rows.ts';
 
 export const joinsHandlers: DomainHandlers<typeof joins> = {

@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, joins } from '@svcdesk/core/contract';
 import type { CellScope, ClientActor, StaffActor } from '@svcdesk/core/roles';
 import { given } from '../../engine/given.ts';
-import { notDeleted } from '../../platform/db/active.ts';
+import { notDeleted, notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
 
@@ -12,8 +12,11 @@ export type JoinRequest = DataOf<typeof joins.decide>;
 export const joinStatus = { waiting: 1, approved: 2, rejected: 3, elsewhere: 4 } as const;
 
 /** A request to join with what is said of it. */
-export interface JoinRow extends Pick<JoinRequest, 'id' | 'status' | 'cellCode' | 'applicantId' | 'applicantName' | 'createdAt'> {
+export interface JoinRow
+  extends Pick<JoinRequest, 'id' | 'status' | 'cellCode' | 'applicantId' | 'applicantName' | 'createdAt'> {
+  customerId: string;
   cellId: string;
+  retired: boolean;
   cellName: string;
   customerName: string;
   applicantPhone: string | null;
@@ -26,7 +29,7 @@ export interface JoinRow extends Pick<JoinRequest, 'id' | 'status' | 'cellCode' 
 }
 
 export const joinParts = {
-  columns: `j.id, j.status, j.account_id AS "accountId", j.cell_id AS "cellId", c.code AS "cellCode",
+  columns: `j.id, j.status, j.customer_id AS "customerId", NOT ${notRetired('c')} AS retired, j.account_id AS "accountId", j.cell_id AS "cellId", c.code AS "cellCode",
     c.name AS "cellName", m.name AS "customerName", a.name AS "applicantName", a.phone AS "applicantPhone",
     ARRAY(SELECT DISTINCT r.name FROM reporters r WHERE r.tenant_id = j.tenant_id AND r.cell_id = j.cell_id
       AND r.phone = a.phone AND ${notDeleted('r')}) AS "knownAs",
@@ -38,14 +41,15 @@ export const joinParts = {
     LEFT JOIN accounts d ON d.tenant_id = j.tenant_id AND d.id = j.decider_id`,
 } as const;
 
-const byId = statement<JoinRow, [tenantId: string, id: string]>(
-  'joins.byId',
-  `SELECT ${joinParts.columns} FROM join_requests j ${joinParts.joins} WHERE j.tenant_id = $1 AND j.id = $2`,
-);
+const one = `SELECT ${joinParts.columns} FROM join_requests j ${joinParts.joins}
+  WHERE j.tenant_id = $1 AND j.id = $2`;
 
-/** The request of an id, which there is. */
-export async function joinById(on: Queryable, tenantId: string, id: string): Promise<JoinRow> {
-  const row = await byId.first(on, tenantId, id);
+const byId = statement<JoinRow, [tenantId: string, id: string]>('joins.byId', one);
+const locked = statement<JoinRow, [tenantId: string, id: string]>('joins.locked', `${one} FOR UPDATE OF j`);
+
+/** A request by its id; `lock` holds it until the end of the transaction. */
+export async function joinById(on: Queryable, tenantId: string, id: string, lock = false): Promise<JoinRow> {
+  const row = await (lock ? locked : byId).first(on, tenantId, id);
   if (!row) throw new SvcdeskError('notFound');
   return row;
 }
