@@ -1,3 +1,4 @@
+import { addMonths } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { invalid } from '../platform/refusals.ts';
 import { isoOf } from './instants.ts';
@@ -35,8 +36,8 @@ export function daysFrom(from: string, count: number): string[] {
 
 /** Every day of a month, YYYY-MM. */
 export function daysOfMonth(month: string): string[] {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return daysFrom(`${month}-01`, new Date(Date.UTC(year, number, 0)).getUTCDate());
+  const first = `${month}-01`;
+  return daysFrom(first, dayOfDate(addMonths(first, 1)) - dayOfDate(first));
 }
 
 /** The day that an instant lies in, in a zone. */
