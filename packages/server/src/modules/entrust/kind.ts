@@ -33,12 +33,9 @@ const changeOrder: readonly EntrustAction[] = ['finish', 'return', 'reject', 'ta
 
 /** A finished one comes back only while its order is still worked on and nobody else has it meanwhile. */
 function checkReturn({ order }: Found): void {
-  const reason = order.entrusted
-    ? 'entrustedOpen'
-    : order.status === orderStatus.processing || order.status === orderStatus.suspended
-      ? undefined
-      : 'wrongState';
-  if (reason) throw new SvcdeskError('notAllowed', { reason });
+  const isWorkedOn = order.status === orderStatus.processing || order.status === orderStatus.suspended;
+  if (order.entrusted) throw new SvcdeskError('notAllowed', { reason: 'entrustedOpen' });
+  if (!isWorkedOn) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
 }
 
 /** Entrusted orders as a kind of work: two halves in two tenants, each with a history of its own. */

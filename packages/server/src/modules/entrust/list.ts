@@ -14,6 +14,7 @@ import { defineList } from '../../engine/list/define-list.ts';
 import { byRange } from '../../engine/list/filters.ts';
 import type { Paging } from '../../engine/list/page.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
+import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { beginningText } from '../../engine/ngrams.ts';
 import { entrustOrdersOf, type PresentedRow, presentedColumns, presentedJoins } from './present.ts';
 
@@ -64,14 +65,8 @@ function partnerPaths(actor: StaffActor): AccessPath[] {
   return [own, byIds('group_id', actor.ledGroupIds), rowsWhere(sql`r.group_id IS NULL`)];
 }
 
-/** What of the owner's halves somebody sees: as of the orders that they are of. */
-function ownerPaths(actor: StaffActor): AccessPath[] {
-  const scopes = scopesOf(actor, 'order.view');
-  if (scopes.includes('tenant')) return [everything];
-  const led = scopes.includes('led') ? actor.ledGroupIds : [];
-  const groupIds = [...new Set([...actor.memberGroupIds, ...led])];
-  return [byIds('coordinator_id', [actor.accountId]), byIds('group_id', groupIds)];
-}
+/** Who is named in the owner's halves, which are seen as the orders that they are of. */
+const named = { own: ['coordinator_id'], seen: [] };
 
 /** Entrusted orders of one's tenant, from either side, as far as one sees them; the newest first. */
 export const halvesList = defineList<StaffReadContext, AskedOfHalves, PresentedRow>({
@@ -79,7 +74,7 @@ export const halvesList = defineList<StaffReadContext, AskedOfHalves, PresentedR
   ...ownerHalves,
   accessPaths({ actor }, { side, isMine, status, orderId }) {
     const came = isMine ? [byIds('engineer_id', [actor.accountId])] : partnerPaths(actor);
-    const went = isMine ? [byIds('coordinator_id', [actor.accountId])] : ownerPaths(actor);
+    const went = staffPaths(actor, named, { isMine });
     return [
       ...(side === 'owner' || orderId
         ? []

@@ -6,7 +6,7 @@ import { workTable } from '../../engine/action/work-table.ts';
 import { given } from '../../engine/given.ts';
 import { ngramsOfWork } from '../../engine/searched-work.ts';
 import { statusIs, statusOf } from '../../engine/statuses.ts';
-import { type Queryable, statement } from '../../platform/db/index.ts';
+import { statement } from '../../platform/db/index.ts';
 import { pmOrderItems, pmOrders } from '../../platform/db/schema/pm-orders.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 
@@ -37,7 +37,8 @@ export const pmTable = workTable<PmRow, Omit<FoundPm, keyof PmRow>>(pmOrders, {
   joins: 'JOIN pm_plans p ON p.tenant_id = o.tenant_id AND p.id = o.plan_id',
 });
 
-const items = statement<ItemRow, [tenantId: string, orderId: string]>(
+/** The check list of an order. */
+export const { all: itemsOf } = statement<ItemRow, [tenantId: string, orderId: string]>(
   'pm_orders.items',
   `SELECT ${selectList('i', Object.keys(getTableColumns(pmOrderItems)))}, a.name AS "assetName", b.name AS "answeredByName",
      f.order_no AS "faultOrderNo"
@@ -47,11 +48,6 @@ const items = statement<ItemRow, [tenantId: string, orderId: string]>(
    LEFT JOIN orders f ON f.tenant_id = i.tenant_id AND f.id = i.fault_order_id
    WHERE i.tenant_id = $1 AND i.order_id = $2 ORDER BY i.sort, i.id`,
 );
-
-/** The check list of an order. */
-export function itemsOf(on: Queryable, tenantId: string, orderId: string): Promise<ItemRow[]> {
-  return items.all(on, tenantId, orderId);
-}
 
 /** Its answer, if it has one. */
 function ruledAnswer({ id: itemId, result, value, photos, remark }: ItemRow): PmAnswer[] {

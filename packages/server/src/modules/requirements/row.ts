@@ -25,12 +25,15 @@ export interface FoundRequirement extends RequirementRow {
 export const ngramsOfRequirement = (row: RequirementRow): string[] =>
   ngramsOfOrder({ ...row, orderNo: row.requirementNo });
 
-export const requirementTable = workTable<RequirementRow, Pick<FoundRequirement, 'servingIds'>>(requirements, {
-  accounts: {},
-  columns: `ARRAY(SELECT g.id FROM groups g WHERE g.tenant_id = o.tenant_id AND ${groupServes('o.cell_id')})
+export const requirementTable = workTable<RequirementRow, Pick<FoundRequirement, 'servingIds'>>(
+  requirements,
+  {
+    accounts: {},
+    columns: `ARRAY(SELECT g.id FROM groups g WHERE g.tenant_id = o.tenant_id AND ${groupServes('o.cell_id')})
     AS "servingIds"`,
-  ngrams: ngramsOfRequirement,
-});
+    ngrams: ngramsOfRequirement,
+  },
+);
 
 /** A requirement as the rules see it at a moment: under a live lock it is being handled. */
 export function stateOf(
