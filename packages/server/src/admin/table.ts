@@ -15,15 +15,15 @@ const usualColumns = 80;
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const segmenter = new Intl.Segmenter();
 
-const charactersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+
 /** The text in exactly so many cells: cut with an ellipsis, or filled up. */
 function inCells(text: string, cells: number): string {
   let shown = text;
   if (cellsOf(text) > cells) {
     shown = '';
-    for (const character of charactersOf(text)) {
-      if (cellsOf(shown + character) > cells - 1) break;
-      shown += character;
+    for (const { segment } of segmenter.segment(text)) {
+      if (cellsOf(shown + segment) > cells - 1) break;
+      shown += segment;
     }
     shown += '…';
   }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { OperatorContext } from '../../modules/account/disable-account.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import { type Database, isDatabaseError, statement, type Transaction } from '../../platform/db/index.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
@@ -55,12 +54,7 @@ export async function runImport(
   let result: ImportResult = { problems: [] };
   await db
     .transaction(async (tx) => {
-      result = await writeAll(
-        tx,
-        checked,
-        options,
-        asOperator(db, tx, () => options.now),
-      );
+      result = await writeAll(db, tx, checked, options);
       if ('problems' in result || options.dryRun) throw new NothingKept();
     })
     .catch((error: unknown) => {
@@ -112,12 +106,13 @@ function problemOf(issue: z.core.$ZodIssue): { field: string; text: string } {
 }
 
 async function writeAll(
+  db: Database,
   tx: Transaction,
   checked: readonly CheckedRows[],
   { tenantId, secrets, now }: Options,
-  operator: OperatorContext,
 ): Promise<ImportResult> {
   const references = referencesOf(tx, tenantId);
+  const operator = asOperator(db, tx, () => now);
   const context: ImportContext = { tx, tenantId, references, secrets, now, operator };
   const problems: Problem[] = [];
   const outcomes: Outcome[] = [];

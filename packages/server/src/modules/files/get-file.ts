@@ -6,8 +6,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { files } from '../../platform/db/schema/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import { writeLink } from '../../platform/files/links.ts';
-import { mayShow } from '../../platform/files/media-type.ts';
-import { storedName } from '../../platform/files/stored-name.ts';
+import { mayShow, storedName } from '../../platform/files/media-type.ts';
 import type { ContextOf, FileReply } from '../../platform/http/handler.ts';
 
 const columns = ['uploaderId', 'name', 'mediaType', 'storeKey', 'previewKey', 'boundAt'] as const;

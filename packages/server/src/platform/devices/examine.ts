@@ -1,8 +1,8 @@
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSystem, type SystemFacts } from './mibs/system.ts';
 import type { SnmpCredential } from './snmp/credential.ts';
 import { openSnmp, SnmpFault, type SnmpReader } from './snmp/session.ts';
-import { type Knock, knock } from './tcp.ts';
 
 /** A device that does not answer within this time is shown as unreachable. */
 const answerMs = 3_000;
@@ -68,6 +68,34 @@ async function bySnmp<Facts>(
     clearTimeout(deadline);
     reader.close();
   }
+}
+
+/** What came of knocking at a port: open, closed by the device itself, or no answer in time. */
+interface Knock {
+  readonly port: number;
+  readonly state: 'open' | 'closed' | 'silent';
+  readonly latencyMs?: number;
+}
+
+/** Tries to connect to a port of an address and lets go at once; `signal` ends the wait for an answer. */
+function knock(address: string, port: number, signal: AbortSignal): Promise<Knock> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect({ host: address, port });
+    const end = (state: Knock['state']): void => {
+      socket.destroy();
+      signal.removeEventListener('abort', giveUp);
+      const latencyMs = Math.round(performance.now() - began);
+      resolve(state === 'silent' ? { port, state } : { port, state, latencyMs });
+    };
+    const giveUp = (): void => end('silent');
+    signal.addEventListener('abort', giveUp);
+    socket.once('connect', () => end('open'));
+    // A refusal is an answer of the device; everything else comes from the network on the way.
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      end(error.code === 'ECONNREFUSED' ? 'closed' : 'silent'),
+    );
+  });
 }
 
 /** Whether the device itself was heard, be it to say no. */

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { SvcdeskError } from '@svcdesk/core';
-import { isPicture, mediaTypeOf } from './media-type.ts';
+import { isPicture, isRefusedName, mediaTypeOf, storedName } from './media-type.ts';
 import { redraw } from './pictures.ts';
-import { isRefusedName, storedName } from './stored-name.ts';
 
 /** An upload as it lies in its temporary place. */
 export interface RawUpload {

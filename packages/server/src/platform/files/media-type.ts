@@ -40,16 +40,6 @@ const typeByEnding: ReadonlyMap<string, string> = new Map(
 const container = 'application/x-cfb';
 const containedEndings = ['doc', 'xls', 'ppt'];
 
-/** The type that a name's ending stands for, if it is one that is taken. */
-export function typeOfEnding(ending: string): string | undefined {
-  return typeByEnding.get(ending);
-}
-
-/** Endings that names of a type may have, the usual one first. */
-export function endingsOf(mediaType: string): readonly string[] {
-  return known[mediaType]?.endings ?? [];
-}
-
 export function isPicture(mediaType: string): boolean {
   return known[mediaType]?.picture === true;
 }
@@ -67,7 +57,7 @@ export async function mediaTypeOf(path: string, name: string): Promise<string | 
   if (found === undefined) return (await isPlainText(path)) ? 'text/plain' : undefined;
   if (found === container) {
     const ending = name.toLowerCase().split('.').at(-1) ?? '';
-    return containedEndings.includes(ending) ? typeOfEnding(ending) : undefined;
+    return containedEndings.includes(ending) ? typeByEnding.get(ending) : undefined;
   }
   return Object.hasOwn(known, found) ? found : undefined;
 }
@@ -103,4 +93,42 @@ function decoded(bytes: Buffer): string | undefined {
     }
   }
   return undefined;
+}
+
+/** What a desktop runs, or opens as a page, when it is clicked: no part of a report, whatever is in it. */
+const refusedEndings = new Set(
+  (
+    'app appref-ms bat cmd com command cpl desktop dll exe hta htm html inf jar js jse lnk mht mhtml mjs msc msi msp ' +
+    'pif ps1 psd1 psm1 reg scf scr settingcontent-ms sh shtml svg svgz url vb vbe vbs website ws wsc wsf wsh xht xhtml xll'
+  ).split(' '),
+);
+
+/** The last ending of a name in lower case; Windows does not see points and blanks at the end. */
+function endingOf(name: string): string {
+  return (
+    /\.([^.]+)$/
+      .exec(name.replace(/[. ]+$/, ''))?.[1]
+      ?.trim()
+      .toLowerCase() ?? ''
+  );
+}
+
+/** Whether a name says of itself that it is to be run. */
+export function isRefusedName(name: string): boolean {
+  return refusedEndings.has(endingOf(name));
+}
+
+/**
+ * The name that a file is stored and given back by: its ending is one of what the content was found to be, so that no
+ * other program opens it than one for that.
+ */
+export function storedName(name: string, mediaType: string): string {
+  const endings = known[mediaType]?.endings ?? [];
+  const [usual] = endings;
+  const ending = endingOf(name);
+  if (usual === undefined || endings.includes(ending)) return name;
+  const bare = name.replace(/[. ]+$/, '');
+  // The ending of another type is wrong; anything else behind a point may be part of the name.
+  const kept = typeByEnding.has(ending) ? bare.slice(0, -ending.length - 1) : bare;
+  return `${kept}.${usual}`;
 }

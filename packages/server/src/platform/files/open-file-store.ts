@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createDiskStore } from './disk-store.ts';
-import type { FileSettings, FileStore } from './file-store.ts';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { checkFileKey, type FileSettings, type FileStore, newFileKey } from './file-store.ts';
 
 /** Opens the store that the settings name. */
 export async function openFileStore(settings: FileSettings): Promise<FileStore> {
@@ -13,4 +14,47 @@ export async function openFileStore(settings: FileSettings): Promise<FileStore> 
   if (settings.files !== 's3') return createDiskStore(folder, arrivals);
   const { openS3Store } = await import('./s3-store.ts');
   return openS3Store(settings, arrivals);
+}
+
+/** A store in a folder of this machine's disk. */
+function createDiskStore(folder: string, arrivals: string): FileStore {
+  const pathOf = (key: string) => join(folder, checkFileKey(key));
+  return {
+    arrivals,
+    async place(tenantId, path) {
+      const key = newFileKey(tenantId);
+      const target = pathOf(key);
+      const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await flush(path);
+      await rename(path, target);
+      await flushFolders(dirname(target), made === undefined ? target : made);
+      return key;
+    },
+    async read(key) {
+      const path = pathOf(key);
+      const found = await stat(path).catch(() => undefined);
+      return found && { body: createReadStream(path), size: found.size };
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+/** A name outlives a power cut when the folder that it stands in was written down, and so up to what was there before. */
+async function flushFolders(from: string, made: string): Promise<void> {
+  // Windows cannot open a folder, and keeps its names by itself.
+  if (process.platform === 'win32') return;
+  for (let folder = from; ; folder = dirname(folder)) {
+    await flush(folder);
+    if (folder === dirname(made)) return;
+  }
+}
+
+/** What was acknowledged must outlive a power cut. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

@@ -3,13 +3,8 @@ import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../db/index.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What one account may upload. */
-export interface UploadLimits {
-  /** Bytes within 24 hours. */
-  readonly dayBytes: number;
-  /** Files that belong to nothing yet. */
-  readonly unboundFiles: number;
-}
+/** What one account may upload: bytes within 24 hours, and files that belong to nothing yet. */
+type UploadLimits = ReturnType<typeof uploadLimits>;
 
 /** Days that an upload which belongs to nothing is kept. */
 export const unboundDays = 7;
@@ -29,7 +24,7 @@ function isNewcomer(actor: StaffActor | ClientActor): boolean {
 export function uploadLimits(
   { uploadDayMegabytes, uploadUnboundFiles }: Pick<Settings, 'uploadDayMegabytes' | 'uploadUnboundFiles'>,
   actor: StaffActor | ClientActor,
-): UploadLimits {
+) {
   const share = isNewcomer(actor) ? newcomerShare : 1;
   return {
     dayBytes: uploadDayMegabytes * share * 1024 * 1024,

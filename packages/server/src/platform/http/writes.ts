@@ -80,31 +80,24 @@ export async function runWrite(
   write: KeyedWrite,
   work: (tx: Transaction) => Promise<unknown>,
 ): Promise<WriteAnswer> {
+  const { tenantId, accountId, callId, key, body, at } = write;
+  const run = () =>
+    db.transaction(async (tx) => {
+      const data = await work(tx);
+      if (key !== undefined) {
+        const answer = JSON.stringify(sealed(write, data ?? {}));
+        tx.pipelined(keep.change(tx, tenantId, accountId, callId, key, hashOf(body), answer, at));
+      }
+      return { data, replayed: false };
+    });
   try {
-    return await runOnce(db, write, work);
+    return await run();
   } catch (error) {
     const first = await firstAnswer(db, write);
     if (first) return first;
     if (!isUniqueViolation(error)) throw error;
-    return runOnce(db, write, work);
+    return run();
   }
-}
-
-async function runOnce(
-  db: Database,
-  write: KeyedWrite,
-  work: (tx: Transaction) => Promise<unknown>,
-): Promise<WriteAnswer> {
-  const { tenantId, accountId, callId, key, body, at } = write;
-  const data = await db.transaction(async (tx) => {
-    const done = await work(tx);
-    if (key !== undefined) {
-      const answer = JSON.stringify(sealed(write, done ?? {}));
-      tx.pipelined(keep.change(tx, tenantId, accountId, callId, key, hashOf(body), answer, at));
-    }
-    return done;
-  });
-  return { data, replayed: false };
 }
 
 /** The answer that a write was given before, if it was. Throws `keyReused` when that was for something else. */

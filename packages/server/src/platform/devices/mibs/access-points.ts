@@ -1,6 +1,5 @@
 import type { SnmpReader, SnmpValue } from '../snmp/session.ts';
-import { readTable } from '../snmp/table.ts';
-import { addressOf, macOf, numberOf, secondsOf, textOf } from '../snmp/values.ts';
+import { addressOf, macOf, numberOf, readTable, secondsOf, textOf } from '../snmp/table.ts';
 
 /** An access point as its controller knows it, by the CAPWAP MIB (RFC 5833), which no maker owns. */
 export interface KnownAccessPoint {

@@ -1,7 +1,6 @@
 import type { DataOf, devices } from '@svcdesk/core/contract';
 import type { SnmpReader } from '../snmp/session.ts';
-import { readTable } from '../snmp/table.ts';
-import { macOf, numberOf, textOf } from '../snmp/values.ts';
+import { macOf, numberOf, readTable, textOf } from '../snmp/table.ts';
 
 /** One interface of RFC 2863. */
 type InterfaceFacts = DataOf<typeof devices.status>['interfaces'][number];

@@ -1,7 +1,6 @@
 import type { DataOf, devices } from '@svcdesk/core/contract';
 import type { SnmpReader } from '../snmp/session.ts';
-import { readTable } from '../snmp/table.ts';
-import { isTrue, numberOf, textOf } from '../snmp/values.ts';
+import { isTrue, numberOf, readTable, textOf } from '../snmp/table.ts';
 
 type Switch = DataOf<typeof devices.acPoe>['switches'][number];
 

@@ -1,6 +1,6 @@
 import type { DataOf, devices } from '@svcdesk/core/contract';
 import type { SnmpReader } from '../snmp/session.ts';
-import { secondsOf, textOf } from '../snmp/values.ts';
+import { secondsOf, textOf } from '../snmp/table.ts';
 
 /** System group of RFC 3418: what a device says of itself. */
 export type SystemFacts = NonNullable<DataOf<typeof devices.status>['system']>;

@@ -1,6 +1,5 @@
 import type { SnmpReader } from '../snmp/session.ts';
-import { readTable } from '../snmp/table.ts';
-import { isTrue, numberOf, textOf } from '../snmp/values.ts';
+import { isTrue, numberOf, readTable, textOf } from '../snmp/table.ts';
 
 /** A wireless network as one radio of a device offers it, by the MIB of IEEE 802.11. */
 export interface RadioFacts {

@@ -1,5 +1,6 @@
 import { createSocket, type Socket, type SocketType } from 'node:dgram';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import snmp, { type User } from 'net-snmp';
 import type { SnmpCredential, SnmpSecret } from './credential.ts';
 
@@ -174,8 +175,6 @@ function guarded(socket: Socket, from: { address: string; port: number }, garble
 
 /** IPv6 has several ways to write one address. */
 function isSame(a: string, b: string): boolean {
-  if (a === b) return true;
-  const normal = (text: string) =>
-    isIP(text) === 6 ? new URL(`http://[${text.split('%')[0]}]`).hostname : text;
-  return normal(a) === normal(b);
+  const normal = (text: string) => ipaddr.parse(text.replace(/%.*/, '')).toNormalizedString();
+  return a === b || normal(a) === normal(b);
 }

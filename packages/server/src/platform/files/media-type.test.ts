@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusedName, storedName } from './stored-name.ts';
+import { isRefusedName, storedName } from './media-type.ts';
 
 describe('the name of a stored file', () => {
   it.each([
