@@ -7,20 +7,16 @@ import type { Locale } from '../../platform/http/handler.ts';
 /** What a property is good for beside being shown. */
 export type PropertyUse = 'address' | 'port' | 'mac';
 
+type Limits = Pick<TemplateField, 'options' | 'min' | 'max' | 'scale' | 'unit' | 'maxLength'>;
+
 /** How a class describes one property of its assets. */
-export interface PropertyDefinition {
+export interface PropertyDefinition extends Limits {
   readonly key: string;
   readonly zh: string;
   readonly en: string;
   /** A type of custom fields. */
   readonly type: string;
   readonly required?: boolean;
-  readonly options?: readonly string[];
-  readonly min?: number;
-  readonly max?: number;
-  readonly scale?: number;
-  readonly unit?: string;
-  readonly maxLength?: number;
   /** False: not for clients. */
   readonly clients?: boolean;
   readonly use?: PropertyUse;

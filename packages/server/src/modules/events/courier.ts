@@ -72,7 +72,10 @@ export async function startCourier(
 
   function serve(tenantId: string): void {
     timers.delete(tenantId);
-    if (serving.has(tenantId)) return hear(tenantId);
+    if (serving.has(tenantId)) {
+      hear(tenantId);
+      return;
+    }
     const done = outlet
       .serve(tenantId, services)
       .then((unsettled) => {

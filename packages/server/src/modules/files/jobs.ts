@@ -1,3 +1,4 @@
+import { isoOf } from '../../engine/instants.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { files } from '../../platform/db/schema/index.ts';
 import { unboundDays } from '../../platform/files/quota.ts';
@@ -40,11 +41,9 @@ async function removeSome({ services }: JobContext, tx: Transaction, tenantId: s
 
 /** What was uploaded and never belonged to anything goes after a week, long enough for work without network. */
 const forgetUnbound = dailyJob('forget unbound files', 185, async (context, { tenantId }) => {
-  const before = new Date(context.now().getTime() - unboundDays * dayMs).toISOString();
-  let removed = 0;
-  do {
-    removed = await context.db.transaction((tx) => removeSome(context, tx, tenantId, before));
-  } while (removed === maxAtOnce);
+  const before = isoOf(context.now().getTime() - unboundDays * dayMs);
+  const removeNext = () => context.db.transaction((tx) => removeSome(context, tx, tenantId, before));
+  while ((await removeNext()) === maxAtOnce);
 });
 
 export const fileJobs: readonly Job[] = [forgetUnbound];

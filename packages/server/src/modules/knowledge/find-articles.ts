@@ -7,18 +7,21 @@ const maxTerms = 120;
 /** Articles that are weighed. Rare terms come first, so those left out share only common ones. */
 const maxCandidates = 300;
 
+interface Frequency {
+  readonly term: string;
+  readonly count: number;
+  /** How many there are altogether. */
+  readonly articles: number;
+}
+
 /** How often a term stands is counted up to where it is common anyway. */
-const frequency = statement<{ term: string; count: number }, [tenantId: string, terms: readonly string[]]>(
+const frequency = statement<Frequency, [tenantId: string, terms: readonly string[]]>(
   'knowledge.frequency',
   `SELECT t.term, (SELECT count(*) FROM (
        SELECT FROM knowledge_articles a
-       WHERE a.tenant_id = $1 AND a.grams @> ARRAY[t.term] AND a.enabled LIMIT ${maxCandidates * 10}) found) AS count
+       WHERE a.tenant_id = $1 AND a.grams @> ARRAY[t.term] AND a.enabled LIMIT ${maxCandidates * 10}) found) AS count,
+     (SELECT count(*) FROM knowledge_articles WHERE tenant_id = $1 AND enabled) AS articles
    FROM unnest($2::text[]) AS t(term)`,
-);
-
-const countArticles = statement<{ count: number }, [tenantId: string]>(
-  'knowledge.count',
-  'SELECT count(*) AS count FROM knowledge_articles WHERE tenant_id = $1 AND enabled',
 );
 
 const withTerms = statement<Candidate, [tenantId: string, terms: readonly string[]]>(
@@ -48,14 +51,10 @@ export async function findArticles(
   wish: Wish,
 ): Promise<Ranked[]> {
   const asked = [...new Set(termsOf(question))].slice(0, maxTerms);
-  if (asked.length === 0) return [];
-  const [counted, all] = await Promise.all([
-    frequency.all(on, tenantId, asked),
-    countArticles.first(on, tenantId),
-  ]);
+  const counted = await frequency.all(on, tenantId, asked);
   const of = new Map(counted.map(({ term, count }) => [term, count]));
   const terms = telling(of);
   if (terms.length === 0) return [];
   const candidates = await withTerms.all(on, tenantId, terms);
-  return rank(question, candidates, { articles: all?.count ?? 0, of }, wish);
+  return rank(question, candidates, { articles: counted[0]?.articles ?? 0, of }, wish);
 }

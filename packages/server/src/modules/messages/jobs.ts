@@ -1,15 +1,13 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { deliver, maxNotifiedAtOnce, type News } from '../../engine/messages.ts';
+import { deliver, maxNotifiedAtOnce } from '../../engine/messages.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
+import type { messageBatches } from '../../platform/db/schema/index.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 
-interface BatchRow {
-  tenantId: string;
-  id: string;
-  news: Omit<News, 'accountIds' | 'actorId'>;
-  accountIds: string[];
-}
+type BatchRow = Pick<typeof messageBatches.$inferSelect, 'tenantId' | 'id' | 'accountIds'> & {
+  readonly news: Parameters<typeof deliver>[1];
+};
 
 const nextBatch = statement<BatchRow>(
   'messages.nextBatch',

@@ -2,18 +2,18 @@ import { formatTimestamp } from '@svcdesk/core/format';
 import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import { accountActive } from '../../platform/db/active.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
+import type { messages, pushSubscriptions } from '../../platform/db/schema/index.ts';
 import { type EventRow, newsSince, type Position } from '../events/index.ts';
-import { worded } from '../messages/index.ts';
+import { type StoredMessage, worded } from '../messages/index.ts';
 import { isQuiet, pushKindOf } from './kind-of.ts';
 
+type Browser = Pick<
+  typeof pushSubscriptions.$inferSelect,
+  'id' | 'endpoint' | 'p256dh' | 'auth' | 'quietFrom' | 'quietTo'
+>;
+
 /** A push to one browser. */
-export interface Push {
-  readonly subscriptionId: string;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-  readonly payload: string;
-}
+export type Push = Browser & { readonly payload: string };
 
 const atOnce = 200;
 /** What is older is no news any more: it stands among the messages. */
@@ -32,22 +32,13 @@ const moveTo = statement<object, [tenantId: string, xid: number, eventId: number
   'UPDATE push_cursors SET xid = $2, event_id = $3 WHERE tenant_id = $1',
 );
 
-interface Addressed {
-  subscriptionId: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  quietFrom: string | null;
-  quietTo: string | null;
-  locale: string | null;
-  timeZone: string;
-  messageId: string;
-  kind: string;
-  params: Record<string, unknown>;
-  targetKind: string | null;
-  targetId: string | null;
-  byName: string | null;
-}
+type Addressed = Browser &
+  StoredMessage &
+  Pick<typeof messages.$inferSelect, 'targetKind' | 'targetId'> & {
+    readonly messageId: string;
+    readonly locale: string | null;
+    readonly timeZone: string;
+  };
 
 /** Browsers of those who were notified, with the message as it stands now; who has read it already needs no push. */
 const addressed = statement<
@@ -55,7 +46,7 @@ const addressed = statement<
   [tenantId: string, accountIds: readonly string[], mergeKey: string, pushKind: string, at: Date]
 >(
   'push.addressed',
-  `SELECT s.id AS "subscriptionId", s.endpoint, s.p256dh, s.auth, s.quiet_from AS "quietFrom",
+  `SELECT s.id, s.endpoint, s.p256dh, s.auth, s.quiet_from AS "quietFrom",
      s.quiet_to AS "quietTo", a.locale, t.time_zone AS "timeZone", m.id AS "messageId", m.kind, m.params,
      m.target_kind AS "targetKind", m.target_id AS "targetId", w.name AS "byName"
    FROM push_subscriptions s
@@ -98,10 +89,7 @@ async function pushesOf(tx: Transaction, tenantId: string, event: EventRow, at: 
       const time = formatTimestamp(at.toISOString(), timeZone).slice(11, 16);
       return !isQuiet(time, quietFrom, quietTo);
     })
-    .map((row) => {
-      const { subscriptionId, endpoint, p256dh, auth } = row;
-      return { subscriptionId, endpoint, p256dh, auth, payload: payloadOf(row, pushKind) };
-    });
+    .map((row) => ({ ...row, payload: payloadOf(row, pushKind) }));
 }
 
 export interface Gathered {

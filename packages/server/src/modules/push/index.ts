@@ -19,8 +19,8 @@ type Row = [
   p256dh: string,
   auth: string,
   kinds: readonly string[],
-  quietFrom: string | null,
-  quietTo: string | null,
+  quietFrom: string | undefined,
+  quietTo: string | undefined,
   at: Date,
 ];
 
@@ -35,11 +35,11 @@ const put = statement<{ id: string }, Row>(
    RETURNING id`,
 );
 
-const dropOldest = statement<object, [tenantId: string, accountId: string, keep: number]>(
+const dropOldest = statement<object, [tenantId: string, accountId: string]>(
   'push.dropOldest',
   `DELETE FROM push_subscriptions WHERE tenant_id = $1 AND id IN (
      SELECT id FROM push_subscriptions WHERE tenant_id = $1 AND account_id = $2
-     ORDER BY updated_at DESC, id DESC OFFSET $3)`,
+     ORDER BY updated_at DESC, id DESC OFFSET ${maxSubscriptions})`,
 );
 
 /** Before anybody was subscribed nothing was looked at: what happened until now is no news. */
@@ -54,20 +54,16 @@ const drop = statement<object, [tenantId: string, id: string, accountId: string]
 );
 
 export const pushHandlers: DomainHandlers<typeof push> = {
-  async key(_input, { db, services }) {
-    const { publicKey } = await pushKeysOf({ ...services, db });
-    return { publicKey };
-  },
+  key: async (_input, { services }) => ({ publicKey: (await pushKeysOf(services)).publicKey }),
 
   async subscribe({ endpoint, keys, kinds, quietFrom, quietTo }, context) {
     const { tx, services, tenantId, sessionId, actor, now } = context;
     checkEndpoint(endpoint, services.settings);
     const at = now();
     const made = timeOrderedId(at.getTime());
-    const quiet = [quietFrom ?? null, quietTo ?? null] as const;
     const about = [tenantId, made, actor.accountId, sessionId, endpoint, keys.p256dh, keys.auth] as const;
-    const row = await put.first(tx, ...about, [...new Set(kinds)], ...quiet, at);
-    await dropOldest.change(tx, tenantId, actor.accountId, maxSubscriptions);
+    const row = await put.first(tx, ...about, [...new Set(kinds)], quietFrom, quietTo, at);
+    await dropOldest.change(tx, tenantId, actor.accountId);
     const { settled } = await endsOfEvents(tx);
     await begin.change(tx, tenantId, settled.xid, settled.id);
     return { id: row?.id ?? made };

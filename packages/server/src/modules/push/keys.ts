@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { type Database, statement } from '../../platform/db/index.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { pushKeys } from '../../platform/db/schema/index.ts';
 import type { Services } from '../../platform/http/services.ts';
 
 /** What pushes are signed with. */
@@ -8,10 +9,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-interface Kept {
-  publicKey: string;
-  sealedPrivateKey: string;
-}
+type Kept = Pick<typeof pushKeys.$inferSelect, 'publicKey' | 'sealedPrivateKey'>;
 
 const kept = statement<Kept, [home: string]>(
   'push.keptKeys',
@@ -26,19 +24,15 @@ const keep = statement<object, [home: string, publicKey: string, sealed: string,
    WHERE k.sealed_private_key = $4`,
 );
 
-function made(): PushKeys {
-  const pair = createECDH('prime256v1');
-  const publicKey = pair.generateKeys('base64url');
-  return { publicKey, privateKey: pair.getPrivateKey('base64url') };
-}
-
-type Parts = { readonly db: Database } & Pick<Services, 'secrets' | 'settings'>;
-
 /**
  * The deployment's keys: made by the first server that asks and kept sealed in the database, so that all servers have
  * the same. Those that another secret key sealed can be read no more, and are replaced.
  */
-export async function pushKeysOf({ db, secrets, settings }: Parts): Promise<PushKeys> {
+export async function pushKeysOf({
+  db,
+  secrets,
+  settings,
+}: Pick<Services, 'db' | 'secrets' | 'settings'>): Promise<PushKeys> {
   const home = settings.defaultTenant;
   const readable = (row: Kept | undefined): PushKeys | undefined => {
     const privateKey = row && secrets.open(home, row.sealedPrivateKey);
@@ -47,12 +41,13 @@ export async function pushKeysOf({ db, secrets, settings }: Parts): Promise<Push
   const before = await kept.first(db, home);
   const known = readable(before);
   if (known) return known;
-  const { publicKey, privateKey } = made();
-  await keep.change(db, home, publicKey, secrets.seal(home, privateKey), before?.sealedPrivateKey ?? '');
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  const sealed = secrets.seal(home, pair.getPrivateKey('base64url'));
+  await keep.change(db, home, publicKey, sealed, before?.sealedPrivateKey ?? '');
   // Another server may have been faster.
   const now = readable(await kept.first(db, home));
+  if (now) return now;
   // It has another secret key, which servers of one database must share.
-  if (!now)
-    throw new Error('The keys of pushes cannot be opened: servers of one database share SVCDESK_SECRET_KEY.');
-  return now;
+  throw new Error('The keys of pushes cannot be opened: servers of one database share SVCDESK_SECRET_KEY.');
 }

@@ -37,7 +37,7 @@ function subjectOf(publicUrl: URL | undefined): string {
 
 async function send(tenantId: string, push: Push, keys: PushKeys, services: Services): Promise<void> {
   const { db, settings, now } = services;
-  const { subscriptionId: id, endpoint, p256dh, auth, payload } = push;
+  const { id, endpoint, p256dh, auth, payload } = push;
   const { default: webPush } = await import('web-push');
   let details: ReturnType<typeof webPush.generateRequestDetails>;
   try {
@@ -54,13 +54,9 @@ async function send(tenantId: string, push: Push, keys: PushKeys, services: Serv
   const headers = Object.fromEntries(
     Object.entries(details.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
-  const body = details.body ?? '';
-  const { error, httpStatus = 0 } = await sendOnce({
-    url: details.endpoint,
-    body,
-    headers,
-    targets: webhookTargets(settings),
-  });
+  const { endpoint: url, body } = details;
+  const targets = webhookTargets(settings);
+  const { error, httpStatus = 0 } = await sendOnce({ url, body: body ?? '', headers, targets });
   if (error === undefined) await noteArrival.change(db, tenantId, id);
   // The browser took it back.
   else if ([404, 410].includes(httpStatus)) await drop.change(db, tenantId, id);

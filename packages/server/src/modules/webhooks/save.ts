@@ -71,7 +71,11 @@ function checkedUrl(text: string, targets: WebhookTargets): string {
 }
 
 /** What the audit keeps of a webhook: never its secret, and of its address not what may be one. */
-export const auditedHook = ({ url, events, enabled }: HookRow) => ({ host: new URL(url).host, events, enabled });
+export const auditedHook = ({ url, events, enabled }: HookRow) => ({
+  host: new URL(url).host,
+  events,
+  enabled,
+});
 
 /** Makes or changes a webhook. */
 export async function saveHook(
@@ -85,7 +89,8 @@ export async function saveHook(
   await hold.all(tx, tenantId);
   const hooks = await hooksOf.all(tx, tenantId);
   const before = hooks.find(({ id }) => id === wanted.id);
-  if (!wanted.id && hooks.length >= maxHooks) throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
+  if (!wanted.id && hooks.length >= maxHooks)
+    throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
   const id = wanted.id ?? timeOrderedId(at.getTime());
   const secret = before && !wanted.renewSecret ? undefined : newSigningSecret();
   const { xid, id: cursorId } = (await endsOfEvents(tx)).begun;
