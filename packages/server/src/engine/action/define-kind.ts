@@ -143,7 +143,6 @@ export function defineKind<
   }
 
   const performable: Performable<
-    State,
     FoundWork<Found, State>,
     Action,
     Command,

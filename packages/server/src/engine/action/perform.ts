@@ -26,14 +26,13 @@ export interface Allowed<Found, Action, Command, Input> {
 
 /** What {@link perform} has to know of a kind of work. */
 export interface Performable<
-  State extends Stateful,
-  Found extends { readonly state: State },
+  Found extends { readonly state: Stateful },
   Action extends string,
   Command extends Seen,
   Input,
   Done,
 > {
-  rules(context: ActContext): Rules<State, Command, Action>;
+  rules(context: ActContext): Rules<Found['state'], Command, Action>;
   /** Locks a thing that the actor may see, until the end of the transaction; any other is not found. */
   lock(context: ActContext, id: string, action: Action): Promise<Found>;
   /** The command that an input is, with the facts that the rules ask for. */
@@ -49,14 +48,13 @@ export interface Performable<
  * request or job.
  */
 export async function perform<
-  State extends Stateful,
-  Found extends { readonly state: State },
+  Found extends { readonly state: Stateful },
   Action extends string,
   Command extends Seen,
   Input,
   Done,
 >(
-  kind: Performable<State, Found, Action, Command, Input, Done>,
+  kind: Performable<Found, Action, Command, Input, Done>,
   context: ActContext,
   id: string,
   action: Action,

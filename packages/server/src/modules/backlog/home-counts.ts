@@ -1,8 +1,8 @@
 import type { backlog, DataOf } from '@svcdesk/core/contract';
-import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import { scopesOf } from '@svcdesk/core/roles';
 import { orderSource } from '@svcdesk/core/rules';
 import { timeZone } from '@svcdesk/core/sla';
-import type { ReadContext } from '../../engine/context.ts';
+import type { StaffReadContext } from '../../engine/context.ts';
 import { raw, textOf } from '../../engine/list/sql.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -51,11 +51,9 @@ const countTodos = (which: 'today' | 'all') =>
 
 const counting = { today: countTodos('today'), all: countTodos('all') };
 
-type CountsContext = ReadContext & { readonly actor: StaffActor };
-
 /** What owners have to do, and what the reader was copied; copies concern one person alone, so there may be none. */
 async function ownersCounts(
-  context: CountsContext,
+  context: StaffReadContext,
   which: 'today' | 'all',
   owners: readonly string[],
   asOf: Date,
@@ -69,7 +67,7 @@ async function ownersCounts(
 }
 
 /** What I have to do, today or in all, in counts. */
-export async function homeCounts(context: CountsContext, which: 'today' | 'all'): Promise<HomeCounts> {
+export async function homeCounts(context: StaffReadContext, which: 'today' | 'all'): Promise<HomeCounts> {
   const { db, tenantId, actor } = context;
   const leads = scopesOf(actor, 'underling.view').length > 0;
   const [counts, teamMembers] = await Promise.all([
@@ -81,7 +79,7 @@ export async function homeCounts(context: CountsContext, which: 'today' | 'all')
 
 /** What the people I lead have to do, of one group and below it when one is named. Copies are everybody's own. */
 export async function underlingCounts(
-  context: CountsContext,
+  context: StaffReadContext,
   which: 'today' | 'all',
   groupId: string | undefined,
 ): Promise<HomeCounts> {

@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { mayAct, type StaffActor } from '@svcdesk/core/roles';
+import { mayAct } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
-import type { ReadContext } from '../../engine/context.ts';
+import type { StaffReadContext } from '../../engine/context.ts';
 import { isoOf } from '../../engine/instants.ts';
 import { allOf, array, sql } from '../../engine/list/sql.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
@@ -62,7 +62,7 @@ export function asOfDate(asOf: string | undefined, now: Date): Date {
 export async function todoPage(
   category: Category,
   input: CheckedRequestOf<typeof backlog.pendingItsm>,
-  context: ReadContext & { readonly actor: StaffActor },
+  context: StaffReadContext,
 ): Promise<DataOf<typeof backlog.todayPage>> {
   const { db, tenantId, actor } = context;
   const at = asOfDate(input.asOf, context.now());

@@ -1,6 +1,6 @@
 import type { DataOf, duty } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import { dayOfDate, type HolidayDays } from '@svcdesk/core/sla';
+import { dayOfDate, type HolidayDays, weekdayOf } from '@svcdesk/core/sla';
 import { clockOf, holidaysSql } from '../../engine/clocks.ts';
 import type { PersonContext } from '../../engine/context.ts';
 import type { Nullable } from '../../engine/given.ts';
@@ -63,7 +63,7 @@ async function kindsOfDays(on: Queryable, { services, tenantId }: Reading) {
   const clock = row && (await clockOf(on, services, tenantId, row));
   return (date: string) => {
     const day = dayOfDate(date);
-    const workday = clock ? clock.spansOfDay(day).length > 0 : (((day + 3) % 7) + 7) % 7 < 5;
+    const workday = clock ? clock.spansOfDay(day).length > 0 : weekdayOf(day) < 5;
     return { workday, holiday: row?.holidays?.[date] === 'off' || undefined };
   };
 }

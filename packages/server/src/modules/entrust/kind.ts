@@ -1,7 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import {
   type EntrustAction,
-  type EntrustState,
   entrustKind,
   entrustStatus,
   maySeeEntrust,
@@ -39,7 +38,7 @@ function checkReturn({ order }: Found): void {
 }
 
 /** Entrusted orders as a kind of work: two halves in two tenants, each with a history of its own. */
-export const entrusted: Performable<EntrustState, Found, EntrustAction, Command, Input, Halves> = {
+export const entrusted: Performable<Found, EntrustAction, Command, Input, Halves> = {
   rules: ({ tenantId }) => entrustKind(tenantId),
 
   /** The order if it is touched, the partner's half, then the owner's. */

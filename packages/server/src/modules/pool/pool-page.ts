@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, pool as calls, DataOf } from '@svcdesk/core/contract';
-import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import { scopesOf } from '@svcdesk/core/roles';
 import { orderSource, orderStatus } from '@svcdesk/core/rules';
-import type { ReadContext } from '../../engine/context.ts';
+import type { StaffReadContext } from '../../engine/context.ts';
 import { allOf, array, raw, type Sql, sql } from '../../engine/list/sql.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -49,7 +49,7 @@ const groupExists = statement<{ found: boolean }, [tenantId: string, groupId: st
 
 /** The pools that somebody looks into; naming a group that is none of theirs is naming one that is not there. */
 export async function poolsOf(
-  { db, tenantId, actor }: ReadContext & { readonly actor: StaffActor },
+  { db, tenantId, actor }: StaffReadContext,
   groupId: string | undefined,
 ): Promise<{ readonly whose: Whose; readonly groupIds: readonly string[] }> {
   const seen = scopesOf(actor, 'order.view');
@@ -67,7 +67,7 @@ export async function poolsOf(
 /** Orders that nobody has yet, what is due first at the head. */
 export async function poolPage(
   input: CheckedRequestOf<typeof calls.page>,
-  context: ReadContext & { readonly actor: StaffActor },
+  context: StaffReadContext,
 ): Promise<DataOf<typeof calls.page>> {
   return pool.page(context.db, context, { ...input, ...(await poolsOf(context, input.groupId)) });
 }

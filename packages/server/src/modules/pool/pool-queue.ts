@@ -1,6 +1,5 @@
 import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/roles';
-import type { ReadContext } from '../../engine/context.ts';
+import type { StaffReadContext } from '../../engine/context.ts';
 import { raw, textOf } from '../../engine/list/sql.ts';
 import { onDutyIn } from '../../engine/on-duty.ts';
 import { orderIs } from '../../engine/statuses.ts';
@@ -49,7 +48,7 @@ const none: Counts = { waitingCount: 0, lateCount: 0, soonCount: 0, returnedCoun
 /** What waits for somebody to be sent, each with whom the rules would send. */
 export async function poolQueue(
   { groupId, part, size }: CheckedRequestOf<typeof pool.queue>,
-  context: ReadContext & { readonly actor: StaffActor },
+  context: StaffReadContext,
 ): Promise<DataOf<typeof pool.queue>> {
   const { db, tenantId, locale } = context;
   const { whose, groupIds } = await poolsOf(context, groupId);
