@@ -1,5 +1,6 @@
 import { perform } from '../../engine/action/perform.ts';
 import type { StaffReadContext } from '../../engine/context.ts';
+import { given } from '../../engine/given.ts';
 import { beginningText } from '../../engine/ngrams.ts';
 import type { OtherProfile } from '../../engine/profile/kind-profile.ts';
 import { ngramTable } from '../../engine/profile/ngram-table.ts';
@@ -63,17 +64,9 @@ const byNumber = statement<{ id: string }, [tenantId: string, entrustNo: string]
 );
 
 function presented(row: PresentedRow, tenantId: string): AnyOrder {
-  const { id, title, status, cellName, engineerName, createdAt } = row;
-  return {
-    kind: 'entrusted',
-    id,
-    orderNo: row.ownerTenantId === tenantId ? row.ownerNo : row.partnerNo,
-    title,
-    status,
-    cellName,
-    handlerName: engineerName ?? undefined,
-    createdAt,
-  };
+  const { id, title, status, cellName, engineerName: handlerName, createdAt } = row;
+  const orderNo = row.ownerTenantId === tenantId ? row.ownerNo : row.partnerNo;
+  return { kind: 'entrusted', ...given({ id, orderNo, title, status, cellName, handlerName, createdAt }) };
 }
 
 /** One by its id or number. */

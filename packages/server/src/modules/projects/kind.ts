@@ -178,10 +178,7 @@ export const projectOrder = defineKind({
     targetId: act.command.engineerId,
   }),
   async also(context, act, after) {
-    const stages = stagesAfter(act);
-    if (stages.some((stage, index) => stage.status !== act.before.stages[index]?.status)) {
-      await writeStages(context.tx, after, stages);
-    }
+    await writeStages(context.tx, after, stagesAfter(act));
     await followPlans(context, act, after);
   },
   notify,
