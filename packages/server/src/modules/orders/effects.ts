@@ -11,17 +11,12 @@ import { statement } from '../../platform/db/index.ts';
 import { passThrough } from '../entrust/index.ts';
 import type { LockedRow } from './act/lock.ts';
 
+type Ids = readonly string[];
+
 /** One row for each person named, and for each member that a group has now; who has one already keeps it. */
 const copy = statement<
   object,
-  [
-    tenantId: string,
-    orderId: string,
-    byId: string,
-    at: string,
-    accountIds: readonly string[],
-    groupIds: readonly string[],
-  ]
+  [tenantId: string, orderId: string, byId: string, at: string, accountIds: Ids, groupIds: Ids]
 >(
   'orders.copy',
   `INSERT INTO order_cc (tenant_id, id, order_id, account_id, via_group_id, by_id, created_at)

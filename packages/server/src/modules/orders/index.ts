@@ -24,7 +24,7 @@ import { detailOf } from './read/detail.ts';
 export { act } from './act/act.ts';
 export { type FoundOrder, type LockedRow, lockOrder, visibleOrder } from './act/lock.ts';
 export { markCopies } from './actions/copies.ts';
-export { bestEngineers } from './advice/best-engineer.ts';
+export { bestEngineers } from './advice/suggest-engineers.ts';
 export { catalogFacts } from './create/catalog-facts.ts';
 export { createOrder } from './create/create-order.ts';
 export { draftHash } from './create/draft-hash.ts';

@@ -90,11 +90,8 @@ export async function cancelCopies(input: CheckedRequestOf<typeof orders.cancelC
   const isOwn = ({ accountId, byId }: CopyRow) => [accountId, byId].includes(actor.accountId);
   if (!mayAny && !copies.every(isOwn)) throw new SvcdeskError('notAllowed', { reason: 'notHandler' });
   if (copies.length === 0) return {};
-  await remove.change(
-    tx,
-    tenantId,
-    copies.map(({ id }) => id),
-  );
+  const ids = copies.map(({ id }) => id);
+  await remove.change(tx, tenantId, ids);
   await note(context, orderId, { removed: { userIds, groupIds } });
   return {};
 }

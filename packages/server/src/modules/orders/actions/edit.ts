@@ -114,13 +114,8 @@ async function editAnswers(
   await bindOrderFiles(context, row.id, filesOfFields(after));
   const kept = new Set(after.map(({ fieldId }) => fieldId));
   const gone = before.filter(({ fieldId }) => !kept.has(fieldId));
-  if (gone.length > 0)
-    await remove.change(
-      tx,
-      tenantId,
-      row.id,
-      gone.map(({ fieldId }) => fieldId),
-    );
+  const goneIds = gone.map(({ fieldId }) => fieldId);
+  if (gone.length > 0) await remove.change(tx, tenantId, row.id, goneIds);
   await writeFields(tx, tenantId, row.id, after);
   const shown = new Map(before.map(({ fieldId, display }) => [fieldId, display]));
   const changes = [

@@ -23,17 +23,12 @@ export interface CandidateRow {
   asksSkill: boolean;
 }
 
+type Ids = readonly string[];
+
 /** However many kinds of work are asked about, everybody is looked at once. Skills of a catalogue are asked for by everything below it. */
 const candidates = statement<
   CandidateRow,
-  [
-    tenantId: string,
-    groupIds: readonly string[],
-    catalogIds: readonly string[],
-    now: string,
-    dayStart: string,
-    dayEnd: string,
-  ]
+  [tenantId: string, groupIds: Ids, catalogIds: Ids, now: string, dayStart: string, dayEnd: string]
 >(
   'orders.candidates',
   `WITH RECURSIVE wanted AS (

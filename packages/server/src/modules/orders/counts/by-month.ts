@@ -24,6 +24,8 @@ function countersFor(scope: CountedScope, month: string, event: MonthEvent): str
   ];
 }
 
+type Ids = readonly string[];
+
 interface MonthCount {
   event: MonthEvent;
   month: string;
@@ -32,14 +34,7 @@ interface MonthCount {
 
 const ownElsewhere = statement<
   MonthCount,
-  [
-    tenantId: string,
-    accountId: string,
-    cellIds: readonly string[],
-    onlyCellId: string | null,
-    zone: string,
-    months: readonly string[],
-  ]
+  [tenantId: string, accountId: string, cellIds: Ids, cellId: string | null, zone: string, months: Ids]
 >(
   'counts.ownByMonth',
   `SELECT e.event, e.month, count(*) AS count FROM (
@@ -63,18 +58,11 @@ export async function countByMonth(
   const scope = await countedScope(db, context, input.cellId);
   const counters = months.flatMap((month) => events.flatMap((event) => countersFor(scope, month, event)));
   const kept = await countsOf(db, tenantId, counters);
-  const own =
-    scope.kind === 'cells' && scope.ownOf
-      ? await ownElsewhere.all(
-          db,
-          tenantId,
-          scope.ownOf,
-          scope.cellIds,
-          scope.onlyCellId ?? null,
-          timeZone,
-          months,
-        )
-      : [];
+  const own: MonthCount[] = [];
+  if (scope.kind === 'cells' && scope.ownOf) {
+    const where = [scope.cellIds, scope.onlyCellId ?? null] as const;
+    own.push(...(await ownElsewhere.all(db, tenantId, scope.ownOf, ...where, timeZone, months)));
+  }
   const count = (month: string, event: MonthEvent) =>
     countersFor(scope, month, event).reduce((sum, counter) => sum + (kept.get(counter) ?? 0), 0) +
     (own.find((row) => row.month === month && row.event === event)?.count ?? 0);

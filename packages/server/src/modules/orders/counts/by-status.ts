@@ -37,7 +37,9 @@ const byStatus = (parts: readonly string[]) =>
 const { monitoring } = orderSource;
 const ofMonitoring = `AND o.source = ${monitoring}`;
 
-type Groups = [tenantId: string, groupIds: readonly string[], monitoredIds: readonly string[]];
+type Ids = readonly string[];
+type Groups = [tenantId: string, groupIds: Ids, monitoredIds: Ids];
+type Bounds = [from: string | null, before: string | null];
 
 /** Of groups, and of monitoring alone in further groups. */
 const allInGroups = statement<StatusCount, Groups>(
@@ -54,15 +56,12 @@ const ofRange = `AND o.created_at >= coalesce($4, '-infinity'::timestamptz)
          AND o.created_at < coalesce($5, 'infinity'::timestamptz)`;
 
 /** The same of a range of creation. */
-const createdInGroups = statement<StatusCount, [...Groups, from: string | null, before: string | null]>(
+const createdInGroups = statement<StatusCount, [...Groups, ...Bounds]>(
   'counts.createdInGroups',
   byStatus([inGroups('$2', everyStatus, ofRange), inGroups('$3', everyStatus, `${ofMonitoring} ${ofRange}`)]),
 );
 
-const ofOwner = statement<
-  StatusCount,
-  [tenantId: string, ownerId: string, from: string | null, before: string | null]
->(
+const ofOwner = statement<StatusCount, [tenantId: string, ownerId: string, ...Bounds]>(
   'counts.ofOwner',
   `SELECT o.status, count(*) AS count FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = $2
      AND o.created_at >= coalesce($3, '-infinity'::timestamptz)
@@ -81,10 +80,7 @@ const allInCells = statement<StatusCount, [tenantId: string, cellIds: readonly s
   ]),
 );
 
-const createdInCells = statement<
-  StatusCount,
-  [tenantId: string, cellIds: readonly string[], from: string, before: string]
->(
+const createdInCells = statement<StatusCount, [tenantId: string, cellIds: Ids, from: string, before: string]>(
   'counts.createdInCells',
   `SELECT x.status, count(*) AS count FROM unnest($2::uuid[]) c(v)
    CROSS JOIN LATERAL (SELECT o.status FROM orders o
@@ -94,14 +90,7 @@ const createdInCells = statement<
 
 const ownElsewhere = statement<
   StatusCount,
-  [
-    tenantId: string,
-    accountId: string,
-    cellIds: readonly string[],
-    onlyCellId: string | null,
-    from: string | null,
-    before: string | null,
-  ]
+  [tenantId: string, accountId: string, cellIds: Ids, cellId: string | null, ...Bounds]
 >(
   'counts.ownElsewhere',
   `SELECT o.status, count(*) AS count FROM (

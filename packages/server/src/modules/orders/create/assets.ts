@@ -2,17 +2,11 @@ import type { WriteContext } from '../../../engine/context.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 
+type Bound = [tenantId: string, orderId: string, assetIds: readonly string[]];
+
 const bind = statement<
   object,
-  [
-    tenantId: string,
-    orderId: string,
-    assetIds: readonly string[],
-    accountId: string,
-    at: string,
-    cellId: string,
-    ofCustomer: boolean,
-  ]
+  [...Bound, accountId: string, at: string, cellId: string, ofCustomer: boolean]
 >(
   'orders.bindAssets',
   `INSERT INTO order_assets (tenant_id, order_id, asset_id, bound_by_id, created_at)
@@ -35,17 +29,8 @@ export async function bindAssets(
 ): Promise<void> {
   const wanted = [...new Set(assetIds)];
   if (wanted.length === 0) return;
-  const { accountId, kind } = actor;
-  const at = now().toISOString();
-  const bound = await bind.change(
-    tx,
-    tenantId,
-    order.id,
-    wanted,
-    accountId,
-    at,
-    order.cellId,
-    kind === 'staff',
-  );
-  if (bound !== wanted.length) throw invalid('assetIds', kind === 'staff' ? 'notOfCustomer' : 'notOfSite');
+  const ofCustomer = actor.kind === 'staff';
+  const by = [actor.accountId, now().toISOString()] as const;
+  const bound = await bind.change(tx, tenantId, order.id, wanted, ...by, order.cellId, ofCustomer);
+  if (bound !== wanted.length) throw invalid('assetIds', ofCustomer ? 'notOfCustomer' : 'notOfSite');
 }

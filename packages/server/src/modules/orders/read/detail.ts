@@ -79,10 +79,10 @@ interface DetailRow extends SummaryRow, Pick<OrderRow, (typeof ownColumns)[numbe
   ownerPhoto: string | null;
   creatorName: string;
   cellAddress: string | null;
-  fields: (OrderDetail['fields'][number] & { internal: boolean })[] | null;
+  fields: OrderDetail['fields'] | null;
   assets: OrderDetail['assets'] | null;
-  cc: { id: string; name: string; group: boolean }[] | null;
-  schedules: (Omit<OrderDetail['schedules'][number], 'minutes' | 'allDay'> & { allDay: boolean })[] | null;
+  cc: OrderDetail['cc'] | null;
+  schedules: OrderDetail['schedules'] | null;
   evaluation: Pick<EvaluationRow, (typeof evaluationColumns)[number] | 'createdAt'> | null;
   duplicateOf: OrderDetail['duplicateOf'] | null;
   duplicates: OrderDetail['duplicates'] | null;
@@ -92,24 +92,24 @@ const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY
 
 const parts = `
   (SELECT jsonb_agg(jsonb_build_object('fieldId', f.field_id, 'name', f.name, 'fieldTypeName', f.field_type_name,
-     'fieldValue', f.field_value, 'display', f.display, 'internal', f.internal) ORDER BY f.sort, f.field_id)
-   FROM order_fields f WHERE f.tenant_id = o.tenant_id AND f.order_id = o.id) AS fields,
+     'fieldValue', f.field_value, 'display', f.display) ORDER BY f.sort, f.field_id)
+   FROM order_fields f WHERE f.tenant_id = o.tenant_id AND f.order_id = o.id AND ($6 OR NOT f.internal)) AS fields,
   (SELECT jsonb_agg(jsonb_build_object('ciId', a.id, 'name', a.name, 'code', a.code, 'className',
      CASE WHEN $4 THEN n.en ELSE n.zh END, 'flag', a.flag) ORDER BY x.created_at, a.id)
    FROM order_assets x JOIN assets a ON a.tenant_id = x.tenant_id AND a.id = x.asset_id
    JOIN asset_classes n ON n.tenant_id = a.tenant_id AND n.id = a.class_id
    WHERE x.tenant_id = o.tenant_id AND x.order_id = o.id) AS assets,
-  (SELECT jsonb_agg(DISTINCT jsonb_build_object('id', coalesce(c.via_group_id, c.account_id), 'name',
-     coalesce(d.name, a.name), 'group', c.via_group_id IS NOT NULL))
+  (SELECT jsonb_agg(DISTINCT jsonb_strip_nulls(jsonb_build_object('id', coalesce(c.via_group_id, c.account_id),
+     'name', coalesce(d.name, a.name), 'group', nullif(c.via_group_id IS NOT NULL, false))))
    FROM order_cc c JOIN accounts a ON a.tenant_id = c.tenant_id AND a.id = c.account_id
    LEFT JOIN groups d ON d.tenant_id = c.tenant_id AND d.id = c.via_group_id
    WHERE c.tenant_id = o.tenant_id AND c.order_id = o.id) AS cc,
-  (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'orderId', s.order_id, 'orderKind', s.order_kind,
+  (SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', s.id, 'orderId', s.order_id, 'orderKind', s.order_kind,
      'orderNo', o.order_no, 'title', o.title, 'accountId', s.account_id, 'accountName', a.name,
-     'planStart', ${instant('s.plan_start')}, 'planEnd', ${instant('s.plan_end')}, 'allDay', s.all_day,
+     'planStart', ${instant('s.plan_start')}, 'planEnd', ${instant('s.plan_end')}, 
+     'minutes', round(extract(epoch FROM s.plan_end - s.plan_start) / 60), 'allDay', nullif(s.all_day, false),
      'status', ${textOf(entryStatus(raw('$5::timestamptz')))}, 'cellName', o.cell_name, 'version', s.version,
-     'conflicts', to_jsonb(${entryConflicts})
-     ) ORDER BY s.plan_start, s.id)
+     'conflicts', to_jsonb(${entryConflicts}))) ORDER BY s.plan_start, s.id)
    FROM schedules s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
    WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id AND s.status <> 'cancelled') AS schedules,
   (SELECT jsonb_build_object('id', p.id, 'orderNo', p.order_no) FROM orders p
@@ -120,7 +120,10 @@ const parts = `
    FROM evaluations e WHERE e.tenant_id = o.tenant_id AND e.order_id = o.id`)} AS evaluation`;
 
 const detail = inEach((locale, { columns, joins }) =>
-  statement<DetailRow, [tenantId: string, id: string, accountId: string, english: boolean, now: string]>(
+  statement<
+    DetailRow,
+    [tenantId: string, id: string, accountId: string, english: boolean, now: string, ofStaff: boolean]
+  >(
     `orders.detail.${locale}`,
     `SELECT ${columns}, ${selectList('o', ownColumns)},
        w.phone AS "ownerPhone", w.photo AS "ownerPhoto", r.name AS "creatorName", l.address AS "cellAddress",
@@ -131,13 +134,6 @@ const detail = inEach((locale, { columns, joins }) =>
      WHERE o.tenant_id = $1 AND o.id = $2`,
   ),
 );
-
-const minuteMs = 60_000;
-
-function scheduleOf({ allDay, ...entry }: NonNullable<DetailRow['schedules']>[number]) {
-  const minutes = Math.round((Date.parse(entry.planEnd) - Date.parse(entry.planStart)) / minuteMs);
-  return { ...entry, minutes, allDay: allDay || undefined };
-}
 
 /** The handler's phone: for staff always, for clients only while they work on it or are to go on. */
 function handlerOf(row: DetailRow, ofStaff: boolean, country: Country) {
@@ -169,8 +165,8 @@ function staffPart(row: DetailRow) {
     spentMinutes: row.spentMinutes ?? undefined,
     duplicateOf: row.duplicateOf || undefined,
     duplicates: row.duplicates || undefined,
-    cc: (row.cc ?? []).map(({ id, name, group }) => ({ id, name, group: group || undefined })),
-    schedules: (row.schedules ?? []).map(scheduleOf),
+    cc: row.cc ?? [],
+    schedules: row.schedules ?? [],
   };
 }
 
@@ -178,17 +174,24 @@ function staffPart(row: DetailRow) {
 export async function detailOf(on: Queryable, context: PersonContext, id: string): Promise<OrderDetail> {
   const { tenantId, actor, locale, country } = context;
   const now = context.now().getTime();
-  const row = await detail[locale].first(on, tenantId, id, actor.accountId, locale === 'en', isoOf(now));
+  const ofStaff = actor.kind === 'staff';
+  const row = await detail[locale].first(
+    on,
+    tenantId,
+    id,
+    actor.accountId,
+    locale === 'en',
+    isoOf(now),
+    ofStaff,
+  );
   const state = row && stateOf(row);
   if (!row || !state || !maySee(state, actor)) throw new SvcdeskError('notFound');
   await prepareClocks(on, context, [row]);
   const { can, refused } = actionsFor(state, actor, now);
   const entrusts = await entrustingNow(on, tenantId, state, actor);
-  const ofStaff = actor.kind === 'staff';
   const given = row.evaluation?.attachment ?? '';
   const photos = [row.beforePhotos, row.afterPhotos, row.signature];
   const read = await attachmentReader(on, tenantId, [row.attachments, ...photos, given]);
-  const fields = (row.fields ?? []).filter((field) => ofStaff || !field.internal);
   return {
     ...summaryOf(row, context, now, state, can),
     can: entrusts === 'possible' ? [...can, 'entrust'] : [...can],
@@ -200,7 +203,7 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
     cellAddress: row.cellAddress || undefined,
     scope: row.impactScope ?? undefined,
     creatorName: row.creatorName,
-    fields: fields.map(({ internal: _, ...field }) => field),
+    fields: row.fields ?? [],
     attachments: read(row.attachments),
     beforePhotos: read(row.beforePhotos),
     afterPhotos: read(row.afterPhotos),
