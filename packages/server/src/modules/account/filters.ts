@@ -1,6 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { account, DataOf } from '@svcdesk/core/contract';
-import { statement } from '../../platform/db/index.ts';
+import { insertRows, statement } from '../../platform/db/index.ts';
+import { savedFilters } from '../../platform/db/schema/index.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 
 type Filter = DataOf<typeof account.saveFilter>;
@@ -12,25 +13,6 @@ const ofKind = statement<Filter, [tenantId: string, accountId: string, kind: str
   'savedFilters.ofKind',
   `SELECT id, kind, name, filter FROM saved_filters
    WHERE tenant_id = $1 AND account_id = $2 AND kind = $3 ORDER BY created_at, id`,
-);
-
-const insert = statement<
-  object,
-  [
-    tenantId: string,
-    id: string,
-    accountId: string,
-    kind: string,
-    name: string,
-    filter: object,
-    at: Date,
-    most: number,
-  ]
->(
-  'savedFilters.insert',
-  `INSERT INTO saved_filters (tenant_id, id, account_id, kind, name, filter, created_at)
-   SELECT $1, $2, $3, $4, $5, $6, $7
-   WHERE (SELECT count(*) FROM saved_filters WHERE tenant_id = $1 AND account_id = $3 AND kind = $4) < $8`,
 );
 
 const update = statement<
@@ -64,9 +46,10 @@ export const saveFilter: Handler<typeof account.saveFilter> = async (request, co
   if ('delete' in request) return orNotFound(await remove.first(tx, tenantId, request.id, accountId));
   const { id, kind, name, filter } = request;
   if (id) return orNotFound(await update.first(tx, tenantId, id, accountId, kind, name, filter));
+  const count = (await ofKind.all(tx, tenantId, accountId, kind)).length;
+  if (count >= maxOfKind) throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
   const at = now();
   const made = { id: timeOrderedId(at.getTime()), kind, name, filter };
-  const count = await insert.change(tx, tenantId, made.id, accountId, kind, name, filter, at, maxOfKind);
-  if (count !== 1) throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
+  await insertRows(tx, savedFilters, { ...made, tenantId, accountId, createdAt: at.toISOString() });
   return made;
 };

@@ -15,11 +15,10 @@ import { findAccount } from './tickets.ts';
 export { type RightCode, spendCode, tryCode } from './codes.ts';
 export { countryHere } from './country-here.ts';
 export { menuOf } from './menu.ts';
-export { insertAccount } from './new-account.ts';
 export { notifyAccount } from './notify-account.ts';
 export { prove, proveCode } from './prove.ts';
 export { sendCodeTo } from './send-code.ts';
-export { checkSignUp, invitedTo, openTenant } from './sign-up.ts';
+export { checkSignUp, insertAccount, invitedTo, openTenant } from './sign-up.ts';
 
 /** Whoever deletes an account leaves all work behind first: that stands with the account. */
 export const authHandlers: Omit<DomainHandlers<typeof auth>, 'deleteAccount'> = {

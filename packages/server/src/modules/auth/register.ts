@@ -10,8 +10,7 @@ import { maskedPhone } from '../../platform/sessions/phones.ts';
 import { findInvitation, isInvitation, takeInvitation } from '../invites/index.ts';
 import { askToJoin, letIn } from '../joins/index.ts';
 import { spendCode } from './codes.ts';
-import { insertAccount } from './new-account.ts';
-import { checkSignUp, invitedTo } from './sign-up.ts';
+import { checkSignUp, insertAccount, invitedTo } from './sign-up.ts';
 
 interface SiteRow {
   tenantId: string;

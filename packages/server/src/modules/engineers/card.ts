@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, engineers } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
@@ -41,45 +42,34 @@ export function askedFor({ actor }: { actor: StaffActor }, id: string | undefine
 /** A list in force, with what is proposed instead: new entries and changed ones marked by their review's status. */
 function withProposed<Item>(
   inForce: readonly Item[],
-  proposed: readonly Item[] | undefined,
-  status: number | undefined,
+  proposed: readonly Item[] = [],
+  reviewStatus: number | undefined,
   keyOf: (item: Item) => string,
 ): { item: Item; reviewStatus?: number }[] {
-  const known = new Map(inForce.map((item) => [keyOf(item), JSON.stringify(item)]));
-  const fresh = (proposed ?? []).filter((item) => known.get(keyOf(item)) !== JSON.stringify(item));
-  const changed = new Set(fresh.map(keyOf));
-  return [
-    ...inForce.filter((item) => !changed.has(keyOf(item))).map((item) => ({ item })),
-    ...fresh.map((item) => ({ item, reviewStatus: status })),
-  ];
-}
-
-interface LatestRow {
-  kind: string;
-  status: number;
-  proposal: ProfileProposal;
+  const fresh = proposed.filter((item) => !inForce.some((held) => isDeepStrictEqual(held, item)));
+  const kept = inForce.filter((item) => !fresh.some((other) => keyOf(other) === keyOf(item)));
+  return [...kept.map((item) => ({ item })), ...fresh.map((item) => ({ item, reviewStatus }))];
 }
 
 /** The newest review of each kind, the newest of all first. */
-const newestOfKinds = statement<LatestRow, [tenantId: string, accountId: string]>(
+const newestOfKinds = statement<
+  { status: number; proposal: ProfileProposal },
+  [tenantId: string, accountId: string]
+>(
   'reviews.newestOfKinds',
-  `SELECT kind, status, proposal FROM (
-     SELECT DISTINCT ON (kind) kind, status, proposal, updated_at, id FROM reviews
+  `SELECT status, proposal FROM (
+     SELECT DISTINCT ON (kind) status, proposal, updated_at, id FROM reviews
      WHERE tenant_id = $1 AND applicant_id = $2 ORDER BY kind, created_at DESC, id DESC) n
    ORDER BY updated_at DESC, id DESC`,
 );
 
 /** What somebody proposed last and is not in force: what waits, and what was refused since. */
-async function latestProposals(
-  on: Queryable,
-  tenantId: string,
-  accountId: string,
-): Promise<{ status: number; proposal: ProfileProposal } | undefined> {
+async function latestProposals(on: Queryable, tenantId: string, accountId: string) {
   const rows = await newestOfKinds.all(on, tenantId, accountId);
-  const [newest] = rows;
-  if (!newest) return undefined;
-  const open = rows.filter(({ status }) => status === newest.status && status !== reviewStatus.approved);
-  return { status: newest.status, proposal: Object.assign({}, ...open.map(({ proposal }) => proposal)) };
+  const status = rows[0]?.status;
+  const open = rows.filter((row) => row.status === status && status !== reviewStatus.approved);
+  const proposal: ProfileProposal = Object.assign({}, ...open.map((row) => row.proposal));
+  return { status, proposal };
 }
 
 /** A person as the reader sees them: what is under review and what proves it is for the person and their leads. */
@@ -88,11 +78,10 @@ async function seenBy(on: Queryable, { tenantId, actor, locale }: Reader, accoun
   if (!profile) throw new SvcdeskError('notFound');
   const self = actor.accountId === accountId;
   const all = self || (await isLedBy(on, tenantId, actor, accountId));
-  const [names, latest] = await Promise.all([
-    skillsOfTenant(on, tenantId),
-    all ? latestProposals(on, tenantId, accountId) : undefined,
-  ]);
-  const { status, proposal = {} } = latest ?? {};
+  const names = await skillsOfTenant(on, tenantId);
+  const { status, proposal } = all
+    ? await latestProposals(on, tenantId, accountId)
+    : { status: undefined, proposal: {} as ProfileProposal };
   const skills = withProposed(profile.skills, proposal.skills, status, ({ skillId }) => skillId);
   const areas = withProposed(profile.serviceAreas, proposal.serviceAreas, status, (code) => code);
   return {

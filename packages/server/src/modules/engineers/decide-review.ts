@@ -91,21 +91,15 @@ export const decide: Handler<typeof reviews.decide> = async (input, context) => 
   await store.change(tx, tenantId, id, decided, replaced(row), actor.accountId, comment || null, at);
   if (input.approve) await approve(context, row, input.groupId);
   const review = { kind: 'review', id };
-  await notify(tx, {
-    tenantId,
-    kind: 'review.decided',
-    accountIds: [row.applicantId],
-    params: {
-      byId: actor.accountId,
-      reviewKind: row.kind,
-      reviewResult: judged.to,
-      ...(comment && { remark: cutText(comment, 200) }),
-    },
-    target: review,
-    at: at.getTime(),
-    system: true,
-    actorId: actor.accountId,
-  });
+  const remark = comment && cutText(comment, 200);
+  const params = {
+    byId: actor.accountId,
+    reviewKind: row.kind,
+    reviewResult: judged.to,
+    ...(remark && { remark }),
+  };
+  const about = { tenantId, target: review, at: at.getTime(), system: true, actorId: actor.accountId };
+  await notify(tx, { kind: 'review.decided', accountIds: [row.applicantId], params, ...about });
   const changes = { from: row.status, to: decided };
   await recordAct(tx, context, { kind: 'review.change', object: review, changes });
   const after = await visibleReview(tx, context, id);

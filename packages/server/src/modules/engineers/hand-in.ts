@@ -109,16 +109,10 @@ async function putReview(
   const made = timeOrderedId(at.getTime());
   const id = (await put.first(tx, tenantId, made, kind, accountId, proposal, at, settled))?.id ?? made;
   const review = { kind: 'review', id };
-  await notify(tx, {
-    tenantId,
-    kind: 'review.waiting',
-    accountIds: await reviewersOf(tx, tenantId, accountId),
-    params: { byId: accountId, reviewKind: kind },
-    target: review,
-    at: at.getTime(),
-    system: true,
-    actorId: accountId,
-  });
+  const accountIds = await reviewersOf(tx, tenantId, accountId);
+  const params = { byId: accountId, reviewKind: kind };
+  const about = { tenantId, target: review, at: at.getTime(), system: true, actorId: accountId };
+  await notify(tx, { kind: 'review.waiting', accountIds, params, ...about });
   const changes = { reviewKind: kind, fields: Object.keys(proposal) };
   await recordAct(tx, context, { kind: 'review.change', object: review, changes });
 }

@@ -1,12 +1,14 @@
+import { SvcdeskError } from '@svcdesk/core';
 import type { engineers, reviews } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { givenPhone } from '../../platform/sessions/phones.ts';
+import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
 import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
-import { invitedTo, sendCodeTo } from '../auth/index.ts';
+import { countryHere, invitedTo, sendCodeTo } from '../auth/index.ts';
 import { askedFor, engineerCard, skillsOf } from './card.ts';
 import { decide } from './decide-review.ts';
 import { dropSkill, handIn } from './hand-in.ts';
 import { reviewDetail, reviewList } from './list-reviews.ts';
-import { checkPhoneExist } from './phones.ts';
 import { proposalOf } from './proposal.ts';
 import { register } from './register.ts';
 import { skillsOfTenant, skillTree } from './skill-names.ts';
@@ -19,11 +21,23 @@ export { skillNames, skillsOfTenant } from './skill-names.ts';
 
 /** Invitations that one address may ask about in an hour: enough to mistype, too few to try out. */
 const invitationsAnHour = 30;
+/** Phones that one address may ask about in an hour; each costs a slider as well. */
+const phonesAnHour = 20;
 
 export const engineersHandlers: DomainHandlers<typeof engineers> = {
   sendVerifyCode: (request, context) =>
     sendCodeTo(request, 'registerEngineer', 'engineers.sendVerifyCode', context),
-  checkPhoneExist,
+  /** Tells who has just passed a slider whether a phone has an account. */
+  async checkPhoneExist(request, context) {
+    const { db, services, address, now } = context;
+    const at = now();
+    const phone = givenPhone(request.phone, await countryHere(context));
+    const passed = await services.captcha.redeem(request.captcha, 'checkPhone', at);
+    if (!passed) throw new SvcdeskError('captchaNeeded');
+    await takeOrRefuse(db, [ofAddress(address, 'checkPhoneHour', phonesAnHour)], at);
+    if (await accountByPhone.first(db, phone)) return { exist: true };
+    return { exist: false, captcha: await services.captcha.grant('sendCode', at) };
+  },
   register,
   deleteSkill: dropSkill,
   async skillTree({ inviteCode }, context) {

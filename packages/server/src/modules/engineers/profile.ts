@@ -5,9 +5,6 @@ import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 /** What is in force of a person of the staff: everything that a review may change. */
 export type Profile = Required<ProfileProposal>;
 
-/** A skill that somebody has or wants to have. */
-export type HeldSkill = Profile['skills'][number];
-
 /** A {@link Profile} of account `a` with words `p`, field by field. */
 const inForce = Object.entries({
   name: 'a.name',

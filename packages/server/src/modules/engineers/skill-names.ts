@@ -26,15 +26,9 @@ export function skillTree(rows: readonly SkillRow[], locale: Locale): DataOf<typ
   const below = Map.groupBy(rows, ({ parentId }) => parentId);
   const branch = (parentId: string | null): DataOf<typeof engineers.skillTree> =>
     (below.get(parentId) ?? []).map((skill) => {
-      const children = branch(skill.id);
       const { id: value, zh, en } = skill;
-      return {
-        value,
-        label: named(skill, locale),
-        zh,
-        en,
-        children: children.length > 0 ? children : undefined,
-      };
+      const children = below.has(value) ? branch(value) : undefined;
+      return { value, label: named(skill, locale), zh, en, children };
     });
   return branch(null);
 }

@@ -63,16 +63,12 @@ export async function askToJoin(tx: Transaction, wish: Wish): Promise<string> {
   if (id !== made) return id;
   const members = await membersInCharge.all(tx, tenantId, customerId);
   const dispatchers = await peopleInRole(tx, tenantId, 'dispatcher');
-  await notify(tx, {
-    tenantId,
-    kind: 'join.waiting',
-    accountIds: [...members.map((member) => member.id), ...dispatchers],
-    params: { byId: accountId, site: (await nameOfCell.first(tx, tenantId, cellId))?.name ?? '' },
-    target: { kind: 'join', id },
-    at: at.getTime(),
-    system: true,
-    actorId: accountId,
-  });
+  const accountIds = [...members.map((member) => member.id), ...dispatchers];
+  const site = (await nameOfCell.first(tx, tenantId, cellId))?.name ?? '';
+  const params = { byId: accountId, site };
+  const target = { kind: 'join', id };
+  const about = { tenantId, target, at: at.getTime(), system: true, actorId: accountId };
+  await notify(tx, { kind: 'join.waiting', accountIds, params, ...about });
   return id;
 }
 

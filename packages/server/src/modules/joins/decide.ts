@@ -42,21 +42,14 @@ export const decide: Handler<typeof joins.decide> = async ({ id, approve, cellSc
   await store.change(tx, tenantId, id, status, scope, actor.accountId, remark || null, at);
   const row = await joinById(tx, tenantId, id);
   const object = { kind: 'join', id };
-  await notify(tx, {
-    tenantId,
-    kind: 'join.decided',
-    accountIds: [accountId],
-    params: {
-      byId: actor.accountId,
-      site: approve ? row.cellName : row.cellCode,
-      joinResult: approve ? 'approved' : 'rejected',
-      ...(remark && { remark: cutText(remark, 200) }),
-    },
-    target: object,
-    at: at.getTime(),
-    system: true,
-    actorId: actor.accountId,
-  });
+  const said = {
+    site: approve ? row.cellName : row.cellCode,
+    joinResult: approve ? 'approved' : 'rejected',
+    ...(remark && { remark: cutText(remark, 200) }),
+  };
+  const params = { byId: actor.accountId, ...said };
+  const about = { tenantId, target: object, at: at.getTime(), system: true, actorId: actor.accountId };
+  await notify(tx, { kind: 'join.decided', accountIds: [accountId], params, ...about });
   const changes = { accountId, cellId, status, ...(scope && { cellScope: scope }) };
   await recordAct(tx, context, { kind: 'join.decide', object, changes });
   return presentedJoin(row, context);
