@@ -72,7 +72,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
     options.onDeath?.(error);
   });
   const mutex = createMutex();
-  const heard = new EventEmitter().setMaxListeners(0);
+  const heard = new EventEmitter<Record<string, [payload: string]>>().setMaxListeners(0);
   let changes = 0;
 
   async function run(command: Command): Promise<Answer> {
