@@ -1,4 +1,4 @@
-import type { AuditReport } from '../../platform/audit/report.ts';
+import type { AuditReport } from '../../platform/audit/verify.ts';
 import { verifyAudit } from '../../platform/audit/verify.ts';
 import { withDatabase } from '../open-database.ts';
 import { readArgs } from '../read-args.ts';

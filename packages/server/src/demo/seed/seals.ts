@@ -1,4 +1,4 @@
-import { merkleRoot, sealOf } from '../../platform/audit/merkle.ts';
+import { merkleRoot, sealOf } from '../../platform/audit/chain.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type auditQueue, auditSeals } from '../../platform/db/schema/audit.ts';
 import type { Basket } from '../bulk/basket.ts';

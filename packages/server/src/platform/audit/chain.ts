@@ -22,24 +22,12 @@ export interface LinkHead {
   readonly at: string;
 }
 
-const saltBytes = 16;
-const saltsAtOnce = 256;
-let salts = Buffer.alloc(0);
-
-/** Random bytes are asked of the system for many salts at once: asking takes longer than hashing. */
-function newSalt(): string {
-  if (salts.length === 0) salts = randomBytes(saltBytes * saltsAtOnce);
-  const salt = salts.toString('base64url', 0, saltBytes);
-  salts = salts.subarray(saltBytes);
-  return salt;
-}
-
 /** Links a row to the one before it; `payload` is everything that must not change unnoticed. */
 export function linkTo(
   prevHash: string | null,
   head: LinkHead,
   payload: unknown,
-  salt: string = newSalt(),
+  salt: string = randomBytes(16).toString('base64url'),
 ): Link {
   const digest = digestOf(salt, payload);
   return { salt, digest, prevHash, hash: hashOf(prevHash, head, digest) };
@@ -71,4 +59,36 @@ function canonical(value: unknown): string | undefined {
     if (text !== undefined) parts.push(`${JSON.stringify(key)}:${text}`);
   }
   return `{${parts.join(',')}}`;
+}
+
+/**
+ * Root of the tree over a batch of hashes, in their order. Leaves and nodes are hashed apart, so that no
+ * node can pass for a leaf; an odd one goes up as it is.
+ */
+export function merkleRoot(hashes: readonly string[]): string {
+  let level = hashes.map((hash) => sha256(`leaf ${hash}`));
+  while (level.length > 1) {
+    const above: string[] = [];
+    for (let index = 0; index < level.length; index += 2) {
+      const [left, right] = [level[index] as string, level[index + 1]];
+      above.push(right === undefined ? left : sha256(`node ${left} ${right}`));
+    }
+    level = above;
+  }
+  return level[0] ?? sha256('empty');
+}
+
+/** What a seal vouches for. */
+export interface SealHead {
+  readonly tenantId: string;
+  readonly seq: number;
+  readonly root: string;
+  readonly count: number;
+  readonly prevSeal: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+export function sealOf({ tenantId, seq, root, count, prevSeal, createdAt }: SealHead): string {
+  return sha256(JSON.stringify([prevSeal, tenantId, seq, root, count, createdAt]));
 }

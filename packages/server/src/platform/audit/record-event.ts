@@ -1,5 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { statement, type Transaction } from '../db/index.ts';
+import { insertRows, statement, type Transaction } from '../db/index.ts';
+import { auditEvents, auditQueue } from '../db/schema/audit.ts';
 import { linkTo } from './chain.ts';
 
 /** Kinds of events beside the orders' own records. */
@@ -72,38 +73,6 @@ const lastLink = statement<{ seq: number; hash: string }, [tenantId: string, cha
   'SELECT seq, hash FROM audit_events WHERE tenant_id = $1 AND chain_id = $2 ORDER BY seq DESC LIMIT 1',
 );
 
-type Row = [
-  tenantId: string,
-  chainId: string,
-  seq: number,
-  id: string,
-  kind: string,
-  actorKind: 'account' | 'rule' | 'operator',
-  actorId: string | null,
-  objectKind: string | null,
-  objectId: string | null,
-  changes: Readonly<Record<string, unknown>> | null,
-  requestId: string | null,
-  address: string | null,
-  device: string | null,
-  at: string,
-  salt: string,
-  digest: string,
-  prevHash: string | null,
-  hash: string,
-];
-
-/** The row and its place in the queue that is sealed into the tenant's chain. */
-const append = statement<object, Row>(
-  'audit.append',
-  `WITH event AS (
-     INSERT INTO audit_events (tenant_id, chain_id, seq, id, kind, actor_kind, actor_id, object_kind, object_id,
-       changes, request_id, address, device, at, salt, digest, prev_hash, hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
-     RETURNING tenant_id, hash)
-   INSERT INTO audit_queue (tenant_id, hash) SELECT tenant_id, hash FROM event`,
-);
-
 /** Writes an event into its account's chain, in the transaction of what it records. */
 export async function recordEvent(tx: Transaction, event: AuditEvent): Promise<void> {
   const { tenantId, accountId, operator, kind, object, changes, requestId, address } = event;
@@ -116,29 +85,12 @@ export async function recordEvent(tx: Transaction, event: AuditEvent): Promise<v
   const actorKind = operator ? 'operator' : accountId ? 'account' : 'rule';
   const actorId = operator ? undefined : accountId;
   const device = operator ?? event.device;
-  const payload = { actorKind, actorId, object, changes, requestId, address, device };
-  const link = linkTo(last?.hash ?? null, { tenantId, chainId, seq, id, kind, at }, payload);
-  await append.change(
-    tx,
-    tenantId,
-    chainId,
-    seq,
-    id,
-    kind,
-    actorKind,
-    actorId ?? null,
-    object?.kind ?? null,
-    object?.id ?? null,
-    changes ?? null,
-    requestId ?? null,
-    address ?? null,
-    device ?? null,
-    at,
-    link.salt,
-    link.digest,
-    link.prevHash,
-    link.hash,
-  );
+  const done = { actorKind, actorId, changes, requestId, address, device } as const;
+  const link = linkTo(last?.hash ?? null, { tenantId, chainId, seq, id, kind, at }, { ...done, object });
+  const row = { tenantId, chainId, seq, id, kind, at, ...done, ...link };
+  await insertRows(tx, auditEvents, { ...row, objectKind: object?.kind, objectId: object?.id });
+  // Its place among what is sealed into the tenant's chain.
+  await insertRows(tx, auditQueue, { tenantId, hash: link.hash });
 }
 
 /** A request that an event is of. */

@@ -1,5 +1,6 @@
-import { type Database, statement } from '../db/index.ts';
-import { merkleRoot, sealOf } from './merkle.ts';
+import { type Database, insertRows, statement } from '../db/index.ts';
+import { auditSeals } from '../db/schema/audit.ts';
+import { merkleRoot, sealOf } from './chain.ts';
 
 /** Most hashes under one seal; what is more waits for the next. */
 const batchSize = 10_000;
@@ -24,23 +25,6 @@ const lastSeal = statement<{ seq: number; seal: string }, [tenantId: string]>(
   'SELECT seq, seal FROM audit_seals WHERE tenant_id = $1 ORDER BY seq DESC LIMIT 1',
 );
 
-const insert = statement<
-  object,
-  [
-    tenantId: string,
-    seq: number,
-    root: string,
-    count: number,
-    prevSeal: string | null,
-    seal: string,
-    createdAt: string,
-  ]
->(
-  'audit.insertSeal',
-  `INSERT INTO audit_seals (tenant_id, seq, root, count, prev_seal, seal, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-);
-
 const mark = statement<object, [tenantId: string, seq: number, ids: readonly number[]]>(
   'audit.markSealed',
   'UPDATE audit_queue SET seal_seq = $2 WHERE tenant_id = $1 AND id = ANY($3::bigint[])',
@@ -62,15 +46,10 @@ async function sealTenant(db: Database, tenantId: string, at: Date): Promise<num
       prevSeal: last?.seal ?? null,
       createdAt: at.toISOString(),
     };
-    const { seq, root, count, prevSeal, createdAt } = head;
-    await insert.change(tx, tenantId, seq, root, count, prevSeal, sealOf(head), createdAt);
-    await mark.change(
-      tx,
-      tenantId,
-      seq,
-      batch.map(({ id }) => id),
-    );
-    return count;
+    await insertRows(tx, auditSeals, { ...head, seal: sealOf(head) });
+    const ids = batch.map(({ id }) => id);
+    await mark.change(tx, tenantId, head.seq, ids);
+    return head.count;
   });
 }
 

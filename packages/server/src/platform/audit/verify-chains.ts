@@ -5,7 +5,31 @@ import * as schema from '../db/schema/index.ts';
 import { orderRecords } from '../db/schema/order-records.ts';
 import { selectList } from '../db/select-list.ts';
 import { digestOf, hashOf } from './chain.ts';
-import type { Break, ChainKind, Checked } from './report.ts';
+
+/** Which rows are chained: orders' records by order, other events by account. */
+export type ChainKind = 'records' | 'events';
+
+/** The first thing found wrong. */
+export interface Break {
+  readonly in: ChainKind | 'seals' | 'queue';
+  /** Of the row; of a seal its number. */
+  readonly id: string;
+  readonly why:
+    | 'gap'
+    | 'linkBroken'
+    | 'contentChanged'
+    | 'hashWrong'
+    | 'tailMissing'
+    | 'notQueued'
+    | 'rowMissing'
+    | 'sealWrong';
+}
+
+/** What was found sound of a part, up to where it is broken. */
+export interface Checked {
+  readonly count: number;
+  readonly broken?: Break | undefined;
+}
 
 type Row = Record<string, unknown> & {
   id: string;

@@ -1,6 +1,7 @@
 import { errorRow, SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import { accountActive } from '../db/active.ts';
-import { statement, type Transaction } from '../db/index.ts';
+import { insertRows, statement, type Transaction } from '../db/index.ts';
+import { sessions } from '../db/schema/sessions.ts';
 import type { Access } from './access.ts';
 import { hashOfSecret, newSecret } from './token.ts';
 
@@ -44,27 +45,6 @@ const endOldest = statement<
    RETURNING id`,
 );
 
-type Row = [
-  tenantId: string,
-  id: string,
-  accountId: string,
-  tokenHash: string,
-  remember: boolean,
-  device: string,
-  address: string,
-  at: Date,
-  expiresAt: Date,
-  endedAt: Date | null,
-  endedStatus: number | null,
-];
-
-const insert = statement<object, Row>(
-  'sessions.insert',
-  `INSERT INTO sessions (tenant_id, id, account_id, token_hash, remember, device, address, created_at,
-     last_seen_at, expires_at, ended_at, ended_status)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11)`,
-);
-
 const endedStatus = errorRow('sessionEnded').status as number;
 const refusedStatus = errorRow('accountDisabled').status as number;
 
@@ -93,24 +73,21 @@ export function openDeadSession(tx: Transaction, session: NewSession): Promise<O
 }
 
 async function writeSession(tx: Transaction, session: NewSession, dead: boolean): Promise<OpenedSession> {
-  const { tenantId, accountId, at, rememberDays = 0, device, address } = session;
-  const token = newSecret(tenantId);
+  const { at, rememberDays = 0, ...rest } = session;
+  const token = newSecret(rest.tenantId);
   const sessionId = timeOrderedId(at.getTime());
   const hours = rememberDays > 0 ? rememberDays * 24 : shortHours;
-  const expiresAt = new Date(at.getTime() + hours * hourMs);
-  await insert.change(
-    tx,
-    tenantId,
-    sessionId,
-    accountId,
-    hashOfSecret(token),
-    rememberDays > 0,
-    device,
-    address,
-    at,
+  const createdAt = at.toISOString();
+  const expiresAt = new Date(at.getTime() + hours * hourMs).toISOString();
+  await insertRows(tx, sessions, {
+    ...rest,
+    id: sessionId,
+    tokenHash: hashOfSecret(token),
+    remember: rememberDays > 0,
+    createdAt,
+    lastSeenAt: createdAt,
     expiresAt,
-    dead ? at : null,
-    dead ? refusedStatus : null,
-  );
-  return { token, sessionId, expiresAt: expiresAt.toISOString() };
+    ...(dead && { endedAt: createdAt, endedStatus: refusedStatus }),
+  });
+  return { token, sessionId, expiresAt };
 }
