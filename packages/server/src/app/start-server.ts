@@ -8,13 +8,7 @@ import { pushKeysOf } from '../modules/push/keys.ts';
 import { pushOutlet } from '../modules/push/serve.ts';
 import { webhookOutlet } from '../modules/webhooks/outlet.ts';
 import { createDenials } from '../platform/audit/denials.ts';
-import {
-  awaitPostgres,
-  type Database,
-  migrate,
-  type OpenOptions,
-  openDatabase,
-} from '../platform/db/index.ts';
+import { awaitPostgres, type Database, migrate, openDatabase } from '../platform/db/index.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { createServer, type ServerOptions } from '../platform/http/server.ts';
@@ -57,19 +51,14 @@ export interface StartOptions extends ServerOptions {
 
 /** Opens the database that the settings name, once it can be reached, and brings its tables up to date. */
 export async function openDatabaseOf(settings: Settings, onDeath: (error: Error) => void): Promise<Database> {
-  const options: OpenOptions = settings.databaseUrl
-    ? { kind: 'postgres', url: settings.databaseUrl }
-    : { kind: 'embedded', folder: settings.data.path, onDeath, adminSocket: true };
-  const db = await openDatabase(options);
+  const { databaseUrl: url, databaseWaitSeconds: waitSeconds } = settings;
+  const db = await openDatabase(
+    url
+      ? { kind: 'postgres', url }
+      : { kind: 'embedded', folder: settings.data.path, onDeath, adminSocket: true },
+  );
   try {
-    if (settings.databaseUrl) {
-      const waitSeconds = settings.databaseWaitSeconds;
-      await awaitPostgres(db, {
-        url: settings.databaseUrl,
-        waitSeconds,
-        say: (text) => console.error(text),
-      });
-    }
+    if (url) await awaitPostgres(db, { url, waitSeconds, say: (text) => console.error(text) });
     await migrate(db);
     return db;
   } catch (error) {
@@ -80,8 +69,8 @@ export async function openDatabaseOf(settings: Settings, onDeath: (error: Error)
 
 /** Starts the server on an open, migrated database, which it closes when it stops. */
 export async function startServer(db: Database, options: StartOptions): Promise<RunningServer> {
-  const { settings, handlers, log, now = () => new Date(), jobs = allJobs } = options;
-  const access = options.replace?.access ?? (await createAccess(db, now));
+  const { settings, handlers, log, now = () => new Date(), jobs = allJobs, replace = {} } = options;
+  const access = replace.access ?? (await createAccess(db, now));
   const events = await createEventHub({ db, access, log, now, sights: workSights }, options.eventTimes);
   const services: Services = {
     settings,
@@ -90,11 +79,11 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     now,
     access,
     events,
-    denials: options.replace?.denials ?? createDenials(db, now, log),
-    files: options.replace?.files ?? (await openFileStore(settings)),
-    codeSender: options.replace?.codeSender ?? createCodeSender(settings.codeSender, log),
-    captcha: options.replace?.captcha ?? createCaptchaService(db, settings),
-    secrets: options.replace?.secrets ?? (await openSecretBox(settings)),
+    denials: replace.denials ?? createDenials(db, now, log),
+    files: replace.files ?? (await openFileStore(settings)),
+    codeSender: replace.codeSender ?? createCodeSender(settings.codeSender, log),
+    captcha: replace.captcha ?? createCaptchaService(db, settings),
+    secrets: replace.secrets ?? (await openSecretBox(settings)),
     webBuild: createWebBuild(options.webAppFolder),
   };
   await recordReleases(db);

@@ -52,14 +52,10 @@ async function list(args: readonly string[]): Promise<void> {
   for (const line of tableLines(found, shown, process.stdout, ({ enabled }) => !enabled)) console.log(line);
 }
 
-const asData = ({ tenant, account, name, type, groups, enabled, lastSignInAt }: Listed) => ({
-  tenant,
-  account,
-  name,
-  type: sideOf({ type }),
-  groups,
-  enabled,
-  ...(lastSignInAt !== null && { lastSignInAt: new Date(lastSignInAt).toISOString() }),
+const asData = ({ lastSignInAt, ...account }: Listed) => ({
+  ...account,
+  type: sideOf(account),
+  lastSignInAt: lastSignInAt ?? undefined,
 });
 
 const tenantColumn: Column<Listed> = { heading: 'TENANT', text: ({ tenant }) => tenant };
@@ -71,14 +67,11 @@ const columns: readonly Column<Listed>[] = [
   { heading: 'ENABLED', text: ({ enabled }) => (enabled ? 'yes' : 'no') },
   {
     heading: 'LAST SIGN-IN',
-    text: ({ lastSignInAt }) => (lastSignInAt === null ? '' : momentOf(lastSignInAt)),
+    // In the terminal's own zone, for people; for programs as it is written everywhere.
+    text: ({ lastSignInAt }) =>
+      lastSignInAt && process.stdout.isTTY ? formatTimestamp(lastSignInAt) : (lastSignInAt ?? ''),
   },
 ];
-
-/** In the terminal's own zone, for people; for programs as it is written everywhere. */
-function momentOf(instant: string): string {
-  return process.stdout.isTTY ? formatTimestamp(instant) : new Date(instant).toISOString();
-}
 
 type Named = AccountOf & { readonly named: string };
 

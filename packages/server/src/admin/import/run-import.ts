@@ -24,12 +24,6 @@ interface Options {
   readonly dryRun: boolean;
 }
 
-interface CheckedRows {
-  readonly kind: ImportKind;
-  readonly where: string;
-  readonly rows: readonly { readonly row: number; readonly value: unknown }[];
-}
-
 const tenantThere = statement<{ there: boolean }, [tenantId: string]>(
   'import.tenantThere',
   'SELECT EXISTS(SELECT FROM tenants WHERE id = $1) AS there',
@@ -65,19 +59,20 @@ export async function runImport(
 
 function checkRows(found: readonly FoundRows[]) {
   const problems: Problem[] = [];
-  const checked: CheckedRows[] = [];
-  for (const kind of importKinds) {
-    for (const { where, rows } of found.filter((each) => each.kind === kind.name)) {
-      const good = rows.flatMap((value, index) => {
-        const row = index + 1;
-        const result = z.safeParse(kind.schema, value);
-        if (result.success) return [{ row, value: result.data }];
-        for (const issue of result.error.issues) problems.push({ where, row, ...problemOf(issue) });
-        return [];
-      });
-      checked.push({ kind, where, rows: good });
-    }
-  }
+  const checked = importKinds.flatMap((kind) =>
+    found
+      .filter((each) => each.kind === kind.name)
+      .map(({ where, rows }) => {
+        const good = rows.flatMap((value, index) => {
+          const row = index + 1;
+          const result = z.safeParse(kind.schema, value);
+          if (result.success) return [{ row, value: result.data }];
+          for (const issue of result.error.issues) problems.push({ where, row, ...problemOf(issue) });
+          return [];
+        });
+        return { kind, where, rows: good };
+      }),
+  );
   return { checked, problems };
 }
 
@@ -108,7 +103,7 @@ function problemOf(issue: z.core.$ZodIssue): { field: string; text: string } {
 async function writeAll(
   db: Database,
   tx: Transaction,
-  checked: readonly CheckedRows[],
+  checked: ReturnType<typeof checkRows>['checked'],
   { tenantId, secrets, now }: Options,
 ): Promise<ImportResult> {
   const references = referencesOf(tx, tenantId);
@@ -145,10 +140,10 @@ class DatabaseProblem extends RowProblem {}
 async function writeRow(
   kind: ImportKind,
   context: ImportContext,
-  value: unknown,
+  value: Readonly<Record<string, unknown>>,
 ): Promise<Effect | RowProblem> {
   try {
-    return await kind.write(context, value as never);
+    return await kind.write(context, value);
   } catch (error) {
     if (error instanceof RowProblem) return error;
     // 23 are constraints: something that must be there once is there twice, or refers to nothing.

@@ -1,15 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 
-/** A picture drawn anew from its pixels, so that nothing else of the original is kept. */
-export interface Redrawn {
-  readonly path: string;
-  readonly size: number;
-  readonly previewPath: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** More pixels than any camera of a phone takes are a bomb. */
 const maxPixels = 60_000_000;
 const maxSidePixels = 4096;
@@ -27,10 +18,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Draws a picture anew, upright and without its metadata (places, devices, names), with a small preview beside it.
- * Gives undefined for what cannot be drawn, such as a broken file or one with too many pixels.
+ * Draws a picture anew from its pixels, upright and without its metadata (places, devices, names), with a small preview
+ * beside it. Gives undefined for what cannot be drawn, such as a broken file or one with too many pixels.
  */
-export function redraw(path: string, mediaType: string): Promise<Redrawn | undefined> {
+export function redraw(path: string, mediaType: string) {
   return inTurn(async () => {
     const { default: sharp } = await import('sharp');
     // Memory that libvips keeps for later is worth less here than memory that is free.

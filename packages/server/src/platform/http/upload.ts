@@ -26,23 +26,17 @@ const framingBytes = 64 * 1024;
 /** A file and the little that multipart puts around it. */
 export const maxUploadBytes = maxFileBytes + framingBytes;
 
-/** An upload that has arrived: the handler's input, and what a second arrival must be equal in. */
-export interface ArrivedUpload {
-  readonly input: InputOf<typeof files.upload>;
-  readonly identity: { name: string; type: string; size: number; sha256: string };
-  /** Cleans up: the temporary file, and what was placed in the store when nothing came of it. */
-  finish(committed: boolean): Promise<void>;
-}
-
 /**
  * Streams field `file` of a multipart body to a temporary file, counting and hashing on the way, checks it and puts
- * it into the file store: before the transaction, which no store far away should hold open.
+ * it into the file store: before the transaction, which no store far away should hold open. Gives the handler's input,
+ * what a second arrival must be equal in, and how to clean up: the temporary file, and what was placed in the store when
+ * nothing came of it.
  */
 export async function receiveUpload(
   request: FastifyRequest,
   services: Services,
   { tenantId, actor }: SignedIn,
-): Promise<ArrivedUpload> {
+) {
   await judgeAnnounced(request, services, { tenantId, actor });
   const part = await request.file().catch((error: { statusCode?: number }) => {
     throw error.statusCode === 413 ? new SvcdeskError('tooLarge') : invalid('file', 'format');
@@ -71,9 +65,9 @@ export async function receiveUpload(
     const storeKey = await place(whole);
     const previewKey = previewPath === undefined ? undefined : await place(previewPath);
     return {
-      input: { file: { ...file, storeKey, previewKey } },
+      input: { file: { ...file, storeKey, previewKey } } satisfies InputOf<typeof files.upload>,
       identity: { name, type: part.mimetype, size, sha256 },
-      async finish(committed) {
+      async finish(committed: boolean): Promise<void> {
         await discardArrival(path);
         if (committed) return;
         // Of a commit whose answer was lost nobody knows what became; a file of no row is better than a row of no file.

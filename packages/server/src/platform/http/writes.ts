@@ -26,12 +26,6 @@ export interface KeyedWrite {
   readonly box?: SecretBox;
 }
 
-/** The answer of a write, and whether it is that of an earlier arrival. */
-export interface WriteAnswer {
-  readonly data: unknown;
-  readonly replayed: boolean;
-}
-
 const keep = statement<
   object,
   [tenant: string, owner: string, call: string, key: string, bodyHash: string, answer: string, at: Date]
@@ -70,16 +64,13 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  * Runs a write in one transaction that ends by keeping its answer under its key. A second arrival at the same
  * time waits there for the first, because the key is unique; it then undoes what it did and answers the same. So a
  * write costs one statement more, and whatever a repetition runs into, its first answer is looked up before it fails.
- * Only answers are kept: what was refused has changed nothing and is judged anew.
+ * Only answers are kept: what was refused has changed nothing and is judged anew. `replayed`: it is that of an earlier
+ * arrival.
  *
  * Whoever makes something that somebody else makes at the same moment, such as an order of the same id, is judged once
  * more, with the other's in sight.
  */
-export async function runWrite(
-  db: Database,
-  write: KeyedWrite,
-  work: (tx: Transaction) => Promise<unknown>,
-): Promise<WriteAnswer> {
+export async function runWrite(db: Database, write: KeyedWrite, work: (tx: Transaction) => Promise<unknown>) {
   const { tenantId, accountId, callId, key, body, at } = write;
   const run = () =>
     db.transaction(async (tx) => {
@@ -101,7 +92,7 @@ export async function runWrite(
 }
 
 /** The answer that a write was given before, if it was. Throws `keyReused` when that was for something else. */
-export async function firstAnswer(on: Queryable, write: KeyedWrite): Promise<WriteAnswer | undefined> {
+export async function firstAnswer(on: Queryable, write: KeyedWrite) {
   const { tenantId, accountId, callId, key } = write;
   if (key === undefined) return undefined;
   const kept = await find.first(on, tenantId, accountId, callId, key);
