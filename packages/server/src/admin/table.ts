@@ -15,7 +15,6 @@ const usualColumns = 80;
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const segmenter = new Intl.Segmenter();
 
-
 /** The text in exactly so many cells: cut with an ellipsis, or filled up. */
 function inCells(text: string, cells: number): string {
   let shown = text;
