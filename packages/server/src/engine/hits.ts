@@ -1,5 +1,4 @@
-import { mayBeInitials, typedCharacters } from './initials.ts';
-import { searchOf } from './ngrams.ts';
+import { mayBeInitials, searchOf, typedCharacters } from './ngrams.ts';
 
 /** Where a text holds a word of a keyword, in UTF-16 units as JavaScript counts them. */
 export interface Hit {

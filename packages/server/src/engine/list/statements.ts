@@ -1,5 +1,4 @@
-import { mayBeInitials } from '../initials.ts';
-import { searchOf } from '../ngrams.ts';
+import { mayBeInitials, searchOf } from '../ngrams.ts';
 import type { AccessPath, Key, Search, Source } from './access-path.ts';
 import { maxCounted } from './adaptive-search.ts';
 import { allOf, anyOf, joined, raw, type Sql, sql, value } from './sql.ts';

@@ -14,7 +14,7 @@ import {
   rowsOfFacts,
   summed,
 } from '../plans/index.ts';
-import { todoOf } from './today.ts';
+import { todoOf } from './todo-page.ts';
 
 type HomeCounts = DataOf<typeof backlog.mineToday>;
 type Counts = Omit<HomeCounts, 'saturation' | 'headcount' | 'asOf'>;

@@ -1,8 +1,9 @@
 import type { backlog } from '@svcdesk/core/contract';
+import { sql, value } from '../../engine/list/sql.ts';
+import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { markCopies } from '../orders/index.ts';
+import { markCopies, shortOrders } from '../orders/index.ts';
 import type { PlanEntries } from '../plans/index.ts';
-import { copiesPage, readCopies } from './copies.ts';
 import { escalations } from './escalations.ts';
 import { groupSaturation, groupScheduleOrders, groupScheduleSaturation } from './group-days.ts';
 import { homeCounts, underlingCounts } from './home-counts.ts';
@@ -10,6 +11,32 @@ import { underlingStaff } from './staff.ts';
 import { categories, todoPage } from './todo-page.ts';
 
 export { todoPage } from './todo-page.ts';
+
+/**
+ * Orders copied to the reader, by name or by a group of theirs; unread first, then the newest copy. An order reaches a
+ * person once, by whichever of their groups it was copied to.
+ */
+const copies = shortOrders<{ readonly via: 'me' | 'group'; readonly unread?: boolean | undefined }>({
+  name: 'backlog.copies',
+  found: ({ actor }, { via, unread }) => sql`SELECT c.order_id AS id, bool_or(c.read_at IS NULL) AS unread,
+      max(c.created_at) AS at
+    FROM order_cc c WHERE c.tenant_id = $1 AND c.account_id = ${value(actor.accountId, 'uuid')}
+      AND ${via === 'me' ? sql`c.via_group_id IS NULL` : sql`c.via_group_id IS NOT NULL`}
+      ${unread ? sql`AND c.read_at IS NULL` : sql``}
+    GROUP BY c.order_id`,
+  sort: ['unread DESC', 'at DESC', 'id'],
+  shown: 'top.unread, true AS copied',
+});
+
+/** Marks copies of orders as read, for the reader alone. */
+const readCopies = statement<
+  object,
+  [tenantId: string, accountId: string, orderIds: readonly string[], at: string]
+>(
+  'backlog.readCopies',
+  `UPDATE order_cc SET read_at = $4
+   WHERE tenant_id = $1 AND account_id = $2 AND order_id = ANY($3::uuid[]) AND read_at IS NULL`,
+);
 
 const { todayPage, todayMonitor, todaySe, pendingItsm, pendingSe, timeout, willTimeout } = categories;
 
@@ -30,8 +57,8 @@ export const backlogHandlers = (planned: PlanEntries): DomainHandlers<typeof bac
   pendingSe: (input, context) => todoPage(pendingSe, input, context),
   timeout: (input, context) => todoPage(timeout, input, context),
   willTimeout: (input, context) => todoPage(willTimeout, input, context),
-  ccMine: (input, context) => copiesPage('me', input, context),
-  ccGroup: (input, context) => copiesPage('group', input, context),
+  ccMine: (input, context) => copies.page(context.db, context, { ...input, via: 'me' }),
+  ccGroup: (input, context) => copies.page(context.db, context, { ...input, via: 'group' }),
 
   ccMark: markCopies,
 

@@ -7,8 +7,7 @@ import { groupLive } from '../../platform/db/active.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { partOfPhone, shownPhone } from '../../platform/sessions/phones.ts';
 import { saturationAt } from '../plans/index.ts';
-import { todoAt } from './today.ts';
-import { asOfDate } from './todo-page.ts';
+import { asOfDate, todoAt } from './todo-page.ts';
 
 type StaffPage = DataOf<typeof backlog.underlingStaff>;
 

@@ -1,14 +1,15 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { plans } from '@svcdesk/core/contract';
+import type { DataOf, plans } from '@svcdesk/core/contract';
+import { handleType } from '@svcdesk/core/rules';
 import { saturationDays } from '@svcdesk/core/scheduling';
 import { checkDays, dateIn, daysFrom, maxSpanDays, spanOfDays } from '../../engine/days.ts';
+import { orderIs } from '../../engine/statuses.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import type { PlanEntries } from './entries.ts';
-import { colleagues, insightOf, seenColleagues, sees } from './people.ts';
-import { numberOnly, saturationRows } from './saturation.ts';
-import { planStatistics } from './statistics.ts';
+import { colleagues, insightOf, ledPeople, seenColleagues, sees } from './people.ts';
+import { numberOnly, saturationRows, summed } from './saturation.ts';
 
 export {
   type Entry,
@@ -29,6 +30,27 @@ export {
   summed,
 } from './saturation.ts';
 
+type Counted = Omit<DataOf<typeof plans.statistics>[number], keyof ReturnType<typeof summed>>;
+
+/** What people had and have to do between two instants. */
+const counted = statement<
+  Counted,
+  [tenantId: string, accountIds: readonly string[], from: string, to: string]
+>(
+  'plans.counts',
+  `SELECT a.id AS "accountId", a.name,
+     (SELECT count(*) FROM schedules s WHERE s.tenant_id = $1 AND s.account_id = a.id AND s.status <> 'cancelled'
+        AND s.plan_start < $4 AND s.plan_end > $3) AS "scheduledCount",
+     (SELECT count(DISTINCT r.order_id) FROM order_records r WHERE r.tenant_id = $1 AND r.actor_id = a.id
+        AND r.recorded_at >= $3 AND r.recorded_at < $4 AND r.order_kind = 'order'
+        AND r.handle_type = ${handleType.resolve}) AS "resolvedCount",
+     (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = a.id
+        AND ${orderIs('o', 'assigned', 'processing', 'suspended')}) AS "openCount"
+   FROM accounts a WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[]) ORDER BY a.name, a.id`,
+);
+
+const maxDays = 93;
+
 const schedulingOf = statement<{ open: boolean }, [tenantId: string, accountId: string]>(
   'plans.scheduling',
   `SELECT scheduling_enabled AS open FROM accounts
@@ -36,7 +58,17 @@ const schedulingOf = statement<{ open: boolean }, [tenantId: string, accountId: 
 );
 
 export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans> => ({
-  statistics: planStatistics,
+  statistics: async ({ groupId, from, to }, context) => {
+    const { db } = context;
+    const span = spanOfDays(context.timeZone, from, to, maxDays);
+    const people = await ledPeople(db, context, { groupId });
+    const [rows, days] = await Promise.all([
+      counted.all(db, context.tenantId, people, span.from, span.to),
+      saturationRows(db, context, people, span.dates),
+    ]);
+    const byPerson = Map.groupBy(days, ({ accountId }) => accountId);
+    return rows.map((row) => ({ ...row, ...summed(byPerson.get(row.accountId) ?? []) }));
+  },
 
   list: async ({ from, to, ...asked }, context) => {
     const { db, tenantId, now } = context;

@@ -1,11 +1,10 @@
 import type { workbench } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { engineersByCell } from './engineers.ts';
-import { workbenchFigures } from './figures.ts';
-import type { OpenWorkOfKinds } from './open-by-kind.ts';
+import { type OpenWorkOfKinds, workbenchFigures } from './figures.ts';
 import { workbenchSeries } from './series.ts';
 
-export type { OpenWorkOfKinds } from './open-by-kind.ts';
+export type { OpenWorkOfKinds } from './figures.ts';
 
 /** `open` says what is open of each kind of order. */
 export const workbenchHandlers = (open: OpenWorkOfKinds): DomainHandlers<typeof workbench> => ({
