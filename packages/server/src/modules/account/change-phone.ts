@@ -9,12 +9,7 @@ import { invalid } from '../../platform/refusals.ts';
 import { claimPhone } from '../../platform/sessions/claim-handle.ts';
 import { givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
 import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
-import { notifyAccount, prove, type RightCode, spendCode, tryCode } from '../auth/index.ts';
-
-const phoneOf = statement<{ phone: string | null }, [tenantId: string, accountId: string]>(
-  'changePhone.old',
-  'SELECT phone FROM accounts WHERE tenant_id = $1 AND id = $2',
-);
+import { notifyAccount, phoneOfAccount, prove, type RightCode, spendCode, tryCode } from '../auth/index.ts';
 
 const store = statement<object, [tenantId: string, accountId: string, phone: string, at: Date]>(
   'changePhone.store',
@@ -31,7 +26,7 @@ export const changePhone: Handler<typeof account.changePhone> = async (request, 
   const newPhone = givenPhone(request.newPhone, country, 'newPhone');
 
   async function checked() {
-    const old = (await phoneOf.first(db, tenantId, accountId))?.phone ?? undefined;
+    const old = (await phoneOfAccount.first(db, tenantId, accountId))?.phone ?? undefined;
     if (old === newPhone) throw invalid('newPhone', 'same');
     if (old !== undefined && !request.oldCode) throw invalid('oldCode', 'required');
     const right = (phone: string, code: string) =>

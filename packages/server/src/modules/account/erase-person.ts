@@ -104,21 +104,20 @@ type Reported = [
   asWritten: string | null,
 ];
 
-const cellsOf = `SELECT unnest($5::uuid[]) UNION SELECT id FROM cells WHERE tenant_id = $1 AND customer_id = $6`;
-const isHis = (row: string) => `${row}.tenant_id = $1 AND ${row}.cell_id IN (${cellsOf}) AND (
-    ${row}.report_account_id = $2 OR ${row}.reporter_id = ANY($4::uuid[])
-    OR (${row}.report_phone <> '' AND regexp_replace(${row}.report_phone, '[\\s-]', '', 'g') IN ($3, $7)))`;
+/** Work that they reported: by account, as a reporter, or by the same number at their sites. */
+const reportedIn = (table: 'orders' | 'requirements') =>
+  statement<{ id: string }, Reported>(
+    `erase.${table}`,
+    `UPDATE ${table} w SET report_name = ${masked('w.report_name')}, report_phone = ''
+     WHERE w.tenant_id = $1 AND w.cell_id IN (
+         SELECT unnest($5::uuid[]) UNION SELECT id FROM cells WHERE tenant_id = $1 AND customer_id = $6)
+       AND (w.report_account_id = $2 OR w.reporter_id = ANY($4::uuid[])
+         OR (w.report_phone <> '' AND regexp_replace(w.report_phone, '[\\s-]', '', 'g') IN ($3, $7)))
+     RETURNING w.id`,
+  );
 
-const orders = statement<{ id: string }, Reported>(
-  'erase.orders',
-  `UPDATE orders o SET report_name = ${masked('o.report_name')}, report_phone = '' WHERE ${isHis('o')} RETURNING o.id`,
-);
-
-const requirements = statement<{ id: string }, Reported>(
-  'erase.requirements',
-  `UPDATE requirements r SET report_name = ${masked('r.report_name')}, report_phone = '' WHERE ${isHis('r')}
-   RETURNING r.id`,
-);
+const orders = reportedIn('orders');
+const requirements = reportedIn('requirements');
 
 const entrusted = statement<
   { id: string; partnerTenantId: string },

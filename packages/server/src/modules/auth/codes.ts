@@ -61,14 +61,8 @@ const use = statement<object, [tenantId: string, id: string, at: Date]>(
   'UPDATE verification_codes SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL',
 );
 
-/** A code and what is stored of it. */
-interface MadeCode {
-  readonly code: string;
-  readonly codeHash: string;
-}
-
-/** Hashes ahead of the transaction: it takes its time, which no lock should last. */
-export async function makeCode(): Promise<MadeCode> {
+/** A code and what is stored of it. Hashes ahead of the transaction: it takes its time, which no lock should last. */
+export async function makeCode() {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   return { code, codeHash: await hashPassword(code) };
 }

@@ -17,7 +17,7 @@ export { countryHere } from './country-here.ts';
 export { menuOf } from './menu.ts';
 export { notifyAccount } from './notify-account.ts';
 export { prove, proveCode } from './prove.ts';
-export { sendCodeTo } from './send-code.ts';
+export { phoneOfAccount, sendCodeTo } from './send-code.ts';
 export { checkSignUp, insertAccount, invitedTo, openTenant } from './sign-up.ts';
 
 /** Whoever deletes an account leaves all work behind first: that stands with the account. */

@@ -2,7 +2,7 @@ import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
 import { type AuditKind, recordEvent, requestOf } from '../../platform/audit/record-event.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/handler.ts';
-import { addressKey } from '../../platform/http/rate-limits.ts';
+import { addressKey } from '../../platform/sessions/address-key.ts';
 import { createKeyedQueue } from '../../platform/sessions/keyed-queue.ts';
 import { countFailure, forgive, hourMs, standings } from '../../platform/sessions/throttle.ts';
 import { hashOfSecret } from '../../platform/sessions/token.ts';
@@ -16,16 +16,10 @@ function lockMs(count: number, from: number): number {
   return count < from ? 0 : Math.min(firstLockMs * 2 ** (count - from), maxLockMs);
 }
 
-/** The account that was meant, by whichever of its names it is tried. */
-interface Meant {
-  readonly tenantId: string;
-  readonly accountId: string;
-}
-
 /** One try to prove who one is: what is tried, from where, and how it is judged. */
 export interface Attempt<Found> {
-  /** Whose secret is guessed at. */
-  readonly account: Meant | undefined;
+  /** Whose secret is guessed at, by whichever of its names it is tried. */
+  readonly account: { readonly tenantId: string; readonly accountId: string } | undefined;
   /** What tries are counted by where it is nobody's account: what was typed, normalised. */
   readonly typed: string;
   readonly address: string;
@@ -36,20 +30,14 @@ export interface Attempt<Found> {
   readonly judge: () => Promise<Found | undefined>;
 }
 
-interface Verdict<Found> {
-  readonly found: Found | undefined;
-  /** Whether the failure locked something. */
-  readonly locks: boolean;
-}
-
 /** Tries of one address are judged one after the other, so that none can hide behind others at the same time. */
 const queue = createKeyedQueue(100);
 
 /**
- * Judges a try within what its account and address may still do, and counts it when it fails. Throws `locked`,
- * `captchaNeeded` or `tooManyRequests` without judging.
+ * Judges a try within what its account and address may still do, and counts it when it fails; `locks` says whether
+ * that locked something. Throws `locked`, `captchaNeeded` or `tooManyRequests` without judging.
  */
-export async function judgeAttempt<Found>(db: Database, attempt: Attempt<Found>): Promise<Verdict<Found>> {
+export async function judgeAttempt<Found>(db: Database, attempt: Attempt<Found>) {
   const from = addressKey(attempt.address);
   const verdict = queue.run(from, () => judgeInTurn(db, attempt, from));
   if (!verdict) throw new SvcdeskError('tooManyRequests', { retryAfterMs: firstLockMs });
@@ -60,7 +48,7 @@ async function judgeInTurn<Found>(
   db: Database,
   { account, typed, at, sliderPassed, judge }: Attempt<Found>,
   from: string,
-): Promise<Verdict<Found>> {
+) {
   const who = account ? `${account.tenantId} ${account.accountId}` : `nobody ${typed}`;
   // How guessing gets slower. Locks count by account and address, and by address alone, never by account alone:
   // nobody can lock another person out. An account tried from many addresses only asks everybody for the slider.

@@ -80,7 +80,8 @@ export async function sendCodeTo(
   return deliverCode({ callId, request, purpose, accountId, leaves: leaves[operate] }, context);
 }
 
-const phoneOf = statement<{ phone: string | null }, [tenantId: string, accountId: string]>(
+/** The phone of an account, as E.164. */
+export const phoneOfAccount = statement<{ phone: string | null }, [tenantId: string, accountId: string]>(
   'auth.phoneOfAccount',
   'SELECT phone FROM accounts WHERE tenant_id = $1 AND id = $2',
 );
@@ -105,7 +106,7 @@ export const sendVerifyCode: Handler<typeof auth.sendVerifyCode> = async (reques
   const phone =
     operate === 'changePhone' && request.phone !== undefined
       ? givenPhone(request.phone, country)
-      : (await phoneOf.first(db, tenantId, accountId))?.phone;
+      : (await phoneOfAccount.first(db, tenantId, accountId))?.phone;
   if (!phone) throw invalid('phone', 'required');
   const purpose = { tenantId, phone, operate, boundTo: sessionId };
   // Also to a number of somebody else: they read there that it was asked for, and the asker learns nothing.

@@ -3,9 +3,9 @@ import type { invites } from '@svcdesk/core/contract';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { acceptInvite } from './accept.ts';
 import { createInvite } from './create.ts';
 import { inviteList } from './list.ts';
+import { acceptInvite } from './use-invite.ts';
 
 export { findInvitation, isInvitation, takeInvitation } from './use-invite.ts';
 

@@ -3,7 +3,7 @@ import type { tracking } from '@svcdesk/core/contract';
 import { insertRows } from '../../platform/db/index.ts';
 import { trackingEvents } from '../../platform/db/schema/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { addressKey } from '../../platform/http/rate-limits.ts';
+import { addressKey } from '../../platform/sessions/address-key.ts';
 import { countBy } from '../../platform/sessions/throttle.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../db/index.ts';
+import { addressKey } from '../sessions/address-key.ts';
 import type { RequestContext } from './handler.ts';
-import { addressKey } from './rate-limits.ts';
 import { firstAnswer, type KeyedWrite, runWrite } from './writes.ts';
 
 type Context = RequestContext & { readonly db: Database };

@@ -1,7 +1,7 @@
 import { parse } from 'content-disposition';
 import { describe, expect, it } from 'vitest';
+import { addressKey } from '../sessions/address-key.ts';
 import { localeOf } from './locale.ts';
-import { addressKey } from './rate-limits.ts';
 import { dispositionOf } from './replies.ts';
 
 describe('the language of a reply', () => {

@@ -1,6 +1,7 @@
-import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import { SvcdeskError } from '@svcdesk/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ipv6Subnet } from '../sessions/address-key.ts';
 
 /** How many requests a minute one caller may send before it has to wait. */
 export interface RateLimits {
@@ -21,8 +22,6 @@ export const defaultRateLimits: RateLimits = {
 const windowMs = 60_000;
 /** Callers remembered by a limiter; more of them in a minute push out whoever was quiet longest. */
 const maxCallers = 50_000;
-/** An IPv6 subscriber is given a /64, so its addresses count as one. */
-const ipv6Subnet = 64;
 
 /** Counts a request; throws `tooManyRequests` when that is one too many. */
 export type Limiter = (request: FastifyRequest) => Promise<void>;
@@ -53,9 +52,4 @@ export async function addRateLimits(app: FastifyInstance, limits: Partial<RateLi
     }),
     unknownTokens: limiter(limits.unknownTokensAMinute),
   };
-}
-
-/** What one subscriber is counted by elsewhere too. */
-export function addressKey(address: string): string {
-  return normalizeIP(address, ipv6Subnet);
 }
