@@ -9,7 +9,7 @@ import { statement, type Transaction } from '../../../platform/db/index.ts';
 import { filterKeys } from '../../../platform/db/schema/order-keys.ts';
 import { columnList, placesFrom } from '../../../platform/db/select-list.ts';
 import { wakeListeners } from '../../../platform/notify/channel.ts';
-import { deltaParts, deltasOf } from '../counts/kept-counts.ts';
+import { deltaPart, deltasOf } from '../counts/kept-counts.ts';
 import { ngramsOfOrder, searchedColumns } from '../row/ngrams.ts';
 import { changeableColumns, type OrderRow, orderColumns } from '../row/order-row.ts';
 import type { LockedRow } from './lock.ts';
@@ -22,7 +22,7 @@ type Before = LockedRow | undefined;
  */
 function writing(name: string, part: string, values: number, answer: string) {
   const first = 4 + values;
-  const whole = (records: string) => `WITH ${part}, ${records}, ${deltaParts('$2', '$3')} ${answer}`;
+  const whole = (records: string) => `WITH ${part}, ${records}, ${deltaPart} ${answer}`;
   const withOne = statement<object, unknown[]>(name, whole(oneRecordParts(first)));
   const withMore = statement<object, unknown[]>(`${name}More`, whole(recordParts(`$${first}`)));
 

@@ -1,13 +1,10 @@
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { type CountedRow, countersOf } from './counters.ts';
 
-/** Part of a WITH that appends changes of counters, given as two arrays. Rows are appended, so writers never meet. */
-export function deltaParts(counters: string, deltas: string, only = 'true'): string {
-  return `counted AS (
+/** Part of a WITH that appends changes $3 of counters $2. Rows are appended, so writers never meet. */
+export const deltaPart = `counted AS (
       INSERT INTO count_deltas (tenant_id, counter, delta)
-      SELECT $1, d.counter, d.delta FROM unnest(${counters}::text[], ${deltas}::int[]) AS d(counter, delta)
-      WHERE ${only})`;
-}
+      SELECT $1, d.counter, d.delta FROM unnest($2::text[], $3::int[]) AS d(counter, delta))`;
 
 /** What has to be added to which counter when one row becomes another. */
 export function deltasOf(

@@ -4,32 +4,17 @@ import { asLive, type CellRow, cellByIdSql } from '../../../engine/visible-cell.
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { oneAsJson } from '../../../platform/db/select-list.ts';
 import { invalid } from '../../../platform/refusals.ts';
-import {
-  presentFields,
-  type ShownField,
-  type TemplateRow,
-  type TemplateWithFields,
-  templateWithFieldsSql,
-} from '../../templates/index.ts';
+import { presentFields, type TemplateWithFields, templateWithFieldsSql } from '../../templates/index.ts';
 import type { OrderRow } from '../row/order-row.ts';
 import type { Draft } from './asked.ts';
 import { type CatalogFacts, catalogFactsSql, routedTo } from './catalog-facts.ts';
 import {
   type OwnReporterRow,
   ownReporterSql,
-  type ReportedBy,
   type ReporterRow,
   reporterOf,
   reporterOfCellSql,
 } from './reporter.ts';
-
-/** Everything that a draft does not say itself. */
-export interface DraftContext {
-  readonly cell: CellRow;
-  readonly facts: CatalogFacts & ReturnType<typeof routedTo>;
-  readonly template: (TemplateRow & { readonly shown: readonly ShownField[] }) | undefined;
-  readonly reported: ReportedBy;
-}
 
 /** An order that stands under the draft's own id already. */
 export type ExistingOrder = Pick<OrderRow, 'creatorId' | 'draftHash'>;
@@ -93,7 +78,7 @@ function checkedFacts({ facts }: DraftRow, { actor }: Asker): CatalogFacts {
 }
 
 /** Judges what was found for a new order; throws the first thing that is wrong with the draft. */
-export function draftContext(asker: Asker, draft: Asked, found: DraftRow): DraftContext {
+export function draftContext(asker: Asker, draft: Asked, found: DraftRow) {
   const cell = asLive(found.cell, asker);
   const facts = checkedFacts(found, asker);
   const { template } = found;
@@ -106,3 +91,6 @@ export function draftContext(asker: Asker, draft: Asked, found: DraftRow): Draft
     reported: reporterOf(asker.actor, asker.country, draft, found),
   };
 }
+
+/** Everything that a draft does not say itself. */
+export type DraftContext = ReturnType<typeof draftContext>;
