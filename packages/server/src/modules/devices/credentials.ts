@@ -3,6 +3,7 @@ import { insertRows, type Queryable, statement, type Transaction } from '../../p
 import { snmpCredentials } from '../../platform/db/schema/index.ts';
 import { parseSecret, type SnmpCredential, type SnmpSecret } from '../../platform/devices/snmp/credential.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { AssetRow } from '../assets/index.ts';
 
 type Row = Pick<typeof snmpCredentials.$inferSelect, 'cellId' | 'assetId' | 'port' | 'secret'>;
 
@@ -13,11 +14,7 @@ const near = statement<Row, [tenantId: string, assetIds: readonly string[], cell
      OR (asset_id IS NULL AND (cell_id IS NULL OR cell_id = ANY($3::uuid[]))))`,
 );
 
-/** Which things credentials are looked for. */
-interface Holder {
-  readonly id: string;
-  readonly cellId: string;
-}
+type Holder = Pick<AssetRow, 'id' | 'cellId'>;
 
 /** Finds the nearest credential of each asset: its own, its site's, the tenant's. */
 export async function credentialsFor(

@@ -4,8 +4,7 @@ import type { DeviceTarget } from '../../platform/devices/examine.ts';
 import { createNetworks, type Networks } from '../../platform/devices/networks.ts';
 import type { SnmpCredential } from '../../platform/devices/snmp/credential.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import type { ClassBook, PropertyUse } from '../assets/index.ts';
-import { type AssetRow, valueText } from '../assets/index.ts';
+import { type AssetRow, type ClassBook, type PropertyUse, valueText } from '../assets/index.ts';
 import { credentialsFor } from './credentials.ts';
 
 /** Ports of management that devices usually have: SSH, telnet, web. */

@@ -1,9 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { Logger } from 'pino';
-import type { Database } from '../../platform/db/index.ts';
-import type { EventStreams } from '../../platform/http/services.ts';
+import type { EventStreams, Services } from '../../platform/http/services.ts';
 import { eventsChannel } from '../../platform/notify/channel.ts';
-import { type Access, accessChannel } from '../../platform/sessions/access.ts';
+import { accessChannel } from '../../platform/sessions/access.ts';
 import { keptDays, type Position } from './event-rows.ts';
 import { type Feed, openFeed } from './feed.ts';
 import type { WorkSights } from './sights.ts';
@@ -27,13 +25,7 @@ export interface HubTimes {
 
 const usualTimes: HubTimes = { heartbeatMs: 20_000, lookMs: 5000 };
 
-interface Parts {
-  readonly db: Database;
-  readonly access: Access;
-  readonly log: Pick<Logger, 'error'>;
-  readonly sights: WorkSights;
-  now(): Date;
-}
+type Parts = Pick<Services, 'db' | 'access' | 'log' | 'now'> & { readonly sights: WorkSights };
 
 /** What is open of one tenant. */
 interface Room {

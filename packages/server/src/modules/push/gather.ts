@@ -92,19 +92,11 @@ async function pushesOf(tx: Transaction, tenantId: string, event: EventRow, at: 
     .map((row) => ({ ...row, payload: payloadOf(row, pushKind) }));
 }
 
-export interface Gathered {
-  readonly pushes: readonly Push[];
-  /** There may be more to notify of at once. */
-  readonly more: boolean;
-  /** There is more that cannot be sent yet, because an older transaction is still under way. */
-  readonly unsettled: boolean;
-}
-
 /**
  * What a tenant's browsers are to be notified of since it was last looked, on one server at a time. It is sent once: a
  * push that is lost on the way still stands among the messages.
  */
-export async function gatherPushes(tx: Transaction, tenantId: string, at: Date): Promise<Gathered> {
+export async function gatherPushes(tx: Transaction, tenantId: string, at: Date) {
   const pushes: Push[] = [];
   const cursor = await lock.first(tx, tenantId);
   if (!cursor) return { pushes, more: false, unsettled: false };

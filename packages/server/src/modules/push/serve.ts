@@ -4,7 +4,7 @@ import type { Services } from '../../platform/http/services.ts';
 import { webhookTargets } from '../../platform/outgoing/address.ts';
 import { sendOnce } from '../../platform/outgoing/send.ts';
 import type { Outlet } from '../events/index.ts';
-import { type Gathered, gatherPushes, type Push } from './gather.ts';
+import { gatherPushes, type Push } from './gather.ts';
 import { type PushKeys, pushKeysOf } from './keys.ts';
 
 /** How long a push service keeps it for a phone that is off. */
@@ -77,7 +77,7 @@ export const pushOutlet: Outlet = {
   failure: 'pushes could not be sent',
   tenants,
   async serve(tenantId, services) {
-    let gathered: Gathered;
+    let gathered: Awaited<ReturnType<typeof gatherPushes>>;
     do {
       gathered = await services.db.transaction((tx) => gatherPushes(tx, tenantId, services.now()));
       const { pushes } = gathered;

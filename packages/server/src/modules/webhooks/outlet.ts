@@ -1,8 +1,86 @@
 import { statement } from '../../platform/db/index.ts';
+import type { webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
+import type { Services } from '../../platform/http/services.ts';
+import { webhookTargets } from '../../platform/outgoing/address.ts';
+import { sendOnce } from '../../platform/outgoing/send.ts';
 import type { Outlet } from '../events/index.ts';
 import type { FactsOfKinds } from './contents.ts';
-import { deliverDue } from './deliver.ts';
 import { fillOutbox } from './fill-outbox.ts';
+import { signatureHeaders } from './sign.ts';
+
+const minuteMs = 60_000;
+/** How long after each try that failed the next one comes: eight of them over two days. */
+const waitsMs = [1, 5, 15, 60, 180, 480, 960, 1440].map((minutes) => minutes * minuteMs);
+/** While a server is at a delivery, no other one tries it. */
+const heldMs = 2 * minuteMs;
+const atOnce = 10;
+
+type Claimed = Pick<typeof webhookDeliveries.$inferSelect, 'id' | 'body' | 'attempts'> &
+  Pick<typeof webhooks.$inferSelect, 'url' | 'secret'> & { readonly hookId: string };
+
+const claim = statement<Claimed, [tenantId: string, at: Date, heldUntil: Date, limit: number]>(
+  'webhooks.claim',
+  `UPDATE webhook_deliveries d SET attempts = d.attempts + 1, next_try_at = $3
+   FROM webhooks w
+   WHERE d.tenant_id = $1 AND w.tenant_id = $1 AND w.id = d.webhook_id AND d.id IN (
+     SELECT x.id FROM webhook_deliveries x
+     JOIN webhooks y ON y.tenant_id = x.tenant_id AND y.id = x.webhook_id AND y.enabled
+     WHERE x.tenant_id = $1 AND x.state = 'waiting' AND x.next_try_at <= $2
+     ORDER BY x.next_try_at LIMIT $4 FOR UPDATE OF x SKIP LOCKED)
+   RETURNING d.id, w.id AS "hookId", w.url, w.secret, d.body, d.attempts`,
+);
+
+type Finished = [
+  tenantId: string,
+  id: string,
+  state: 'waiting' | 'delivered' | 'failed',
+  httpStatus: number | undefined,
+  error: string | undefined,
+  durationMs: number,
+  nextTryAt: Date | undefined,
+  deliveredAt: Date | undefined,
+];
+
+const finish = statement<object, Finished>(
+  'webhooks.finish',
+  `UPDATE webhook_deliveries SET state = $3, http_status = $4, error = $5, duration_ms = $6, next_try_at = $7,
+     delivered_at = $8 WHERE tenant_id = $1 AND id = $2`,
+);
+
+const noteHealth = statement<object, [tenantId: string, hookId: string, failedAt: Date | undefined]>(
+  'webhooks.noteHealth',
+  `UPDATE webhooks SET failing_since = CASE WHEN $3::timestamptz IS NULL THEN NULL
+     ELSE coalesce(failing_since, $3) END
+   WHERE tenant_id = $1 AND id = $2 AND (failing_since IS NULL) = ($3::timestamptz IS NOT NULL)`,
+);
+
+type Sending = Pick<Services, 'db' | 'settings' | 'now'>;
+
+async function tryOne(tenantId: string, claimed: Claimed, { db, settings, now }: Sending): Promise<void> {
+  const { id, hookId, url, secret, body, attempts } = claimed;
+  const headers = signatureHeaders(secret, id, now(), body);
+  const outcome = await sendOnce({ url, body, headers, targets: webhookTargets(settings) });
+  const { httpStatus, error, durationMs } = outcome;
+  const at = now();
+  const isFailed = error !== undefined;
+  const waitMs = isFailed ? waitsMs[attempts - 1] : undefined;
+  const nextTryAt = waitMs === undefined ? undefined : new Date(at.getTime() + waitMs);
+  const ended = isFailed ? 'failed' : 'delivered';
+  const state = nextTryAt ? 'waiting' : ended;
+  const finished = [state, httpStatus, error, durationMs, nextTryAt, isFailed ? undefined : at] as const;
+  await finish.change(db, tenantId, id, ...finished);
+  await noteHealth.change(db, tenantId, hookId, isFailed ? at : undefined);
+}
+
+/** Sends everything of a tenant whose time has come, each on one server only. */
+async function deliverDue(tenantId: string, sending: Sending): Promise<void> {
+  let claimed: Claimed[];
+  do {
+    const at = sending.now();
+    claimed = await claim.all(sending.db, tenantId, at, new Date(at.getTime() + heldMs), atOnce);
+    await Promise.all(claimed.map((each) => tryOne(tenantId, each, sending)));
+  } while (claimed.length === atOnce);
+}
 
 const tenants = statement<{ tenantId: string }>(
   'webhooks.tenants',
