@@ -24,37 +24,31 @@ export const maybe = <T extends z.ZodMiniType, const Otherwise = undefined>(
     z.transform((value): z.output<T> | Otherwise => value ?? (otherwise as Otherwise)),
   );
 
-const number = (schema: z.ZodMiniNumber) =>
+/** Something else than a text, which a text stands for. */
+const fromText = <T extends z.ZodMiniType>(read: (text: string) => unknown, schema: T) =>
   z.pipe(
-    z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+    z.transform((value) => (typeof value === 'string' ? read(value) : value)),
     schema,
   );
+
+const number = (schema: z.ZodMiniNumber) =>
+  fromText((text) => (text.trim() === '' ? text : Number(text)), schema);
 export const decimal = (min: number, max: number) => number(z.number().check(z.minimum(min), z.maximum(max)));
 export const whole = (min: number, max: number) =>
   number(z.number().check(z.int(), z.minimum(min), z.maximum(max)));
 
-export const yesNo = () =>
-  z.pipe(
-    z.transform((value) =>
-      typeof value === 'string'
-        ? ({ yes: true, true: true, no: false, false: false }[value.toLowerCase()] ?? value)
-        : value,
-    ),
-    z.boolean(),
-  );
+const answers: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
+export const yesNo = () => fromText((text) => answers[text.toLowerCase()] ?? text, z.boolean());
 
 /** Several codes: a list, or a text with | between them. */
 export const codes = () =>
   z._default(
-    z.pipe(
-      z.transform((value) =>
-        typeof value === 'string'
-          ? value
-              .split('|')
-              .map((each) => each.trim())
-              .filter((each) => each !== '')
-          : value,
-      ),
+    fromText(
+      (text) =>
+        text
+          .split('|')
+          .map((each) => each.trim())
+          .filter(Boolean),
       z.array(code()).check(z.maxLength(1000)),
     ),
     [],

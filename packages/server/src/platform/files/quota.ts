@@ -63,13 +63,8 @@ interface Uploaded {
 export async function checkAnnounced(on: Queryable, file: Uploaded, limits: UploadLimits): Promise<void> {
   const { tenantId, accountId, size, at } = file;
   const before = (days: number) => new Date(at.getTime() - days * dayMs).toISOString();
-  const [{ dayBytes, unbound }] = (await used.all(
-    on,
-    tenantId,
-    accountId,
-    before(1),
-    before(unboundDays),
-  )) as [{ dayBytes: number; unbound: number }];
+  const sums = await used.first(on, tenantId, accountId, before(1), before(unboundDays));
+  const { dayBytes, unbound } = sums ?? { dayBytes: 0, unbound: 0 };
   if (dayBytes + size > limits.dayBytes) throw new SvcdeskError('notAllowed', { reason: 'uploadsADay' });
   if (unbound >= limits.unboundFiles) throw new SvcdeskError('notAllowed', { reason: 'filesUnused' });
 }

@@ -59,14 +59,10 @@ export function createAdmission(
 }
 
 /** Whether someone may make a call at all; which objects they reach with it is the handler's matter. */
-function mayCall(
-  call: Pick<Call, 'permission' | 'side' | 'beforeApproval'>,
-  { actor }: Pick<SignedIn, 'actor'>,
-): boolean {
-  const { permission, side } = call;
+function mayCall({ permission, side, beforeApproval }: Call, { actor }: SignedIn): boolean {
   if (side !== undefined && actor.kind !== side) return false;
   // Who signed up gets their first role when somebody lets them in.
-  if (rolesOf(actor).length === 0) return call.beforeApproval === true;
+  if (rolesOf(actor).length === 0) return beforeApproval === true;
   if (permission === 'public' || permission === 'signedIn') return true;
   const codes = (typeof permission === 'string' ? [permission] : permission) as readonly Permission[];
   return codes.some((code) => mayAct(actor, code));
