@@ -2,38 +2,25 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { assets } from './assets.ts';
-import { instant, recorded } from './columns.ts';
-import { cells } from './customers.ts';
-import { groups } from './groups.ts';
+import { instant } from './columns.ts';
 import { deviceOrderKeys } from './list-keys.ts';
 import { key, keyedTable, lookup, newest, reference, tenantTable } from './tenant-table.ts';
+import { describedWork } from './work-row.ts';
 
 /** Work on devices: somebody does it, another checks it. */
 export const deviceOrders = tenantTable(
   'device_orders',
   {
-    orderNo: text().notNull(),
-    title: text().notNull(),
-    content: text().notNull().default(''),
-    /** Attachment strings, of the order and of its result. */
-    attachments: text().notNull().default(''),
+    ...describedWork(),
+    /** Attachment string. */
     resultFiles: text().notNull().default(''),
     /** 1 to allocate, 2 allocated, 3 scheduled, 4 in progress, 5 to check, 6 closed, 7 void, 8 suspended. */
     status: smallint().notNull(),
-    priority: smallint().notNull(),
-    cellId: key(cells),
-    cellName: text().notNull(),
-    customerName: text().notNull(),
-    groupId: key(groups),
     createdById: key(accounts),
     managerId: reference(accounts),
     engineerId: reference(accounts),
     /** Never the engineer. */
     checkerId: reference(accounts),
-    planStart: instant(),
-    planEnd: instant(),
-    resumeAt: instant(),
-    hangUpReason: text(),
     dueAt: instant(),
     /** +1 each time the work did not pass. */
     checkRound: smallint().notNull().default(1),
@@ -43,7 +30,6 @@ export const deviceOrders = tenantTable(
     startedAt: instant(),
     finishedAt: instant(),
     closedAt: instant(),
-    ...recorded(),
   },
   (t) => [
     uniqueIndex('device_orders_number').on(t.tenantId, t.orderNo),

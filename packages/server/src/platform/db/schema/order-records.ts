@@ -7,17 +7,12 @@ import { groups } from './groups.ts';
 import { orders } from './orders.ts';
 import { key, keyedTable, newest, reference, tenantTable } from './tenant-table.ts';
 import type { WorkKind } from './work-kind.ts';
+import { fieldValue } from './work-row.ts';
 
-/** Values of the template's fields, with the text shown for them worked out at writing. */
+/** Values of the template's fields. */
 export const orderFields = keyedTable('order_fields', ['orderId', 'fieldId'], {
   orderId: key(orders),
-  fieldId: key(),
-  name: text().notNull(),
-  fieldTypeName: text().notNull(),
-  fieldValue: text().notNull(),
-  display: text().notNull(),
-  internal: boolean().notNull().default(false),
-  sort: integer().notNull().default(0),
+  ...fieldValue(),
 });
 
 /**

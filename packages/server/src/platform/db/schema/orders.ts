@@ -2,23 +2,18 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts, reporters } from './accounts.ts';
 import { catalogs, orderTypes, templates } from './catalogs.ts';
-import { instant, recorded } from './columns.ts';
-import { cells, customers } from './customers.ts';
-import { groups } from './groups.ts';
+import { instant } from './columns.ts';
+import { customers } from './customers.ts';
 import { key, lookup, newest, reference, tenantTable } from './tenant-table.ts';
+import { describedWork } from './work-row.ts';
 
 /** Operations, monitoring and SE orders. */
 export const orders = tenantTable(
   'orders',
   {
-    orderNo: text().notNull(),
-    title: text().notNull(),
-    content: text().notNull().default(''),
-    /** Attachment string. */
-    attachments: text().notNull().default(''),
+    ...describedWork(),
     /** 1 pending, 2 assigned, 3 processing, 4 suspended, 5 resolved, 6 closed, 7 cancelled. */
     status: smallint().notNull(),
-    priority: smallint().notNull(),
     /** 0 operations, 1 monitoring, 2 SE. */
     source: smallint().notNull(),
     /** How far the fault reaches, 1 to 4. */
@@ -30,10 +25,7 @@ export const orders = tenantTable(
     serviceMode: text().$type<'remote' | 'onSite'>().notNull(),
     templateId: reference(templates),
     templateVersion: integer(),
-    cellId: key(cells),
-    cellName: text().notNull(),
     customerId: key(customers),
-    customerName: text().notNull(),
     reporterId: reference(reporters),
     reportName: text().notNull().default(''),
     reportPhone: text().notNull().default(''),
@@ -43,7 +35,6 @@ export const orders = tenantTable(
     creatorKind: text().$type<'staff' | 'client' | 'job'>().notNull(),
     /** Digest of the draft it was made of: a second arrival of the same is told from another. */
     draftHash: text(),
-    groupId: key(groups),
     /** Named but not accepted: state 2 only. */
     assigneeId: reference(accounts),
     handlerId: reference(accounts),
@@ -56,9 +47,7 @@ export const orders = tenantTable(
     acceptedAt: instant(),
     resolvedAt: instant(),
     closedAt: instant(),
-    resumeAt: instant(),
     hungUpAt: instant(),
-    hangUpReason: text(),
     cancelReason: text(),
     solution: text(),
     causeCode: text(),
@@ -84,8 +73,6 @@ export const orders = tenantTable(
     entrusted: boolean().notNull().default(false),
     /** Came outside working hours, to the person on duty. */
     duty: boolean().notNull().default(false),
-    planStart: instant(),
-    planEnd: instant(),
 
     /** Targets and hours as they were at creation. */
     responseTargetMinutes: integer(),
@@ -109,8 +96,6 @@ export const orders = tenantTable(
 
     /** What lists filter by, as numbers: for rare combinations of filters. */
     keys: integer().array().notNull().default([]),
-    /** 1- and 2-grams of the text that is searched. */
-    ...recorded(),
   },
   (t) => {
     const open = sql`${t.status} <= 4`;

@@ -12,20 +12,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { assets } from './assets.ts';
-import { createdAt, instant, recorded } from './columns.ts';
-import { cells } from './customers.ts';
-import { groups } from './groups.ts';
+import { createdAt, instant } from './columns.ts';
 import { pmOrderKeys } from './list-keys.ts';
 import { orders } from './orders.ts';
 import { type CheckListItem, pmPlans } from './pm-plans.ts';
 import { key, keyedTable, lookup, newest, reference, tenantTable } from './tenant-table.ts';
+import { siteWork } from './work-row.ts';
 
 /** Preventive maintenance that is to be done once. Overdue is no status: it is open with its due day past. */
 export const pmOrders = tenantTable(
   'pm_orders',
   {
-    orderNo: text().notNull(),
-    title: text().notNull(),
+    ...siteWork(),
     /** 1 pending, 2 scheduled, 3 in progress, 4 finished, 5 skipped. */
     status: smallint().notNull(),
     planId: key(pmPlans),
@@ -34,20 +32,13 @@ export const pmOrders = tenantTable(
     /** The same beside holidays. */
     dueOn: date({ mode: 'string' }).notNull(),
     minutes: smallint().notNull(),
-    cellId: key(cells),
-    cellName: text().notNull(),
-    customerName: text().notNull(),
-    groupId: key(groups),
     engineerId: reference(accounts),
-    planStart: instant(),
-    planEnd: instant(),
     startedAt: instant(),
     finishedAt: instant(),
     skipReason: text(),
     itemCount: integer().notNull(),
     answeredCount: integer().notNull().default(0),
     abnormalCount: integer().notNull().default(0),
-    ...recorded(),
   },
   (t) => [
     uniqueIndex('pm_orders_number').on(t.tenantId, t.orderNo),

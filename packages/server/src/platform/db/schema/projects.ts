@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { createdAt, instant, recorded } from './columns.ts';
-import { cells } from './customers.ts';
-import { groups } from './groups.ts';
+import { createdAt, instant } from './columns.ts';
 import { projectOrderKeys } from './list-keys.ts';
 import { key, keyedTable, lookup, newest, ofTenant, reference, tenantTable } from './tenant-table.ts';
+import { describedWork } from './work-row.ts';
 
 /** What project orders belong to; led by a project manager. */
 export const projects = tenantTable(
@@ -26,34 +25,20 @@ export const projects = tenantTable(
 export const projectOrders = tenantTable(
   'project_orders',
   {
-    orderNo: text().notNull(),
-    title: text().notNull(),
-    content: text().notNull().default(''),
-    /** Attachment string. */
-    attachments: text().notNull().default(''),
+    ...describedWork(),
     /** As orders: 1 pending, 2 assigned, 3 processing, 4 suspended, 5 resolved, 6 closed, 7 cancelled. */
     status: smallint().notNull(),
-    priority: smallint().notNull(),
     projectId: key(projects),
     /** Of this order; accepts the result. */
     managerId: key(accounts),
-    cellId: key(cells),
-    cellName: text().notNull(),
-    customerName: text().notNull(),
-    groupId: key(groups),
     createdById: key(accounts),
     assigneeId: reference(accounts),
     handlerId: reference(accounts),
-    planStart: instant(),
-    planEnd: instant(),
-    resumeAt: instant(),
-    hangUpReason: text(),
     cancelReason: text(),
     dueAt: instant(),
     acceptedAt: instant(),
     resolvedAt: instant(),
     closedAt: instant(),
-    ...recorded(),
   },
   (t) => [
     uniqueIndex('project_orders_number').on(t.tenantId, t.orderNo),

@@ -1,4 +1,4 @@
-import { boolean, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts, reporters } from './accounts.ts';
 import { assets } from './assets.ts';
 import { catalogs, orderTypes } from './catalogs.ts';
@@ -6,6 +6,7 @@ import { instant, recorded } from './columns.ts';
 import { cells, customers } from './customers.ts';
 import { orders } from './orders.ts';
 import { key, keyedTable, lookup, newest, reference, tenantTable } from './tenant-table.ts';
+import { fieldValue } from './work-row.ts';
 
 /** What customers ask for, until staff make an order of it or refuse. */
 export const requirements = tenantTable(
@@ -55,16 +56,10 @@ export const requirements = tenantTable(
   ],
 );
 
-/** Values of the template's fields, with the text shown for them worked out at writing. */
+/** Values of the template's fields. */
 export const requirementFields = keyedTable('requirement_fields', ['requirementId', 'fieldId'], {
   requirementId: key(requirements),
-  fieldId: key(),
-  name: text().notNull(),
-  fieldTypeName: text().notNull(),
-  fieldValue: text().notNull(),
-  display: text().notNull(),
-  internal: boolean().notNull().default(false),
-  sort: integer().notNull().default(0),
+  ...fieldValue(),
 });
 
 /** Assets that a requirement is about. */
