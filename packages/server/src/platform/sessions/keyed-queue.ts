@@ -1,13 +1,9 @@
 /** Lets work of the same key happen one after the other, within this process. */
-export interface KeyedQueue {
-  /** Runs when all earlier work of the key is done; undefined when too many wait already. */
-  run<T>(key: string, work: () => Promise<T>): Promise<T> | undefined;
-}
-
-export function createKeyedQueue(maxWaiting: number): KeyedQueue {
+export function createKeyedQueue(maxWaiting: number) {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return {
-    run(key, work) {
+    /** Runs when all earlier work of the key is done; undefined when too many wait already. */
+    run<T>(key: string, work: () => Promise<T>): Promise<T> | undefined {
       const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };
       if (line.length >= maxWaiting) return undefined;
       line.length++;

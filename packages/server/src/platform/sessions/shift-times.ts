@@ -3,17 +3,13 @@ import { minutesOf } from '@svcdesk/core/sla';
 
 const dayMinutes = 1440;
 
-/** When a shift is worked, in minutes after the midnight that it is counted from; `to` may lie in the next day. */
-export interface ShiftTimes {
-  readonly from: number;
-  readonly to: number;
-  readonly breakMinutes: number;
-}
-
 const minutes = (time: unknown) => (typeof time === 'string' ? minutesOf(time) : undefined);
 
-/** The times of a shift; undefined for one without hours. A tenant's own shifts carry theirs as flags. */
-export function shiftTimes(shift: string, own?: DictionaryFlags | null): ShiftTimes | undefined {
+/**
+ * When a shift is worked, in minutes after the midnight that it is counted from; `to` may lie in the next day. Undefined
+ * for one without hours. A tenant's own shifts carry theirs as flags.
+ */
+export function shiftTimes(shift: string, own?: DictionaryFlags | null) {
   const item = dictionaries.shiftType.find(({ code }) => code === shift);
   const flags: DictionaryFlags = { ...item?.flags, ...own };
   const from = minutes(flags.from);

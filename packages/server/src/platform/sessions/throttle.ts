@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { type Queryable, statement } from '../db/index.ts';
-import { addressKey } from '../http/rate-limits.ts';
+import { addressKey } from './address-key.ts';
 
 /** How often something may happen to one subject within a window that begins with the first time. */
 export interface Allowance {
@@ -129,10 +129,10 @@ export async function forgive(
 }
 
 /**
- * Takes one of every allowance and gives 0, or says how long to wait for the first that is used up. Run it in a
+ * Takes one of every allowance, or throws `tooManyRequests` with the time to wait for all that are used up. Run it in a
  * transaction that is rolled back then, so that what was refused does not count.
  */
-async function takeAll(on: Queryable, allowances: readonly Allowance[], at: Date): Promise<number> {
+export async function takeOrRefuse(on: Queryable, allowances: readonly Allowance[], at: Date): Promise<void> {
   let waitMs = 0;
   // Always in the same order, so that two at once cannot wait for each other.
   for (const each of allowances.toSorted((a, b) => (a.kind + a.subject < b.kind + b.subject ? -1 : 1))) {
@@ -140,12 +140,6 @@ async function takeAll(on: Queryable, allowances: readonly Allowance[], at: Date
     if (!counter || counter.count <= each.most) continue;
     waitMs = Math.max(waitMs, Date.parse(counter.windowStartAt) + each.windowMs - at.getTime());
   }
-  return waitMs;
-}
-
-/** Takes one of every allowance, or throws `tooManyRequests` with the time to wait. */
-export async function takeOrRefuse(on: Queryable, allowances: readonly Allowance[], at: Date): Promise<void> {
-  const waitMs = await takeAll(on, allowances, at);
   if (waitMs > 0) throw new SvcdeskError('tooManyRequests', { retryAfterMs: waitMs });
 }
 
