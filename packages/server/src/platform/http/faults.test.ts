@@ -20,7 +20,7 @@ import {
 } from '../../testing/index.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { type Database, DatabaseError, type Transaction } from '../db/index.ts';
-import { underLease } from '../jobs/lease.ts';
+import { underLease } from '../jobs/run-jobs.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);

@@ -15,7 +15,7 @@ export interface JobDay extends JobTenant {
 
 const claim = statement<
   { name: string },
-  [tenantId: string, name: string, runOn: string, at: string, diedBefore: string]
+  [tenantId: string, name: string, runOn: string, at: Date, diedBefore: Date]
 >(
   'jobs.claimDay',
   `INSERT INTO job_days (tenant_id, name, run_on, started_at) VALUES ($1, $2, $3, $4)
@@ -24,7 +24,7 @@ const claim = statement<
    RETURNING name`,
 );
 
-const finish = statement<object, [tenantId: string, name: string, runOn: string, at: string]>(
+const finish = statement<object, [tenantId: string, name: string, runOn: string, at: Date]>(
   'jobs.finishDay',
   'UPDATE job_days SET finished_at = $4 WHERE tenant_id = $1 AND name = $2 AND run_on = $3',
 );
@@ -39,16 +39,15 @@ export function dailyJob(
   work: (context: JobContext, day: JobDay) => Promise<unknown>,
 ): Job {
   async function runDay(context: JobContext, tenant: JobTenant): Promise<void> {
-    const now = context.now().getTime();
+    const now = context.now();
     const zone = timeZone(tenant.timeZone);
-    const day = zone.dayOf(now);
-    if (now < zone.dayStart(day) + fromMinute * minuteMs) return;
+    const day = zone.dayOf(now.getTime());
+    if (now.getTime() < zone.dayStart(day) + fromMinute * minuteMs) return;
     const today = dateOfDay(day);
-    const at = new Date(now).toISOString();
-    const diedBefore = new Date(now - maxRunMs).toISOString();
-    if (!(await claim.first(context.db, tenant.tenantId, name, today, at, diedBefore))) return;
+    const diedBefore = new Date(now.getTime() - maxRunMs);
+    if (!(await claim.first(context.db, tenant.tenantId, name, today, now, diedBefore))) return;
     await work(context, { ...tenant, today });
-    await finish.change(context.db, tenant.tenantId, name, today, context.now().toISOString());
+    await finish.change(context.db, tenant.tenantId, name, today, context.now());
   }
 
   return {

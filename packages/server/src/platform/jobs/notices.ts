@@ -1,12 +1,9 @@
 import { type Queryable, statement } from '../db/index.ts';
 
-const insert = statement<
-  { noticed: boolean },
-  [tenantId: string, kind: string, objectId: string, dueAt: string, at: string]
->(
+const insert = statement<object, [tenantId: string, kind: string, objectId: string, dueAt: string, at: Date]>(
   'jobs.notice',
   `INSERT INTO job_notices (tenant_id, kind, object_id, due_at, created_at) VALUES ($1, $2, $3, $4, $5)
-   ON CONFLICT DO NOTHING RETURNING true AS noticed`,
+   ON CONFLICT DO NOTHING`,
 );
 
 /**
@@ -19,5 +16,5 @@ export async function noticeOnce(
   at: Date,
 ): Promise<boolean> {
   const { tenantId, kind, objectId, dueAt } = notice;
-  return (await insert.first(tx, tenantId, kind, objectId, dueAt, at.toISOString())) !== undefined;
+  return (await insert.change(tx, tenantId, kind, objectId, dueAt, at)) > 0;
 }

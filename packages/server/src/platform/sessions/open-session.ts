@@ -20,12 +20,6 @@ export interface NewSession {
   readonly address: string;
 }
 
-export interface OpenedSession {
-  readonly token: string;
-  readonly sessionId: string;
-  readonly expiresAt: string;
-}
-
 const holdAccount = statement<object, [tenantId: string, accountId: string, at: Date]>(
   'sessions.holdAccount',
   `UPDATE accounts SET last_sign_in_at = $3
@@ -52,11 +46,7 @@ const refusedStatus = errorRow('accountDisabled').status as number;
  * Opens a session and ends the account's oldest when it has too many. The token is known to its owner only. Throws
  * `accountDisabled` when the account is.
  */
-export async function openSession(
-  tx: Transaction,
-  access: Access,
-  session: NewSession,
-): Promise<OpenedSession> {
+export async function openSession(tx: Transaction, access: Access, session: NewSession) {
   const { tenantId, accountId, at } = session;
   // Holds the account's row, so that sign-ins at the same time see each other's sessions; who was disabled a moment
   // ago has no row to hold.
@@ -68,11 +58,11 @@ export async function openSession(
 }
 
 /** A session that was over before it began, for accounts that are refused: its token answers so. */
-export function openDeadSession(tx: Transaction, session: NewSession): Promise<OpenedSession> {
+export function openDeadSession(tx: Transaction, session: NewSession) {
   return writeSession(tx, session, true);
 }
 
-async function writeSession(tx: Transaction, session: NewSession, dead: boolean): Promise<OpenedSession> {
+async function writeSession(tx: Transaction, session: NewSession, dead: boolean) {
   const { at, rememberDays = 0, ...rest } = session;
   const token = newSecret(rest.tenantId);
   const sessionId = timeOrderedId(at.getTime());
