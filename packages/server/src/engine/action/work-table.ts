@@ -7,20 +7,14 @@ import { wakeListeners } from '../../platform/notify/channel.ts';
 import { given } from '../given.ts';
 import { type RecordRow, recordParts, recordsJson, rowJson } from '../records.ts';
 import { formerOf } from '../sight.ts';
+import type { Recorded } from './record-step.ts';
 
 /** What the row of a thing with a history and a lifecycle has, whatever its kind. */
-export interface WorkRow {
-  readonly tenantId: string;
-  readonly id: string;
+export interface WorkRow extends Recorded {
   readonly status: number;
-  /** The group that has it, of kinds that have one. */
   readonly groupId?: string;
   /** Who made it, of kinds that people make. */
   readonly createdById?: string;
-  readonly recordCount: number;
-  readonly lastRecordHash: string | null;
-  readonly lastRecordAt: string | null;
-  readonly version: number;
 }
 
 /** A row of which may be left out what is null. */
@@ -121,7 +115,7 @@ export function workTable<Row extends WorkRow, Shown extends object>(
   );
 
   return {
-    find: (on, tenantId, id) => find.first(on, tenantId, id),
+    find: find.first,
     async lock(on, tenantId, id) {
       const locked = await lock.first(on, tenantId, id);
       return parts.readAgain ? find.first(on, tenantId, id) : locked;
