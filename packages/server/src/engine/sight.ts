@@ -11,12 +11,7 @@ export type Former = Readonly<Record<string, unknown>>;
 export type Sight = (reader: Reader, former?: Former) => boolean;
 
 /** Who may see things of one kind, of a tenant, by their ids; what is gone has no sight. */
-export type SightsOf = (
-  on: Queryable,
-  tenantId: string,
-  ids: readonly string[],
-  readers: readonly Reader[],
-) => Promise<ReadonlyMap<string, Sight>>;
+export type SightsOf = ReturnType<typeof sightsBy>;
 
 /** Answers by the same rule as the kind's calls do, from rows that are read together. */
 export function sightsBy<Row extends { readonly id: string }>(
@@ -27,8 +22,13 @@ export function sightsBy<Row extends { readonly id: string }>(
     readers: readonly Reader[],
   ) => Promise<readonly Row[]>,
   maySee: (row: Row, reader: Reader, tenantId: string) => boolean,
-): SightsOf {
-  return async (on, tenantId, ids, readers) => {
+) {
+  return async (
+    on: Queryable,
+    tenantId: string,
+    ids: readonly string[],
+    readers: readonly Reader[],
+  ): Promise<ReadonlyMap<string, Sight>> => {
     const rows = await read(on, tenantId, ids, readers);
     return new Map(
       rows.map((row) => [

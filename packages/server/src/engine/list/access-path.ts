@@ -51,15 +51,15 @@ export interface AccessPath {
   readonly source?: Source;
 }
 
-/** All rows of the tenant. */
-export const everything: AccessPath = { where: sql`true`, branches: 1, holds: sql`true`, isWhole: true };
-
 /** Rows of which a condition over `r` holds, by an index of just these. */
 export const rowsWhere = (condition: Sql): AccessPath => ({
   where: condition,
   branches: 1,
   holds: condition,
 });
+
+/** All rows of the tenant. */
+export const everything: AccessPath = { ...rowsWhere(sql`true`), isWhole: true };
 
 /** Rows that refer to one of some ids. */
 export function byIds(column: string, ids: readonly string[]): AccessPath {

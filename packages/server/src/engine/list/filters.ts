@@ -1,4 +1,4 @@
-import { type AccessPath, byIds, eachNumber, everything, type Key } from './access-path.ts';
+import { type AccessPath, byIds, eachNumber, everything, type Key, rowsWhere } from './access-path.ts';
 import { array, raw, type Sql, sql, value } from './sql.ts';
 
 /** Something that a list may be narrowed by. */
@@ -38,5 +38,5 @@ export const byRange = (column: string, compares: '>=' | '<' | '<=', type: strin
 /** The one row that there can be of a column's value. */
 export const byUnique = (column: string, type: string): Filter<string> => {
   const where = (asked: string) => sql`${raw(`r.${column}`)} = ${value(asked, type)}`;
-  return { where, few: (asked) => ({ where: where(asked), branches: 1, holds: where(asked) }) };
+  return { where, few: (asked) => rowsWhere(where(asked)) };
 };

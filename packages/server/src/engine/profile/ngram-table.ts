@@ -1,41 +1,28 @@
-import { type Queryable, type Statement, statement } from '../../platform/db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { ngramsOfWork } from '../searched-work.ts';
 
-type Page = [tenantId: string, after: string, limit: number];
-type Some = [tenantId: string, ids: readonly string[]];
 interface Found {
   readonly id: string;
 }
 
 /** A table of which keywords find rows by n-grams. */
-export interface NgramTable {
-  readonly table: string;
-  /** Goes through the next rows behind an id; gives the last of them and how many there were. */
-  next(tx: Queryable, tenantId: string, after: string, limit: number): Promise<Gone>;
-  /** Lets rows be found by what stands in them now. */
-  renew(tx: Queryable, tenantId: string, ids: readonly string[]): Promise<void>;
-}
-
-interface Gone {
-  readonly lastId: string | undefined;
-  readonly count: number;
-}
+export type NgramTable = ReturnType<typeof ngramTable>;
 
 /** A table by what is read of its rows `r`, and the n-grams of such a row as its module writes them. */
 export function ngramTable<Row extends Found>(
   table: string,
   select: string,
   ngramsOf: (row: Row) => string[],
-): NgramTable {
-  const next = statement<Row, Page>(
+) {
+  const next = statement<Row, [tenantId: string, after: string, limit: number]>(
     `ngrams.${table}.next`,
     `${select} WHERE r.tenant_id = $1 AND r.id > $2 ORDER BY r.id LIMIT $3 FOR NO KEY UPDATE OF r`,
   );
-  const some = statement<Row, Some>(
+  const some = statement<Row, [tenantId: string, ids: readonly string[]]>(
     `ngrams.${table}.some`,
     `${select} WHERE r.tenant_id = $1 AND r.id = ANY($2::uuid[]) ORDER BY r.id FOR NO KEY UPDATE OF r`,
   );
-  const write: Statement<object, [tenantId: string, rows: string]> = statement(
+  const write = statement<object, [tenantId: string, rows: string]>(
     `ngrams.${table}.write`,
     `UPDATE ${table} r SET grams = x.grams FROM jsonb_to_recordset($2::jsonb) x(id uuid, grams text[])
      WHERE r.tenant_id = $1 AND r.id = x.id AND NOT (r.grams @> x.grams AND r.grams <@ x.grams)`,
@@ -46,12 +33,14 @@ export function ngramTable<Row extends Found>(
   }
   return {
     table,
-    async next(tx, tenantId, after, limit) {
+    /** Goes through the next rows behind an id; gives the last of them and how many there were. */
+    async next(tx: Queryable, tenantId: string, after: string, limit: number) {
       const rows = await next.all(tx, tenantId, after, limit);
       await renew(tx, tenantId, rows);
       return { lastId: rows.at(-1)?.id, count: rows.length };
     },
-    async renew(tx, tenantId, ids) {
+    /** Lets rows be found by what stands in them now. */
+    async renew(tx: Queryable, tenantId: string, ids: readonly string[]): Promise<void> {
       if (ids.length > 0) await renew(tx, tenantId, await some.all(tx, tenantId, ids));
     },
   };

@@ -2,22 +2,11 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { statement } from '../../platform/db/index.ts';
 import type { ActContext } from '../context.ts';
 
-/** Whose work it was, and of which group; of every group when that is null. */
-export interface WorkOf {
-  readonly accountId: string;
-  readonly groupId: string | null;
-}
-
 /** The first parameters of statements about somebody's work. */
 export type Of = [tenantId: string, accountId: string, groupId: string | null];
 
 /** What becomes of work when whoever has it works no longer. */
-export interface OffBoarding {
-  /** Whether somebody has any in hand, in SQL by their tenant and their id. */
-  has(tenant: string, who: string): string;
-  /** Puts it back through the rules as the system, which notifies whoever else is concerned. */
-  putBack(job: ActContext, of: WorkOf): Promise<void>;
-}
+export type OffBoarding = ReturnType<typeof offBoardingOf>;
 
 /**
  * Off-boarding of things that are rows `o` of a table: `inHand` says in SQL which somebody has, `putBackOne` locks one,
@@ -27,16 +16,21 @@ export function offBoardingOf(
   table: string,
   inHand: (who: string) => string,
   putBackOne: (job: ActContext, id: string, accountId: string) => Promise<unknown>,
-): OffBoarding {
+) {
   const held = statement<{ id: string }, Of>(
     `offBoarding.${table}`,
     `SELECT o.id FROM ${table} o WHERE o.tenant_id = $1 AND (${inHand('$2')})
        AND ($3::uuid IS NULL OR o.group_id = $3) ORDER BY o.id`,
   );
   return {
-    has: (tenant, who) =>
+    /** Whether somebody has any in hand, in SQL by their tenant and their id. */
+    has: (tenant: string, who: string) =>
       `EXISTS (SELECT FROM ${table} o WHERE o.tenant_id = ${tenant} AND (${inHand(who)}))`,
-    async putBack(job, { accountId, groupId }) {
+    /** Puts it back, of one group or of all, through the rules as the system, which notifies whoever else is concerned. */
+    async putBack(
+      job: ActContext,
+      { accountId, groupId }: { readonly accountId: string; readonly groupId: string | null },
+    ): Promise<void> {
       for (const { id } of await held.all(job.tx, job.tenantId, accountId, groupId)) {
         try {
           await putBackOne(job, id, accountId);
