@@ -22,11 +22,7 @@ const keys: Readonly<Record<GroupBy, (at: string) => string>> = {
 };
 
 type Values = [tenantId: string, ids: readonly string[], from: string, to: string, zone: string];
-interface Count {
-  key: string;
-  created: number;
-  resolved: number;
-}
+type Count = Omit<Series[number], 'name'>;
 
 function seriesBy(kind: FiguresScope['kind'], by: GroupBy) {
   const part = (at: string, created: number) =>
@@ -44,14 +40,8 @@ const ways = Object.keys(keys) as GroupBy[];
 const allOf = (kind: FiguresScope['kind']) => new Map(ways.map((by) => [by, seriesBy(kind, by)]));
 const series = { own: allOf('own'), groups: allOf('groups'), tenant: allOf('tenant') };
 
-interface Named {
-  id: string;
-  zh: string;
-  en: string;
-}
-
 const namesFrom = (name: string, select: string) =>
-  statement<Named, [tenantId: string, ids: readonly string[]]>(
+  statement<{ id: string; zh: string; en: string }, [tenantId: string, ids: readonly string[]]>(
     `workbench.names.${name}`,
     `SELECT id, ${select} WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
   );
@@ -83,20 +73,20 @@ async function namesOf(
     const names = new Map((await itemsOf(on, tenantId, 'priority')).map((item) => [item.code, pick(item)]));
     return (key) => names.get(key) ?? key;
   }
-  if (by === 'source') {
-    return (key) => {
-      const name = orderSourceName(Number(key));
-      return name ? order.source[name] : key;
-    };
-  }
-  if (by === 'status') {
-    return (key) => {
-      const name = orderStatusName(Number(key));
-      return name ? order.status[name] : key;
-    };
-  }
-  return (key) => key;
+  if (by === 'source') return wordsOf(orderSourceName, order.source);
+  return by === 'status' ? wordsOf(orderStatusName, order.status) : (key) => key;
 }
+
+/** Words for the names of numbers. */
+const wordsOf =
+  <Name extends string>(
+    nameOf: (number: number) => Name | undefined,
+    words: Readonly<Record<Name, string>>,
+  ) =>
+  (key: string) => {
+    const name = nameOf(Number(key));
+    return name ? words[name] : key;
+  };
 
 /** By day in time, codes by their number, things by how many there were. */
 function sorted(by: GroupBy, counts: readonly Count[], dates: readonly string[]): Count[] {
@@ -120,12 +110,7 @@ export async function workbenchSeries(
   const counts =
     (await series[kind].get(groupBy)?.all(db, tenantId, ids, span.from, span.to, timeZone)) ?? [];
   const found = sorted(groupBy, counts, span.dates);
-  const name = await namesOf(
-    db,
-    tenantId,
-    locale,
-    groupBy,
-    counts.map(({ key }) => key),
-  );
+  const counted = counts.map(({ key }) => key);
+  const name = await namesOf(db, tenantId, locale, groupBy, counted);
   return found.map((count) => ({ ...count, name: name(count.key) }));
 }
