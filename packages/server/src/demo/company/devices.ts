@@ -1,4 +1,4 @@
-import { deviceSightings, networks, wirelessExpectations } from '../../platform/db/schema/devices.ts';
+import { deviceSightings, networks, wirelessExpectations } from '../../platform/db/schema/assets.ts';
 import type { CellPlan } from '../plan/plan.ts';
 import { type Founding, instant } from './founding.ts';
 

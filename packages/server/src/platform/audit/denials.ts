@@ -3,25 +3,18 @@ import type { Database } from '../db/index.ts';
 import { recordEvent } from './record-event.ts';
 
 /** Who was refused which call. */
-export interface Denial {
+interface Denial {
   readonly tenantId: string;
   readonly accountId: string;
   readonly callId: string;
-}
-
-/** Counts refused permissions and writes one event an account and call a while, however often it happened. */
-export interface Denials {
-  note(denial: Denial): void;
-  /** Writes what was counted. */
-  flush(): Promise<void>;
-  close(): Promise<void>;
 }
 
 const flushEveryMs = 60_000;
 /** More different ones than this in a minute are an attack, of which the first show enough. */
 const maxKept = 1000;
 
-export function createDenials(db: Database, now: () => Date, log: Logger): Denials {
+/** Counts refused permissions and writes one event an account and call a while, however often it happened. */
+export function createDenials(db: Database, now: () => Date, log: Logger) {
   let counted = new Map<string, Denial & { count: number }>();
 
   async function flush(): Promise<void> {
@@ -39,16 +32,19 @@ export function createDenials(db: Database, now: () => Date, log: Logger): Denia
   timer.unref();
 
   return {
-    note(denial) {
+    note(denial: Denial): void {
       const key = `${denial.tenantId} ${denial.accountId} ${denial.callId}`;
       const known = counted.get(key);
       if (known) known.count++;
       else if (counted.size < maxKept) counted.set(key, { ...denial, count: 1 });
     },
+    /** Writes what was counted. */
     flush,
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer);
       await flush();
     },
   };
 }
+
+export type Denials = ReturnType<typeof createDenials>;

@@ -5,43 +5,22 @@ import { linkTo } from './chain.ts';
 
 /** Kinds of events beside the orders' own records. */
 export type AuditKind =
-  | 'login.ok'
-  | 'login.fail'
-  | 'login.locked'
-  | 'login.refusedAdmin'
+  | `login.${'ok' | 'fail' | 'locked' | 'refusedAdmin'}`
   | 'logout'
-  | 'device.approve'
-  | 'device.deny'
+  | `device.${'approve' | 'deny'}`
   | 'session.revoke'
-  | 'code.send'
-  | 'code.fail'
+  | `code.${'send' | 'fail'}`
   | 'captcha.fail'
-  | 'password.change'
-  | 'password.reset'
+  | `password.${'change' | 'reset'}`
   | 'phone.change'
-  | 'account.register'
-  | 'account.change'
-  | 'account.disable'
-  | 'account.enable'
-  | 'account.delete'
+  | `account.${'register' | 'change' | 'disable' | 'enable' | 'delete'}`
   | 'group.switch'
-  | 'role.change'
-  | 'review.change'
-  | 'reporter.change'
-  | 'asset.change'
-  | 'cc.change'
-  | 'schedule.change'
-  | 'duty.change'
-  | 'sla.change'
+  | `${'role' | 'review' | 'reporter' | 'asset' | 'cc' | 'schedule' | 'duty' | 'sla' | 'webhook'}.change`
   | 'entrust.share'
   | 'export.run'
   | 'file.download'
-  | 'webhook.change'
-  | 'join.ask'
-  | 'join.decide'
-  | 'invite.create'
-  | 'invite.accept'
-  | 'invite.revoke'
+  | `join.${'ask' | 'decide'}`
+  | `invite.${'create' | 'accept' | 'revoke'}`
   | 'permission.denied';
 
 /** What happened, by whom, to what. Phones and codes in `changes` are masked by the caller. */

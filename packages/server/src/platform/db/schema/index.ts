@@ -5,7 +5,6 @@ export * from './audit.ts';
 export * from './catalogs.ts';
 export * from './customers.ts';
 export * from './device-orders.ts';
-export * from './devices.ts';
 export * from './engineers.ts';
 export * from './entrust.ts';
 export * from './events.ts';
