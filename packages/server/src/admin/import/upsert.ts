@@ -1,18 +1,14 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { columnValue } from '../../platform/db/index.ts';
+import { primaryKeyOf } from '../../platform/db/schema/primary-key.ts';
 import { columnList } from '../../platform/db/select-list.ts';
 import type { Effect, ImportContext } from './import-kind.ts';
 
 type Given<T extends PgTable> = Omit<T['$inferInsert'], 'tenantId'>;
 type Values = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, PgColumn>>;
-
-function keysOf(table: PgTable): string[] {
-  const { columns, primaryKeys } = getTableConfig(table);
-  return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name);
-}
 
 /** Writes a row, or brings the one of the same key up to date; a row that says nothing new stays untouched. */
 export async function upsert<T extends PgTable>(
@@ -26,7 +22,7 @@ export async function upsert<T extends PgTable>(
   const places = Object.entries(row).map(([name, value]) =>
     value === undefined ? 'DEFAULT' : `$${values.push(columnValue(columns[name] as PgColumn, value))}`,
   );
-  const keys = keysOf(table);
+  const keys = primaryKeyOf(table);
   const changing = Object.keys(row).filter((name) => !keys.includes(name));
   const list = (prefix: string) => changing.map((name) => `${prefix}.${columnList([name])}`).join(', ');
   const update = `UPDATE SET (${columnList(changing)}) = ROW (${list('excluded')})

@@ -9,8 +9,6 @@ const paths = {
 } as const;
 
 const headers = {
-  // It holds nobody's data and changes with the version only.
-  'cache-control': 'public, max-age=300',
   // Nothing but the page's own two files, and nobody frames it.
   'content-security-policy':
     "default-src 'none';style-src 'self';script-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
@@ -22,7 +20,9 @@ export function addReference(app: FastifyInstance): void {
     let made: string | undefined;
     app.get(path, { config: { headers } }, async (_request, reply) => {
       made ??= await make();
-      return reply.type(`${type}; charset=utf-8`).send(made);
+      // It holds nobody's data and changes with the version only.
+      reply.header('cache-control', 'public, max-age=300').type(`${type}; charset=utf-8`);
+      return made;
     });
   }
 
