@@ -1,11 +1,81 @@
-import { timeOrderedId } from '@svcdesk/core';
-import type { files as contract, DataOf } from '@svcdesk/core/contract';
-import type { FileReaders } from '../../engine/files/readers.ts';
-import { insertRows } from '../../platform/db/index.ts';
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { CheckedRequestOf, files as contract, DataOf } from '@svcdesk/core/contract';
+import { type FileReaders, mayReadBound } from '../../engine/files/readers.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import { insertRows, statement } from '../../platform/db/index.ts';
 import { files } from '../../platform/db/schema/index.ts';
+import { selectList } from '../../platform/db/select-list.ts';
+import { writeLink } from '../../platform/files/links.ts';
+import { mayShow, storedName } from '../../platform/files/media-type.ts';
 import { checkQuota, uploadLimits } from '../../platform/files/quota.ts';
-import type { ContextOf, DomainHandlers, InputOf } from '../../platform/http/handler.ts';
-import { getFile, linkFile } from './get-file.ts';
+import type { ContextOf, DomainHandlers, FileReply, InputOf } from '../../platform/http/handler.ts';
+
+const columns = ['uploaderId', 'name', 'mediaType', 'storeKey', 'previewKey', 'boundAt'] as const;
+
+type FileRow = Pick<typeof files.$inferSelect, (typeof columns)[number]>;
+
+const fileById = statement<FileRow, [tenantId: string, id: string]>(
+  'files.byId',
+  `SELECT ${selectList('f', columns)} FROM files f WHERE f.tenant_id = $1 AND f.id = $2`,
+);
+
+const bindingsOf = statement<Parameters<typeof mayReadBound>[2], [tenantId: string, fileId: string]>(
+  'files.bindings',
+  `SELECT object_kind AS "objectKind", object_id AS "objectId", internal
+   FROM file_bindings WHERE tenant_id = $1 AND file_id = $2`,
+);
+
+type Context = ContextOf<typeof contract.get>;
+
+/** The bytes of a file for who may see what it belongs to; staff's downloads of whole files stand in the audit. */
+async function getFile(
+  readers: FileReaders,
+  { id, preview }: CheckedRequestOf<typeof contract.get>,
+  context: Context,
+): Promise<FileReply> {
+  const { services, actor, db } = context;
+  const file = await readableFile(readers, id, context);
+  const previewKey = preview === '1' ? file.previewKey : null;
+  const found = await services.files.read(previewKey ?? file.storeKey);
+  if (!found) throw new SvcdeskError('notFound');
+  if (previewKey === null && actor.kind === 'staff' && file.boundAt) {
+    const download = { kind: 'file.download', object: { kind: 'file', id } } as const;
+    await db.transaction((tx) => recordAct(tx, context, download));
+  }
+  const mediaType = previewKey === null ? file.mediaType : 'image/webp';
+  return {
+    ...found,
+    name: storedName(file.name, mediaType),
+    type: mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType,
+    show: previewKey !== null || mayShow(file.mediaType),
+  };
+}
+
+/** An address at which the same file can be read without a header, for a while. */
+async function linkFile(
+  readers: FileReaders,
+  { id }: CheckedRequestOf<typeof contract.link>,
+  context: ContextOf<typeof contract.link>,
+): Promise<DataOf<typeof contract.link>> {
+  await readableFile(readers, id, context);
+  const { services, tenantId, sessionId } = context;
+  const { link, expiresAt } = writeLink(services.secrets, { tenantId, sessionId, fileId: id }, context.now());
+  return { url: `/api/file/${id}?link=${encodeURIComponent(link)}`, expiresAt };
+}
+
+async function readableFile(readers: FileReaders, id: string, context: Context): Promise<FileRow> {
+  const file = await fileById.first(context.db, context.tenantId, id);
+  if (file && (await mayRead(readers, file, id, context))) return file;
+  throw new SvcdeskError('notFound');
+}
+
+async function mayRead(readers: FileReaders, file: FileRow, id: string, context: Context): Promise<boolean> {
+  if (!file.boundAt) return file.uploaderId === context.actor.accountId;
+  for (const binding of await bindingsOf.all(context.db, context.tenantId, id)) {
+    if (await mayReadBound(readers, context, binding)) return true;
+  }
+  return false;
+}
 
 /** Keeps a checked file as its uploader's, within their limits, until it is bound to an object. */
 async function upload(

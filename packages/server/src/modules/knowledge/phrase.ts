@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/http/services.ts';
-import type { Ranked } from './rank.ts';
+import type { Ranked } from './find-articles.ts';
 
 /** Somebody waits for it: without an answer by then the articles stand for themselves. */
 const timeoutMs = 12_000;

@@ -14,7 +14,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { isQuiet, pushKindOf } from './kind-of.ts';
+import { isQuiet, pushKindOf } from './gather.ts';
 
 interface Arrived {
   readonly path: string;
