@@ -1,4 +1,3 @@
-import type { OrderKind } from '@svcdesk/core/rules';
 import { given } from '../../../engine/given.ts';
 import { holdsAll } from '../../../engine/hits.ts';
 import type { Finder, OrderSource } from '../../../engine/profile/source.ts';
@@ -50,22 +49,18 @@ export function assetFinder(all: readonly OrderSource[]): Finder {
           .filter(({ texts, content }) => !holdsAll(texts, keyword, content))
           .map(({ id, assetId }) => [id, named.get(assetId)]),
       );
-      const asked = { kinds: search.kinds };
+      const wanted = sources.filter(({ kinds }) => kinds.some((kind) => search.kinds.includes(kind)));
+      const asked = { ...search, keyword: undefined };
       const seen = await Promise.all(
         [...others].map(async ([id, assetName]) => {
-          for (const source of sources) {
+          for (const source of wanted) {
             const [row] = (await source.find(context, { ...asked, id }, { limit: 1 })).rows;
             if (row) return [{ ...row, ...given({ assetName }) }];
           }
           return [];
         }),
       );
-      const rows = seen
-        .flat()
-        .filter(({ kind }) => search.kinds.includes(kind as OrderKind))
-        .filter(({ status }) => search.status?.includes(status) ?? true)
-        .filter(({ createdAt }) => !search.createdFrom || createdAt >= search.createdFrom)
-        .filter(({ createdAt }) => !search.createdBefore || createdAt < search.createdBefore);
+      const rows = seen.flat();
       const behind = rows.filter(
         ({ createdAt, id }) => !after || createdAt < after.key || (createdAt === after.key && id < after.id),
       );
