@@ -1,4 +1,4 @@
-import { orderSource, statusesByKind } from '@svcdesk/core/rules';
+import { type OrderKind, orderSource, statusesByKind } from '@svcdesk/core/rules';
 
 /** Statuses by name, of everything that has numbers for them. */
 export const statusesOf = { ...statusesByKind, project: statusesByKind.order } as const;
@@ -7,7 +7,7 @@ export const statusesOf = { ...statusesByKind, project: statusesByKind.order } a
 export type KindName = keyof typeof statusesOf;
 
 /** Kinds of orders as lists of all kinds name them. */
-const kindsOfOrders: Readonly<Record<string, KindName>> = {
+const kindsOfOrders: Readonly<Record<OrderKind | 'order', KindName>> = {
   operations: 'order',
   monitoring: 'order',
   se: 'order',
@@ -27,7 +27,7 @@ export function kindOf(
   usual: KindName | undefined,
 ): KindName | undefined {
   const own = String(item.kind ?? item.orderKind ?? '');
-  return Object.hasOwn(kindsOfOrders, own) ? kindsOfOrders[own] : usual;
+  return new Map(Object.entries(kindsOfOrders)).get(own) ?? usual;
 }
 
 /** The kind of what a field holds. */

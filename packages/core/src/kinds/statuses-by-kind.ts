@@ -1,3 +1,4 @@
+import type { OtherWorkKind } from '../order/source.ts';
 import { orderStatus } from '../order/status.ts';
 import { deviceStatus } from './device.ts';
 import { entrustStatus } from './entrust.ts';
@@ -5,6 +6,14 @@ import { pmStatus } from './pm-status.ts';
 import { stageStatus } from './project.ts';
 import { requirementStatus } from './requirement.ts';
 import { reviewStatus } from './review.ts';
+
+/** What has status numbers of its own: of every kind of work there are some, of projects those of orders. */
+type WithStatuses =
+  | Exclude<OtherWorkKind, 'project' | 'entrusted'>
+  | 'order'
+  | 'entrust'
+  | 'stage'
+  | 'review';
 
 /** Status numbers by name, of every kind that has its own; project orders have those of orders. */
 export const statusesByKind = {
@@ -15,4 +24,4 @@ export const statusesByKind = {
   pm: pmStatus,
   stage: stageStatus,
   review: reviewStatus,
-} as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
+} as const satisfies Readonly<Record<WithStatuses, Readonly<Record<string, number>>>>;

@@ -58,6 +58,13 @@ function crossings(file: SourceFile): Finding[] {
     if (target !== undefined && packageOf(target) !== home) {
       add(`"${specifier}" reaches into another package; import one of its doors by name`);
     }
+    if (
+      new RegExp(`^@svcdesk/${name}\\b`).test(specifier) &&
+      home.startsWith('packages/') &&
+      !isTest(file.path)
+    ) {
+      add(`"${specifier}" is ${name} itself; import the file`);
+    }
     if (/^@svcdesk\/[^/]+\/(src|dist)\b/.test(specifier)) {
       add(`"${specifier}" is not a door of the package`);
     }

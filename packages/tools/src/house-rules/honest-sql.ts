@@ -25,12 +25,13 @@ function queryBuilding({ path, text }: SourceFile): Finding[] {
 const homes = [
   {
     home: `${server}engine/statuses.ts`,
-    written: /(?<![\w$])(?:\w\.)?status\s*(?:[<>=!]{1,2}|(?:NOT )?IN|BETWEEN)\s*\(?\d/g,
+    written:
+      /(?<![\w$])(?:\w\.)?status\s*(?:[<>=!]{1,2}|(?:NOT )?IN|BETWEEN|WHEN|IS (?:NOT )?DISTINCT FROM)\s*(?:ANY\s*)?\(?(?:'\{)?\d/gi,
     takes: 'orderIs() and the like, which have the numbers from core',
   },
   {
     home: `${server}platform/db/active.ts`,
-    written: /\b(?:disabled|deleted|retired|removed)_at IS (?:NOT )?NULL\b/g,
+    written: /\b(?:disabled|deleted|retired|removed)_at\s+IS\s+(?:NOT\s+)?NULL\b/gi,
     takes: 'accountActive(), accountGone(), notDisabled(), notDeleted(), notRetired() or groupLive()',
   },
 ] as const;
@@ -45,7 +46,7 @@ function repeated({ path, text }: SourceFile): Finding[] {
         .map(({ 0: condition, index }) => ({
           path,
           line: lineAt(text, index),
-          message: `"${condition}" is written in ${home}; take ${takes}`,
+          message: `"${condition.replaceAll(/\s+/g, ' ')}" is written in ${home}; take ${takes}`,
         })),
     );
 }

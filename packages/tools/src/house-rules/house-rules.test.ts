@@ -55,6 +55,20 @@ describe('boundaries', () => {
     ).toEqual([]);
   });
 
+  it('keeps a package from importing itself by name, behind the back of the other rules', () => {
+    const text = "import type { Actor } from '@svcdesk/core/roles';";
+    expect(messages(boundaries, { 'packages/core/src/lifecycle/lifecycle.ts': text })).toEqual([
+      '"@svcdesk/core/roles" is core itself; import the file',
+    ]);
+  });
+
+  it('sees an import between backticks', () => {
+    const text = 'export const open = () => import(`../engine/context.ts`);';
+    expect(messages(boundaries, { 'packages/server/src/platform/refusals.ts': text })[0]).toMatch(
+      /higher floor/,
+    );
+  });
+
   it('refuses a relative path into another package', () => {
     const text = "import type { Order } from '../../core/src/order/order.ts';";
     expect(messages(boundaries, { 'packages/cli/src/orders.ts': text })[0]).toMatch(/another package/);
@@ -342,6 +356,10 @@ describe('SQL of the server', () => {
     'const late = `SELECT id FROM orders o WHERE o.status <= 4 AND o.next_due_at < $1`;',
     "const late = 'SELECT id FROM orders WHERE status IN (1, 2)';",
     'const late = `SELECT id\n  FROM orders WHERE \x24{mine} AND status = 3`;',
+    "const late = `SELECT id FROM orders WHERE status = ANY('{4,5}')`;",
+    'const late = `SELECT id FROM orders WHERE status IS DISTINCT FROM 5`;',
+    'const late = `SELECT CASE status WHEN 5 THEN 1 END FROM orders`;',
+    'const gone = `SELECT id FROM accounts a WHERE a.disabled_at\n  is not null`;',
     'const left = `SELECT id FROM accounts a WHERE a.disabled_at IS NOT NULL`;',
     "const known = 'SELECT id FROM reporters WHERE tenant_id = $1 AND deleted_at IS NULL';",
     'const served = `SELECT id FROM cells c WHERE c.retired_at IS NULL`;',

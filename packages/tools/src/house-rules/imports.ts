@@ -10,7 +10,7 @@ export interface Import {
 
 // The formatter keeps one shape of import, so that a pattern is enough and no parser is needed.
 const statement =
-  /(?:^|[\s;}])(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+  /(?:^|[\s;}])(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"`]([^'"`]+)['"`]/g;
 
 /** What a file imports or re-exports, dynamic imports of a literal included. */
 export function importsOf(file: SourceFile): Import[] {

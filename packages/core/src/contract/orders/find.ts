@@ -69,7 +69,7 @@ export const search = /* @__PURE__ */ call('orders.search', {
   request: () =>
     z.object({
       keyword: text(maxKeywordLength, 1),
-      kinds: z.optional(z.array(z.enum(orderKinds)).check(z.maxLength(7))),
+      kinds: z.optional(z.array(z.enum(orderKinds)).check(z.maxLength(orderKinds.length))),
       status: z.optional(z.array(whole(1, 8)).check(z.maxLength(8))),
       from: z.optional(day()),
       to: z.optional(day()),

@@ -1,4 +1,4 @@
-import { orderSourceNames } from '@svcdesk/core/rules';
+import { type OrderKind, type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
 import type { ReactNode } from 'react';
 import { Pill } from '../../components/pill.tsx';
 import type { Locale } from '../../platform/i18n/locale.ts';
@@ -40,7 +40,7 @@ const operations: FoundKind = {
   pill: (status, locale) => <StatusPill status={status}>{statusWords(status, locale)}</StatusPill>,
 };
 
-const others: Readonly<Record<string, FoundKind>> = {
+const others: Readonly<Record<Exclude<OrderKind, OrderSourceName>, FoundKind>> = {
   project: { ...operations, path: ({ id }) => aboutProject(projectPaths.detail, id) },
   pm: {
     path: ({ id, status }) => pmPath(id, status),
@@ -63,5 +63,4 @@ const others: Readonly<Record<string, FoundKind>> = {
 };
 
 /** Where an order of any kind opens, and how its state is shown; one of a newer server's kinds is taken for an order. */
-export const foundKind = (kind: string): FoundKind =>
-  (Object.hasOwn(others, kind) && others[kind]) || operations;
+export const foundKind = (kind: string): FoundKind => new Map(Object.entries(others)).get(kind) ?? operations;

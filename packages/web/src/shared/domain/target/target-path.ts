@@ -1,3 +1,4 @@
+import type { OtherWorkKind } from '@svcdesk/core/rules';
 import { isBuilt } from '../../platform/built-screens.ts';
 import { withQuery } from '../../platform/routing.ts';
 import { clientPaths } from '../client-order/paths.ts';
@@ -11,7 +12,7 @@ export interface Target {
 }
 
 /** Which screen shows a thing of a kind, on each side. */
-const screens: Readonly<Record<'client' | 'staff', Readonly<Record<string, string>>>> = {
+const screens = {
   client: {
     order: clientPaths.detail,
     requirement: '/clientSide/requireCenter/orderDetail',
@@ -29,11 +30,11 @@ const screens: Readonly<Record<'client' | 'staff', Readonly<Record<string, strin
     entrusted: '/userSide/orderCenter/trustOrders/detail',
     asset: '/userSide/property',
     review: '/userSide/auditTrails/auditDetails',
-  },
+  } satisfies Readonly<Record<OtherWorkKind | 'order', string> & Record<string, string>>,
 };
 
 /** Where a thing is shown on a side; undefined when this side has no screen for it. */
 export function targetPath(side: 'client' | 'staff', { kind, id }: Target): string | undefined {
-  const path = Object.hasOwn(screens[side], kind) ? screens[side][kind] : undefined;
+  const path = new Map(Object.entries<string>(screens[side])).get(kind);
   return path !== undefined && isBuilt(path) ? withQuery(path, { id }) : undefined;
 }
