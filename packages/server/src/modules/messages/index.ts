@@ -37,10 +37,10 @@ function presented(row: Row, { locale, timeZone }: Reader): Message {
 }
 
 /** Messages of an account, newest first, in the reader's words; an index holds just those that are asked for. */
-const messageList = defineList({
+const messageList = defineList<Reader, Wanted, Row, Message>({
   name: 'messages',
   table: 'messages',
-  accessPaths: ({ actor }: Reader, { sysMsgFlag, isOfRequirements }: Wanted) => [
+  accessPaths: ({ actor }, { sysMsgFlag, isOfRequirements }) => [
     rowsWhere(
       allOf([
         sql`r.account_id = ${value(actor.accountId, 'uuid')} AND r.sys_msg_flag = ${value(sysMsgFlag, 'smallint')}`,
@@ -49,7 +49,7 @@ const messageList = defineList({
     ),
   ],
   select: () => ({ columns: raw(columns), as: 'm', joins: raw(byWhom) }),
-  present: (rows: Row[], reader) => rows.map((row) => presented(row, reader)),
+  present: (rows, reader) => rows.map((row) => presented(row, reader)),
 });
 
 const one = statement<Row, [tenantId: string, accountId: string, id: string]>(
