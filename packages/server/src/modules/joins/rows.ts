@@ -29,7 +29,8 @@ export interface JoinRow
 }
 
 export const joinParts = {
-  columns: `j.id, j.status, j.customer_id AS "customerId", NOT ${notRetired('c')} AS retired, j.account_id AS "applicantId", j.cell_id AS "cellId", c.code AS "cellCode",
+  columns: `j.id, j.status, j.customer_id AS "customerId", NOT ${notRetired('c')} AS retired,
+    j.account_id AS "applicantId", j.cell_id AS "cellId", c.code AS "cellCode",
     c.name AS "cellName", m.name AS "customerName", a.name AS "applicantName", a.phone AS "applicantPhone",
     ARRAY(SELECT DISTINCT r.name FROM reporters r WHERE r.tenant_id = j.tenant_id AND r.cell_id = j.cell_id
       AND r.phone = a.phone AND ${notDeleted('r')}) AS "knownAs",
