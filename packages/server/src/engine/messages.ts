@@ -9,8 +9,15 @@ import { isoOf } from './instants.ts';
 export const mergeWithinMs = 10 * 60_000;
 
 type Sent = [
-  ...[tenantId: string, who: string, flag: number, kind: string, params: string],
-  ...[targetKind: string | null, targetId: string | null, mergeKey: string, at: string],
+  tenantId: string,
+  who: string,
+  flag: number,
+  kind: string,
+  params: string,
+  targetKind: string | null,
+  targetId: string | null,
+  mergeKey: string,
+  at: string,
 ];
 
 /** `merged` is a part that makes an earlier message new, and tells whose it was. */

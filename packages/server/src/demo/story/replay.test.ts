@@ -79,13 +79,15 @@ function doLive(orderId: string, { at, by, command, columns, evaluation }: Step)
       return evaluate({ orderId, label, stars, content, attachment: '', ...said }, context);
     }
     const context = { ...contextAt(tx, at, by as WriteContext['actor']), actor: by };
-    return act(context, orderId, command.action, {}, () => ({ command, ...(columns && { columns }) }));
+    const complete = async () => (columns ? { columns } : {});
+    return act(context, orderId, command.action, {}, () => ({ command, complete }));
   });
 }
 
-/** What both have to agree on: everything but ids, salts and hashes, which are drawn. */
+/** What both have to agree on: everything that there is but ids, salts and hashes, which are drawn. */
 function without(row: object, drawn: readonly string[]): object {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !drawn.includes(name)));
+  const there = Object.entries(row).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(there.filter(([name]) => !drawn.includes(name)));
 }
 
 async function liveRows(id: string) {

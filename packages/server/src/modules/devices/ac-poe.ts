@@ -1,9 +1,9 @@
 import type { CheckedRequestOf, DataOf, devices } from '@svcdesk/core/contract';
 import { visibleCell } from '../../engine/visible-cell.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { fewAtATime } from '../../platform/devices/examine.ts';
 import { type KnownAccessPoint, readAccessPoints } from '../../platform/devices/mibs/access-points.ts';
 import { type PoePort, type PoeSupply, readPoe } from '../../platform/devices/mibs/poe.ts';
+import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import { type AssetRow, assetColumns, assetTables, readClasses } from '../assets/index.ts';
 import { accessPointsOf } from './access-points.ts';
 import { answersOf, askDevice, type CheckContext, checkAccess, isPartial } from './ask.ts';

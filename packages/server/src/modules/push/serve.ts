@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { fewAtATime } from '../../platform/devices/examine.ts';
+import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { webhookTargets } from '../../platform/outgoing/address.ts';
 import { sendOnce } from '../../platform/outgoing/send.ts';

@@ -7,7 +7,6 @@ import { templateById, templateFields, templateFor } from './find-template.ts';
 export {
   presentFields,
   type ShownField,
-  type TemplateRow,
   type TemplateWithFields,
   templateFields,
   templateFor,

@@ -48,8 +48,14 @@ const overlaps = statement<
 const write = statement<
   object,
   [
-    ...[tenantId: string, id: string, accountId: string, leaveType: string, from: string, to: string],
-    ...[remark: string | null, at: string],
+    tenantId: string,
+    id: string,
+    accountId: string,
+    leaveType: string,
+    from: string,
+    to: string,
+    remark: string | null,
+    at: string,
   ]
 >(
   'leave.write',

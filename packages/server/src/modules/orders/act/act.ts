@@ -1,16 +1,18 @@
 import {
-  apply,
   type CommandFields,
+  carryOut,
   type ExistingAction,
   type OrderCommand,
+  orderKind,
   orderStatus,
+  orderStatusName,
   type RecordDraft,
 } from '@svcdesk/core/rules';
 import type { ActionInput } from '../../../engine/action/define-kind.ts';
+import { type Performable, perform } from '../../../engine/action/perform.ts';
 import type { ActContext } from '../../../engine/context.ts';
 import { isoOf, msOf } from '../../../engine/instants.ts';
 import { recordRows } from '../../../engine/records.ts';
-import { refused } from '../../../platform/refusals.ts';
 import { handlerChanged } from '../../entrust/index.ts';
 import { doEffects } from '../effects.ts';
 import { columnsOfState } from '../row/state.ts';
@@ -51,43 +53,56 @@ export function followUps(before: LockedRow, record: RecordDraft, clockedIn: boo
   };
 }
 
-/**
- * Does an action on an order: `attempt` makes of the order that it finds what the call brings to it. Orders have clocks
- * that are folded anew, counts that are written with the row, and effects that core's rules name.
- */
-export async function act<A extends ExistingAction>(
+type AnyAttempt = Attempt<ExistingAction>;
+type Attempted = OrderCommand & { readonly attempt: AnyAttempt };
+type Input = ActionInput & { attempt(found: FoundOrder): AnyAttempt | Promise<AnyAttempt> };
+
+/** Orders as a kind of work: with clocks that are folded anew, and counts that are written with the row. */
+const order: Performable<LockedOrder, ExistingAction, Attempted, Input, Done> = {
+  rules: () => orderKind,
+  lock: lockOrder,
+
+  async commandOf({ skewMs, contactAt }, found, action, { version, status, at, remark, ...input }) {
+    const attempt = await input.attempt(found);
+    const base = { version, status, at: msOf(at), skewMs, contactAt, remark: remark || undefined };
+    return { ...base, ...attempt.command, action, attempt } as Attempted;
+  },
+
+  async carryOut(context, { found, command, to, now }) {
+    const { tx, actor, services } = context;
+    const { complete, also } = command.attempt;
+    const { row: before } = found;
+    const status = orderStatusName(to) ?? orderKind.lifecycle.initial;
+    const done = carryOut(found.state, actor, command, status, now);
+    const { record = done.record, columns } = (await complete?.(done.record)) ?? {};
+    const { head, rows } = recordRows(before, [record]);
+    const clocked = { ...before, ...columns };
+    const touchesClocks =
+      done.effects.some((effect) => effect.kind === 'sla') ||
+      (before.status === orderStatus.suspended && to !== orderStatus.suspended);
+    const after: LockedRow = {
+      ...clocked,
+      ...columnsOfState(done.order),
+      ...followUps(before, record, done.order.clockedIn),
+      ...head,
+      ...(touchesClocks && (await refold(tx, services, clocked, [...found.clockRecords, record]))),
+      updatedAt: isoOf(now),
+    };
+    writeOrder(tx, before, after, rows, context.timeZone);
+    handlerChanged(tx, before, after);
+    await doEffects(context, after, record, done.effects);
+    await also?.(after, record);
+    return { order: after, before: found, recordId: rows[0]?.id ?? '' };
+  },
+};
+
+/** Does an action on an order: `attempt` makes of the order that it finds what the call brings to it. */
+export function act<A extends ExistingAction>(
   context: ActContext,
   orderId: string,
   action: A,
-  { version, status, at, remark }: ActionInput,
+  input: ActionInput,
   attempt: (found: FoundOrder) => Attempt<A> | Promise<Attempt<A>>,
 ): Promise<Done> {
-  const { tx, actor, services, skewMs, contactAt } = context;
-  const found = await lockOrder(context, orderId);
-  const { row: before } = found;
-  const { command: fields, complete, also } = await attempt(found);
-  const base = { version, status, at: msOf(at), skewMs, contactAt, remark: remark || undefined };
-  const command = { ...base, ...fields, action } as OrderCommand;
-  const now = context.now().getTime();
-  const applied = apply(found.state, actor, command, now);
-  if (!applied.ok) throw refused(applied.refusal);
-  const { record = applied.record, columns } = (await complete?.(applied.record)) ?? {};
-  const { head, rows } = recordRows(before, [record]);
-  const clocked = { ...before, ...columns };
-  const touchesClocks =
-    applied.effects.some((effect) => effect.kind === 'sla') ||
-    (before.status === orderStatus.suspended && record.to !== orderStatus.suspended);
-  const after: LockedRow = {
-    ...clocked,
-    ...columnsOfState(applied.order),
-    ...followUps(before, record, applied.order.clockedIn),
-    ...head,
-    ...(touchesClocks && (await refold(tx, services, clocked, [...found.clockRecords, record]))),
-    updatedAt: isoOf(now),
-  };
-  writeOrder(tx, before, after, rows, context.timeZone);
-  handlerChanged(tx, before, after);
-  await doEffects(context, after, record, applied.effects);
-  await also?.(after, record);
-  return { order: after, before: found, recordId: rows[0]?.id ?? '' };
+  return perform(order, context, orderId, action, { ...input, attempt });
 }

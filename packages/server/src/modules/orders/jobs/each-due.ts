@@ -58,7 +58,7 @@ export const inTenants = <Due extends DueOrder>(name: string, select: string, mo
 
 /** A look for orders `o` that are due at the moment $1: by one condition, or by several that an index each leads to. */
 export const dueOrders = (name: string, ...conditions: readonly string[]): Statement<DueOrder, [now: Date]> =>
-  inTenants(
+  inTenants<DueOrder>(
     name,
     conditions
       .map(
