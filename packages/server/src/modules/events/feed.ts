@@ -78,35 +78,35 @@ export async function openFeed(
   }
 
   async function readNew(): Promise<void> {
-    do {
-      again = false;
-      const { rows, unsettled } = await eventsAfter(db, tenantId, position, maxRead);
-      const until = rows.at(-1);
-      if (until) {
-        // Together, without a pause: who joins from here on catches up with these rows by themselves.
-        const to = new Map(live);
-        position = until;
-        await emitOrRetry(rows, to).catch((error: unknown) => {
-          for (const listener of to.keys()) reset(listener, until);
-          throw error;
-        });
-      }
-      if (rows.length === maxRead) again = true;
-      else if (unsettled) timer ??= setTimeout(wake, unsettledMs).unref();
-    } while (again && !closed);
+    reading = true;
+    try {
+      do {
+        again = false;
+        const { rows, unsettled } = await eventsAfter(db, tenantId, position, maxRead);
+        const until = rows.at(-1);
+        if (until) {
+          // Together, without a pause: who joins from here on catches up with these rows by themselves.
+          const to = new Map(live);
+          position = until;
+          await emitOrRetry(rows, to).catch((error: unknown) => {
+            for (const listener of to.keys()) reset(listener, until);
+            throw error;
+          });
+        }
+        if (rows.length === maxRead) again = true;
+        else if (unsettled) timer ??= setTimeout(wake, unsettledMs).unref();
+      } while (again && !closed);
+    } finally {
+      // Without a pause after the last look at `again`: who wakes us in between would not be heard.
+      reading = false;
+    }
   }
 
   function wake(): void {
     clearTimeout(timer);
     timer = undefined;
     again = true;
-    if (reading || closed) return;
-    reading = true;
-    readNew()
-      .catch(failed)
-      .finally(() => {
-        reading = false;
-      });
+    if (!reading && !closed) readNew().catch(failed);
   }
 
   return {
