@@ -1,3 +1,4 @@
+import { quiet } from '@svcdesk/tools/browser';
 import { expect } from '../journey.ts';
 import type { Phone } from '../phone.ts';
 import { drawSignature } from './draw-signature.ts';
@@ -41,4 +42,7 @@ export async function workOffline(phone: Phone): Promise<void> {
   await phone.picture('offline-resolve');
   await page.getByRole('button', { name: '确认解决' }).tap();
   await expect(page.getByText('4 个操作等待发送')).toBeVisible();
+  // The page is on its way back to the order; a reload before it has come to rest would be cut off.
+  await expect(page.getByText(/^等待发送 · 解决/)).toBeVisible();
+  await quiet(page);
 }
