@@ -17,7 +17,7 @@ export interface Variation {
 /** Whether everything is tried. */
 export const isLong = process.env.SVCDESK_LONG === '1';
 
-/** Whether a picture of every look is kept, which takes as long as the looks themselves. */
+/** Whether a picture of every look is kept. */
 export const keepsPictures = process.env.SVCDESK_PICTURES === '1';
 
 const widths = [390, 320, 768] as const;
