@@ -40,10 +40,8 @@ export async function send<T>(
 /** The error of a request that got no reply: in time, if that was the trouble. */
 export function notReached(callId: string, url: string, cause: unknown, timedOutMs?: number): SvcdeskError {
   const [code, why] =
-    timedOutMs === undefined
-      ? ['network', whyNotReached(cause)]
-      : ['timeout', `no reply within ${timedOutMs} ms`];
-  const message = `${callId} did not reach ${url.split('?')[0]}: ${why}.`;
+    timedOutMs === undefined ? ['network', whyNotReached(cause)] : ['timeout', `waited ${timedOutMs} ms`];
+  const message = `${callId} had no reply from ${url.split('?')[0]}: ${why}.`;
   return new SvcdeskError(code, { message, callId, cause });
 }
 

@@ -31,14 +31,14 @@ it('says that a connection was refused', async () => {
   close();
   for (const message of await messages(url)) {
     expect(message).toBe(
-      `orders.detail did not reach ${url}/api/order/order/mobile/detail: connect ECONNREFUSED ${url.slice(7)}.`,
+      `orders.detail had no reply from ${url}/api/order/order/mobile/detail: connect ECONNREFUSED ${url.slice(7)}.`,
     );
   }
 });
 
 it('says that a name cannot be resolved', async () => {
   for (const message of await messages('http://desk.invalid')) {
-    expect(message).toMatch(/^orders\.detail did not reach http:\/\/desk\.invalid\/.*: getaddrinfo E/);
+    expect(message).toMatch(/^orders\.detail had no reply from http:\/\/desk\.invalid\/.*: getaddrinfo E/);
   }
 });
 
@@ -53,7 +53,7 @@ it('says how long it waited', async () => {
   const { url, close } = await listening(() => {});
   for (const message of await messages(url, { timeoutMs: 30 })) {
     expect(message).toBe(
-      `orders.detail did not reach ${url}/api/order/order/mobile/detail: no reply within 30 ms.`,
+      `orders.detail had no reply from ${url}/api/order/order/mobile/detail: waited 30 ms.`,
     );
   }
   close();
