@@ -1,4 +1,3 @@
-import { strangers, trackedFiles } from './belonging.ts';
 import { boundaries } from './boundaries.ts';
 import { componentLibrary } from './component-library.ts';
 import { dateArithmetic } from './date-arithmetic.ts';
@@ -7,7 +6,6 @@ import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
 import { honestSql } from './honest-sql.ts';
 import { lazyImports } from './lazy-imports.ts';
-import { madeOnce } from './made-once.ts';
 import { folderRings, rings } from './rings.ts';
 import { type Finding, type HouseRule, readSourceFiles } from './source-file.ts';
 
@@ -20,7 +18,6 @@ const rules: readonly HouseRule[] = [
   hanLiterals,
   honestSql,
   fileShape,
-  madeOnce,
   rings,
   folderRings,
 ];
@@ -28,7 +25,7 @@ const rules: readonly HouseRule[] = [
 /** Every breach of the rules that neither the compiler nor the linter can express. */
 export function checkHouseRules(): Finding[] {
   const files = readSourceFiles();
-  return [...strangers(trackedFiles()), ...rules.flatMap((rule) => rule(files))];
+  return rules.flatMap((rule) => rule(files));
 }
 
 export function formatFinding({ path, line, message }: Finding): string {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { strangers, trackedFiles } from './belonging.ts';
 import { boundaries } from './boundaries.ts';
 import { componentLibrary } from './component-library.ts';
 import { dateArithmetic } from './date-arithmetic.ts';
@@ -8,37 +7,13 @@ import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
 import { honestSql } from './honest-sql.ts';
 import { lazyImports } from './lazy-imports.ts';
-import { madeOnce } from './made-once.ts';
 import { folderRings, rings } from './rings.ts';
-import { type HouseRule, readSourceFiles } from './source-file.ts';
+import type { HouseRule } from './source-file.ts';
 
 /** Messages of a rule over files given as path and text. */
 function messages(rule: HouseRule, files: Record<string, string>): string[] {
   return rule(Object.entries(files).map(([path, text]) => ({ path, text }))).map(({ message }) => message);
 }
-
-describe('files that git knows', () => {
-  it('belong to something, all of them', () => {
-    expect(trackedFiles()).toContain('packages/server/package.json');
-    expect(strangers(trackedFiles())).toEqual([]);
-  });
-
-  it.each([
-    'isolate-0x5581c3a4d000-1234-v8.log',
-    'notes.md',
-    'packages/server/profile.cpuprofile',
-    'packages/web/dist/index.html',
-    'packages/core/src/order/order.ts.orig',
-    'packages/server/migrations/notes.txt',
-    'packages/server/src/platform/db/upgrade/desk.sql',
-    'examples/embed-node/out.log',
-    '.env',
-  ])('that belong to nothing, such as %s, are named', (path) => {
-    expect(strangers(['README.md', path])).toEqual([
-      { path, message: expect.stringMatching(/^belongs to nothing here; remove it/) },
-    ]);
-  });
-});
 
 describe('boundaries', () => {
   it('keeps the server out of web, also by a dynamic import', () => {
@@ -226,13 +201,6 @@ describe('fileShape', () => {
       messages(fileShape, { 'packages/web/src/utils.ts': '', 'packages/web/src/helpers/date.ts': '' }),
     ).toHaveLength(2);
   });
-
-  it('notices when most files of a package have grown', () => {
-    const long = 'x;\n'.repeat(90);
-    expect(messages(fileShape, { 'packages/web/src/a.ts': long, 'packages/web/src/b.ts': long })[0]).toMatch(
-      /median file has 90 lines/,
-    );
-  });
 });
 
 describe('the doors of core', () => {
@@ -280,36 +248,6 @@ describe('parts that are loaded later', () => {
     const bad = "const Field = lazy(() => import('./field.tsx'));";
     expect(messages(lazyImports, { [file]: bad })[0]).toMatch(/lazyPart/);
     expect(messages(lazyImports, { 'packages/web/src/features/orders/routes.tsx': bad })).toEqual([]);
-  });
-});
-
-describe('blocks that are made once', () => {
-  const file = 'packages/web/src/features/orders/components/choose.tsx';
-
-  it.each([
-    ['export function TransferFormPage() {}', /page of a form.*action-page/],
-    ['export const DeviceActionPage = () => null;', /page of a form/],
-    ['export function WithOrder() {}', /wait for a thing.*with-thing/],
-    ['function EngineerPicker() {}', /choice of people.*shared\/domain\/people/],
-    ['export const PersonSheet = () => null;', /choice of people/],
-    ['export function useColleagues() {}', /choice of people/],
-  ])('are not made again: %s', (text, why) => {
-    expect(messages(madeOnce, { [file]: text })).toEqual([expect.stringMatching(why)]);
-  });
-
-  it('may be loaded later, and are there', () => {
-    const later =
-      "const PeopleSheet = lazySheet(async () => (await import('./people-sheet.tsx')).PeopleSheet);";
-    expect(messages(madeOnce, { [file]: later })).toEqual([]);
-    const homes = readSourceFiles().filter(({ path }) =>
-      /\/(action-page|with-thing|people-picker|people-sheet)\.tsx$/.test(path),
-    );
-    expect(homes.map(({ path }) => path.replace('packages/web/src/shared/', ''))).toEqual([
-      'blocks/action/action-page.tsx',
-      'blocks/thing/with-thing.tsx',
-      'domain/people/people-picker.tsx',
-      'domain/people/people-sheet.tsx',
-    ]);
   });
 });
 
