@@ -1,2 +1,2 @@
 /** Version of this package. */
-export const version = '0.1.0';
+export const version = '0.2.0';

@@ -3,7 +3,7 @@ import type { app, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { pageOfAll } from '../../engine/list/page.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
-import released from './releases.json' with { type: 'json' };
+import released from '../../platform/releases.json' with { type: 'json' };
 
 interface Row {
   version: string;
