@@ -8,6 +8,8 @@ const artefacts = join(import.meta.dirname, '../../.artefacts');
 
 export default defineConfig({
   testDir: 'src',
+  // They have a run of their own.
+  testIgnore: 'engines/**',
   outputDir: join(artefacts, 'browser'),
   globalSetup: './src/global-setup.ts',
   // The server and each browser want a core of their own.

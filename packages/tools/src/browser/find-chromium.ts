@@ -50,9 +50,13 @@ export function namedChromium(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 export function installedChromium(searchPath = ''): string | undefined {
+  return programOnPath(installedNames, searchPath) ?? macPaths.find(isExecutable);
+}
+
+/** The first of these names that a folder of the path has a program of. */
+export function programOnPath(names: readonly string[], searchPath = ''): string | undefined {
   const folders = searchPath.split(delimiter).filter(Boolean);
-  const candidates = installedNames.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, ...macPaths].find(isExecutable);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
 function isExecutable(path: string): boolean {

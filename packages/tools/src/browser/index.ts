@@ -1,4 +1,5 @@
 export { type ChromiumLaunch, findChromium } from './find-chromium.ts';
+export { type Engine, engines, findFirefox, findWebKit, requireEngines } from './find-engines.ts';
 export { phone } from './phone.ts';
 export { quiet, watchRequests } from './quiet.ts';
 export { ledHome, signIn } from './visit.ts';

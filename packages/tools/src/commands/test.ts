@@ -1,4 +1,7 @@
+import { parseArgs } from 'node:util';
+import { type Engine, engines, requireEngines } from '../browser/find-engines.ts';
 import { bundleServerIfStale } from '../build/server-bundle.ts';
+import { Complaint } from '../process/complaint.ts';
 import { type FailedTest, formatFailures } from '../process/failed-test.ts';
 import { formatDuration } from '../process/outcome.ts';
 import { readPlaywright, readVitest } from '../process/test-reports.ts';
@@ -35,12 +38,12 @@ function vitestStage(
   };
 }
 
-function browserStage(env: Record<string, string>): TestStage {
+function browserStage(name: string, config: string, env: Record<string, string>): TestStage {
   return {
-    name: 'browser',
+    name,
     command: 'node_modules/.bin/playwright',
     call: (report) => ({
-      args: ['test', '--reporter=dot,json'],
+      args: ['test', `--config=${config}`, '--reporter=dot,json'],
       cwd: 'packages/e2e',
       env: {
         ...env,
@@ -54,20 +57,39 @@ function browserStage(env: Record<string, string>): TestStage {
   };
 }
 
+/** Engines that a long run does without, because somebody said so. */
+function enginesOf(without: readonly string[]): readonly Engine[] {
+  const unknown = without.find((name) => !engines.some((engine) => engine === name));
+  if (unknown !== undefined) throw new Complaint(`--without takes ${engines.join(' or ')}, not ${unknown}`);
+  return engines.filter((engine) => !without.includes(engine));
+}
+
 /**
  * Everything that must hold: check, then unit tests, the server on PostgreSQL and on the embedded database, and
  * journeys in a browser.
- * Stages can be picked by name; --long adds what takes long, --pictures keeps one of every look at a screen.
+ * Stages can be picked by name; --long adds what takes long, among it the main journeys in other engines, of which
+ * --without leaves one out; --pictures keeps one of every look at a screen.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const startedAt = performance.now();
-  const long = args.includes('--long');
+  const { values, positionals: names } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      long: { type: 'boolean', default: false },
+      pictures: { type: 'boolean', default: false },
+      without: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const { long, pictures, without } = values;
   const env: Record<string, string> = {
     ...(long && { SVCDESK_LONG: '1' }),
-    ...(args.includes('--pictures') && { SVCDESK_PICTURES: '1' }),
+    ...(pictures && { SVCDESK_PICTURES: '1' }),
   };
-  const names = args.filter((arg) => !arg.startsWith('--'));
   const wanted = (name: string) => names.length === 0 || names.includes(name);
+  const inEngines = long && wanted('engines');
+  // Said before hours of other stages have run.
+  if (inEngines) requireEngines(enginesOf(without));
 
   // Nothing below can be trusted while types are broken, and a fix takes less time than the tests.
   if (wanted('check') && (await check([])) !== 0) return 1;
@@ -83,7 +105,10 @@ export async function run(args: readonly string[]): Promise<number> {
     ),
     vitestStage('server', ['server-postgres'], { ...env, ...bundled }),
     vitestStage('embedded', ['server-embedded'], { ...env, ...bundled }, long ? [] : sameOnBoth),
-    browserStage(env),
+    browserStage('browser', 'playwright.config.ts', env),
+    ...(inEngines
+      ? [browserStage('engines', 'engines.config.ts', { ...env, SVCDESK_WITHOUT: without.join() })]
+      : []),
   ].filter(({ name }) => wanted(name));
   let total = { passed: 0, failed: 0, skipped: 0 };
   const failures: { name: string; failures: readonly FailedTest[] }[] = [];

@@ -1,0 +1,50 @@
+import { findFirefox } from '@svcdesk/tools/browser';
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import { phone } from '../phone.ts';
+import type { EngineBrowser, Found, Tab } from './tab.ts';
+
+/** An installed Firefox, by WebDriver BiDi, which it speaks without a driver between. */
+export async function launchFirefox(folder?: string): Promise<EngineBrowser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findFirefox(),
+    userDataDir: folder,
+    env: { ...process.env, TZ: phone.timezoneId },
+    extraPrefsFirefox: { 'intl.accept_languages': phone.locale, 'dom.w3c_touch_events.enabled': 1 },
+    defaultViewport: phone.viewport,
+  });
+  return {
+    version: await browser.version(),
+    newTab: async () => tabOf(await browser.newPage()),
+    close: () => browser.close(),
+  };
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    run: (body) => page.evaluate(`(() => { ${body} })()`),
+    async element(body) {
+      const handle = await page.evaluateHandle(`(() => { ${body} })()`);
+      const element = handle.asElement();
+      return element === null ? undefined : foundOf(element as ElementHandle<HTMLElement>);
+    },
+    async draw([first, ...others]) {
+      if (first === undefined) return;
+      await page.mouse.move(...first);
+      await page.mouse.down();
+      for (const point of others) await page.mouse.move(...point);
+      await page.mouse.up();
+    },
+    picture: async () => Buffer.from(await page.screenshot()),
+  };
+}
+
+function foundOf(element: ElementHandle<HTMLElement>): Found {
+  return {
+    tap: () => element.tap(),
+    type: (words) => element.type(words),
+    choose: (files) => (element as ElementHandle<HTMLInputElement>).uploadFile(...files),
+  };
+}
