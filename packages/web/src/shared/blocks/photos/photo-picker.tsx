@@ -26,17 +26,27 @@ export function PhotoPicker({ photos, onChange, max = maxPhotos }: PhotoPickerPr
   const aria = useFieldAria();
   const input = useRef<HTMLInputElement>(null);
   const [viewed, setViewed] = useState<number>();
+  /** The photo in whose place the next one that is chosen comes. */
+  const retaken = useRef<string>(undefined);
   const [busy, setBusy] = useState(false);
   useEagerUploads(photos);
+
+  function choose(inPlaceOf?: string) {
+    retaken.current = inPlaceOf;
+    input.current?.click();
+  }
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
     // Cleared so that the same photo can be chosen again after it was removed.
     event.target.value = '';
+    const index = photos.findIndex(({ id }) => id === retaken.current);
+    const left = photos.filter((_, place) => place !== index);
     setBusy(true);
-    const { photos: more, problems } = await pickPhotos(files, photos.length, preparePhoto, max);
+    const { photos: more, problems } = await pickPhotos(files, left.length, preparePhoto, max);
     setBusy(false);
-    if (more.length > 0) onChange([...photos, ...more]);
+    const at = index === -1 ? left.length : index;
+    if (more.length > 0) onChange([...left.slice(0, at), ...more, ...left.slice(at)]);
     const problem = problems[0];
     if (problem === 'tooMany') showToast(text.photo.tooMany(max), 'error');
     else if (problem !== undefined) showToast(text.photo[problem], 'error');
@@ -51,10 +61,11 @@ export function PhotoPicker({ photos, onChange, max = maxPhotos }: PhotoPickerPr
           place={index + 1}
           onView={() => setViewed(index)}
           onRemove={() => onChange(photos.filter((other) => other.id !== photo.id))}
+          onRetake={() => choose(photo.id)}
         />
       ))}
       {photos.length < max && (
-        <button type="button" className="sd-photo-add" disabled={busy} onClick={() => input.current?.click()}>
+        <button type="button" className="sd-photo-add" disabled={busy} onClick={() => choose()}>
           <Icon name="camera" />
           <span>{text.photo.add}</span>
         </button>

@@ -12,18 +12,31 @@ interface PhotoTileProps {
   place: number;
   onView: () => void;
   onRemove: () => void;
+  /** Another one is to stand in its place. */
+  onRetake: () => void;
 }
 
-export function PhotoTile({ photo, place, onView, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, place, onView, onRemove, onRetake }: PhotoTileProps) {
   const text = useText(sharedText);
   const upload = useUpload(photo);
-  const url = useObjectUrl(useKeptPhoto(photo.id)?.blob);
+  const kept = useKeptPhoto(photo.id);
+  const url = useObjectUrl(kept.file);
+  const state = kept.gone ? 'gone' : upload.state;
   return (
     <div className="sd-photo">
       <button type="button" className="sd-photo-view" aria-label={text.photo.view(place)} onClick={onView}>
         {url !== undefined && <img src={url} alt={text.photo.item(place)} />}
       </button>
-      {upload.state === 'failed' ? (
+      {state === 'gone' ? (
+        <button
+          type="button"
+          className="sd-photo-note sd-photo-failed"
+          aria-label={text.photo.retake(place)}
+          onClick={onRetake}
+        >
+          <Icon name="camera" size={16} /> {text.photo.gone}
+        </button>
+      ) : state === 'failed' ? (
         <button
           type="button"
           className="sd-photo-note sd-photo-failed"
@@ -33,7 +46,7 @@ export function PhotoTile({ photo, place, onView, onRemove }: PhotoTileProps) {
           <Icon name="refresh" size={16} /> {text.photo.failed}
         </button>
       ) : (
-        upload.state !== 'done' && (
+        state !== 'done' && (
           <span className="sd-photo-note sd-num" role="status">
             {upload.state === 'sending'
               ? text.photo.uploading(Math.round(upload.share * 100))

@@ -88,6 +88,6 @@ export function PhotoViewer({ pictures, start, onClosed, onFile }: PhotoViewerPr
 
 function Shown({ picture: { source, ...picture } }: { picture: Picture }) {
   const kept = useKeptPhoto(typeof source === 'string' ? source : undefined);
-  const url = useObjectUrl(typeof source === 'string' ? kept?.blob : source);
+  const url = useObjectUrl(typeof source === 'string' ? kept.file : source);
   return <div className="sd-viewer-picture">{url !== undefined && <img src={url} alt={picture.name} />}</div>;
 }

@@ -1,19 +1,34 @@
 import { useEffect, useState } from 'react';
-import { findPhoto, type KeptPhoto } from '../../platform/photos/photo-store.ts';
+import { fileOf, findPhoto } from '../../platform/photos/photo-store.ts';
 
-/** A photo as this device keeps it; undefined until it is read, and for one that is not here any more. */
-export function useKeptPhoto(id: string | undefined): KeptPhoto | undefined {
-  const [kept, setKept] = useState<KeptPhoto>();
+/** A photo as this device keeps it. */
+interface ShownPhoto {
+  /** Undefined until it is read. */
+  file?: File;
+  /** It is neither here nor at the server: it has to be taken again. */
+  gone: boolean;
+}
+
+async function look(id: string): Promise<ShownPhoto> {
+  const photo = await findPhoto(id);
+  const file = photo && (await fileOf(photo));
+  return { file, gone: file === undefined && photo?.url === undefined };
+}
+
+const unread: ShownPhoto = { gone: false };
+
+export function useKeptPhoto(id: string | undefined): ShownPhoto {
+  const [shown, setShown] = useState<ShownPhoto & { id: string }>();
   useEffect(() => {
     if (id === undefined) return undefined;
     let here = true;
-    findPhoto(id)
-      .then((found) => here && setKept(found))
-      // What cannot be read shows as what is not there.
+    look(id)
+      .then((found) => here && setShown({ ...found, id }))
+      // A device that does not answer shows nothing; what is sent meanwhile waits for it.
       .catch(() => undefined);
     return () => {
       here = false;
     };
   }, [id]);
-  return kept?.key === id ? kept : undefined;
+  return shown !== undefined && shown.id === id ? shown : unread;
 }

@@ -102,6 +102,7 @@ function FileLine({ file, onRemove }: FileLineProps) {
     done: text.uploaded,
     waiting: photo.waiting,
     failed: photo.failed,
+    gone: text.gone,
     sending: photo.uploading(upload.state === 'sending' ? Math.round(upload.share * 100) : 0),
   }[upload.state];
   return (

@@ -36,10 +36,16 @@ export function SignaturePad({ signature, onChange }: SignaturePadProps) {
 /** One that an earlier visit has drawn. */
 function Signed({ signature, onClear }: { signature: Photo; onClear: () => void }) {
   const text = useText(fieldText).signature;
-  const url = useObjectUrl(useKeptPhoto(signature.id)?.blob);
+  const { file, gone } = useKeptPhoto(signature.id);
+  const url = useObjectUrl(file);
   return (
     <div className="sd-field-box">
       {url !== undefined && <img className="sd-ink" src={url} alt={text.done} />}
+      {gone && (
+        <p className="sd-field-error" role="alert">
+          {text.gone}
+        </p>
+      )}
       <Button small onClick={onClear}>
         {text.clear}
       </Button>

@@ -31,7 +31,9 @@ export function useRaiseAbout(): (assets: readonly Asset[], found?: Finding) => 
     const ofSite = assets.filter(({ cellId }) => cellId === first.cellId);
     const table = await drafts();
     const key = draftKey(accountId, 'buildOrder');
-    const before = (await table.get(key))?.value as Partial<OrderDraft> | undefined;
+    // A device that does not answer has nothing that could be gone on with.
+    const kept = await table.get(key).catch(() => undefined);
+    const before = kept?.value as Partial<OrderDraft> | undefined;
     const sameSite = before?.cell?.id === first.cellId;
     const about: Partial<OrderDraft> = {
       cell: { id: first.cellId, words: first.cellName },

@@ -21,6 +21,8 @@ export interface Refusal {
   words: string;
   /** Why the action is not allowed; a key of the phrases' `reasons`. */
   reason?: string;
+  /** Of a `photoGone`: which photos are not on this device any more. */
+  photoIds?: readonly string[];
 }
 
 /** The form that made it: where it stands, and what was typed, to be put back when it is withdrawn or refused. */

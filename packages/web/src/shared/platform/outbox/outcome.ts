@@ -1,6 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { isUndecided } from '../api/submission.ts';
-import { PhotoGone } from '../photos/photo-store.ts';
+import { PhotoGone } from '../photos/photo-gone.ts';
 import type { Refusal } from './outbox-item.ts';
 
 /** What became of one attempt. */
@@ -18,8 +18,11 @@ export type Outcome =
 /** What an error says about what was sent. */
 export function outcomeOf(error: unknown): Outcome {
   if (!isSvcdeskError(error)) {
-    const code = error instanceof PhotoGone ? 'photoGone' : 'unknown';
-    return { state: 'refused', refusal: { code, words: '' }, error };
+    const refusal: Refusal =
+      error instanceof PhotoGone
+        ? { code: 'photoGone', words: '', photoIds: error.ids }
+        : { code: 'unknown', words: '' };
+    return { state: 'refused', refusal, error };
   }
   const { code, message, reason } = error;
   const refusal: Refusal = { code, words: message, reason };

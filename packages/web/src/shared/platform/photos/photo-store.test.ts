@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   attachmentOf,
+  fileOf,
   findPhoto,
   forgetPhotos,
   keepPhoto,
@@ -13,7 +14,10 @@ test('a photo is named at once and found once its bytes are there', async () => 
   const photo = keepPhoto('signature.png', new Promise<Blob>((resolve) => (drawn = resolve)));
   const finding = findPhoto(photo.id);
   drawn(new Blob(['ink']));
-  await expect((await finding)?.blob.text()).resolves.toBe('ink');
+  const found = await finding;
+  const file = found && (await fileOf(found));
+  expect(file?.name).toBe('signature.png');
+  await expect(file?.text()).resolves.toBe('ink');
   await forgetPhotos([photo.id]);
   await expect(findPhoto(photo.id)).resolves.toBeUndefined();
 });

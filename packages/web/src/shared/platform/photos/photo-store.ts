@@ -1,16 +1,25 @@
 import { randomId } from '@svcdesk/core';
 import { device, type Row, type Table } from '../storage/device-db.ts';
 
-/** A picked photo or file as this device keeps it until what it belongs to has reached the server. */
+/** A picked photo or file as this device keeps it until what it belongs to has reached the server; its bytes stand apart. */
 export interface KeptPhoto extends Row {
   name: string;
-  /** The bytes to send: of photos resized, without metadata. */
-  blob: Blob;
+  /** The bytes, in a row of the database's first version. */
+  blob?: Blob;
   /** Where the server keeps it, once uploaded; an item of the attachment string. */
   url?: string;
   uploadedAtMs?: number;
   /** How often it has been uploaded anew because the server does not keep unused files for long. */
   renewed?: number;
+}
+
+/**
+ * What is sent of a photo: resized, without metadata. Written once under the photo's id and never again, for in WebKit
+ * what waits to be sent must not be rewritten.
+ */
+interface KeptBytes extends Row {
+  type: string;
+  bytes: ArrayBuffer;
 }
 
 /** What a form, its draft and what waits to be sent hold of a photo: never its bytes. */
@@ -19,12 +28,8 @@ export interface Photo {
   name: string;
 }
 
-const table = (): Promise<Table<KeptPhoto>> => device.table<KeptPhoto>('photos');
-
-/** A photo that this device does not hold any more: its storage was cleared. */
-export class PhotoGone extends Error {
-  override readonly name = 'PhotoGone';
-}
+const photos = (): Promise<Table<KeptPhoto>> => device.table<KeptPhoto>('photos');
+const bytesOf = (): Promise<Table<KeptBytes>> => device.table<KeptBytes>('bytes');
 
 /** Bytes on their way into the table. */
 const saving = new Map<string, Promise<void>>();
@@ -33,29 +38,55 @@ const saving = new Map<string, Promise<void>>();
  * Saves bytes once; everything else names them by the id that this gives at once, so that nothing drawn or picked can
  * be left out of a form that is sent in the same moment.
  */
-export function keepPhoto(name: string, bytes: Blob | Promise<Blob>): Photo {
+export function keepPhoto(name: string, picked: Blob | Promise<Blob>): Photo {
   const id = randomId();
   const saved = (async () => {
-    const blob = await bytes;
-    await (await table()).put({ key: id, name, blob, savedAtMs: Date.now() });
+    await keepBytes(id, await picked);
+    await (await photos()).put({ key: id, name, savedAtMs: Date.now() });
   })();
   saving.set(id, saved);
+  // What the phone does not give is shown where the photo stands, as one that is gone.
   saved.catch(() => undefined).finally(() => saving.delete(id));
   return { id, name };
 }
 
+async function keepBytes(id: string, blob: Blob, savedAtMs = Date.now()): Promise<KeptBytes> {
+  const row = { key: id, type: blob.type, bytes: await blob.arrayBuffer(), savedAtMs };
+  await (await bytesOf()).put(row);
+  return row;
+}
+
+/** How a photo stands; undefined for one that is not here. Rejects where the device does not answer. */
 export async function findPhoto(id: string): Promise<KeptPhoto | undefined> {
-  await saving.get(id);
-  return (await table()).get(id);
+  await saving.get(id)?.catch(() => undefined);
+  return (await photos()).get(id);
+}
+
+/** What is in it, made anew in memory; undefined where it is not here or cannot be read any more. */
+export async function fileOf(photo: KeptPhoto): Promise<File | undefined> {
+  const kept = (await (await bytesOf()).get(photo.key)) ?? (await movedBytes(photo));
+  return kept && new File([kept.bytes], photo.name, { type: kept.type });
+}
+
+/** The bytes of a row of the first version, from then on in a row of their own; undefined where WebKit has lost them. */
+async function movedBytes({ blob, ...photo }: KeptPhoto): Promise<KeptBytes | undefined> {
+  if (!blob) return undefined;
+  try {
+    const kept = await keepBytes(photo.key, blob, photo.savedAtMs);
+    await (await photos()).put(photo);
+    return kept;
+  } catch {
+    return undefined;
+  }
 }
 
 export async function updatePhoto(photo: KeptPhoto): Promise<void> {
-  await (await table()).put(photo);
+  await (await photos()).put(photo);
 }
 
 export async function forgetPhotos(ids: readonly string[]): Promise<void> {
-  const photos = await table();
-  await Promise.all(ids.map((id) => photos.remove(id)));
+  const tables = [await photos(), await bytesOf()];
+  await Promise.all(ids.flatMap((id) => tables.map((table) => table.remove(id))));
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

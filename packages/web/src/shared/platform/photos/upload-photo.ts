@@ -3,7 +3,6 @@ import { files } from '@svcdesk/core/contract';
 import { baseUrl } from '../api/base-url.ts';
 import { session } from '../api/caller.ts';
 import { currentLocale } from '../i18n/locale.ts';
-import type { KeptPhoto } from './photo-store.ts';
 
 /** `fetch` tells nothing about how much of a body has left, so uploads go by XMLHttpRequest. */
 function uploadTransport(onProgress: (share: number) => void): Transport {
@@ -32,7 +31,7 @@ function uploadTransport(onProgress: (share: number) => void): Transport {
 
 /** Sends one file and gives its address. By the key the server knows it again: sent twice it is kept once. */
 export async function uploadPhoto(
-  { name, blob }: Pick<KeptPhoto, 'name' | 'blob'>,
+  file: File,
   key: string,
   onProgress: (share: number) => void,
 ): Promise<string> {
@@ -42,7 +41,6 @@ export async function uploadPhoto(
     locale: currentLocale,
     transport: uploadTransport(onProgress),
   });
-  const file = new File([blob], name, { type: blob.type });
-  const kept = await caller.call(files.upload, { file, name }, { idempotencyKey: key });
+  const kept = await caller.call(files.upload, { file, name: file.name }, { idempotencyKey: key });
   return kept.url;
 }

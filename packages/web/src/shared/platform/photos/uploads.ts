@@ -1,14 +1,19 @@
-import { isSvcdeskError } from '@svcdesk/core';
+import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
 import { create } from 'zustand';
 import { isUndecided } from '../api/submission.ts';
-import { findPhoto, PhotoGone, updatePhoto } from './photo-store.ts';
+import { PhotoGone } from './photo-gone.ts';
+import { fileOf, findPhoto, updatePhoto } from './photo-store.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
-/** Where one photo stands: `share` is what has left the phone, 0 to 1. Only a refusal is a failure: a network comes back. */
+/**
+ * Where one photo stands: `share` is what has left the phone, 0 to 1. Only a refusal is a failure: a network comes back.
+ * What is `gone` has to be taken again.
+ */
 export type UploadState =
   | { state: 'waiting' }
   | { state: 'sending'; share: number }
   | { state: 'failed' }
+  | { state: 'gone' }
   | { state: 'done' };
 
 /** How the uploads of this page stand, by photo. */
@@ -22,17 +27,26 @@ const addressGoodMs = 6 * 86_400_000;
 const running = new Map<string, Promise<string>>();
 let line: Promise<unknown> = Promise.resolve();
 
+/** A device that does not answer may do so later, as a network does. */
+function deviceSilent(cause: unknown): never {
+  throw new SvcdeskError('network', { cause });
+}
+
 async function send(id: string): Promise<string> {
-  const photo = await findPhoto(id);
-  if (!photo) throw new PhotoGone(id);
+  const photo = await findPhoto(id).catch(deviceSilent);
+  if (!photo) throw new PhotoGone([id]);
   const good = photo.uploadedAtMs !== undefined && Date.now() - photo.uploadedAtMs < addressGoodMs;
   if (photo.url !== undefined && good) return photo.url;
-  const renewed = photo.url === undefined ? (photo.renewed ?? 0) : (photo.renewed ?? 0) + 1;
+  // Read before the row is written anew: a row of the database's first version holds the bytes themselves.
+  const file = await fileOf(photo).catch(deviceSilent);
+  if (!file) throw new PhotoGone([id]);
+  const { blob: _moved, ...row } = photo;
+  const renewed = row.url === undefined ? (row.renewed ?? 0) : (row.renewed ?? 0) + 1;
   const key = renewed === 0 ? id : `${id}.${renewed}`;
   // Written down before it leaves: after a break the same key must go again.
-  if (renewed !== photo.renewed) await updatePhoto({ ...photo, url: undefined, renewed });
-  const url = await uploadPhoto(photo, key, (share) => mark(id, { state: 'sending', share }));
-  await updatePhoto({ ...photo, renewed, url, uploadedAtMs: Date.now() });
+  if (renewed !== row.renewed) await updatePhoto({ ...row, url: undefined, renewed });
+  const url = await uploadPhoto(file, key, (share) => mark(id, { state: 'sending', share }));
+  await updatePhoto({ ...row, renewed, url, uploadedAtMs: Date.now() });
   return url;
 }
 
@@ -49,7 +63,8 @@ export function uploaded(id: string): Promise<string> {
     })
     .catch((error: unknown) => {
       const comesBack = isSvcdeskError(error) && (isUndecided(error) || error.kind === 'session');
-      mark(id, { state: comesBack ? 'waiting' : 'failed' });
+      const isGone = error instanceof PhotoGone;
+      mark(id, { state: isGone ? 'gone' : comesBack ? 'waiting' : 'failed' });
       throw error;
     })
     .finally(() => running.delete(id));

@@ -19,6 +19,8 @@ export const en: Phrases<typeof zhCN> = {
     item: (index) => `Photo ${index}`,
     uploading: (percent) => `Uploading ${percent}%`,
     failed: 'Upload failed',
+    gone: 'Lost, retake',
+    retake: (index) => `Photo ${index} is lost; take it again`,
     waiting: 'Waiting to upload',
     uploaded: 'Uploaded',
     remove: (index) => `Remove photo ${index}`,

@@ -14,6 +14,8 @@ export const zhCN = {
     item: (index: number) => `第 ${index} 张照片`,
     uploading: (percent: number) => `上传中 ${percent}%`,
     failed: '上传失败',
+    gone: '已丢失，重拍',
+    retake: (index: number) => `第 ${index} 张照片已丢失，重拍`,
     waiting: '等待上传',
     uploaded: '已上传',
     remove: (index: number) => `删除第 ${index} 张照片`,

@@ -20,8 +20,11 @@ function database() {
   return {
     get: () => unless(row),
     getAllKeysFromIndex: async () => [],
+    close: () => undefined,
   };
 }
+
+const named = (name: string) => Object.assign(new Error(name), { name });
 
 async function freshDevice() {
   vi.resetModules();
@@ -66,9 +69,13 @@ test('a device that never says whether it has one is waited for no longer than a
   vi.useFakeTimers();
   opening.mockReturnValue(new Promise(() => undefined));
   const device = await freshDevice();
-  const opened = device.table('drafts');
+  const drafts = await device.table('drafts');
+  const refused = expect(drafts.get('a')).rejects.toThrow('longer');
   await vi.runAllTimersAsync();
-  expect(await (await opened).get('a')).toBeUndefined();
+  await refused;
+  await expect(drafts.put(row)).resolves.toBe(false);
+  await expect(drafts.get('a')).resolves.toEqual(row);
+  await expect(drafts.get('b')).rejects.toThrow('not opened');
   expect(device.persistent).toBe(false);
 });
 
@@ -91,16 +98,18 @@ async function lateDrafts() {
     }),
   );
   const device = await freshDevice();
-  const opened = device.table('drafts');
+  const drafts = await device.table('drafts');
+  const refused = expect(drafts.get('a')).rejects.toThrow('longer');
   await vi.advanceTimersByTimeAsync(5_000);
-  return { device, drafts: await opened, open };
+  await refused;
+  return { device, drafts, open };
 }
 
 test('a database that opens late keeps what was written meanwhile, and gives what it had before', async () => {
   const rows = new Map([['a', { key: 'a', savedAtMs: 1, value: 'earlier' }]]);
   const { device, drafts, open } = await lateDrafts();
   const late = drafts.late?.('a');
-  await drafts.put({ key: 'a', savedAtMs: 2, value: 'typed' } as never);
+  await expect(drafts.put({ key: 'a', savedAtMs: 2, value: 'typed' } as never)).resolves.toBe(false);
   expect([...rows.values()]).toEqual([{ key: 'a', savedAtMs: 1, value: 'earlier' }]);
   open({
     get: async (_table: string, key: string) => rows.get(key),
@@ -110,7 +119,7 @@ test('a database that opens late keeps what was written meanwhile, and gives wha
   expect(await late).toMatchObject({ value: 'earlier' });
   await vi.waitFor(() => expect(device.persistent).toBe(true));
   expect(rows.get('a')).toMatchObject({ value: 'typed' });
-  expect(drafts.late).toBeUndefined();
+  await expect(drafts.late?.('a')).resolves.toBeUndefined();
 });
 
 test('a database that opens late and takes nothing leaves what was written to the page', async () => {
@@ -124,4 +133,106 @@ test('a database that opens late and takes nothing leaves what was written to th
   await vi.advanceTimersByTimeAsync(0);
   expect(await drafts.get('a')).toEqual(row);
   expect(device.persistent).toBe(false);
+});
+
+/** A database that fails as it is told to, and keeps rows otherwise. */
+function failing(fails: (doing: string, table: string) => string | undefined) {
+  const rows = new Map<string, unknown>();
+  const unless = async <T>(doing: string, table: string, work: () => T) => {
+    const name = fails(doing, table);
+    if (name) throw named(name);
+    return work();
+  };
+  const keyOf = (table: string, key: string) => `${table} ${key}`;
+  return {
+    rows,
+    get: (table: string, key: string) => unless('get', table, () => rows.get(keyOf(table, key))),
+    getAll: (table: string) =>
+      unless('getAll', table, () =>
+        [...rows].filter(([key]) => key.startsWith(`${table} `)).map(([, each]) => each),
+      ),
+    put: (table: string, each: { key: string }) =>
+      unless('put', table, () => void rows.set(keyOf(table, each.key), each)),
+    delete: (table: string, key: string) =>
+      unless('delete', table, () => void rows.delete(keyOf(table, key))),
+    clear: (table: string) =>
+      unless('clear', table, () => {
+        for (const key of rows.keys()) if (key.startsWith(`${table} `)) rows.delete(key);
+      }),
+    getAllKeysFromIndex: async () => [],
+    close: () => undefined,
+  };
+}
+
+test('a connection that turns out to be closed is opened anew, and what was asked is asked again', async () => {
+  let isClosed = true;
+  opening.mockImplementation(async () => failing(() => (isClosed ? 'InvalidStateError' : undefined)));
+  const outbox = await (await freshDevice()).table('outbox');
+  opening.mockImplementation(async () => {
+    isClosed = false;
+    return failing(() => undefined);
+  });
+  await outbox.get('warm').catch(() => undefined);
+  isClosed = true;
+  await expect(outbox.put(row)).resolves.toBe(true);
+  await expect(outbox.all()).resolves.toEqual([row]);
+});
+
+test('where there is no room what was only seen gives way to what was done', async () => {
+  let isFull = true;
+  const db = failing((doing, table) => {
+    if (doing === 'clear') isFull = false;
+    return doing === 'put' && table !== 'reads' && isFull ? 'QuotaExceededError' : undefined;
+  });
+  opening.mockResolvedValue(db);
+  const device = await freshDevice();
+  await (await device.table('reads')).put({ ...row, key: 'seen' });
+  const outbox = await device.table('outbox');
+  await expect(outbox.put(row)).resolves.toBe(true);
+  expect([...db.rows.keys()]).toEqual(['outbox a']);
+});
+
+test('what a full device does not take is the page’s, in its newest state, until there is room again', async () => {
+  let isFull = true;
+  const db = failing((doing) =>
+    doing !== 'get' && doing !== 'getAll' && isFull ? 'QuotaExceededError' : undefined,
+  );
+  opening.mockResolvedValue(db);
+  const device = await freshDevice();
+  const outbox = await device.table('outbox');
+  await expect(outbox.put(row)).resolves.toBe(false);
+  const newer = { ...row, savedAtMs: 2 };
+  await expect(outbox.put(newer)).resolves.toBe(false);
+  expect(device.persistent).toBe(false);
+  expect(await outbox.all()).toEqual([newer]);
+  expect(await outbox.get('a')).toEqual(newer);
+  isFull = false;
+  await expect(outbox.put({ ...row, key: 'b' })).resolves.toBe(true);
+  await vi.waitFor(() => expect(db.rows.get('outbox a')).toEqual(newer));
+  expect(device.persistent).toBe(true);
+});
+
+test('what a device does not remove is gone for the page all the same', async () => {
+  const db = failing((doing) => (doing === 'delete' ? 'UnknownError' : undefined));
+  opening.mockResolvedValue(db);
+  const outbox = await (await freshDevice()).table('outbox');
+  await outbox.put(row);
+  await outbox.remove('a');
+  expect(await outbox.all()).toEqual([]);
+  expect(await outbox.get('a')).toBeUndefined();
+});
+
+test('a page that another one asks to let go of the database opens it anew', async () => {
+  const callbacks: OpenDBCallbacks<unknown>[] = [];
+  opening.mockImplementation(async (_name, _version, given) => {
+    callbacks.push(given);
+    return failing(() => undefined);
+  });
+  const outbox = await (await freshDevice()).table('outbox');
+  await outbox.put(row);
+  const close = vi.fn();
+  callbacks[0]?.blocking?.(2, 3, { target: { close } } as never);
+  expect(close).toHaveBeenCalledOnce();
+  await expect(outbox.put({ ...row, key: 'b' })).resolves.toBe(true);
+  expect(callbacks).toHaveLength(2);
 });

@@ -1,9 +1,16 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { within } from '../within.ts';
 
-/** What this device keeps beside a few keys of local storage: what was typed, what waits to be sent, what was seen. */
-export const tableNames = ['drafts', 'photos', 'outbox', 'reads'] as const;
+/**
+ * What this device keeps beside a few keys of local storage: what was typed, what was photographed, what waits to be
+ * sent, what was seen. Bytes are rows of their own, as `ArrayBuffer`: WebKit loses Blobs whose rows are rewritten, and
+ * takes none in a private window.
+ */
+export const tableNames = ['drafts', 'photos', 'outbox', 'reads', 'bytes'] as const;
 export type TableName = (typeof tableNames)[number];
+
+/** 2: bytes stand in a table of their own; before, a row of `photos` held them as a Blob. */
+const version = 2;
 
 /** Rows of every table are found by their key, and forgotten by their age. */
 export interface Row {
@@ -13,65 +20,33 @@ export interface Row {
 
 /** One table of the device's database. */
 export interface Table<R extends Row> {
+  /** Rejects where the device does not answer: then nobody knows whether there is such a row. */
   get(key: string): Promise<R | undefined>;
+  /** Where the device does not answer, the rows of this page. */
   all(): Promise<R[]>;
-  put(row: R): Promise<void>;
+  /** Gives whether the device keeps it. Where it does not (it is full, or refuses), the page does as long as it lives. */
+  put(row: R): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** Forgets what nobody came back for. */
   removeOlderThan(savedAtMs: number): Promise<void>;
-  /** What was kept before this visit, where the device opens its database only after rows were asked for. */
+  /** What was kept before this visit, where the device opens its database only after {@link get} gave up on it. */
   late?(key: string): Promise<R | undefined>;
 }
 
-/** Keeps rows as long as the page lives; for tests and for devices without IndexedDB. */
+/** Keeps rows as long as the page lives; for tests. */
 export function memoryTable<R extends Row>(): Table<R> {
   const rows = new Map<string, R>();
   return {
     get: async (key) => rows.get(key),
     all: async () => [...rows.values()],
-    put: async (row) => void rows.set(row.key, row),
+    async put(row) {
+      rows.set(row.key, row);
+      return true;
+    },
     remove: async (key) => void rows.delete(key),
     removeOlderThan: async (savedAtMs) => {
       for (const row of rows.values()) if (row.savedAtMs < savedAtMs) rows.delete(row.key);
     },
-  };
-}
-
-const savedAt = 'savedAtMs';
-
-/** Rejects also where there is no IndexedDB at all. */
-async function open(): Promise<IDBPDatabase> {
-  return openDB('svcdesk', 1, {
-    upgrade(fresh) {
-      for (const name of tableNames) {
-        fresh.createObjectStore(name, { keyPath: 'key' }).createIndex(savedAt, savedAt);
-      }
-    },
-    // Another tab runs a newer version that waits for this one to let go.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    // Browsers let go of it while the page sleeps, or when what sites keep is cleared: it is opened anew when needed.
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-}
-
-/** A device that takes longer does not answer at all, as some do when they have just woken up: nobody waits for it. */
-const answersMs = 3_000;
-
-/** Of the database as it is open at the moment; rejects where the device does not answer. */
-function idbTable<R extends Row>(database: () => Promise<IDBPDatabase>, name: TableName): Table<R> {
-  const ask = <T>(work: (db: IDBPDatabase) => Promise<T>) => within(database().then(work), answersMs);
-  return {
-    get: (key) => ask((db) => db.get(name, key)),
-    all: () => ask((db) => db.getAll(name)),
-    put: (row) => ask(async (db) => void (await db.put(name, row))),
-    remove: (key) => ask((db) => db.delete(name, key)),
-    removeOlderThan: (savedAtMs) =>
-      ask(async (db) => {
-        const old = await db.getAllKeysFromIndex(name, savedAt, IDBKeyRange.upperBound(savedAtMs, true));
-        await Promise.all(old.map((key) => db.delete(name, key)));
-      }),
   };
 }
 
@@ -80,63 +55,203 @@ const days = 86_400_000;
 const keptMs: Readonly<Partial<Record<TableName, number>>> = {
   drafts: 30 * days,
   photos: 60 * days,
+  bytes: 60 * days,
   reads: 14 * days,
 };
+/** Only a copy of what the server has: it gives way to what people did, and is not kept where there is no room. */
+const copies: TableName = 'reads';
 
+/** A device that takes longer does not answer at all, as some do when they have just woken up: nobody waits for it. */
+const answersMs = 3_000;
+const savedAt = 'savedAtMs';
+
+/** The database as it is open at the moment, or about to be. */
 let opened: Promise<IDBPDatabase> | undefined;
+/** Its opening, once it took too long: until it opens after all nobody waits for it. */
+let slow: Promise<IDBPDatabase> | undefined;
 
-function database(): Promise<IDBPDatabase> {
-  opened ??= open().catch((error) => {
-    opened = undefined;
-    throw error;
+/** Rejects also where there is no IndexedDB at all. */
+async function open(letGo: () => void): Promise<IDBPDatabase> {
+  const db = await openDB('svcdesk', version, {
+    upgrade(fresh) {
+      for (const name of tableNames) {
+        if (fresh.objectStoreNames?.contains(name)) continue;
+        fresh.createObjectStore(name, { keyPath: 'key' }).createIndex(savedAt, savedAt);
+      }
+    },
+    // Another tab runs a newer version, or deletes it, and waits for this one to let go.
+    blocking: (_current, _blocked, event) => {
+      letGo();
+      (event.target as IDBDatabase).close();
+    },
+    // Browsers close it while the page sleeps, or when what sites keep is cleared.
+    terminated: letGo,
   });
-  return opened;
-}
-
-const tables = new Map<TableName, Promise<Table<Row>>>();
-
-/** Rows last as long as the page until the database opens after all; from then on it keeps them, too. */
-function memoryUntil(opening: Promise<unknown>, kept: Table<Row>): Table<Row> {
-  const ofPage = memoryTable();
-  const asked: Promise<unknown>[] = [];
-  const late: Table<Row>['late'] = (key) => {
-    const row = opening.then(() => kept.get(key));
-    asked.push(row);
-    return row;
-  };
-  const table: Table<Row> = { ...ofPage, late };
-  const goOver = async () => {
-    // Whoever waits for an earlier row reads it before this visit's own stands in its place.
-    await Promise.allSettled(asked);
-    Object.assign(table, kept, { late: undefined });
-    for (const row of await ofPage.all()) await kept.put(row);
-    device.persistent = true;
-  };
-  // One that never opens, or does not take the rows, leaves them where they are: as long as the page.
-  opening.then(goOver).catch(() => void Object.assign(table, ofPage));
-  return table;
-}
-
-async function openTable(name: TableName): Promise<Table<Row>> {
-  const opening = database();
-  const kept = idbTable(database, name);
-  try {
-    await within(opening, answersMs);
-  } catch {
-    device.persistent = false;
-    return memoryUntil(opening, kept);
+  for (const [name, ms] of Object.entries(keptMs) as [TableName, number][]) {
+    forgetOld(db, name, Date.now() - ms).catch(() => undefined);
   }
-  const forMs = keptMs[name];
-  if (forMs !== undefined) void kept.removeOlderThan(Date.now() - forMs).catch(() => undefined);
-  return kept;
+  return db;
 }
 
-/** The device's own tables. Where IndexedDB is refused, or has not opened yet, they last as long as the page, and `persistent` says so. */
+/** The database, opened anew where it was closed or could not be opened before. */
+function database(): Promise<IDBPDatabase> {
+  if (opened) return opened;
+  const letGo = () => {
+    if (opened === opening) opened = undefined;
+  };
+  const opening = open(letGo);
+  opened = opening;
+  opening.catch(letGo);
+  return opening;
+}
+
+async function forgetOld(db: IDBPDatabase, name: TableName, savedAtMs: number): Promise<void> {
+  const old = await db.getAllKeysFromIndex(name, savedAt, IDBKeyRange.upperBound(savedAtMs, true));
+  await Promise.all(old.map((key) => db.delete(name, key)));
+}
+
+/** The open database; rejects where it does not open in time, and from then on at once until it has. */
+async function reach(): Promise<IDBPDatabase> {
+  const opening = database();
+  if (opening === slow) throw new Error('The device has not opened its database yet.');
+  try {
+    return await within(opening, answersMs);
+  } catch (error) {
+    device.persistent = false;
+    if (opening === opened) waitFor(opening);
+    throw error;
+  }
+}
+
+/** An older page may hold it back; what was written meanwhile goes over as soon as that one is closed. */
+function waitFor(opening: Promise<IDBPDatabase>): void {
+  if (slow === opening) return;
+  slow = opening;
+  const over = () => {
+    if (slow === opening) slow = undefined;
+  };
+  opening.then(async () => {
+    over();
+    for (const table of tables.values()) await table.goOver();
+  }, over);
+}
+
+/** How browsers say that the connection is gone, of which not all tell beforehand. */
+const gone = ['InvalidStateError', 'AbortError', 'UnknownError', 'NotFoundError'];
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+
+/** Asks the database; once more, opened anew, where the connection turns out to be closed. */
+async function ask<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
+  const db = await reach();
+  const used = opened;
+  try {
+    return await within(work(db), answersMs);
+  } catch (error) {
+    if (!gone.includes(nameOf(error))) throw error;
+    if (opened === used) opened = undefined;
+    db.close();
+    return await within(work(await reach()), answersMs);
+  }
+}
+
+/** Writes; where there is no room, what was only seen gives way. */
+async function write(name: TableName, row: Row): Promise<void> {
+  try {
+    await ask((db) => db.put(name, row));
+  } catch (error) {
+    if (nameOf(error) !== 'QuotaExceededError' || name === copies) throw error;
+    await ask((db) => db.clear(copies));
+    await ask((db) => db.put(name, row));
+  }
+}
+
+interface DeviceTable extends Table<Row> {
+  /** Gives the device what so far only the page keeps. */
+  goOver(): Promise<void>;
+}
+
+function deviceTable(name: TableName): DeviceTable {
+  /** What the device has not taken yet, as it is now; undefined for what it has not removed. */
+  const ofPage = new Map<string, Row | undefined>();
+  /** Of these, what it did not take when it was asked. */
+  const refused = new Set<string>();
+  const askedLate: Promise<unknown>[] = [];
+
+  async function settle(key: string, row: Row | undefined): Promise<void> {
+    if (row) await write(name, row);
+    else await ask((db) => db.delete(name, key));
+    if (ofPage.get(key) !== row) return;
+    ofPage.delete(key);
+    refused.delete(key);
+  }
+
+  async function goOver(): Promise<void> {
+    // Whoever waits for an earlier row reads it before this visit's own stands in its place.
+    await Promise.allSettled(askedLate.splice(0));
+    for (const key of [...refused]) {
+      try {
+        await settle(key, ofPage.get(key));
+        device.persistent = true;
+      } catch {
+        return;
+      }
+    }
+  }
+
+  return {
+    async get(key) {
+      return ofPage.has(key) ? ofPage.get(key) : await ask((db) => db.get(name, key));
+    },
+    async all() {
+      const kept: Row[] = await ask((db) => db.getAll(name)).catch(() => []);
+      const own = [...ofPage.values()].filter((row) => row !== undefined);
+      return [...kept.filter(({ key }) => !ofPage.has(key)), ...own];
+    },
+    async put(row) {
+      ofPage.set(row.key, row);
+      try {
+        await settle(row.key, row);
+        device.persistent = true;
+        // There is room again for what it did not take before.
+        if (refused.size > 0) void goOver();
+        return true;
+      } catch {
+        device.persistent = false;
+        if (name === copies) ofPage.delete(row.key);
+        else refused.add(row.key);
+        return false;
+      }
+    },
+    async remove(key) {
+      ofPage.set(key, undefined);
+      await settle(key, undefined).catch(() => void refused.add(key));
+    },
+    async removeOlderThan(savedAtMs) {
+      for (const [key, row] of ofPage) if (row && row.savedAtMs < savedAtMs) ofPage.delete(key);
+      await ask((db) => forgetOld(db, name, savedAtMs));
+    },
+    async late(key) {
+      const inTime = await reach().then(
+        () => true,
+        () => false,
+      );
+      if (inTime || !slow) return undefined;
+      const row = slow.then((db): Promise<Row | undefined> => db.get(name, key));
+      askedLate.push(row);
+      return row;
+    },
+    goOver,
+  };
+}
+
+const tables = new Map<TableName, DeviceTable>();
+
+/** The device's own tables. What the device does not take lasts as long as the page, and `persistent` says so. */
 export const device = {
   persistent: true,
-  table<R extends Row>(name: TableName): Promise<Table<R>> {
-    const known = tables.get(name) ?? openTable(name);
-    tables.set(name, known);
-    return known as unknown as Promise<Table<R>>;
+  async table<R extends Row>(name: TableName): Promise<Table<R>> {
+    const table = tables.get(name) ?? deviceTable(name);
+    tables.set(name, table);
+    return table as unknown as Table<R>;
   },
 };

@@ -52,6 +52,7 @@ test('a slow older save never lands after a newer one', async () => {
   vi.spyOn(store, 'put').mockImplementation(async ({ value }) => {
     await new Promise((resolve) => setTimeout(resolve, order.length === 0 ? 500 : 1));
     order.push(value);
+    return true;
   });
   keeper.save({ text: 'old' });
   const first = keeper.flush();

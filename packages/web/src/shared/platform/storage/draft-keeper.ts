@@ -38,7 +38,10 @@ export function draftKeeper<Value>(
     const now = waiting;
     waiting = undefined;
     if (!now) return last;
-    return then((drafts) => drafts.put({ key, value: now.value, savedAtMs: nowMs() }));
+    return then(async (drafts) => {
+      const kept = await drafts.put({ key, value: now.value, savedAtMs: nowMs() });
+      if (kept === false) onFailure(new Error('The device has no room for it.'));
+    });
   }
 
   async function find(look: (drafts: Table<Draft>) => Promise<Draft | undefined> | undefined) {

@@ -28,6 +28,7 @@ export const en: Phrases<typeof zhCN> = {
     remove: (name) => `Remove ${name}`,
     retry: (name) => `Upload ${name} again`,
     uploaded: 'Uploaded',
+    gone: 'Lost. Remove it and choose it again',
   },
   signature: {
     draw: 'Sign in the box',
@@ -36,6 +37,7 @@ export const en: Phrases<typeof zhCN> = {
     name: 'Name',
     done: 'Signature',
     signed: 'Signed',
+    gone: 'The signature is lost. Sign again',
   },
   table: {
     row: (place) => `Row ${place}`,

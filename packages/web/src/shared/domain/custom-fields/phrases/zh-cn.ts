@@ -25,6 +25,7 @@ export const zhCN = {
     remove: (name: string) => `删除 ${name}`,
     retry: (name: string) => `重新上传 ${name}`,
     uploaded: '已上传',
+    gone: '文件已丢失，请删除后重新选择',
   },
   signature: {
     draw: '在框内签名',
@@ -33,6 +34,7 @@ export const zhCN = {
     name: '姓名',
     done: '签名',
     signed: '已签名',
+    gone: '签名已丢失，请重签',
   },
   table: {
     row: (place: number) => `第 ${place} 行`,
