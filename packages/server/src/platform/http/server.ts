@@ -13,6 +13,7 @@ import { sendFailure } from './replies.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
+import { addUnreadBodies } from './unread-bodies.ts';
 import { addWebApp } from './web-app.ts';
 
 export interface ServerOptions {
@@ -36,6 +37,7 @@ export async function createServer(
   app.decorateRequest('callId', undefined);
   app.decorateRequest('refused', undefined);
   addErrorReplies(app, services);
+  addUnreadBodies(app);
   await addBodies(app);
   addRequestLog(app, services);
   addSecurityHeaders(app, settings);

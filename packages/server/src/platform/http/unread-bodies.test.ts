@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { files, maxFileBytes, messages } from '@svcdesk/core/contract';
+import { expect, it } from 'vitest';
+import { buildTenant, testDatabase, testServer } from '../../testing/index.ts';
+
+const db = await testDatabase();
+const server = await testServer(db, { environment: { SVCDESK_UPLOAD_DAY_MB: '4' } });
+const tenant = await buildTenant(db);
+const token = await server.tokenOf(tenant.engineer);
+const megabyte = 'x'.repeat(1024 * 1024);
+
+async function connected(url = server.url): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+interface Refused {
+  path?: string;
+  headers?: Record<string, string>;
+  field?: string;
+  megabytes?: number;
+  chunked?: boolean;
+}
+
+/** An upload as it is written on the line, in pieces. */
+function* uploadOf({ path = files.upload.path, headers, field = 'file', megabytes = 3, chunked }: Refused) {
+  const type = 'multipart/form-data; boundary=cut';
+  const begin = `--cut\r\nContent-Disposition: form-data; name="${field}"; filename="a.txt"\r\n\r\n`;
+  const end = '\r\n--cut--\r\n';
+  const length = begin.length + megabytes * megabyte.length + end.length;
+  const size = chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(length) };
+  const all: Record<string, string> = { host: 'desk', 'content-type': type, token, ...size, ...headers };
+  const piece = (text: string) => (chunked ? `${text.length.toString(16)}\r\n${text}\r\n` : text);
+  yield `POST ${path} HTTP/1.1\r\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
+  yield piece(begin);
+  for (let index = 0; index < megabytes; index++) yield piece(megabyte);
+  yield piece(end);
+  if (chunked) yield '0\r\n\r\n';
+}
+
+async function write(socket: Socket, pieces: Iterable<string>): Promise<void> {
+  for (const piece of pieces) if (!socket.write(piece)) await once(socket, 'drain');
+}
+
+const cases: Record<string, [refused: Refused, http: number]> = {
+  'to an address that is none': [{ path: '/nowhere' }, 404],
+  'without a token': [{ headers: { token: '' } }, 200],
+  'with a token of nobody': [{ headers: { token: `t1.${'x'.repeat(43)}` } }, 200],
+  'to a call that takes JSON': [{ path: messages.unread.path }, 413],
+  'of another type': [{ headers: { 'content-type': 'text/plain' } }, 415],
+  'of a broken type': [{ headers: { 'content-type': 'multipart/form-data' } }, 200],
+  'that is announced as too large': [{ megabytes: maxFileBytes / megabyte.length + 2 }, 413],
+  'that grows too large': [{ megabytes: maxFileBytes / megabyte.length + 2, chunked: true }, 413],
+  'in another field': [{ field: 'photo' }, 200],
+  'over what may be sent in a day': [{ megabytes: 6 }, 200],
+};
+
+it.each(Object.entries(cases))(
+  'a body %s is answered, and so is what comes after it',
+  async (_name, [refused, http]) => {
+    const socket = await connected();
+    let heard = '';
+    socket.on('data', (chunk: Buffer) => {
+      heard += chunk.toString();
+    });
+    await write(socket, uploadOf(refused));
+    await expect.poll(() => heard).toMatch(new RegExp(`^HTTP/1.1 ${http} `));
+    socket.write('GET /healthz HTTP/1.1\r\nhost: desk\r\n\r\n');
+    await expect.poll(() => heard).toMatch(/"ready":true/);
+    socket.destroy();
+  },
+);
+
+it('whoever goes on and on with a refused body is cut off', async () => {
+  const socket = await connected();
+  socket.on('error', () => {});
+  socket.resume();
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const endless = function* () {
+    yield `POST ${files.upload.path} HTTP/1.1\r\nhost: desk\r\ntransfer-encoding: chunked\r\ncontent-type: multipart/form-data; boundary=cut\r\n\r\n`;
+    while (!socket.destroyed) yield `${megabyte.length.toString(16)}\r\n${megabyte}\r\n`;
+  };
+  const writing = write(socket, endless()).catch(() => {});
+  await closed;
+  await writing;
+  expect(socket.bytesWritten).toBeLessThan(300 * megabyte.length);
+});
