@@ -8,6 +8,7 @@ import { handlers } from './app/handlers.ts';
 import { openDatabaseOf, type RunningServer, startServer } from './app/start-server.ts';
 import { explainOldNode } from './node-version.ts';
 import { makeDataFolder, StartError } from './platform/db/index.ts';
+import { explainLowLimit, openFilesLimit } from './platform/http/connections.ts';
 import { createLog } from './platform/http/log.ts';
 import { readSettings, SettingsError } from './platform/settings/settings.ts';
 
@@ -24,10 +25,19 @@ async function main(): Promise<void> {
   if (oldNode !== undefined) throw new StartError(oldNode);
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
+  const openFiles = openFilesLimit();
+  const lowLimit = explainLowLimit(openFiles);
+  if (lowLimit !== undefined) console.error(lowLimit);
   await makeDataFolder(settings.data.path);
   const db = await openDatabaseOf(settings, (error) => die(log, error));
   const demo = await prepareDemo(db, settings);
-  const server = await startServer(db, { settings, handlers, log, webAppFolder: findWebApp() });
+  const server = await startServer(db, {
+    settings,
+    handlers,
+    log,
+    openFiles,
+    webAppFolder: findWebApp(),
+  });
   stopOnSignals(server, log);
   announce(server.url, demo);
 }

@@ -17,6 +17,8 @@ export function entryArgs(of: 'main' | 'admin'): string[] {
 /** The server as people run it: a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  /** All that it has printed so far. */
+  output(): string;
   /** Ends it at once, as a killed container would. */
   kill(): Promise<void>;
   /** Asks it to stop, as a deployment does; its exit code. */
@@ -25,16 +27,30 @@ export interface ServerProcess {
   ended(): Promise<number | null>;
 }
 
-/** Starts it and resolves when it is ready. */
-export async function startProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, entryArgs('main'), {
+/** Starts it, with a limit of open files if one is given, and resolves when it is ready. */
+export async function startProcess(
+  settings: Readonly<Record<string, string>>,
+  maxOpenFiles?: number,
+): Promise<ServerProcess> {
+  const command = [process.execPath, ...entryArgs('main')];
+  const [program = '', ...args] =
+    maxOpenFiles === undefined
+      ? command
+      : ['sh', '-c', `ulimit -n ${maxOpenFiles} && exec "$@"`, 'sh', ...command];
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, PORT: '0', SVCDESK_CAPTCHA: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await readyUrl(child);
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  }
+  const output = () => printed.join('');
+  const url = await readyUrl(child, output);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   return {
     url,
+    output,
     ended: () => exited,
     async kill() {
       child.kill('SIGKILL');
@@ -62,17 +78,12 @@ export const patientFetch: typeof fetch = async (input, init) => {
   }
 };
 
-async function readyUrl(child: ChildProcess): Promise<string> {
-  let output = '';
-  child.stderr?.on('data', (chunk) => {
-    output += chunk;
-  });
+async function readyUrl(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-      const url = /svcdesk is ready: (\S+)/.exec(output)?.[1];
+    child.stdout?.on('data', () => {
+      const url = /svcdesk is ready: (\S+)/.exec(output())?.[1];
       if (url) resolve(url);
     });
-    child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
+    child.once('exit', () => reject(new Error(`the server ended: ${output()}`)));
   });
 }

@@ -61,10 +61,13 @@ function partsOf(error: unknown, locale: Locale): Parts {
   return { code: faultOf(error) };
 }
 
+/** What the system has no more of, or does not give for now: room, a disk that can be written to, descriptors. */
+const exhausted = ['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'];
+
 /** What the HTTP layer itself complains of. */
 function faultOf(error: unknown): ErrorCode {
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
-  if (code === 'ENOSPC') return 'unavailable';
+  if (typeof code === 'string' && exhausted.includes(code)) return 'unavailable';
   if (statusCode === 413) return 'tooLarge';
   if (statusCode === 415) return 'mediaType';
   if (code === 'FST_ERR_BAD_URL') return 'notFound';

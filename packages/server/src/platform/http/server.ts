@@ -3,9 +3,11 @@ import { SvcdeskError } from '@svcdesk/core';
 import { maxFileBytes } from '@svcdesk/core/contract';
 import type { FastifyInstance } from 'fastify';
 import { createAdmission } from './admission.ts';
+import { limitConnections } from './connections.ts';
 import type { Handlers } from './handler.ts';
 import { addDraining, createListener, defaultTimeouts, type Timeouts } from './listener.ts';
 import { mountContract } from './mount.ts';
+import { addOverloadGuard } from './overload-guard.ts';
 import { addMetrics, addProbes } from './probes.ts';
 import { addRateLimits, defaultRateLimits, type RateLimits } from './rate-limits.ts';
 import { addReference } from './reference/add-reference.ts';
@@ -21,6 +23,8 @@ export interface ServerOptions {
   readonly timeouts?: Timeouts;
   /** Average turn of the event loop in milliseconds from which on calls are refused. */
   readonly maxTurnMs?: number;
+  /** How many files and connections may be open at once; connections are limited by it. */
+  readonly openFiles?: number;
   /** Folder of the built web app; none is served when it is absent. */
   readonly webAppFolder?: string;
 }
@@ -33,6 +37,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const { settings, log } = services;
   const app = createListener(settings, log, options.timeouts ?? defaultTimeouts);
+  limitConnections(app, settings, options.openFiles);
   app.decorateRequest('signedIn', undefined);
   app.decorateRequest('callId', undefined);
   app.decorateRequest('refused', undefined);
@@ -43,7 +48,7 @@ export async function createServer(
   addSecurityHeaders(app, settings);
   refuseSecondHost(app);
   await addCors(app, settings.origins);
-  await addOverloadGuard(app, options.maxTurnMs);
+  addOverloadGuard(app, options.maxTurnMs);
   await addCompression(app);
   addProbes(app, services);
   addDraining(app);
@@ -114,20 +119,6 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
     exposedHeaders: ['x-request-id', 'idempotent-replayed', 'retry-after'],
     maxAge: 7200,
     strictPreflight: false,
-  });
-}
-
-/** When turns take longer than this on average, what waits had better come back later. */
-const defaultMaxTurnMs = 1500;
-const retryAfterMs = 2000;
-
-/** Refuses calls with 10503 while the process cannot keep up. */
-async function addOverloadGuard(app: FastifyInstance, maxTurnMs = defaultMaxTurnMs): Promise<void> {
-  await app.register(import('@fastify/under-pressure'), {
-    maxEventLoopDelay: maxTurnMs,
-    pressureHandler: async () => {
-      throw new SvcdeskError('unavailable', { retryAfterMs });
-    },
   });
 }
 

@@ -30,7 +30,9 @@ function* uploadOf({ path = files.upload.path, headers, field = 'file', megabyte
   const begin = `--cut\r\nContent-Disposition: form-data; name="${field}"; filename="a.txt"\r\n\r\n`;
   const end = '\r\n--cut--\r\n';
   const length = begin.length + megabytes * megabyte.length + end.length;
-  const size = chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(length) };
+  const size: Record<string, string> = chunked
+    ? { 'transfer-encoding': 'chunked' }
+    : { 'content-length': String(length) };
   const all: Record<string, string> = { host: 'desk', 'content-type': type, token, ...size, ...headers };
   const piece = (text: string) => (chunked ? `${text.length.toString(16)}\r\n${text}\r\n` : text);
   yield `POST ${path} HTTP/1.1\r\n${Object.entries(all)
