@@ -10,7 +10,7 @@ import { explainOldNode } from './node-version.ts';
 import { makeDataFolder, StartError } from './platform/db/index.ts';
 import { explainLowLimit, openFilesLimit } from './platform/http/connections.ts';
 import { createLog } from './platform/http/log.ts';
-import { readSettings, SettingsError } from './platform/settings/settings.ts';
+import { explainUnknownSettings, readSettings, SettingsError } from './platform/settings/settings.ts';
 
 const stopWithinMs = 15_000;
 
@@ -24,6 +24,8 @@ async function main(): Promise<void> {
   const oldNode = explainOldNode();
   if (oldNode !== undefined) throw new StartError(oldNode);
   const settings = readSettings(process.env);
+  const unknown = explainUnknownSettings(Object.keys(process.env));
+  if (unknown !== undefined) console.error(unknown);
   const log = createLog(settings.logLevel);
   const openFiles = openFilesLimit();
   const lowLimit = explainLowLimit(openFiles);

@@ -45,8 +45,8 @@ const ownNames = new Set([
   'lost+found',
 ]);
 
-/** Of the folder that tries whether it can be written to. */
-const trialPrefix = '.trial-';
+/** Of what tries whether the folder can be written to. */
+export const trialPrefix = '.trial-';
 
 /** Whether it is the server's alone: empty, or begun by it. Somebody's home or `/tmp` is not. */
 async function isOurs(path: string): Promise<boolean> {

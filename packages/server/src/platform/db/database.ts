@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, Driver, HeldConnection } from './connection.ts';
 import { connectAdminSocket } from './embedded/admin-socket.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/driver.ts';
-import { DatabaseError, isDatabaseError } from './error.ts';
+import { DatabaseError, hasNoRoom, isDatabaseError } from './error.ts';
 import { createNotifier } from './notifier.ts';
 import { openPostgres, type PostgresOptions } from './postgres/driver.ts';
 import type { Queryable } from './statement.ts';
@@ -27,7 +27,7 @@ export interface Database extends Queryable {
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   /** Of the embedded database: see {@link Driver.pause}. */
   readonly pause?: Driver['pause'];
-  /** Answers a statement right now. False for good once the embedded database's thread has died. */
+  /** Answers a statement right now and has room for writes. False for good once the embedded database's thread has died. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -40,6 +40,8 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>();
 
 const healthTimeoutMs = 2_000;
+/** So long a database counts as unwell after it had no room for a write: reads tell nothing of that. */
+const fullForMs = 10_000;
 
 /** Anything else than the handle would wait for the very transaction it is called from, for ever. */
 function refuseInside(driver: Driver): void {
@@ -74,6 +76,7 @@ async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown>
 
 function createDatabase(driver: Driver): Database {
   const notifier = createNotifier(driver.run);
+  let fullAt = Number.NEGATIVE_INFINITY;
   const connection: Connection = {
     async run(command) {
       refuseInside(driver);
@@ -104,6 +107,7 @@ function createDatabase(driver: Driver): Database {
       result = await scopes.run(scope, () => work(tx));
     } catch (error) {
       scope.open = false;
+      if (hasNoRoom(error)) fullAt = performance.now();
       // The first error tells more than a rollback that failed because the connection is gone.
       await held.finish('ROLLBACK').catch(() => {});
       // That a statement was not run because one that was pipelined had failed is only what followed from it.
@@ -112,6 +116,7 @@ function createDatabase(driver: Driver): Database {
     scope.open = false;
     // What failed first tells more than that nothing was committed.
     const failed = await firstFailure([...passing, commit(held)]);
+    if (hasNoRoom(failed)) fullAt = performance.now();
     if (failed !== undefined) throw failed;
     for (const then of afterwards) then();
     return result;
@@ -119,8 +124,10 @@ function createDatabase(driver: Driver): Database {
 
   async function healthy(): Promise<boolean> {
     if (!driver.alive()) return false;
-    const answered = driver.run({ text: 'SELECT 1', values: [] }).then(
-      () => true,
+    if (performance.now() - fullAt < fullForMs) return false;
+    // A standby, or a database that was told to take no more writes, answers every question and can do no work.
+    const answered = driver.run({ text: 'SHOW transaction_read_only', values: [] }).then(
+      ({ rows }) => rows[0]?.[0] === 'off',
       () => false,
     );
     return await Promise.race([answered, pause(healthTimeoutMs, false, { ref: false })]);

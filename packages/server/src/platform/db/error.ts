@@ -74,3 +74,6 @@ export const isForeignKeyViolation = (error: unknown, constraint?: string): bool
 
 export const isConnectionLost = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code.startsWith('08') || error.code.startsWith('57P'));
+
+/** The disk of the database is full. */
+export const hasNoRoom = (error: unknown): boolean => isDatabaseError(error) && error.code === '53100';

@@ -41,8 +41,24 @@ interface Parts {
 
 const busyRetryMs = 1000;
 
-/** Waits that ran out and conflicts that a second try may win: lock, statement, deadlock, serialisation. */
-const passing = ['55P03', '57014', '40P01', '40001', '53300', '53100'];
+/**
+ * What passes: waits that ran out and conflicts that a second try may win (lock, statement, deadlock, serialisation),
+ * a database that has no room, connections or files left, that takes no writes for now (a standby, a read-only disk,
+ * which PostgreSQL calls a lack of rights) or whose disk fails.
+ */
+const passing = [
+  '55P03',
+  '57014',
+  '40P01',
+  '40001',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '25006',
+  '42501',
+  '58030',
+];
 
 function partsOf(error: unknown, locale: Locale): Parts {
   if (error instanceof InvalidRequest) {

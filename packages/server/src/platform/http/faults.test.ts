@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs, { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { dictionary, files, messages, orders } from '@svcdesk/core/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -14,12 +17,13 @@ import {
   post,
   runJob,
   send,
+  spareDatabase,
   testDatabase,
   testPassword,
   testServer,
 } from '../../testing/index.ts';
 import { verifyAudit } from '../audit/verify.ts';
-import { type Database, DatabaseError, type Transaction } from '../db/index.ts';
+import { type Database, DatabaseError, migrate, openDatabase, type Transaction } from '../db/index.ts';
 import { underLease } from '../jobs/run-jobs.ts';
 
 const db = await testDatabase();
@@ -148,6 +152,58 @@ describe('a disk', () => {
     },
   );
 
+  const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
+
+  // Only an administrator may mount a disk of its own.
+  it.runIf(asRoot)(
+    'that is full or read-only shows in readyz and refuses uploads as unavailable',
+    async () => {
+      const disk = await mkdtemp(join(tmpdir(), 'svcdesk-disk-'));
+      const mount = (...args: string[]) => execFileSync('mount', [...args, disk]);
+      mount('-t', 'tmpfs', '-o', 'size=2m', 'tmpfs');
+      onTestFinished(async () => {
+        execFileSync('umount', ['-l', disk]);
+        await rm(disk, { recursive: true, force: true });
+      });
+      const onDisk = await testServer(db, { environment: { SVCDESK_DATA: disk } });
+      const token = await onDisk.tokenOf(tenant.engineer);
+      const readiness = async () => {
+        const { http, envelope } = await send(`${onDisk.url}/readyz`);
+        return [http, envelope.data.because];
+      };
+      const upload = async () => (await uploadOf('x'.repeat(100_000), token, onDisk.url)).http;
+      expect([await readiness(), await upload()]).toEqual([[200, undefined], 200]);
+
+      await writeFile(join(disk, 'filler'), Buffer.alloc(4_000_000)).catch(() => {});
+      await expect.poll(readiness).toEqual([503, ['disk']]);
+      expect(await upload()).toBe(503);
+      await rm(join(disk, 'filler'));
+      await expect.poll(readiness).toEqual([200, undefined]);
+
+      mount('-o', 'remount,ro');
+      await expect.poll(readiness).toEqual([503, ['disk']]);
+      expect(await upload()).toBe(503);
+      mount('-o', 'remount,rw');
+      await expect.poll(readiness).toEqual([200, undefined]);
+      expect(await upload()).toBe(200);
+    },
+  );
+
+  it('of the database that is full shows in readyz for a while', async () => {
+    const spare = await spareDatabase();
+    const full = await openDatabase(spare.options);
+    await migrate(full);
+    onTestFinished(async () => {
+      await full.close();
+      await spare.drop();
+    });
+    const onFull = await testServer(full);
+    const noRoom = new DatabaseError({ code: '53100', message: 'could not extend file' });
+    await expect(full.transaction(() => Promise.reject(noRoom))).rejects.toBe(noRoom);
+    const { http, envelope } = await send(`${onFull.url}/readyz`);
+    expect([http, envelope.data.because]).toEqual([503, ['database']]);
+  });
+
   it('keeps the file of an upload that was committed although nobody heard of it', async () => {
     let deaf = false;
     /** Commits, and loses the connection before that can be told. */
@@ -195,6 +251,23 @@ describe('a database that is slow', () => {
     await holding;
     expect((await send(`${server.url}/readyz`)).http).toBe(200);
   });
+});
+
+// The embedded database has no standbys.
+it.runIf(db.kind === 'postgres')('a database that takes no writes is not ready', async () => {
+  const spare = await spareDatabase();
+  const reading = await openDatabase(spare.options);
+  onTestFinished(async () => {
+    await reading.close();
+    await spare.drop();
+  });
+  expect(await reading.healthy()).toBe(true);
+  const run = (text: string) => reading.connection.run({ text, values: [] });
+  const name = (await run('SELECT current_database()')).rows[0]?.[0];
+  await run(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`);
+  const again = await openDatabase(spare.options);
+  expect(await again.healthy()).toBe(false);
+  await again.close();
 });
 
 describe('a clock that was wrong for a while', () => {

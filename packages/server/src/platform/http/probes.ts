@@ -1,29 +1,74 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { okStatus, SvcdeskError } from '@svcdesk/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { trialPrefix } from '../db/index.ts';
 import { hashOfSecret } from '../sessions/token.ts';
 import type { Settings } from '../settings/settings.ts';
 import { okBody } from './envelope.ts';
 import { sendJson } from './replies.ts';
 import type { Services } from './services.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, that is, the database answers and it is not stopping. */
-export function addProbes(app: FastifyInstance, services: Pick<Services, 'db'>): void {
+type ProbedServices = Pick<Services, 'db' | 'files' | 'settings'>;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work: it is not stopping, the database answers and takes
+ * writes, and its own disk does; `because` names what is in the way.
+ */
+export function addProbes(app: FastifyInstance, { db, files, settings }: ProbedServices): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.get('/healthz', (_request, reply) => answer(reply, true));
-  app.get('/readyz', async (_request, reply) => answer(reply, !stopping && (await services.db.healthy())));
+  const diskTakesWrites = createDiskProbe([settings.data.path, files.arrivals]);
+  app.get('/healthz', (_request, reply) => answer(reply, []));
+  app.get('/readyz', async (_request, reply) => {
+    const [databaseWell, diskWell] = await Promise.all([db.healthy(), diskTakesWrites()]);
+    const because = [stopping && 'stopping', !databaseWell && 'database', !diskWell && 'disk'];
+    return answer(
+      reply,
+      because.filter((each) => each !== false),
+    );
+  });
 }
 
-function answer(reply: FastifyReply, ready: boolean): FastifyReply {
-  reply.code(ready ? 200 : 503);
+function answer(reply: FastifyReply, because: readonly string[]): FastifyReply {
+  if (because.length === 0) return sendJson(reply, okBody({ ready: true }));
   return sendJson(
-    reply,
-    ready ? okBody({ ready }) : JSON.stringify({ status: 10503, data: { ready }, msg: '' }),
+    reply.code(503),
+    JSON.stringify({ status: 10503, data: { ready: false, because }, msg: '' }),
   );
+}
+
+/** More than a file system puts into a file's own entry. */
+const trial = Buffer.alloc(64 * 1024);
+/** Anybody may ask whether a server is ready; the disk is not tried more often than this. */
+const trialEveryMs = 2000;
+
+/** Whether a small file can be written to each of some folders, which a full or read-only disk refuses. */
+function createDiskProbe(folders: readonly string[]): () => Promise<boolean> {
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let outcome = Promise.resolve(true);
+  return () => {
+    if (performance.now() - triedAt < trialEveryMs) return outcome;
+    triedAt = performance.now();
+    outcome = Promise.all(folders.map(takesWrites)).then((each) => each.every(Boolean));
+    return outcome;
+  };
+}
+
+async function takesWrites(folder: string): Promise<boolean> {
+  const path = join(folder, `${trialPrefix}${randomUUID()}`);
+  try {
+    await writeFile(path, trial, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm(path, { force: true }).catch(() => {});
+  }
 }
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { explainUnknownSettings, readSettings, SettingsError } from './settings.ts';
 import { settingsTable } from './table.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -116,5 +116,21 @@ describe('production', () => {
     expect(problemsOf({ ...production, SVCDESK_RATE_LIMITS: 'off' })[0]).toMatch(
       /SVCDESK_RATE_LIMITS is off/,
     );
+  });
+});
+
+describe('variables that are no settings', () => {
+  it('are named, with the setting that may have been meant', () => {
+    expect(
+      explainUnknownSettings(['PATH', 'SVCDESK_DAT', 'SVCDESK_TRUST_PROXIES', 'SVCDESK_WALLPAPER']),
+    ).toBe(
+      'Not settings of the server, so without effect: SVCDESK_DAT (SVCDESK_DATA?), SVCDESK_TRUST_PROXIES (SVCDESK_TRUST_PROXY?), SVCDESK_WALLPAPER.',
+    );
+  });
+
+  it('are passed over where Kubernetes made them', () => {
+    expect(
+      explainUnknownSettings(['SVCDESK_PORT_8700_TCP', 'SVCDESK_SERVICE_HOST', 'SVCDESK_DATA']),
+    ).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { closest, distance } from 'fastest-levenshtein';
 import { SettingProblem, type SettingRow } from './reading.ts';
 import { settingsTable } from './table.ts';
 
@@ -43,6 +44,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const wrong = togetherWrong(settings);
   if (wrong.length > 0) throw new SettingsError(wrong);
   return settings;
+}
+
+/** Of a service named svcdesk, Kubernetes gives its neighbours names of its own making. */
+const kubernetesName = /^SVCDESK_(SERVICE|PORT)(_|$)/;
+const maxDistance = 4;
+
+/** Variables that look like settings and are none: a misspelt one would be without effect in silence. */
+export function explainUnknownSettings(names: readonly string[]): string | undefined {
+  const known = Object.values(settingsTable).map(({ name }) => name);
+  const unknown = names.filter(
+    (name) => name.startsWith('SVCDESK_') && !known.includes(name) && !kubernetesName.test(name),
+  );
+  if (unknown.length === 0) return undefined;
+  const listed = unknown.map((name) => {
+    const meant = closest(name, known);
+    return distance(name, meant) <= maxDistance ? `${name} (${meant}?)` : name;
+  });
+  return `Not settings of the server, so without effect: ${listed.join(', ')}.`;
 }
 
 /** What does not go together, and in production what has to be there. */

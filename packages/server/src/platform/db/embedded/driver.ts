@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
 }
 
 const tenMinutesMs = 600_000;
+/** A caller who waits longer for another's transaction is answered that the database is busy. */
+const maxWaitMs = 15_000;
 /** Fewer changed rows than this are not worth stopping everybody for a vacuum. */
 const changesWorthVacuum = 500;
 
@@ -71,7 +73,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
     gone = true;
     options.onDeath?.(error);
   });
-  const mutex = createMutex();
+  const mutex = createMutex(maxWaitMs);
   const heard = new EventEmitter<Record<string, [payload: string]>>().setMaxListeners(0);
   let changes = 0;
 
@@ -128,7 +130,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
     },
     alive: () => !gone,
     async pause() {
-      const release = await mutex.hold();
+      const release = await mutex.hold(Number.POSITIVE_INFINITY);
       // Everything that was committed is in the files now, and nothing changes them until it goes on.
       await run({ text: 'CHECKPOINT', values: [] }).catch((error: unknown) => {
         release();
@@ -138,7 +140,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
     },
     async close() {
       clearInterval(timer);
-      const release = await mutex.hold();
+      const release = await mutex.hold(Number.POSITIVE_INFINITY);
       if (!gone) {
         gone = true;
         await stream.shutDown();

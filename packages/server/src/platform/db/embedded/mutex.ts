@@ -1,20 +1,49 @@
+import { DatabaseError } from '../error.ts';
+
+/** As PostgreSQL calls a lock that did not come in time. */
+const lockNotAvailable = '55P03';
+
 /**
  * First come, first served between single statements and transactions on one connection. A single
  * statement only has to be sent in its turn (the worker keeps the order); a transaction keeps the
- * connection until it is released.
+ * connection until it is released. Whoever waits longer than `maxWaitMs` is refused.
  */
-export function createMutex() {
+export function createMutex(maxWaitMs: number) {
   /** Resolves when every transaction that came so far has been released. */
   let free: Promise<void> | undefined;
+
+  async function awaitTurn(turn: Promise<void> | undefined, withinMs = maxWaitMs): Promise<void> {
+    if (!turn) return;
+    if (withinMs === Number.POSITIVE_INFINITY) return turn;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        const message = `A transaction has held the database for more than ${withinMs} ms`;
+        reject(new DatabaseError({ code: lockNotAvailable, message }));
+      }, withinMs);
+    });
+    try {
+      await Promise.race([turn, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
     /** Calls `send` now, or when every transaction that came before has been released. */
-    single: <T>(send: () => Promise<T>): Promise<T> => (free ? free.then(send) : send()),
+    single: <T>(send: () => Promise<T>): Promise<T> => (free ? awaitTurn(free).then(send) : send()),
     /** Resolves with the release function when the connection is this caller's alone. */
-    async hold(): Promise<() => void> {
+    async hold(withinMs?: number): Promise<() => void> {
       const before = free;
       const released = Promise.withResolvers<void>();
       free = released.promise;
-      await before;
+      try {
+        await awaitTurn(before, withinMs);
+      } catch (error) {
+        // Whoever came after this one still waits for those before.
+        before?.then(released.resolve);
+        throw error;
+      }
       return released.resolve;
     },
   };
