@@ -33,6 +33,7 @@ export type * from './client/methods/index.ts';
 export { type ItemOf, type Items, items, type Page, type Paged } from './client/pages.ts';
 export { randomId, timeOrderedId } from './client/random-id.ts';
 export { type Result, result } from './client/result.ts';
+export { createServerClock, type ServerClock, type ServerClockOptions } from './client/server-clock.ts';
 export {
   type DevicePrompt,
   type DeviceSignInOptions,

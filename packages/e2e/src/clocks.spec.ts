@@ -1,5 +1,10 @@
+import { ledHome } from '@svcdesk/tools/browser';
+import { passSlider } from './acts/pass-slider.ts';
+import { raiseOrder } from './acts/raise-order.ts';
+import { signIn } from './acts/sign-in.ts';
 import { expect, journey } from './journey.ts';
-import { clientOf } from './server.ts';
+import type { Phone } from './phone.ts';
+import { clientOf, server } from './server.ts';
 
 const inShanghai = (instant: string) =>
   new Date(instant).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
@@ -35,4 +40,75 @@ for (const [account, path] of [
       await expect(page.getByRole('main')).toContainText(inShanghai(history.at(-1)?.at ?? ''));
     },
   );
+}
+
+const dayMs = 86_400_000;
+
+/** Sets the device's clock off by so much before the app begins. */
+async function setClockOff({ context }: Phone, offMs: number): Promise<void> {
+  await context.addInitScript((ms: number) => {
+    const Right = Date;
+    class Wrong extends Right {
+      constructor(...parts: unknown[]) {
+        super(...((parts.length === 0 ? [Right.now() + ms] : parts) as [number]));
+      }
+      static override now(): number {
+        return Right.now() + ms;
+      }
+    }
+    globalThis.Date = Wrong as DateConstructor;
+  }, offMs);
+}
+
+/** What an order's page says of its clock: the hours that are left, and until when. */
+async function dueOf({ page }: Phone, id: string): Promise<string> {
+  await page.goto(`/#/userSide/orderCenter/orderDetail?id=${id}`);
+  const due = page.locator('.sd-order-head-due');
+  await expect(due).not.toBeEmpty();
+  return ((await due.textContent()) ?? '').replace(/ ?\d+分/, '');
+}
+
+for (const [days, account] of [
+  [-2, 'lintao'],
+  [2, 'chenchen'],
+] as const) {
+  journey(`a phone whose clock is ${days} days off works like any other`, async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const id = await raiseOrder(dispatcher, engineer, `Clock that is off ${Date.now()}`);
+    const right = await take({ as: 'engineer' });
+    const due = await dueOf(right, id);
+
+    // Whoever was signed in still is: their session was kept when the clock was right.
+    const off = await take({ as: 'engineer' });
+    await setClockOff(off, days * dayMs);
+    const { page } = off;
+    expect(await dueOf(off, id)).toBe(due);
+    await page.getByRole('button', { name: '接单', exact: true }).tap();
+    await page.getByRole('button', { name: '确认接单' }).tap();
+    const accepted = async () => {
+      const record = (await engineer.orders.history({ orderId: id })).find(
+        ({ action }) => action === 'accept',
+      );
+      const minutesAgo = Math.round((Date.now() - Date.parse(record?.at ?? '')) / 60_000);
+      return { minutesAgo, timeAdjusted: record?.timeAdjusted === true };
+    };
+    await expect.poll(accepted).toEqual({ minutesAgo: 0, timeAdjusted: false });
+
+    const today = inShanghai(new Date().toISOString()).slice(0, 10);
+    await page.goto('/#/userSide/workCalendar');
+    await expect(page.locator('.sd-month-today b')).toHaveText(String(Number(today.slice(8))));
+
+    // Who signs in there stays signed in, over a reload, too.
+    const fresh = await take();
+    await setClockOff(fresh, days * dayMs);
+    await fresh.page.goto('/#/loginCode');
+    await fresh.page.getByRole('textbox', { name: '手机号' }).fill(`139${String(Date.now()).slice(-8)}`);
+    await passSlider(fresh.page, () => fresh.page.getByRole('button', { name: '获取验证码' }).tap());
+    await expect(fresh.page.getByText(/^[3-6]\d 秒后可重发$/)).toBeVisible();
+    await fresh.page.reload();
+    await expect(fresh.page.getByText(/^[3-6]\d 秒后可重发$/)).toBeVisible();
+    await signIn(fresh, account, server.password);
+    await fresh.page.reload();
+    await ledHome(fresh.page);
+  });
 }

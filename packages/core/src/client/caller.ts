@@ -7,6 +7,7 @@ import { errorOf, type RawReply, readEnvelope } from './envelope.ts';
 import { randomId } from './random-id.ts';
 import { mayRetry, retryWaitMs } from './retry.ts';
 import { pause, send } from './send.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
 import { fetchTransport, type Transport, type TransportReply } from './transport.ts';
 
 /** Where the caller takes the token from, and whom it notifies that the token is no good any more. */
@@ -14,6 +15,8 @@ export interface TokenSource {
   token(): string | undefined;
   /** Called with the token that was refused; it may have been replaced meanwhile. */
   lost(token: string | undefined, error: SvcdeskError): void;
+  /** The server's time, which replies put right; a caller makes its own where there is none. */
+  serverClock?: ServerClock | undefined;
 }
 
 /** What hooks get: names and times, never bodies, tokens or phone numbers. */
@@ -40,7 +43,7 @@ export interface CallerOptions extends Target {
   retries?: number | undefined;
   /** Longest wait for a reply in milliseconds. Default 30 000, uploads four times that. */
   timeoutMs?: number | undefined;
-  /** Milliseconds since 1970. */
+  /** The device's clock, in milliseconds since 1970; for tests. */
   clock?: (() => number) | undefined;
   /** A number from 0 to 1, for the jitter of retries. */
   random?: (() => number) | undefined;
@@ -89,8 +92,16 @@ export interface Caller {
   call<C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<DataOf<C>>;
   /** Makes a call and gives the envelope whatever it says; throws only when there was none. */
   raw<C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<RawReply>;
+  /**
+   * Now by the server's clock as its replies tell it, in milliseconds since 1970 UTC: compare its instants with this, and
+   * take the `at` of an action from it, for a device's own clock may be days off.
+   */
+  now(): number;
   line: Line;
 }
+
+/** Takes in that a reply is the server's own, and when it was made. */
+type Heard = () => void;
 
 const defaultTimeoutMs = 30_000;
 const defaultRetries = 2;
@@ -98,7 +109,9 @@ const defaultRetries = 2;
 /** Makes a {@link Caller}. */
 export function createCaller(options: CallerOptions): Caller {
   checkBaseUrl(options);
-  const { session, hooks, clock = Date.now, random = Math.random } = options;
+  const { session, hooks, random = Math.random } = options;
+  const serverClock = session?.serverClock ?? createServerClock({ clock: options.clock });
+  const clock = serverClock.device;
   const transport = options.transport ?? fetchTransport(options.fetch);
 
   function headers(token: string | undefined, contentType?: string, key?: string) {
@@ -110,7 +123,7 @@ export function createCaller(options: CallerOptions): Caller {
     if (locale) result['Accept-Language'] = locale;
     if (key) {
       result['Idempotency-Key'] = key;
-      result['X-Device-Time'] = new Date(clock()).toISOString();
+      result['X-Device-Time'] = new Date(serverClock.now()).toISOString();
     }
     return result;
   }
@@ -120,7 +133,7 @@ export function createCaller(options: CallerOptions): Caller {
     call: Call,
     request: unknown,
     { signal, token: ownToken, ...own }: CallOptions,
-    read: (reply: TransportReply, token: string | undefined) => Promise<T>,
+    read: (reply: TransportReply, token: string | undefined, heard: Heard) => Promise<T>,
   ): Promise<T> {
     if (options.strict !== false) checkInDevelopment(call, request);
     const { id: callId, method } = call;
@@ -141,13 +154,17 @@ export function createCaller(options: CallerOptions): Caller {
           { timeoutMs, signal, callId },
           (reply) => {
             const requestId = reply.header('x-request-id') ?? undefined;
+            const heardAt = clock();
             hooks?.reply?.({
               ...event,
               requestId,
               httpStatus: reply.status,
-              durationMs: clock() - startedAt,
+              durationMs: heardAt - startedAt,
             });
-            return read(reply, token);
+            return read(reply, token, () => {
+              // What a GET brings may have lain in a cache, which says nothing of the time now.
+              if (method === 'POST') serverClock.learn(reply, startedAt, heardAt);
+            });
           },
         );
       } catch (error) {
@@ -172,7 +189,13 @@ export function createCaller(options: CallerOptions): Caller {
     return error;
   }
 
-  async function readData(call: Call, request: unknown, reply: TransportReply, token: string | undefined) {
+  async function readData(
+    call: Call,
+    request: unknown,
+    reply: TransportReply,
+    token: string | undefined,
+    heard: Heard,
+  ) {
     if (reply.status === 200) {
       if (call.reply === 'json') return checked(call, JSON.parse(await reply.text()));
       // A file is never served as JSON: that is the envelope of a refusal.
@@ -181,6 +204,7 @@ export function createCaller(options: CallerOptions): Caller {
       }
     }
     const raw = readEnvelope(reply, await reply.text(), call.id);
+    heard();
     if (raw.status !== okStatus) throw refuse(call, request, raw, token);
     return checked(call, raw.data, raw.requestId);
   }
@@ -200,12 +224,16 @@ export function createCaller(options: CallerOptions): Caller {
   }
 
   return {
+    now: serverClock.now,
     line: { transport, target: options, session, headers },
     call: (call, request, callOptions = {}) =>
-      exchange(call, request, callOptions, (reply, token) => readData(call, request, reply, token)) as never,
+      exchange(call, request, callOptions, (reply, token, heard) =>
+        readData(call, request, reply, token, heard),
+      ) as never,
     raw: (call, request, callOptions = {}) =>
-      exchange(call, request, callOptions, async (reply, token) => {
+      exchange(call, request, callOptions, async (reply, token, heard) => {
         const raw = readEnvelope(reply, await reply.text(), call.id);
+        heard();
         if (raw.status !== okStatus) refuse(call, request, raw, token);
         return raw;
       }),

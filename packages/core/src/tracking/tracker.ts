@@ -34,7 +34,7 @@ export interface TrackerOptions extends Target {
   appName: string;
   /** Looks up the public address of this device, such as `findPublicIp`; asked once, before the first batch. */
   publicIp?: () => Promise<string | undefined>;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; the caller's, which is the server's, unless given. */
   clock?: () => number;
 }
 
@@ -55,7 +55,7 @@ export interface Tracker {
  * the app is hidden, and are dropped silently after three failures in a row.
  */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { caller, host, appName, clock = Date.now } = options;
+  const { caller, host, appName, clock = caller.now } = options;
   let waiting: Usage[] = [];
   let failures = 0;
   let sending = false;

@@ -105,10 +105,21 @@ describe('a session', () => {
     expect(session.current()).toBeUndefined();
   });
 
-  it('runs out by the clock', () => {
-    const { session } = mock([]);
-    session.adopt({ ...staff, expiresAt: '2026-11-19T23:59:59Z' });
+  it('runs out by the server’s clock, and by nothing before that is known', async () => {
+    const headers = { date: 'Fri, 20 Nov 2026 00:00:00 GMT' };
+    const { session, caller } = mock([{ data: 0, headers }]);
+    const over = { ...staff, expiresAt: '2026-11-19T23:59:59Z' };
+    session.adopt(over);
+    expect(session.current()).toEqual(over);
+    await caller.call(messages.unread, { sysMsgFlag: 0 }).catch(() => {});
     expect(session.current()).toBeUndefined();
+  });
+
+  it('lasts on a device whose clock is days ahead', async () => {
+    const headers = { date: 'Mon, 16 Nov 2026 00:00:00 GMT' };
+    const { session, caller } = mock([{ data: { ...staff, expiresAt: '2026-11-16T12:00:00Z' }, headers }]);
+    await signIn(caller, session, { account: 'engineer', password: 'secret' });
+    expect(session.current()?.token).toBe(staff.token);
   });
 
   it('is gone here even when the server cannot be reached, and says that the server does not know', async () => {

@@ -1,5 +1,6 @@
 import type { SvcdeskError } from '../../errors/svcdesk-error.ts';
 import type { TokenSource } from '../caller.ts';
+import { createServerClock, type ServerClock } from '../server-clock.ts';
 import { memoryStorage, type SessionStorage } from './storage.ts';
 import { isLive, readSignedIn, type SignedIn } from './stored.ts';
 
@@ -16,14 +17,20 @@ export interface SessionOptions {
   storage?: SessionStorage | undefined;
   /** Key in the storage, for several accounts or servers side by side. */
   key?: string | undefined;
-  /** Milliseconds since 1970. */
+  /** The device's clock, in milliseconds since 1970; for tests. */
   clock?: (() => number) | undefined;
+  /** The server's time, where something else goes by it too. */
+  serverClock?: ServerClock | undefined;
 }
 
 /** A signed-in account, kept in a storage and watched by listeners. */
 export interface Session extends TokenSource {
-  /** Who is signed in, undefined when nobody is or the session has run out. */
+  /**
+   * Who is signed in, undefined when nobody is or the session has run out by the server's clock. Until a reply has told
+   * that one, only the server knows: it refuses what has run out.
+   */
   current(): SignedIn | undefined;
+  serverClock: ServerClock;
   /** Takes over a session that was made elsewhere, such as by a native shell or another tab. */
   adopt(signedIn: SignedIn): void;
   /** Forgets who is signed in, here alone; signing out notifies the server too. */
@@ -36,7 +43,8 @@ export interface Session extends TokenSource {
 
 /** Makes a {@link Session}. It shows nothing and goes nowhere: listeners do. */
 export function createSession(options: SessionOptions = {}): Session {
-  const { storage = memoryStorage(), key = 'svcdesk.session', clock = Date.now } = options;
+  const { storage = memoryStorage(), key = 'svcdesk.session' } = options;
+  const { serverClock = createServerClock({ clock: options.clock }) } = options;
   const listeners = new Set<(event: SessionEvent) => void>();
   let held = readSignedIn(storage, key);
 
@@ -65,11 +73,12 @@ export function createSession(options: SessionOptions = {}): Session {
   }
 
   function current(): SignedIn | undefined {
-    return held && isLive(held, clock()) ? held : undefined;
+    return held && isLive(held, serverClock.told()) ? held : undefined;
   }
 
   return {
     current,
+    serverClock,
     token: () => held?.token,
     lost(token, error) {
       // A burst of parallel calls comes back refused together: only the first still finds its token here.

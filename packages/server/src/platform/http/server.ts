@@ -116,7 +116,8 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
       'x-device-time',
       'x-request-id',
     ],
-    exposedHeaders: ['x-request-id', 'idempotent-replayed', 'retry-after'],
+    // By date and age a client learns our time, whatever the device's clock shows.
+    exposedHeaders: ['x-request-id', 'idempotent-replayed', 'retry-after', 'date', 'age'],
     maxAge: 7200,
     strictPreflight: false,
   });

@@ -3,6 +3,7 @@ import { askAnew } from '../../shared/platform/api/ask-anew.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import { isOutdated } from '../../shared/platform/api/outdated.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
+import { networkMissed, networkReached } from '../../shared/platform/network.ts';
 
 /** So long events are gathered: what comes in a burst is asked for once. */
 const gatherMs = 300;
@@ -21,6 +22,10 @@ export function listenForChanges(): () => void {
     onEvent(event) {
       gathered.push(event);
       timer ??= setTimeout(refetch, gatherMs);
+    },
+    onState(state, error) {
+      if (state === 'open') networkReached();
+      else if (error?.kind === 'network') networkMissed();
     },
   });
   return () => {

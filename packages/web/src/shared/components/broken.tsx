@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { ChunkError } from '../platform/load-chunk.ts';
+import { onNetworkBack } from '../platform/network.ts';
 import { frameText } from '../platform/phrases/frame/index.ts';
 import { Button } from './button.tsx';
 import './broken.css';
@@ -16,10 +17,9 @@ export function Broken({ error, onRetry }: BrokenProps) {
   const problem = error instanceof ChunkError ? error.problem : undefined;
   const offline = problem === 'offline';
   useEffect(() => {
-    if (!offline) return;
-    addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
-  }, [offline, onRetry]);
+    if (problem === undefined || problem === 'broken') return;
+    return onNetworkBack(onRetry);
+  }, [problem, onRetry]);
   return (
     <div className="sd-broken" role="alert">
       <p className="sd-head">{problem === undefined ? text.state.crashed : text.chunk[problem]}</p>

@@ -1,5 +1,5 @@
-import { useOnline } from '../platform/hooks/use-online.ts';
 import { useText } from '../platform/i18n/use-text.ts';
+import { useOnline } from '../platform/network.ts';
 import { sharedText } from '../platform/phrases/index.ts';
 import { Icon } from './icon.tsx';
 import './offline-banner.css';

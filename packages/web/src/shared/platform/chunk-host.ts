@@ -1,9 +1,11 @@
 import { baseUrl } from './api/base-url.ts';
+import { serverNow } from './clock.ts';
 import { storageKeys } from './storage/storage-keys.ts';
 import { readStored, writeStored } from './storage/web-storage.ts';
 
 /** What loading a chunk needs of the page. */
 export interface ChunkHost {
+  /** What the device believes. */
   online: () => boolean;
   /** Whether the server serves another build than the one that runs here; rejects when it cannot be asked. */
   isOtherBuild: () => Promise<boolean>;
@@ -23,7 +25,7 @@ function ownBuild(): string | undefined {
 
 /** Asked without the client, whose own chunk may be what is missing. */
 async function isOtherBuild(): Promise<boolean> {
-  const reply = await fetch(`${baseUrl}/config.json?timestamp=${Date.now()}`, {
+  const reply = await fetch(`${baseUrl}/config.json?timestamp=${serverNow()}`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(askMs),
   });
@@ -36,7 +38,7 @@ export const browserHost: ChunkHost = {
   online: () => navigator.onLine,
   isOtherBuild,
   reload() {
-    const nowMs = Date.now();
+    const nowMs = serverNow();
     if (nowMs - Number(readStored(storageKeys.chunkReload, session) ?? 0) < reloadPauseMs) return false;
     writeStored(storageKeys.chunkReload, String(nowMs), session);
     location.reload();

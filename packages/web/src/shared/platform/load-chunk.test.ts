@@ -56,9 +56,18 @@ test('a reload that did not help is not repeated: the problem is told', async ()
 test('a server that cannot be asked, and a device without a network, are told apart and reload nothing', async () => {
   const away = host({ isOtherBuild: gone });
   expect(await problemOf(loadChunk(gone, away.page))).toBe('unreachable');
-  const offline = host({ online: () => false });
+  const offline = host({ isOtherBuild: gone, online: () => false });
   expect(await problemOf(loadChunk(gone, offline.page))).toBe('offline');
   expect([away.reload, offline.reload].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+test('a device that believes to be offline is not believed when the server answers', async () => {
+  const { page } = host({ online: () => false });
+  expect(await problemOf(loadChunk(gone, page))).toBe('broken');
+  const other = host({ online: () => false, isOtherBuild: async () => true });
+  loadChunk(gone, other.page).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(other.reload).toHaveBeenCalledOnce();
 });
 
 test('a chunk that never arrives is given up after 120 seconds', async () => {

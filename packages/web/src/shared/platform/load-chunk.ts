@@ -27,11 +27,11 @@ export async function loadChunk<T>(load: () => Promise<T>, host: ChunkHost = bro
   try {
     return await within(load().catch(load), chunkTimeoutMs);
   } catch (error) {
-    if (!host.online()) throw new ChunkError('offline', error);
     let other: boolean;
     try {
       other = await host.isOtherBuild();
     } catch {
+      // What the device believes of its network only chooses the words.
       throw new ChunkError(host.online() ? 'unreachable' : 'offline', error);
     }
     // The page is on its way out: what waits for the part keeps waiting.

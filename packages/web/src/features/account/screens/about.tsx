@@ -9,6 +9,7 @@ import { type MeLink, MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { showFailure } from '../../../shared/platform/api/show-failure.ts';
+import { serverNow } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { paths } from '../paths.ts';
@@ -21,7 +22,7 @@ export function AboutScreen() {
   const [newest, setNewest] = useState<string>();
   const check = async () => {
     try {
-      setNewest((await caller.call(config, { timestamp: String(Date.now()) })).version);
+      setNewest((await caller.call(config, { timestamp: String(serverNow()) })).version);
     } catch (error) {
       showFailure(error);
     }

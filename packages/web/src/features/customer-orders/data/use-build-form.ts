@@ -13,6 +13,7 @@ import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useReporters } from '../../../shared/domain/reporter/reporter.ts';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import type { Account } from '../../../shared/platform/api/account.ts';
+import { serverNow } from '../../../shared/platform/clock.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf } from '../../../shared/platform/photos/photo-store.ts';
 import { draftKey, drafts } from '../../../shared/platform/storage/draft-store.ts';
@@ -132,7 +133,7 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
     await (await drafts()).put({
       key: draftKey(account.id, 'supplement', `order-${form.id}`),
       value: { words: fields.words.trim(), photos: fields.photos },
-      savedAtMs: Date.now(),
+      savedAtMs: serverNow(),
     });
     await form.draft.sent();
     await navigate(aboutOrder(clientPaths.detail, form.id, { do: 'supplement' }), { replace: true });

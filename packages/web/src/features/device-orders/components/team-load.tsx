@@ -6,6 +6,7 @@ import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
 import { peopleIn } from '../../../shared/domain/people/person.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { serverInstant } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
 import './team-load.css';
@@ -22,7 +23,7 @@ interface TeamLoadProps {
 export function TeamLoad({ groupId, without = [], chosen, onChoose }: TeamLoadProps) {
   const text = useText(book).load;
   const people = peopleIn(useOrganisation().data ?? [], groupId).filter(({ id }) => !without.includes(id));
-  const day = toLocalInput(new Date().toISOString()).slice(0, 10);
+  const day = toLocalInput(serverInstant()).slice(0, 10);
   const accountIds = people.map(({ id }) => id);
   const rows = useCall(dailySaturation, accountIds.length > 0 ? { accountIds, days: [day] } : undefined).data;
   if (people.length === 0 || rows === undefined) return null;

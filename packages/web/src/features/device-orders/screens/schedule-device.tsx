@@ -8,6 +8,7 @@ import { deviceOrder } from '../../../shared/domain/device-order/device-order-ki
 import { workText } from '../../../shared/domain/work/phrases/index.ts';
 import { whenOf, whenProblem } from '../../../shared/domain/work/when.ts';
 import { WhenFields } from '../../../shared/domain/work/when-fields.tsx';
+import { serverNow } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
 
@@ -22,7 +23,7 @@ export function ScheduleDeviceScreen() {
 function ScheduleForm({ thing }: { thing: ExpectedDevice }) {
   const text = useText(book).schedule;
   const work = useText(workText).when;
-  const [when] = useState(() => whenOf(thing, usualMinutes, Date.now()));
+  const [when] = useState(() => whenOf(thing, usualMinutes, serverNow()));
   const form = useActionForm({
     kind: deviceOrder,
     thing,

@@ -14,6 +14,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { TargetFields } from '../../../shared/domain/organisation/target-fields.tsx';
 import { SitePicker } from '../../../shared/domain/site/site-picker.tsx';
+import { serverInstant } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
@@ -29,7 +30,7 @@ export function PlanForm({ plan }: { plan: PmPlan | undefined }) {
   const shared = useText(sharedText);
   const navigate = useNavigate();
   const formId = useId();
-  const today = toLocalInput(new Date().toISOString()).slice(0, 10);
+  const today = toLocalInput(serverInstant()).slice(0, 10);
   const form = useNewForm({
     form: 'pmPlan',
     from: plan?.id,

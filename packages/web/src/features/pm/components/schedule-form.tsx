@@ -11,6 +11,7 @@ import { workText } from '../../../shared/domain/work/phrases/index.ts';
 import { whenOf, whenProblem } from '../../../shared/domain/work/when.ts';
 import { WhenFields } from '../../../shared/domain/work/when-fields.tsx';
 import { useSession } from '../../../shared/platform/api/session.ts';
+import { serverNow } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
 
@@ -21,7 +22,7 @@ export function ScheduleForm({ thing }: { thing: ExpectedPm }) {
   const me = useSession((state) => state.signedIn?.id);
   const people = membersOf(useOrganisation().data ?? [], thing.groupId);
   const usual = thing.engineerId ?? people.find(({ value }) => value === me)?.value ?? '';
-  const [when] = useState(() => whenOf(thing, thing.minutes, Date.now()));
+  const [when] = useState(() => whenOf(thing, thing.minutes, serverNow()));
   const form = useActionForm({
     kind: pmOrder,
     thing,

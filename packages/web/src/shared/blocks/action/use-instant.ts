@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readAgain } from '../../platform/api/query-client.ts';
 import { showFailure } from '../../platform/api/show-failure.ts';
+import { serverInstant } from '../../platform/clock.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { send } from '../../platform/outbox/send.ts';
@@ -39,7 +40,7 @@ export function useInstant<T extends Thing, C extends Call>(
   const busy = useRef(false);
 
   async function act(): Promise<boolean> {
-    const at = last.current?.at ?? new Date().toISOString();
+    const at = last.current?.at ?? serverInstant();
     const sending = last.current ?? {
       key: randomId(),
       at,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../platform/clock.ts';
 import { keepResendAtMs, readResendAtMs, secondsLeft } from './resend-clock.ts';
 
 interface Resend {
@@ -11,20 +12,20 @@ interface Resend {
 /** The countdown to the next verification code. */
 export function useResend(): Resend {
   const [resendAtMs, setResendAtMs] = useState(readResendAtMs);
-  const [nowMs, setNowMs] = useState(Date.now);
+  const [nowMs, setNowMs] = useState(serverNow);
   const waitSeconds = secondsLeft(resendAtMs, nowMs);
   const waiting = waitSeconds > 0;
 
   useEffect(() => {
     if (!waiting) return;
-    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    const timer = setInterval(() => setNowMs(serverNow()), 1000);
     return () => clearInterval(timer);
   }, [waiting]);
 
   return {
     waitSeconds,
     wait(ms) {
-      const now = Date.now();
+      const now = serverNow();
       setNowMs(now);
       setResendAtMs(now + ms);
       keepResendAtMs(now + ms);

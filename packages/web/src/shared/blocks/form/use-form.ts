@@ -4,6 +4,7 @@ import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readAgain } from '../../platform/api/query-client.ts';
+import { serverInstant } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import type { About } from '../../platform/outbox/outbox-item.ts';
@@ -116,7 +117,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
   async function submission(): Promise<Submission> {
     const content = JSON.stringify(request(filled, undefined));
     if ($submission?.content === content) return $submission;
-    const at = new Date().toISOString();
+    const at = serverInstant();
     const next = { key: randomId(), at, content, request: request(filled, at) as object };
     keep({ $submission: next, $begun: begun });
     await draft.flush();

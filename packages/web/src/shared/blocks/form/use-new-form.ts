@@ -1,6 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { Call, RequestOf } from '@svcdesk/core/contract';
 import { useState } from 'react';
+import { serverNow } from '../../platform/clock.ts';
 import type { Problems } from './problems.ts';
 import { type FormHandle, type Settled, useForm } from './use-form.ts';
 
@@ -33,7 +34,7 @@ export function useNewForm<C extends Call, Fields extends object>(
   options: NewFormOptions<C, Fields>,
 ): FormHandle<Fields> & { id: string } {
   const { form, from, words, initial, request, check, onDone } = options;
-  const [begun] = useState(() => ({ id: timeOrderedId(Date.now()) }));
+  const [begun] = useState(() => ({ id: timeOrderedId(serverNow()) }));
   const handle = useForm({
     form,
     objectId: from,

@@ -4,9 +4,10 @@ import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { failureOf } from '../../platform/api/show-failure.ts';
-import { useOnline } from '../../platform/hooks/use-online.ts';
+import { aheadOfDeviceMs } from '../../platform/clock.ts';
 import { useDates } from '../../platform/i18n/dates.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { onNetworkBack, useOnline } from '../../platform/network.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import './load-state.css';
 
@@ -23,9 +24,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const retry = useEffectEvent(() => void onRetry?.());
   useEffect(() => {
     if (!unreached) return;
-    const again = () => retry();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    return onNetworkBack(() => retry());
   }, [unreached]);
   if (unreached && !online) {
     return <ErrorState message={text.unseen.title} hint={text.unseen.hint} onRetry={onRetry} />;
@@ -69,7 +68,7 @@ function Age({ updatedAtMs, refresh }: Pick<UpdatedNoteProps, 'updatedAtMs' | 'r
   const { at } = useDates();
   return (
     <p className="sd-meta sd-row sd-aged">
-      {text.state.updatedAt(at(updatedAtMs).format('HH:mm'))}
+      {text.state.updatedAt(at(updatedAtMs + aheadOfDeviceMs()).format('HH:mm'))}
       <Button kind="link" small onClick={refresh}>
         {text.action.retry}
       </Button>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onNetworkBack } from '../../platform/network.ts';
 import type { Photo } from '../../platform/photos/photo-store.ts';
 import { type UploadState, uploaded, useUploads } from '../../platform/photos/uploads.ts';
 
@@ -16,7 +17,6 @@ export function useUpload({ id }: Photo): UploadState {
 export function useEagerUploads(photos: readonly Photo[]): void {
   useEffect(() => {
     const begin = () => {
-      if (!navigator.onLine) return;
       const states = useUploads.getState();
       for (const photo of photos) {
         const state = states[photo.id]?.state;
@@ -24,7 +24,6 @@ export function useEagerUploads(photos: readonly Photo[]): void {
       }
     };
     begin();
-    addEventListener('online', begin);
-    return () => removeEventListener('online', begin);
+    return onNetworkBack(begin);
   }, [photos]);
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { useOnline } from '../../platform/hooks/use-online.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useOnline } from '../../platform/network.ts';
 import { LoadFailure } from '../list/load-state.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import type { Found } from './found.ts';

@@ -1,4 +1,5 @@
 import { entrustStatus } from '@svcdesk/core/rules';
+import { serverNow } from '../../platform/clock.ts';
 import type { SlaClock } from '../order/sla-view.ts';
 import type { EntrustOrder } from './entrust.ts';
 
@@ -11,7 +12,7 @@ const open: readonly number[] = [
 type Timed = Pick<EntrustOrder, 'status' | 'dueAt' | 'paused' | 'createdAt' | 'finishedAt'>;
 
 /** By when the partner is to be done, as a clock; it stands while the owner's order is on hold. */
-export function entrustClock(thing: Timed, nowMs = Date.now()): SlaClock {
+export function entrustClock(thing: Timed, nowMs = serverNow()): SlaClock {
   const { status, dueAt, paused, createdAt, finishedAt } = thing;
   if (dueAt === undefined) return { slaState: 'none' };
   const dueMs = Date.parse(dueAt);

@@ -9,6 +9,7 @@ import { Disclosure } from '../../components/disclosure.tsx';
 import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
 import { RadioChips } from '../../components/radio-chips.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
+import { serverInstant } from '../../platform/clock.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
@@ -74,7 +75,7 @@ export function EntrustForm({ thing }: { thing: OrderDetail }) {
         <DateInput
           kind="datetime"
           value={toLocalInput(dueAt)}
-          min={toLocalInput(new Date().toISOString())}
+          min={toLocalInput(serverInstant())}
           onChange={(value) => set({ dueAt: fromLocalInput(value) ?? '' })}
         />
       </FormField>
@@ -92,7 +93,7 @@ export function EntrustForm({ thing }: { thing: OrderDetail }) {
               cellAddress: thing.cellAddress,
               reportName: thing.reportName ?? '',
               reportPhone: thing.reportPhone ?? '',
-              createdAt: new Date().toISOString(),
+              createdAt: serverInstant(),
               dueAt: dueAt || undefined,
               remark: remark.trim() || undefined,
               assets: thing.assets.filter(({ ciId }) => assetIds.includes(ciId)),

@@ -6,6 +6,7 @@ import type { Problems } from '../../blocks/form/problems.ts';
 import { useReasonCheck } from '../../blocks/form/reason-fields.tsx';
 import type { FormHandle } from '../../blocks/form/use-form.ts';
 import { useNewForm } from '../../blocks/form/use-new-form.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
@@ -65,7 +66,7 @@ export function useOrderBuild<C extends Call>(making: OrderMaking<C>) {
     if (draft.next === 'accept') return { planStart: planProblem(draft.plan) && text.plan.missing };
     if (draft.next === 'transfer') return { groupId: draft.target.groupId === '' };
     if (draft.next !== 'hangUp') return {};
-    const problem = resumeProblem(draft.resume, Date.now());
+    const problem = resumeProblem(draft.resume, serverNow());
     return { ...reasonCheck(draft), resumeAt: problem && text.resume.problem[problem] };
   }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../platform/api/session.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { draftKey, drafts } from '../../platform/storage/draft-store.ts';
 import type { Asset } from '../asset/asset.ts';
 import { assetFound } from '../asset/asset-found.ts';
@@ -41,7 +42,7 @@ export function useRaiseAbout(): (assets: readonly Asset[], found?: Finding) => 
       ...(!sameSite && { reporter: undefined, typeId: emptyOrder.typeId, catalogId: '', inputs: {} }),
       ...(found && withFinding(before, found)),
     };
-    await table.put({ key, value: { ...before, ...about }, savedAtMs: Date.now() });
+    await table.put({ key, value: { ...before, ...about }, savedAtMs: serverNow() });
     await navigate(staffPaths.build);
   };
 }

@@ -6,6 +6,7 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
 import { RadioChips } from '../../components/radio-chips.tsx';
 import { useAccount } from '../../platform/api/account.ts';
+import { serverInstant } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
@@ -84,7 +85,7 @@ export function UrgencyFields({ form }: WhatFieldsProps) {
         <DateInput
           kind="datetime"
           value={toLocalInput(draft.faultAt)}
-          max={toLocalInput(new Date().toISOString())}
+          max={toLocalInput(serverInstant())}
           onChange={(value) => set({ faultAt: fromLocalInput(value) ?? '' })}
         />
       </FormField>

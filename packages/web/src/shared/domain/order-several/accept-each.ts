@@ -2,6 +2,7 @@ import { randomId } from '@svcdesk/core';
 import { accept } from '@svcdesk/core/contract/orders';
 import { type Ran, runEach } from '../../blocks/list-page/run-each.ts';
 import { aboutOf } from '../../blocks/thing/thing.ts';
+import { serverInstant } from '../../platform/clock.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { send } from '../../platform/outbox/send.ts';
 import type { OrderSummary } from '../order/order.ts';
@@ -16,7 +17,7 @@ export function acceptEach(orders: readonly OrderSummary[]): Promise<boolean> {
 /** As one that is accepted by itself: without a network it waits, on its card. */
 async function acceptOne(order: OrderSummary): Promise<Ran> {
   const { id, version } = order;
-  const at = new Date().toISOString();
+  const at = serverInstant();
   const request = { orderId: id, version, handleType: 3, at };
   const about = aboutOf(staffOrder, order, 'accept');
   const result = await send(accept, { key: randomId(), at, request, about, baseVersion: version });

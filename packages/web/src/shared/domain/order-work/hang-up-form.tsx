@@ -3,6 +3,7 @@ import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
 import { useDictionary } from '../../platform/api/dictionary.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
@@ -39,7 +40,7 @@ function HangUpForm({ thing, kind }: FormOf<OrderDetail>) {
         label={text.hangUp.reason}
         remarkHint={text.hangUp.remarkHint}
         meaning={({ flags }) => text.hangUp.clock[flags?.pausesSla === true ? 'true' : 'false']}
-        warning={pastDue ? text.resume.pastDue(momentWords(thing.nextDueAt, Date.now())) : undefined}
+        warning={pastDue ? text.resume.pastDue(momentWords(thing.nextDueAt, serverNow())) : undefined}
       />
     </ActionPage>
   );

@@ -1,6 +1,7 @@
 import type { Problems } from '../../blocks/form/problems.ts';
 import { ReasonFields, useReasonCheck } from '../../blocks/form/reason-fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Hold } from './hold.ts';
 import { actText } from './phrases/act.ts';
@@ -34,7 +35,7 @@ export function useHoldCheck(): (hold: Hold) => Problems {
   const words = useText(actText).resume.problem;
   const reasonCheck = useReasonCheck('hangUpReason');
   return ({ resume, ...reason }) => {
-    const problem = resumeProblem(resume, Date.now());
+    const problem = resumeProblem(resume, serverNow());
     return { ...reasonCheck(reason), resumeAt: problem && words[problem] };
   };
 }

@@ -2,6 +2,7 @@ import { DateInput } from '../../components/date-input.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
 import { RadioChips } from '../../components/radio-chips.tsx';
+import { serverNow } from '../../platform/clock.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { nextHalfHour } from './form-times.ts';
 import { actText } from './phrases/act.ts';
@@ -16,7 +17,7 @@ interface PlanFieldsProps {
 export function PlanFields({ plan, onChange, error }: PlanFieldsProps) {
   const text = useText(actText).plan;
   const choose = (when: Plan['when']) =>
-    onChange({ ...plan, when, start: plan.start || nextHalfHour(Date.now()) });
+    onChange({ ...plan, when, start: plan.start || nextHalfHour(serverNow()) });
   return (
     <>
       <FieldFrame label={text.when} group hint={text.hint}>

@@ -15,6 +15,7 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
 import { RadioChips } from '../../components/radio-chips.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { listed } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -30,7 +31,7 @@ const lengths = [30, 60, 120, 240];
 function plannedOf({ schedules, handlerId, assigneeId }: OrderDetail) {
   const owner = handlerId ?? assigneeId;
   const own = schedules.findLast(({ accountId, status }) => accountId === owner && status === 'planned');
-  const start = own?.planStart ?? nextHalfHour(Date.now());
+  const start = own?.planStart ?? nextHalfHour(serverNow());
   return { start, minutes: String(own?.minutes ?? 60), force: false, remark: '' };
 }
 

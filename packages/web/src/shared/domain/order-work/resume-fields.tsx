@@ -3,6 +3,7 @@ import { DateInput } from '../../components/date-input.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
 import { RadioChips } from '../../components/radio-chips.tsx';
+import { serverInstant, serverNow } from '../../platform/clock.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { morningIn } from './form-times.ts';
 import { actText } from './phrases/act.ts';
@@ -24,7 +25,7 @@ export function ResumeFields({ resume, onChange, error, warning }: ResumeFieldsP
   const choose = (when: Resume['when']) => {
     if (when in mornings) {
       const days = mornings[when as keyof typeof mornings];
-      onChange({ when, at: morningIn(days, Date.now()) });
+      onChange({ when, at: morningIn(days, serverNow()) });
     } else onChange({ when, at: when === 'unknown' ? '' : resume.at });
   };
   const chosen = (['tomorrow', 'inThreeDays', 'inAWeek', 'custom', 'unknown'] as const).map((value) => ({
@@ -41,8 +42,8 @@ export function ResumeFields({ resume, onChange, error, warning }: ResumeFieldsP
           <DateInput
             kind="datetime"
             value={toLocalInput(resume.at)}
-            min={toLocalInput(new Date().toISOString())}
-            max={toLocalInput(new Date(Date.now() + limits.maxHangUpMs).toISOString())}
+            min={toLocalInput(serverInstant())}
+            max={toLocalInput(new Date(serverNow() + limits.maxHangUpMs).toISOString())}
             onChange={(value) => onChange({ when: 'custom', at: fromLocalInput(value) ?? '' })}
           />
         </FieldFrame>

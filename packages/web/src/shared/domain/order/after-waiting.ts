@@ -9,6 +9,7 @@ import {
   type PriorityCode,
 } from '@svcdesk/core/rules';
 import type { Account } from '../../platform/api/account.ts';
+import { serverNow } from '../../platform/clock.ts';
 import type { OrderDetail } from './order.ts';
 
 /** An order with the state that it will be in. */
@@ -91,7 +92,7 @@ export function afterWaiting(
 ): ExpectedOrder {
   const actor = actorOf(account);
   let state = stateOf(order);
-  let nowMs = Date.now();
+  let nowMs = serverNow();
   for (const each of waiting) {
     const command = commandOf(each);
     const applied = command && apply(state, actor, command, each.atMs);

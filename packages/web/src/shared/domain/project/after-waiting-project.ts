@@ -7,6 +7,7 @@ import {
   possible,
   projectKind,
 } from '@svcdesk/core/rules';
+import { serverNow } from '../../platform/clock.ts';
 import { afterWaiting, type WaitingDeed } from '../work/after-waiting.ts';
 import type { ExpectedProject, ProjectOrder } from './project.ts';
 import { isOpenStage } from './stages.ts';
@@ -43,6 +44,6 @@ export function afterWaitingProject(
   const state = expected?.state ?? before;
   const isOver = state.status === orderStatus.processing && !stages.some(isOpenStage);
   const then = { ...state, stages, status: isOver ? orderStatus.resolved : state.status };
-  const { can, refused } = possible(projectKind, then, actor, Date.now());
+  const { can, refused } = possible(projectKind, then, actor, serverNow());
   return { ...order, stages: [...stages], can: [...can], refused: [...refused], expectedStatus: then.status };
 }

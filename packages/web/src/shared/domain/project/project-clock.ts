@@ -1,4 +1,5 @@
 import { openStatuses, orderStatus } from '@svcdesk/core/rules';
+import { serverNow } from '../../platform/clock.ts';
 import type { SlaClock } from '../order/sla-view.ts';
 import type { ProjectSummary } from './project.ts';
 
@@ -8,7 +9,7 @@ const soonMs = 3 * 24 * 60 * 60_000;
 type Timed = Pick<ProjectSummary, 'status' | 'dueAt' | 'createdAt' | 'resolvedAt' | 'overdue'>;
 
 /** When a project order is due, as a clock: no promise to a customer runs on it. */
-export function projectClock({ status, dueAt, createdAt, resolvedAt }: Timed, nowMs = Date.now()): SlaClock {
+export function projectClock({ status, dueAt, createdAt, resolvedAt }: Timed, nowMs = serverNow()): SlaClock {
   if (dueAt === undefined || status === orderStatus.cancelled) return { slaState: 'none' };
   const dueMs = Date.parse(dueAt);
   if (!(openStatuses as readonly number[]).includes(status)) {

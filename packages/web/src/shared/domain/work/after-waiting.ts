@@ -1,5 +1,6 @@
 import type { Actor } from '@svcdesk/core/roles';
 import { judge, type Kind, type PossibleNow, possible, type Seen, type Stateful } from '@svcdesk/core/rules';
+import { serverNow } from '../../platform/clock.ts';
 
 /** Something done on this phone that has not reached the server. */
 export interface WaitingDeed {
@@ -44,7 +45,7 @@ export function afterWaiting<
   facts: (state: State, deed: WaitingDeed) => Partial<State>,
 ): Expected<State, A> | undefined {
   let state = before;
-  let nowMs = Date.now();
+  let nowMs = serverNow();
   for (const deed of waiting) {
     if (!Object.hasOwn(kind.lifecycle.actions, deed.action)) continue;
     const command = commandOf(deed.request) as unknown as Command;

@@ -5,6 +5,7 @@ import { dayAfter, dayOf, daysFrom, dayWords, monthAfter, monthOf } from '../../
 import { MonthGrid } from '../../blocks/calendar/month-grid.tsx';
 import { PeriodHead } from '../../blocks/calendar/period-head.tsx';
 import { Card } from '../../components/card.tsx';
+import { serverInstant } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useZone } from '../../platform/i18n/zone.ts';
 
@@ -20,7 +21,7 @@ export function monthAround(day: string): { from: string; to: string; days: stri
 export function useCalendarDay() {
   const [query, setQuery] = useSearchParams();
   useZone();
-  const today = dayOf(new Date().toISOString());
+  const today = dayOf(serverInstant());
   const asked = query.get('day');
   const day = asked !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : today;
   const choose = (next: string) => setQuery({ ...Object.fromEntries(query), day: next }, { replace: true });

@@ -1,5 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import type { InfiniteData, Query, QueryPersister } from '@tanstack/react-query';
+import { aheadOfDeviceMs, serverNow } from '../clock.ts';
 import { device, type Row } from '../storage/device-db.ts';
 import { useSession } from './session.ts';
 
@@ -36,7 +37,7 @@ function onlyGrew(before: unknown, data: unknown): boolean {
 
 async function keep(key: string | undefined, data: unknown): Promise<void> {
   if (key === undefined || data === undefined || data instanceof Blob) return;
-  await (await table()).put({ key, data: worthKeeping(data), savedAtMs: Date.now() });
+  await (await table()).put({ key, data: worthKeeping(data), savedAtMs: serverNow() });
 }
 
 /** Whether the server could not be asked, so that what was seen before is better than nothing. */
@@ -59,7 +60,8 @@ async function lastSeen(key: string | undefined): Promise<CachedRead | undefined
 
 /** Shows a read that was kept, with the age that it has. */
 function asCached(query: Query, { data, savedAtMs }: CachedRead): unknown {
-  setTimeout(() => query.setState({ dataUpdatedAt: savedAtMs, isInvalidated: true }), 0);
+  const dataUpdatedAt = savedAtMs - aheadOfDeviceMs();
+  setTimeout(() => query.setState({ dataUpdatedAt, isInvalidated: true }), 0);
   return data;
 }
 

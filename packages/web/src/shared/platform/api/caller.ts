@@ -1,5 +1,14 @@
-import { type Caller, createCaller, createSession, followOtherTabs, isSvcdeskError } from '@svcdesk/core';
+import {
+  type CallEvent,
+  type Caller,
+  createCaller,
+  createSession,
+  followOtherTabs,
+  isSvcdeskError,
+} from '@svcdesk/core';
+import { serverClock } from '../clock.ts';
 import { currentLocale } from '../i18n/locale.ts';
+import { networkMissed, networkReached } from '../network.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { showToast, toastMs } from '../toast-store.ts';
 import { baseUrl } from './base-url.ts';
@@ -7,9 +16,17 @@ import { sessionStore, useSession } from './session.ts';
 import { errorPhrases } from './show-failure.ts';
 
 /** Core's session: the truth that {@link useSession} shows. */
-export const session = createSession({ storage: sessionStore, key: storageKeys.session });
+export const session = createSession({ storage: sessionStore, key: storageKeys.session, serverClock });
 
-const plain = createCaller({ baseUrl, session, locale: currentLocale });
+const heard = ({ error }: CallEvent) => {
+  if (error?.kind === 'network' && error.code !== 'aborted') networkMissed();
+};
+const plain = createCaller({
+  baseUrl,
+  session,
+  locale: currentLocale,
+  hooks: { reply: networkReached, retry: heard, error: heard },
+});
 
 type Written = (callId: string) => void;
 let notifyWritten: Written = () => undefined;

@@ -1,5 +1,6 @@
 import { isLive, readSignedIn, type SignedIn, webStorage } from '@svcdesk/core';
 import { create } from 'zustand';
+import { serverClock } from '../clock.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { memoryIfRefused } from '../storage/web-storage.ts';
 
@@ -15,7 +16,7 @@ interface SessionState {
 /** Read without the client, whose code is not needed to show the sign-in. */
 function stored(): SignedIn | undefined {
   const signedIn = readSignedIn(sessionStore, storageKeys.session);
-  return signedIn && isLive(signedIn, Date.now()) ? signedIn : undefined;
+  return signedIn && isLive(signedIn, serverClock.told()) ? signedIn : undefined;
 }
 
 /** Who is signed in, for components. The client tells it of every change. */

@@ -1,6 +1,7 @@
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '../clock.ts';
 import { caller } from './caller.ts';
 import type { Failure } from './failures.ts';
 import { failureOf } from './show-failure.ts';
@@ -41,7 +42,7 @@ export function useSend<C extends Call>(
     meta: { ownFailure: !toastFailure },
     mutationFn: async (build: Parameters<Sending<C>['send']>[0]) => {
       const content = JSON.stringify(await build(''));
-      const submission = submissionOf(last, content, Date.now());
+      const submission = submissionOf(last, content, serverNow());
       remember(submission);
       try {
         const request = await build(submission.at);

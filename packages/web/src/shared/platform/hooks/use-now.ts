@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { serverClock, serverNow } from '../clock.ts';
 
 const tickMs = 30_000;
-let nowMs = Date.now();
+let nowMs = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function tick(): void {
-  nowMs = Date.now();
+  nowMs = serverNow();
   for (const listener of listeners) listener();
 }
 
+serverClock.subscribe(tick);
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    nowMs = Date.now();
+    nowMs = serverNow();
     timer = setInterval(tick, tickMs);
     document.addEventListener('visibilitychange', tick);
   }
@@ -25,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, one clock for all cards of a page, moved every half minute. */
+/** The server's time in milliseconds, one clock for all cards of a page, moved every half minute. */
 export function useNow(): number {
   return useSyncExternalStore(
     subscribe,

@@ -24,5 +24,7 @@ export const storageKeys = {
   consent: 'svcdesk.consent',
   /** Followed by the account's id: how this browser is notified by push. */
   push: 'svcdesk.push',
+  /** By how much the server's clock is ahead of the device's. */
+  clock: 'svcdesk.clock',
   chunkReload: 'svcdesk.chunkReload',
 } as const;

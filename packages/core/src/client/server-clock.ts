@@ -1,0 +1,84 @@
+import type { SessionStorage } from './session/storage.ts';
+import type { TransportReply } from './transport.ts';
+
+/**
+ * The server's time on a device whose own clock may be wrong, as the replies of the server tell it. Whatever is compared
+ * with an instant of the server, and the `at` of an action, goes by it.
+ */
+export interface ServerClock {
+  /** Now by the server's clock, in milliseconds since 1970 UTC. Before the first reply, what was kept; else the device's. */
+  now(): number;
+  /** The same once a reply of this run has told it; undefined until then. */
+  told(): number | undefined;
+  /** The device's own clock, whatever it shows. */
+  device(): number;
+  /** Takes in when a reply says that it was made, and when it was sent for and heard of by {@link ServerClock.device}. */
+  learn(reply: Pick<TransportReply, 'header'>, sentAtMs: number, heardAtMs: number): void;
+  /** Hears when the clock was put right; gives back what ends the listening. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** How the server's clock is made. */
+export interface ServerClockOptions {
+  /** The device's clock: milliseconds since 1970. */
+  clock?: (() => number) | undefined;
+  /** Where the difference of the two clocks outlives the program, so that it is known before there is a network. */
+  storage?: SessionStorage | undefined;
+  /** Key in the storage. */
+  key?: string | undefined;
+}
+
+/** `Date` names whole seconds: the reply was made within the one that begins then. */
+const secondMs = 1000;
+
+/**
+ * Makes a {@link ServerClock}. A reply was made between the sending and the hearing of it, so each bounds by how much
+ * the device's clock differs. What is known stays while it lies within, for which a device with a right clock keeps
+ * its own.
+ */
+export function createServerClock(options: ServerClockOptions = {}): ServerClock {
+  const { clock = Date.now, storage, key = 'svcdesk.clock' } = options;
+  const listeners = new Set<() => void>();
+  let aheadMs = keptAheadMs();
+  let heard = false;
+
+  function keptAheadMs(): number {
+    try {
+      return Number(storage?.get(key)) || 0;
+    } catch {
+      return 0;
+    }
+  }
+
+  function putRight(ms: number) {
+    aheadMs = ms;
+    try {
+      storage?.set(key, String(ms));
+    } catch {
+      // The next run learns it anew: a call does not fail for it.
+    }
+  }
+
+  return {
+    device: clock,
+    now: () => clock() + aheadMs,
+    told: () => (heard ? clock() + aheadMs : undefined),
+    learn({ header }, sentAtMs, heardAtMs) {
+      // A reply with an age was made for somebody else, some time ago.
+      const madeAtMs = header('age') === null ? Date.parse(header('date') ?? '') : Number.NaN;
+      const least = madeAtMs - heardAtMs;
+      const most = madeAtMs + secondMs - sentAtMs;
+      // Also where the device's clock was set back meanwhile.
+      if (!(least <= most)) return;
+      const known = least <= aheadMs && aheadMs <= most;
+      if (!known) putRight(Math.round((least + most) / 2));
+      const first = !heard;
+      heard = true;
+      if (!known || first) for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

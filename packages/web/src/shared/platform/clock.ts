@@ -1,0 +1,25 @@
+import { createServerClock, webStorage } from '@svcdesk/core';
+import { storageKeys } from './storage/storage-keys.ts';
+import { memoryIfRefused } from './storage/web-storage.ts';
+
+/**
+ * The time of this app is the server's, as its replies tell it: a phone's own clock may be days off. Kept, so that a
+ * page that opens without a network has it, too.
+ */
+export const serverClock = createServerClock({
+  storage: webStorage(memoryIfRefused(() => localStorage)),
+  key: storageKeys.clock,
+});
+
+/** Now, in milliseconds since 1970 UTC. */
+export const serverNow: () => number = serverClock.now;
+
+/** Now, as an instant of the contract: ISO 8601 in UTC. */
+export function serverInstant(): string {
+  return new Date(serverNow()).toISOString();
+}
+
+/** By how much the time of this app is ahead of the device's, by which libraries go. */
+export function aheadOfDeviceMs(): number {
+  return serverNow() - serverClock.device();
+}
