@@ -199,4 +199,16 @@ describe('web storage', () => {
     full.set('key', 'value');
     expect(full.get('key')).toBe('value');
   });
+
+  it('goes on in memory when the storage is forbidden under it', () => {
+    const refuse = () => {
+      throw new Error('SecurityError');
+    };
+    const area = webStorage({ getItem: refuse, setItem: refuse, removeItem: refuse });
+    expect(area.get('key') ?? undefined).toBeUndefined();
+    area.set('key', 'value');
+    expect(area.get('key')).toBe('value');
+    area.remove('key');
+    expect(area.get('key') ?? undefined).toBeUndefined();
+  });
 });

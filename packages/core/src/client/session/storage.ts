@@ -15,26 +15,46 @@ export function memoryStorage(): SessionStorage {
   };
 }
 
-/** A storage over a browser's `localStorage` or `sessionStorage`. A full or forbidden storage keeps it in memory. */
+/**
+ * A storage over a browser's `localStorage` or `sessionStorage`. A full or forbidden storage keeps it in memory, also
+ * when it is forbidden only later.
+ */
 export function webStorage(area: {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }): SessionStorage {
   const spare = memoryStorage();
+  const removeFrom = (key: string) => {
+    try {
+      area.removeItem(key);
+    } catch {
+      // What cannot be written cannot be read either.
+    }
+  };
   return {
-    get: (key) => spare.get(key) ?? area.getItem(key),
+    get(key) {
+      const kept = spare.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return area.getItem(key);
+      } catch {
+        return undefined;
+      }
+    },
     set(key, value) {
       try {
         area.setItem(key, value);
         spare.remove(key);
       } catch {
         spare.set(key, value);
+        // A page that is opened next must not go on with what stood there before.
+        removeFrom(key);
       }
     },
     remove(key) {
       spare.remove(key);
-      area.removeItem(key);
+      removeFrom(key);
     },
   };
 }

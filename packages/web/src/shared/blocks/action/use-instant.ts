@@ -54,7 +54,7 @@ export function useInstant<T extends Thing, C extends Call>(
     if (result.state === 'done' || (result.state === 'later' && result.error === undefined)) {
       last.current = undefined;
       const done = doneWords ?? kind.doneWords(action, currentLocale());
-      if (result.state !== 'done') showToast(textNow(formText).waits);
+      if (result.state !== 'done') showToast(textNow(formText).waits(result.isKept !== false));
       else if (onDone) onDone(result.data as DataOf<C>);
       else showToast(done);
       if (result.state === 'done' && isNewState(result.data))

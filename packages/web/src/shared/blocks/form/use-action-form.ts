@@ -106,7 +106,9 @@ export function useActionForm<T extends Thing, C extends Call, Fields extends ob
     isProposal,
     async onDone(settled) {
       showToast(
-        settled.waits ? textNow(formText).waits : (doneWords ?? kind.doneWords(action, currentLocale())),
+        settled.waits
+          ? textNow(formText).waits(settled.isKept)
+          : (doneWords ?? kind.doneWords(action, currentLocale())),
       );
       if (stays) form.draft.discard();
       else await leave();

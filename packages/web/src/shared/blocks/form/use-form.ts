@@ -42,8 +42,8 @@ export interface FormHandle<Fields extends object> extends FieldsHandle<Fields> 
   refused: Readonly<Record<string, string>>;
 }
 
-/** What was done: `data` of the server, or that it waits for the network. */
-export type Settled = { waits: false; data: unknown } | { waits: true };
+/** What was done: `data` of the server, or that it waits for the network, kept by the device or only by the page. */
+export type Settled = { waits: false; data: unknown } | { waits: true; isKept: boolean };
 
 interface FormOptions<C extends Call, Fields extends object, Begun> {
   /** Names the form among the drafts, and what it is about. */
@@ -150,8 +150,10 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
     }
     if (result.state === 'done' || waits) {
       setDone(true);
-      await draft.sent();
-      await onDone(result.state === 'done' ? { waits: false, data: result.data } : { waits: true });
+      const isKept = result.state === 'done' || result.isKept !== false;
+      // What the device did not take must not be lost with the page: its draft may be all that is left then.
+      if (isKept) await draft.sent();
+      await onDone(result.state === 'done' ? { waits: false, data: result.data } : { waits: true, isKept });
     } else {
       setOutcome(result);
       // Judged and refused: the next attempt is a new one.

@@ -5,7 +5,7 @@ import { ask } from '../../components/question-store.ts';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
-import { discard, sendAgain, useOutbox, withdraw } from '../../platform/outbox/outbox.ts';
+import { discard, sendAgain, sendWithoutPhotos, useOutbox, withdraw } from '../../platform/outbox/outbox.ts';
 import type { OutboxItem, Refusal } from '../../platform/outbox/outbox-item.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { showToast } from '../../platform/toast-store.ts';
@@ -25,6 +25,7 @@ export function OutboxEntry({ item, named, leave = (go) => void go() }: OutboxEn
   const text = useText(outboxText);
   const locale = useLocale((state) => state.locale);
   const sending = useOutbox((state) => state.sending === item.key);
+  const unkept = useOutbox((state) => state.unkept.has(item.key));
   const words = { action: item.about?.words ?? item.callId, title: item.about?.title };
   const state = sending ? 'sending' : item.state;
   return (
@@ -37,9 +38,10 @@ export function OutboxEntry({ item, named, leave = (go) => void go() }: OutboxEn
       {item.state === 'asks' && <p>{text.old}</p>}
       {item.refusal && (
         <p>
-          {refusalWords(item.refusal, locale, text)} <span className="sd-meta">{text.kept}</span>
+          {refusalWords(item, item.refusal, locale, text)} <span className="sd-meta">{text.kept}</span>
         </p>
       )}
+      {unkept && <p>{text.unkept}</p>}
       {!sending && <Choices item={item} leave={leave} />}
     </div>
   );
@@ -65,16 +67,17 @@ function Choices({ item, leave }: Required<Pick<OutboxEntryProps, 'item' | 'leav
     if (sure) await discard(item);
   };
   const stopped = item.state !== 'waiting';
+  const isPhotoGone = item.refusal?.code === 'photoGone';
   return (
     <div className="sd-row">
       {stopped && (
-        <Button small onClick={() => sendAgain(item)}>
-          {text.again}
+        <Button small onClick={() => (isPhotoGone ? sendWithoutPhotos(item) : sendAgain(item))}>
+          {isPhotoGone ? text.without : text.again}
         </Button>
       )}
       {form?.draftKey !== undefined && (
         <Button small onClick={takeBack}>
-          {stopped ? text.edit : text.withdraw}
+          {isPhotoGone ? text.retake : stopped ? text.edit : text.withdraw}
         </Button>
       )}
       {(stopped || form?.draftKey === undefined) && (
@@ -86,14 +89,30 @@ function Choices({ item, leave }: Required<Pick<OutboxEntryProps, 'item' | 'leav
   );
 }
 
+/** Which photos are meant: by their names, else by their place among those of the item. */
+function photoNames({ form, photoIds }: OutboxItem, ids: readonly string[]): string {
+  const names = namesIn(form?.draft, ids);
+  const places = ids.map((id) => textNow(sharedText).photo.item(photoIds.indexOf(id) + 1));
+  return (names.length === ids.length ? names : places).join(', ');
+}
+
+/** What the photos with these ids are called in a form's content. */
+function namesIn(content: unknown, ids: readonly string[]): string[] {
+  if (typeof content !== 'object' || content === null) return [];
+  const { id, name } = content as { id?: unknown; name?: unknown };
+  if (typeof name === 'string' && ids.includes(String(id))) return [name];
+  return Object.values(content).flatMap((part) => namesIn(part, ids));
+}
+
 /** Why the server did not do it, in words. */
 function refusalWords(
-  { code, reason, words }: Refusal,
+  item: OutboxItem,
+  { code, reason, words, photoIds = item.photoIds }: Refusal,
   locale: Locale,
   text: ReturnType<typeof outboxText.in>,
 ): string {
   const reasons: Readonly<Record<string, string>> = locale === 'en' ? reasonsEn : reasonsZhCN;
   if (code === 'orderChanged') return text.changed;
-  if (code === 'photoGone') return text.photoGone;
+  if (code === 'photoGone') return text.photoGone(photoNames(item, photoIds));
   return (reason !== undefined && reasons[reason]) || words || text.unknown;
 }

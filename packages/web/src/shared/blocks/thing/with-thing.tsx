@@ -5,6 +5,7 @@ import { Page } from '../../components/page.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useOutbox } from '../../platform/outbox/outbox.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
 import { useIsBegun } from '../drafts/use-is-begun.ts';
 import { formText } from '../form/phrases/index.ts';
@@ -68,7 +69,8 @@ function Refused<T extends Thing>({ kind, thing, action }: RefusedProps<T>) {
   const text = useText(formText);
   const locale = useLocale((state) => state.locale);
   const reason = thing.refused.find((each) => each.action === action)?.reason;
-  const waits = useWaiting(kind.name, thing.id).some(({ about }) => about?.action === action);
+  const waiting = useWaiting(kind.name, thing.id).find(({ about }) => about?.action === action);
+  const isKept = useOutbox(({ unkept }) => waiting !== undefined && !unkept.has(waiting.key));
   const why = reason === undefined ? text.note.noPermission : kind.reasonWords(reason, action, locale);
   const { Head } = kind;
   return (
@@ -76,7 +78,7 @@ function Refused<T extends Thing>({ kind, thing, action }: RefusedProps<T>) {
       <Head thing={thing} />
       <EmptyState
         title={text.note.cannot(kind.actionWords(action, locale))}
-        hint={waits ? text.waits : why}
+        hint={waiting ? text.waits(isKept) : why}
         action={<Button to={kind.pathOf(thing.id)}>{text.back(kind.noun(locale))}</Button>}
       />
     </div>

@@ -79,9 +79,12 @@ export function useOrderBuild<C extends Call>(making: OrderMaking<C>) {
     initial: making.initial,
     check,
     request: (draft, base) => making.request(createRequest(draft, given(draft).answers, base)),
-    async onDone({ waits }) {
-      showToast(waits ? textNow(formText).waits : orderWords(currentLocale()).done.create);
-      await navigate(waits ? staffPaths.orders : aboutOrder(staffPaths.detail, sent.id), { replace: true });
+    async onDone(settled) {
+      const words = orderWords(currentLocale()).done.create;
+      showToast(settled.waits ? textNow(formText).waits(settled.isKept) : words);
+      await navigate(settled.waits ? staffPaths.orders : aboutOrder(staffPaths.detail, sent.id), {
+        replace: true,
+      });
     },
   });
   const form = making.within === undefined ? sent : unwrapped(sent, making.within);

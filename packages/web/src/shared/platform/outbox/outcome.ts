@@ -7,8 +7,8 @@ import type { Refusal } from './outbox-item.ts';
 export type Outcome =
   /** The server has done it, just now or at an attempt whose answer was lost. */
   | { state: 'done'; data?: unknown }
-  /** Nobody knows yet: the network failed. */
-  | { state: 'later'; afterMs?: number; error?: unknown }
+  /** Nobody knows yet: the network failed. `isKept` tells of what waits whether the device keeps it, or only the page. */
+  | { state: 'later'; afterMs?: number; error?: unknown; isKept?: boolean }
   /** The session is over; it goes when the account signs in again. */
   | { state: 'signedOut'; error: unknown }
   /** The server broke over it. It may go on later, but not for ever. */

@@ -29,7 +29,7 @@ export async function send(call: Call, { request, ...rest }: Sent): Promise<Outc
   const item = { ...rest, request: request as Record<string, unknown>, account, callId: call.id, photoIds };
   const outcome = await submit(item);
   if (outcome.state === 'refused' || outcome.state === 'broken') await takeBack(item);
-  return outcome.state === 'later' ? { state: 'later' } : outcome;
+  return outcome;
 }
 
 /** Sends what may not wait, and says what became of it. The key was written down before. */

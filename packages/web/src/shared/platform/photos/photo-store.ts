@@ -33,6 +33,8 @@ const bytesOf = (): Promise<Table<KeptBytes>> => device.table<KeptBytes>('bytes'
 
 /** Bytes on their way into the table. */
 const saving = new Map<string, Promise<void>>();
+/** What was picked on this page: sent from here, whatever becomes of the device's storage meanwhile. */
+const ofPage = new Map<string, KeptPhoto & { file: File }>();
 
 /**
  * Saves bytes once; everything else names them by the id that this gives at once, so that nothing drawn or picked can
@@ -41,8 +43,12 @@ const saving = new Map<string, Promise<void>>();
 export function keepPhoto(name: string, picked: Blob | Promise<Blob>): Photo {
   const id = randomId();
   const saved = (async () => {
-    await keepBytes(id, await picked);
-    await (await photos()).put({ key: id, name, savedAtMs: Date.now() });
+    const blob = await picked;
+    const row = { key: id, name, savedAtMs: Date.now() };
+    const kept = { type: blob.type, bytes: await blob.arrayBuffer() };
+    ofPage.set(id, { ...row, file: new File([kept.bytes], name, { type: kept.type }) });
+    await (await bytesOf()).put({ ...kept, key: id, savedAtMs: row.savedAtMs });
+    await (await photos()).put(row);
   })();
   saving.set(id, saved);
   // What the phone does not give is shown where the photo stands, as one that is gone.
@@ -50,20 +56,18 @@ export function keepPhoto(name: string, picked: Blob | Promise<Blob>): Photo {
   return { id, name };
 }
 
-async function keepBytes(id: string, blob: Blob, savedAtMs = Date.now()): Promise<KeptBytes> {
-  const row = { key: id, type: blob.type, bytes: await blob.arrayBuffer(), savedAtMs };
-  await (await bytesOf()).put(row);
-  return row;
-}
-
 /** How a photo stands; undefined for one that is not here. Rejects where the device does not answer. */
 export async function findPhoto(id: string): Promise<KeptPhoto | undefined> {
   await saving.get(id)?.catch(() => undefined);
-  return (await photos()).get(id);
+  const own = ofPage.get(id);
+  const kept = (await photos()).get(id);
+  return own ? ((await kept.catch(() => undefined)) ?? own) : kept;
 }
 
 /** What is in it, made anew in memory; undefined where it is not here or cannot be read any more. */
 export async function fileOf(photo: KeptPhoto): Promise<File | undefined> {
+  const own = ofPage.get(photo.key);
+  if (own) return own.file;
   const kept = (await (await bytesOf()).get(photo.key)) ?? (await movedBytes(photo));
   return kept && new File([kept.bytes], photo.name, { type: kept.type });
 }
@@ -71,13 +75,12 @@ export async function fileOf(photo: KeptPhoto): Promise<File | undefined> {
 /** The bytes of a row of the first version, from then on in a row of their own; undefined where WebKit has lost them. */
 async function movedBytes({ blob, ...photo }: KeptPhoto): Promise<KeptBytes | undefined> {
   if (!blob) return undefined;
-  try {
-    const kept = await keepBytes(photo.key, blob, photo.savedAtMs);
-    await (await photos()).put(photo);
-    return kept;
-  } catch {
-    return undefined;
-  }
+  const bytes = await blob.arrayBuffer().catch(() => undefined);
+  if (!bytes) return undefined;
+  const kept = { key: photo.key, type: blob.type, bytes, savedAtMs: photo.savedAtMs };
+  // The row keeps its Blob unless the device has the bytes.
+  if (await (await bytesOf()).put(kept)) await (await photos()).put(photo);
+  return kept;
 }
 
 export async function updatePhoto(photo: KeptPhoto): Promise<void> {
@@ -86,6 +89,7 @@ export async function updatePhoto(photo: KeptPhoto): Promise<void> {
 
 export async function forgetPhotos(ids: readonly string[]): Promise<void> {
   const tables = [await photos(), await bytesOf()];
+  for (const id of ids) ofPage.delete(id);
   await Promise.all(ids.flatMap((id) => tables.map((table) => table.remove(id))));
 }
 
@@ -115,4 +119,27 @@ export function withAddresses<Request>(request: Request, addresses: ReadonlyMap<
     (named, id: string) => addresses.get(id) ?? named,
   );
   return JSON.parse(text) as Request;
+}
+
+/** The request without photos that are gone: an attachment string that held no others is left out. */
+export function withoutPhotos<Request>(request: Request, ids: readonly string[]): Request {
+  const isGone = (part: string) => ids.some((id) => part === photoReference({ id }));
+  const text = JSON.stringify(request, (_name, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    // A table field holds its rows as JSON.
+    if (value.startsWith('[{')) return withoutIn(value, ids);
+    const parts = value.split(',');
+    const left = parts.filter((part) => !isGone(part));
+    if (left.length === parts.length) return value;
+    return left.length > 0 ? left.join(',') : undefined;
+  });
+  return JSON.parse(text) as Request;
+}
+
+function withoutIn(json: string, ids: readonly string[]): string {
+  try {
+    return JSON.stringify(withoutPhotos(JSON.parse(json) as unknown, ids));
+  } catch {
+    return json;
+  }
 }

@@ -70,10 +70,22 @@ let opened: Promise<IDBPDatabase> | undefined;
 /** Its opening, once it took too long: until it opens after all nobody waits for it. */
 let slow: Promise<IDBPDatabase> | undefined;
 
+/** It was open on this page before. */
+let wasThere = false;
+const emptied = new Set<() => void>();
+
+/** Hears when what this page has seen kept was deleted under it; gives back what ends the listening. */
+export function onEmptied(listener: () => void): () => void {
+  emptied.add(listener);
+  return () => emptied.delete(listener);
+}
+
 /** Rejects also where there is no IndexedDB at all. */
 async function open(letGo: () => void): Promise<IDBPDatabase> {
+  let isNew = false;
   const db = await openDB('svcdesk', version, {
-    upgrade(fresh) {
+    upgrade(fresh, before) {
+      isNew = before === 0;
       for (const name of tableNames) {
         if (fresh.objectStoreNames?.contains(name)) continue;
         fresh.createObjectStore(name, { keyPath: 'key' }).createIndex(savedAt, savedAt);
@@ -87,6 +99,8 @@ async function open(letGo: () => void): Promise<IDBPDatabase> {
     // Browsers close it while the page sleeps, or when what sites keep is cleared.
     terminated: letGo,
   });
+  if (isNew && wasThere) for (const listener of emptied) listener();
+  wasThere = true;
   for (const [name, ms] of Object.entries(keptMs) as [TableName, number][]) {
     forgetOld(db, name, Date.now() - ms).catch(() => undefined);
   }

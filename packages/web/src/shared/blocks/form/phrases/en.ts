@@ -4,7 +4,10 @@ import type { zhCN } from './zh-cn.ts';
 export const en: Phrases<typeof zhCN> = {
   remark: 'Remark',
   missing: 'Please fill this in',
-  waits: "Saved. It will be sent as soon as you're back online.",
+  waits: (isKept) =>
+    isKept
+      ? "Saved. It will be sent as soon as you're back online."
+      : "Your device has no room to save it. Keep this page open; it will be sent once you're online.",
   check: 'Please correct the marked fields first',
   changed: {
     title: (noun) => `The ${noun} changed while you were writing`,

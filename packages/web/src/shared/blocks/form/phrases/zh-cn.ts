@@ -1,7 +1,8 @@
 export const zhCN = {
   remark: '备注',
   missing: '请填写',
-  waits: '已保存，有网络时自动发送',
+  waits: (isKept: boolean) =>
+    isKept ? '已保存，有网络时自动发送' : '设备存不下，没有保存。请不要关闭本页，有网络时自动发送',
   check: '请先改正标出的内容',
   changed: {
     title: (noun: string) => `您填写期间，${noun}有更新`,
