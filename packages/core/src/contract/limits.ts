@@ -27,5 +27,8 @@ export const maxFiles = 9;
 /** Largest file in bytes: 20 MB. */
 export const maxFileBytes = 20_971_520;
 
+/** A picture with more is refused: no camera of a phone that scales its photos down takes so many. */
+export const maxPicturePixels = 60_000_000;
+
 /** Largest page that a list gives. */
 export const maxPageSize = 100;

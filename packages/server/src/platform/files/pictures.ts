@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
+import { maxPicturePixels } from '@svcdesk/core/contract/limits';
 import type { Sharp } from 'sharp';
 
-/** More pixels than any camera of a phone takes are a bomb. */
-const maxPixels = 60_000_000;
 const maxSidePixels = 4096;
 const previewSide = 480;
 const quality = 88;
@@ -26,7 +25,7 @@ export function redraw(path: string, mediaType: string) {
     const { default: sharp } = await import('sharp');
     // Memory that libvips keeps for later is worth less here than memory that is free.
     sharp.cache(false);
-    const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
+    const options = { limitInputPixels: maxPicturePixels, failOn: 'error' } as const;
     const target = `${path}.drawn`;
     const previewPath = `${path}.preview`;
     try {

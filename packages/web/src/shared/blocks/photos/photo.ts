@@ -27,7 +27,7 @@ export async function pickPhotos(
     const blob = await prepare(file);
     if (!blob) problems.add('unreadable');
     else if (blob.size > maxFileBytes) problems.add('tooLarge');
-    else photos.push(keepPhoto(jpegName(file.name, blob.type), blob));
+    else photos.push(keepPhoto(blob === file ? file.name : jpegName(file.name, blob.type), blob));
   }
   return { photos, problems: [...problems] };
 }

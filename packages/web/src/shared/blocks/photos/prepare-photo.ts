@@ -1,30 +1,68 @@
+import { maxFileBytes, maxPicturePixels } from '@svcdesk/core/contract/limits';
+
 const longSidePx = 2048;
 const quality = 0.8;
-const maxPixels = 80_000_000;
 
 /**
- * Scales a picture down and writes it anew as JPEG, which leaves its place, time and camera behind. Orientation is
- * applied by the decoder. What this device cannot decode but the server may (HEIC) goes as it is.
+ * Scales a picture down and writes it anew as JPEG, which leaves its place, time and camera behind. However many pixels
+ * it has, the canvas has no more than those of the result, for phones limit its area. Orientation is applied by the
+ * decoder. What this device cannot decode but the server may (HEIC) goes as it is.
  */
 export async function preparePhoto(file: Blob): Promise<Blob | undefined> {
   if (file.size === 0) return undefined;
   try {
-    const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    if (whole.width * whole.height > maxPixels) return undefined;
-    const scale = Math.min(1, longSidePx / Math.max(whole.width, whole.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(whole.width * scale));
-    canvas.height = Math.max(1, Math.round(whole.height * scale));
-    const context = canvas.getContext('2d');
-    if (!context) return undefined;
-    // JPEG has no transparency: without paper below, clear parts turn black.
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(whole, 0, 0, canvas.width, canvas.height);
-    whole.close();
-    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    return jpeg ?? undefined;
+    return await decoded(file, redrawn);
   } catch {
     return /heic|heif/i.test(file.type) ? file : undefined;
   }
+}
+
+/** A file as it is; a picture that the server would refuse for its size is scaled down as photos are. */
+export async function prepareFile(file: Blob): Promise<Blob | undefined> {
+  if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return file;
+  try {
+    return await decoded(file, async (picture) => {
+      const fits = picture.naturalWidth * picture.naturalHeight <= maxPicturePixels;
+      return fits && file.size <= maxFileBytes ? file : redrawn(picture);
+    });
+  } catch {
+    return file;
+  }
+}
+
+async function decoded<T>(file: Blob, use: (picture: HTMLImageElement) => Promise<T>): Promise<T> {
+  const url = URL.createObjectURL(file);
+  try {
+    return await use(await pictureAt(url));
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** An image element, for it alone draws a part of what it decodes everywhere: bitmaps are limited as canvases are. */
+function pictureAt(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const picture = new Image();
+    picture.onload = () => resolve(picture);
+    picture.onerror = () => reject(new Error('This device cannot decode it.'));
+    picture.src = url;
+  });
+}
+
+async function redrawn(picture: HTMLImageElement): Promise<Blob | undefined> {
+  const { naturalWidth, naturalHeight } = picture;
+  if (naturalWidth === 0 || naturalHeight === 0) return undefined;
+  const scale = Math.min(1, longSidePx / Math.max(naturalWidth, naturalHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  // JPEG has no transparency: without paper below, clear parts turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  return jpeg ?? undefined;
 }

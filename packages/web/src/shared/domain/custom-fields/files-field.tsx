@@ -1,13 +1,14 @@
-import { maxFileBytes } from '@svcdesk/core/contract/limits';
 import { fieldLimits, fieldTypeOf } from '@svcdesk/core/format';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { pickPhotos } from '../../blocks/photos/photo.ts';
 import { PhotoPicker } from '../../blocks/photos/photo-picker.tsx';
+import { prepareFile } from '../../blocks/photos/prepare-photo.ts';
 import { tryUpload, useEagerUploads, useUpload } from '../../blocks/photos/use-upload.ts';
 import { FieldFrame, useFieldAria } from '../../components/field-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { keepPhoto, type Photo } from '../../platform/photos/photo-store.ts';
+import type { Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import '../../components/field-frame.css';
@@ -46,17 +47,16 @@ function FilePicker({ files, onChange, max }: FilePickerProps) {
   const text = useText(fieldText).file;
   const aria = useFieldAria();
   const chooser = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
   useEagerUploads(files);
 
-  const take = (list: FileList | null) => {
-    const picked = [...(list ?? [])];
-    const small = picked.filter((file) => file.size <= maxFileBytes);
-    const room = small.slice(0, max - files.length);
-    if (small.length < picked.length) showToast(text.tooLarge, 'error');
-    else if (room.length < small.length) showToast(text.tooMany(max), 'error');
-    if (room.length > 0) {
-      onChange([...files, ...room.map((file) => keepPhoto(file.name, file))]);
-    }
+  const take = async (list: FileList | null) => {
+    setBusy(true);
+    const { photos: more, problems } = await pickPhotos([...(list ?? [])], files.length, prepareFile, max);
+    setBusy(false);
+    if (problems.includes('tooLarge')) showToast(text.tooLarge, 'error');
+    else if (problems.includes('tooMany')) showToast(text.tooMany(max), 'error');
+    if (more.length > 0) onChange([...files, ...more]);
   };
 
   return (
@@ -69,7 +69,12 @@ function FilePicker({ files, onChange, max }: FilePickerProps) {
         />
       ))}
       {files.length < max && (
-        <button type="button" className="sd-control sd-files-add" onClick={() => chooser.current?.click()}>
+        <button
+          type="button"
+          className="sd-control sd-files-add"
+          disabled={busy}
+          onClick={() => chooser.current?.click()}
+        >
           <Icon name="plus" size={20} />
           {text.add}
         </button>
@@ -81,7 +86,7 @@ function FilePicker({ files, onChange, max }: FilePickerProps) {
         hidden
         aria-label={text.add}
         onChange={(event) => {
-          take(event.target.files);
+          void take(event.target.files);
           event.target.value = '';
         }}
       />
