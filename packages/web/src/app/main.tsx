@@ -2,6 +2,7 @@ import type { ShellWindow } from '@svcdesk/core/browser';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
+import { dropStaleOverlays } from '../shared/components/overlay-history.ts';
 import { followOtherTabs, useSession } from '../shared/platform/api/session.ts';
 import { followLocale } from '../shared/platform/i18n/locale.ts';
 import { loadChunk } from '../shared/platform/load-chunk.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   followTheme();
   followLocale();
   followOtherTabs();
+  dropStaleOverlays();
   const root = document.getElementById('root');
   if (!root) return;
   const app = (

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** A browser's history, which steps back some time after it is told to. */
-function slowHistory() {
-  const entries: { overlay?: number }[] = [{}];
+function slowHistory(entries: { overlay?: number }[] = [{}]) {
   const listeners: (() => void)[] = [];
   vi.stubGlobal('addEventListener', (_name: string, listener: () => void) => listeners.push(listener));
   vi.stubGlobal('history', {
@@ -20,11 +19,12 @@ function slowHistory() {
 }
 
 let openOverlay: typeof import('./overlay-history.ts').openOverlay;
+let dropStaleOverlays: typeof import('./overlay-history.ts').dropStaleOverlays;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
-  ({ openOverlay } = await import('./overlay-history.ts'));
+  ({ openOverlay, dropStaleOverlays } = await import('./overlay-history.ts'));
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -58,4 +58,45 @@ test('one that opens while another still takes back its entry keeps its own', as
   history.back();
   await vi.runAllTimersAsync();
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('a page that was loaded anew with overlays open steps off the entries that they left', async () => {
+  const entries = slowHistory([{}, { overlay: 1 }, { overlay: 2 }]);
+  dropStaleOverlays();
+  await vi.runAllTimersAsync();
+  expect(entries).toEqual([{}]);
+});
+
+test('an overlay of this page is never taken for one that an earlier page left', async () => {
+  const entries = slowHistory([{}, { overlay: 1 }]);
+  const close = vi.fn();
+  openOverlay(close);
+  await vi.runAllTimersAsync();
+  history.back();
+  await vi.runAllTimersAsync();
+  expect(close).toHaveBeenCalledOnce();
+  expect(entries).toEqual([{}]);
+});
+
+test('back over an entry from which somebody went on leaves the screen at once', async () => {
+  const entries = slowHistory();
+  const takeBack = openOverlay(vi.fn());
+  await vi.runAllTimersAsync();
+  // A link in the overlay led on; the overlay went with its screen.
+  entries.push({});
+  await takeBack();
+  history.back();
+  await vi.runAllTimersAsync();
+  expect(entries).toEqual([{}]);
+});
+
+test('whoever waits for an overlay to be gone hears of it when the stale entries below are gone, too', async () => {
+  const entries = slowHistory();
+  const takeBackBelow = openOverlay(vi.fn());
+  const takeBackAbove = openOverlay(vi.fn());
+  await vi.runAllTimersAsync();
+  await takeBackBelow();
+  const gone = takeBackAbove().then(() => entries.length);
+  await vi.runAllTimersAsync();
+  await expect(gone).resolves.toBe(1);
 });

@@ -9,7 +9,9 @@ interface OpenOverlay {
 
 const stack: OpenOverlay[] = [];
 const waiting = new Map<number, () => void>();
-let nextId = 1;
+const takenBack: (() => void)[] = [];
+/** Of this page alone: an entry that an earlier one left behind must not be taken for one of ours. */
+let nextId = Date.now();
 /** Stepping back takes its time: an entry made meanwhile would be what is stepped over. */
 let steppedBack: Promise<void> = Promise.resolve();
 let listening = false;
@@ -25,17 +27,34 @@ function onPop(): void {
     if (!gone) return;
     const done = waiting.get(gone.id);
     waiting.delete(gone.id);
-    if (done) done();
+    if (done) takenBack.push(done);
     else gone.close();
   }
+  // Whoever waits may navigate, so they hear once no stale entry is left to step off.
+  if (!dropStaleOverlays()) for (const done of takenBack.splice(0)) done();
+}
+
+function listen(): void {
+  if (listening) return;
+  addEventListener('popstate', onPop);
+  listening = true;
+}
+
+/**
+ * Steps off an entry whose overlay is not there, for a reload took it or somebody went on from it; gives whether it does.
+ * Called once as the page starts, and from then on by itself.
+ */
+export function dropStaleOverlays(): boolean {
+  listen();
+  const shown = overlayIdOf(history.state);
+  const isStale = shown !== undefined && stack.every(({ id }) => id !== shown);
+  if (isStale) history.back();
+  return isStale;
 }
 
 /** Adds the entry. The returned function takes it back and resolves when history stands where it stood before. */
 export function openOverlay(close: () => void): () => Promise<void> {
-  if (!listening) {
-    addEventListener('popstate', onPop);
-    listening = true;
-  }
+  listen();
   const overlay = { id: nextId++, close };
   let state: 'opening' | 'open' | 'closed' = 'opening';
   async function open(): Promise<void> {
