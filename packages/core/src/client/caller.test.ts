@@ -192,6 +192,16 @@ describe('what comes back', () => {
 describe('when the line fails', () => {
   const cut = new Error('connection reset');
 
+  it('sends a call again with the token that it began with, also when somebody else has signed in meanwhile', async () => {
+    const tokens = ['t7.former', 't7.next'];
+    const { call, requests } = caller(
+      [{ status: 10503, http: 503, headers: { 'retry-after': '0' } }, { data: [] }],
+      { session: { token: () => tokens.shift(), lost: () => {} } },
+    );
+    await call(orders.history, order);
+    expect(requests.map(({ headers }) => headers.token)).toEqual(['t7.former', 't7.former']);
+  });
+
   it('sends reads and keyed writes again, and gives up after two retries', async () => {
     const { call, requests } = caller([cut], { hooks: {} });
     expect(await errorOf(call(orders.detail, order, { retries: 1 }))).toMatchObject({

@@ -141,10 +141,11 @@ export function createCaller(options: CallerOptions): Caller {
     const retries = own.retries ?? options.retries ?? defaultRetries;
     const timeoutMs =
       own.timeoutMs ?? (options.timeoutMs ?? defaultTimeoutMs) * (call.body === 'multipart' ? 4 : 1);
+    // Sent again it is still the same person's, also when somebody else signs in meanwhile.
+    const token = ownToken ?? session?.token();
     for (let attempt = 1; ; attempt++) {
       const event = { callId, attempt };
       const startedAt = clock();
-      const token = ownToken ?? session?.token();
       const { url, contentType, body } = encode(call, request as Record<string, unknown>, options);
       hooks?.request?.(event);
       try {
