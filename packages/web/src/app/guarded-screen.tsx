@@ -57,11 +57,15 @@ export function Arriving() {
 export function SentAway({ verdict }: { verdict: Verdict & { pass: false } }) {
   const from = useLocation();
   const { to, say, comesBack } = verdict;
+  // A wish of the person whose session has just ended is not the next one's.
+  const by = useSession(({ ended, former }) => (ended === undefined ? undefined : former?.id));
   useEffect(() => {
     // A session that ended on this page has been spoken of already, or was ended by choice.
     if (say && useSession.getState().ended === undefined) {
       showToast(textNow(frameText).failure[say], 'error', toastMs.short);
     }
   }, [say]);
-  return <Navigate to={to} replace state={comesBack ? { from: from.pathname + from.search } : undefined} />;
+  return (
+    <Navigate to={to} replace state={comesBack ? { from: from.pathname + from.search, by } : undefined} />
+  );
 }

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { dropStaleOverlays } from '../shared/components/overlay-history.ts';
-import { followOtherTabs, useSession } from '../shared/platform/api/session.ts';
+import { followSession, useSession } from '../shared/platform/api/session.ts';
 import { followLocale } from '../shared/platform/i18n/locale.ts';
 import { loadChunk } from '../shared/platform/load-chunk.ts';
 import { publicPaths } from '../shared/platform/public-paths.ts';
@@ -31,7 +31,7 @@ async function firstRoute() {
 async function start(): Promise<void> {
   followTheme();
   followLocale();
-  followOtherTabs();
+  followSession();
   dropStaleOverlays();
   const root = document.getElementById('root');
   if (!root) return;

@@ -1,9 +1,12 @@
 import type { SignedIn } from '@svcdesk/core';
-import { useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
+import { ask } from '../shared/components/question-store.ts';
 import { useSession } from '../shared/platform/api/session.ts';
 import { errorPhrases } from '../shared/platform/api/show-failure.ts';
+import { textNow } from '../shared/platform/i18n/use-text.ts';
+import { frameText } from '../shared/platform/phrases/frame/index.ts';
 import { publicPaths } from '../shared/platform/public-paths.ts';
 import { showToast, toastMs } from '../shared/platform/toast-store.ts';
 import { mayOpen } from './entries.ts';
@@ -23,7 +26,9 @@ const SignedInLayout = lazyPart(
 function SignedInGate() {
   const { pathname, search } = useLocation();
   const signedIn = useSession((state) => state.signedIn);
+  const [person, setPerson] = useState(signedIn?.id);
   const route = sideRouteAt(pathname);
+  if (signedIn && person !== signedIn.id) return <OtherPerson onMet={() => setPerson(signedIn.id)} />;
   const verdict = judge(route?.audience ?? 'public', signedIn);
   if (!verdict.pass) return <SentAway verdict={verdict} />;
   if (route && signedIn && !mayOpen(route, signedIn)) return <NotOpen path={route.path} account={signedIn} />;
@@ -31,7 +36,21 @@ function SignedInGate() {
   if (instead !== undefined) return <Navigate to={instead} replace />;
   // Its own view shows a failure of this; here it only has to begin early.
   if (route) void prefetchScreen(route);
-  return <SignedInLayout />;
+  // Nothing that was drawn for one person is drawn on for the next.
+  return <SignedInLayout key={person} />;
+}
+
+/** Another person signed in in another tab while this one showed the former one's page, whose address was theirs, too. */
+function OtherPerson({ onMet }: { onMet: () => void }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { former } = useSession.getState();
+    const text = textNow(frameText).otherPerson;
+    void navigate(publicPaths.redirect, { replace: true });
+    onMet();
+    void ask({ title: text.title, words: text.words(former?.name ?? text.unnamed), okLabel: text.ok });
+  }, [navigate, onMet]);
+  return <Arriving />;
 }
 
 /** Leads on to the first tab that is open to somebody; a home that is closed to them was not their wish. */

@@ -15,8 +15,9 @@ export function Live(): null {
   const queries = useQueryClient();
   useShell(side);
   // Every screen may ask what my role allows and whose clocks days go by; who came by a link does not know yet.
-  useAccount();
+  const { data: personal } = useAccount();
 
+  useEffect(() => useSession.setState({ name: personal?.name }), [personal?.name]);
   useEffect(() => listenForChanges(), []);
   useEffect(() => watchForNewer(), []);
   useEffect(() => (account ? prefetchSoon(account, queries) : undefined), [account, queries]);

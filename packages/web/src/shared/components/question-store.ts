@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { forgetWithPerson } from '../platform/storage/personal-data.ts';
 
 /** A question with two answers; without `cancelLabel` it is a notice with one. */
 export interface Question {
@@ -33,3 +34,8 @@ export function ask(question: Question): Promise<boolean> {
     useQuestions.setState(({ open }) => ({ open: [...open, { ...question, key, answer }] }));
   });
 }
+
+// A question that the former person was asked is answered no; its words may tell of what they were at.
+forgetWithPerson(() => {
+  for (const { answer } of useQuestions.getState().open) answer(false);
+});

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { forgetWithPerson } from './storage/personal-data.ts';
 
 /** How long a toast stands, in milliseconds. */
 export const toastMs = { short: 1000, long: 1500 } as const;
@@ -64,3 +65,5 @@ export function hideToast(): void {
   clearTimeout(timer);
   useToasts.setState({ toast: undefined });
 }
+
+forgetWithPerson(hideToast);

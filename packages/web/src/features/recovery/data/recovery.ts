@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { forgetWithPerson } from '../../../shared/platform/storage/personal-data.ts';
 
 /** How far somebody is who forgot their password. In memory only: these are secrets. */
 interface Recovery {
@@ -8,3 +9,5 @@ interface Recovery {
 }
 
 export const useRecovery = create<Recovery>(() => ({}));
+
+forgetWithPerson(() => useRecovery.setState({}, true));

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { forgetWithPerson } from '../../../shared/platform/storage/personal-data.ts';
 
 /** What an engineer gave in the first step. In memory only: the code is a secret. */
 interface EngineerSignUp {
@@ -9,3 +10,5 @@ interface EngineerSignUp {
 }
 
 export const useEngineerSignUp = create<EngineerSignUp>(() => ({}));
+
+forgetWithPerson(() => useEngineerSignUp.setState({}, true));

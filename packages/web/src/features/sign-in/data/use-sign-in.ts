@@ -21,7 +21,7 @@ interface SignIn {
 /** Signs in, leads on to where one was sent from, and says what went wrong. */
 export function useSignIn(): SignIn {
   const navigate = useNavigate();
-  const { from } = (useLocation().state ?? {}) as { from?: string };
+  const { from, by } = (useLocation().state ?? {}) as { from?: string; by?: string };
   const [busy, setBusy] = useState(false);
   const [sliderWanted, setSliderWanted] = useState(false);
   useEffect(warmCalls, []);
@@ -31,9 +31,12 @@ export function useSignIn(): SignIn {
   useEffect(
     () =>
       useSession.subscribe(({ signedIn }, before) => {
-        if (signedIn && !before.signedIn) void navigate(from ?? publicPaths.redirect, { replace: true });
+        if (!signedIn || signedIn.token === before.signedIn?.token) return;
+        // Where the person before was is their business; without one it is the wish of whoever comes.
+        const isOwn = by === undefined || by === signedIn.id;
+        void navigate((isOwn ? from : undefined) ?? publicPaths.redirect, { replace: true });
       }),
-    [navigate, from],
+    [navigate, from, by],
   );
   return {
     busy,

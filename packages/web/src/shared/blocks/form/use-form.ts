@@ -3,7 +3,9 @@ import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isStillHere } from '../../platform/api/caller.ts';
 import { readAgain } from '../../platform/api/query-client.ts';
+import { useSession } from '../../platform/api/session.ts';
 import { serverInstant } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
@@ -99,6 +101,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
   const begun = $begun ?? options.begun;
   const filled = { fields: { ...live, ...touched }, touched, begun };
 
+  const [owner] = useState(() => useSession.getState().signedIn?.id);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
@@ -130,6 +133,8 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
     if (Object.keys(findProblems()).length > 0) return;
     setBusy(true);
     try {
+      // Another person has signed in: this is a draft of whoever wrote it, and the frame says so.
+      if (!isStillHere(owner)) return;
       const { key, at, request: body } = await submission();
       const kept = { path: pathname + search, draftKey: draft.key, draft: { ...touched, $begun: begun } };
       await settle(
@@ -153,6 +158,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
       const isKept = result.state === 'done' || result.isKept !== false;
       // What the device did not take must not be lost with the page: its draft may be all that is left then.
       if (isKept) await draft.sent();
+      if (!isStillHere(owner)) return;
       await onDone(result.state === 'done' ? { waits: false, data: result.data } : { waits: true, isKept });
     } else {
       setOutcome(result);

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { create } from 'zustand';
+import { forgetWithPerson } from '../storage/personal-data.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readStored, writeStored } from '../storage/web-storage.ts';
 
@@ -23,6 +24,8 @@ export function keepAuthButtons(codes: readonly string[] | undefined): void {
   writeStored(storageKeys.authBtns, codes === undefined ? null : JSON.stringify(codes));
   useAuthButtons.setState({ codes: codes ?? [] });
 }
+
+forgetWithPerson(() => keepAuthButtons(undefined));
 
 /** Whether my role may ever do this; whether it can be done now is said by the object's own `can`. */
 export function useMay(code: string): boolean {

@@ -60,3 +60,15 @@ test('a list that only grew is not kept once more', async () => {
   await read([{ page: 'anew' }, ...further]);
   expect(put).toHaveBeenCalledTimes(3);
 });
+
+test('an answer to a person who is gone is not kept', async () => {
+  const reads = memoryTable();
+  vi.spyOn(device, 'table').mockResolvedValue(reads as never);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const asked = read(() => promise);
+  useSession.setState({ signedIn: { id: 'b' } as never });
+  resolve('of a');
+  await asked;
+  await vi.runAllTimersAsync();
+  expect(await reads.all()).toEqual([]);
+});

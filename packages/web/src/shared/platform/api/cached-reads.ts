@@ -35,9 +35,12 @@ function onlyGrew(before: unknown, data: unknown): boolean {
   return now.pages.every((page, index) => page === old.pages?.[index]);
 }
 
-async function keep(key: string | undefined, data: unknown): Promise<void> {
+async function keep(key: string | undefined, query: Query, data: unknown): Promise<void> {
   if (key === undefined || data === undefined || data instanceof Blob) return;
-  await (await table()).put({ key, data: worthKeeping(data), savedAtMs: serverNow() });
+  const reads = await table();
+  // Whoever asked may be gone by now, and what they have seen is forgotten.
+  if (keyOf(query) !== key) return;
+  await reads.put({ key, data: worthKeeping(data), savedAtMs: serverNow() });
 }
 
 /** Whether the server could not be asked, so that what was seen before is better than nothing. */
@@ -73,7 +76,7 @@ export const cacheReads: QueryPersister = async (ask, context, query) => {
   const own = query as Query;
   const key = keyOf(own);
   const asked = Promise.resolve(ask(context as never)).then((data) => {
-    if (!onlyGrew(own.state.data, data)) void keep(key, data).catch(() => undefined);
+    if (!onlyGrew(own.state.data, data)) void keep(key, own, data).catch(() => undefined);
     return data;
   });
   if (own.state.data !== undefined) return asked as never;
@@ -94,8 +97,3 @@ export const cacheReads: QueryPersister = async (ask, context, query) => {
   asked.then((data) => own.setData(data)).catch(() => undefined);
   return asCached(own, kept) as never;
 };
-
-/** Forgets what was seen: what one person has seen is not for the next one on this phone. */
-export async function forgetReads(): Promise<void> {
-  await (await table()).removeOlderThan(Number.POSITIVE_INFINITY);
-}

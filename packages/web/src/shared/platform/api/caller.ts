@@ -3,8 +3,8 @@ import {
   type Caller,
   createCaller,
   createSession,
-  followOtherTabs,
   isSvcdeskError,
+  SvcdeskError,
 } from '@svcdesk/core';
 import { serverClock } from '../clock.ts';
 import { currentLocale } from '../i18n/locale.ts';
@@ -12,7 +12,7 @@ import { networkMissed, networkReached } from '../network.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { showToast, toastMs } from '../toast-store.ts';
 import { baseUrl } from './base-url.ts';
-import { sessionStore, useSession } from './session.ts';
+import { onSessionElsewhere, sessionStore, useSession } from './session.ts';
 import { errorPhrases } from './show-failure.ts';
 
 /** Core's session: the truth that {@link useSession} shows. */
@@ -43,11 +43,15 @@ export function onWritten(listener: Written): void {
 export const caller: Caller = {
   ...plain,
   async call(call, request, options) {
+    const person = useSession.getState().signedIn?.id;
+    assertStillHere(person, call.id);
     try {
       const data = await plain.call(call, request, options);
+      assertStillHere(person, call.id);
       if (call.writes) notifyWritten(call.id);
       return data;
     } catch (error) {
+      assertStillHere(person, call.id);
       // Somebody was faster: what shows is older than what the server has.
       if (call.writes && isSvcdeskError(error, 'orderChanged')) notifyWritten(call.id);
       if (isSvcdeskError(error, 'notAllowed') && error.reason === 'passwordChangeNeeded') passwordIsDue();
@@ -56,6 +60,19 @@ export const caller: Caller = {
   },
 };
 
+/** Whether the person by whom something was begun is still here. A stranger may sign in meanwhile. */
+export function isStillHere(person: string | undefined): boolean {
+  // A tab that slept hears late of what another one did.
+  session.refresh();
+  return person === undefined || useSession.getState().signedIn?.id === person;
+}
+
+/** Nothing is sent for a person who is gone, and an answer to them is for nobody here. */
+function assertStillHere(person: string | undefined, callId: string): void {
+  if (isStillHere(person)) return;
+  throw new SvcdeskError('aborted', { callId, message: 'Another person is signed in, or nobody.' });
+}
+
 /** A password was reset since this session began: the guard leads to where it is changed. */
 function passwordIsDue(): void {
   const signedIn = session.current();
@@ -63,9 +80,9 @@ function passwordIsDue(): void {
 }
 
 session.subscribe(({ type }) => {
+  useSession.setState({ signedIn: session.current(), ended: type === 'signedIn' ? undefined : type });
   // Core tells of a loss once for a whole burst of refused calls, so this is one toast; the guard does the one redirect.
   if (type === 'lost') showToast(errorPhrases().notSignedIn, 'error', toastMs.long);
-  useSession.setState({ signedIn: session.current(), ended: type === 'signedIn' ? undefined : type });
 });
 
-followOtherTabs(session, window, storageKeys.session);
+onSessionElsewhere(() => session.refresh());

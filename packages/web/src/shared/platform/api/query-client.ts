@@ -1,5 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { forgetWithPerson } from '../storage/personal-data.ts';
 import { cacheReads } from './cached-reads.ts';
 import { onWritten } from './caller.ts';
 import { isToastedOnLoad, showFailure, showFailureOnce } from './show-failure.ts';
@@ -46,3 +47,8 @@ export function readAgain(callId: string): void {
 }
 
 onWritten(readAgain);
+
+forgetWithPerson(() => {
+  void queryClient.cancelQueries();
+  queryClient.clear();
+});

@@ -23,14 +23,16 @@ import {
   type PageOf,
   withItems,
 } from './paging.ts';
+import { useSession } from './session.ts';
 
-/** What a read is kept under: names in the data come in the language that they were asked for in. */
+/** What a read is kept under: names in the data come in the language that they were asked for in, for one account. */
 export function callKey<C extends Call>(
   call: C,
   request: RequestOf<C> | undefined,
   locale: Locale = currentLocale(),
+  account: string | undefined = useSession.getState().signedIn?.id,
 ): QueryKey {
-  return [call.id, request ?? null, locale];
+  return [call.id, request ?? null, locale, account ?? null];
 }
 
 interface ReadOptions<Data, Missing, Shown> {
@@ -53,8 +55,9 @@ export function useCall<C extends Call, Missing = never, Shown = DataOf<C> | Mis
   { staleMs, select, whenMissing, initial, keepPrevious }: ReadOptions<DataOf<C>, Missing, Shown> = {},
 ): UseQueryResult<Shown> {
   const locale = useLocale((state) => state.locale);
+  const account = useSession((state) => state.signedIn?.id);
   return useQuery({
-    queryKey: callKey(call, request, locale),
+    queryKey: callKey(call, request, locale, account),
     queryFn: async ({ signal }): Promise<DataOf<C> | Missing> => {
       try {
         return await caller.call(call, request as RequestOf<C>, { signal });

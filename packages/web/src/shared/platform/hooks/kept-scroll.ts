@@ -1,3 +1,4 @@
+import { forgetWithPerson } from '../storage/personal-data.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readStored, writeStored } from '../storage/web-storage.ts';
 
@@ -17,8 +18,12 @@ let saving = false;
 
 function save(): void {
   saving = false;
-  if (offsets) writeStored(storageKeys.scroll, JSON.stringify([...offsets].slice(-maxEntries)), area);
+  if (offsets?.size) writeStored(storageKeys.scroll, JSON.stringify([...offsets].slice(-maxEntries)), area);
 }
+
+forgetWithPerson(() => {
+  offsets = new Map();
+});
 
 /** Scroll offsets by history entry; they outlive a reload, not the tab. */
 export const keptScroll = {

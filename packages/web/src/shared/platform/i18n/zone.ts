@@ -1,6 +1,7 @@
 import { timeZone } from '@svcdesk/core/sla';
 import { create } from 'zustand';
 import { useSession } from '../api/session.ts';
+import { forgetWithPerson } from '../storage/personal-data.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readStored, writeStored } from '../storage/web-storage.ts';
 
@@ -15,6 +16,8 @@ export function keepZone(zone: string | undefined): void {
   writeStored(storageKeys.zone, zone ?? null);
   useKept.setState({ kept: zone ?? null });
 }
+
+forgetWithPerson(() => keepZone(undefined));
 
 /** The organisation's zone; the device's for strangers, and where an old browser does not know the organisation's. */
 function zoneOf(named: string | undefined): string {

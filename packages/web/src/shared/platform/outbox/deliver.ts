@@ -1,4 +1,4 @@
-import { caller } from '../api/caller.ts';
+import { caller, session } from '../api/caller.ts';
 import { withPhotosSent } from '../photos/sent-photos.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { waitingCall } from './waiting-calls.ts';
@@ -9,6 +9,8 @@ export { lookAt } from './look.ts';
 export async function deliver(item: OutboxItem): Promise<unknown> {
   const call = waitingCall(item.callId);
   if (!call) throw new Error(`${item.callId} may not wait any more.`);
+  // Photos may take long: whoever signs in meanwhile does not send this.
+  const token = session.token();
   const request = await withPhotosSent(item.request, item.photoIds);
-  return caller.call(call, request, { idempotencyKey: item.key, retries: 0 });
+  return caller.call(call, request, { idempotencyKey: item.key, retries: 0, token });
 }

@@ -1,5 +1,5 @@
 import type { Call, RequestOf } from '@svcdesk/core/contract';
-import { caller } from '../api/caller.ts';
+import { caller, session } from '../api/caller.ts';
 import { useSession } from '../api/session.ts';
 import { photosNamedIn } from '../photos/photo-store.ts';
 import { withPhotosSent } from '../photos/sent-photos.ts';
@@ -34,9 +34,10 @@ export async function send(call: Call, { request, ...rest }: Sent): Promise<Outc
 
 /** Sends what may not wait, and says what became of it. The key was written down before. */
 async function sendOnce(call: Call, request: object, key: string): Promise<Outcome> {
+  const token = session.token();
   try {
     const ready = (await withPhotosSent(request)) as RequestOf<Call>;
-    return { state: 'done', data: await caller.call(call, ready, { idempotencyKey: key }) };
+    return { state: 'done', data: await caller.call(call, ready, { idempotencyKey: key, token }) };
   } catch (error) {
     return outcomeOf(error);
   }

@@ -33,6 +33,7 @@ function uploadTransport(onProgress: (share: number) => void): Transport {
 export async function uploadPhoto(
   file: File,
   key: string,
+  token: string | undefined,
   onProgress: (share: number) => void,
 ): Promise<string> {
   const caller = createCaller({
@@ -41,6 +42,6 @@ export async function uploadPhoto(
     locale: currentLocale,
     transport: uploadTransport(onProgress),
   });
-  const kept = await caller.call(files.upload, { file, name: file.name }, { idempotencyKey: key });
+  const kept = await caller.call(files.upload, { file, name: file.name }, { idempotencyKey: key, token });
   return kept.url;
 }

@@ -1,6 +1,8 @@
 import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
 import { create } from 'zustand';
+import { session } from '../api/caller.ts';
 import { isUndecided } from '../api/submission.ts';
+import { forgetWithPerson } from '../storage/personal-data.ts';
 import { PhotoGone } from './photo-gone.ts';
 import { fileOf, findPhoto, updatePhoto } from './photo-store.ts';
 import { uploadPhoto } from './upload-photo.ts';
@@ -19,6 +21,8 @@ export type UploadState =
 /** How the uploads of this page stand, by photo. */
 export const useUploads = create<Record<string, UploadState>>(() => ({}));
 
+forgetWithPerson(() => useUploads.setState({}, true));
+
 const mark = (id: string, state: UploadState) => useUploads.setState({ [id]: state });
 
 /** A file that nothing refers to is kept by the server for seven days; one that waited almost so long is sent anew. */
@@ -32,7 +36,7 @@ function deviceSilent(cause: unknown): never {
   throw new SvcdeskError('network', { cause });
 }
 
-async function send(id: string): Promise<string> {
+async function send(id: string, token: string | undefined): Promise<string> {
   const photo = await findPhoto(id).catch(deviceSilent);
   if (!photo) throw new PhotoGone([id]);
   const good = photo.uploadedAtMs !== undefined && Date.now() - photo.uploadedAtMs < addressGoodMs;
@@ -45,7 +49,7 @@ async function send(id: string): Promise<string> {
   const key = renewed === 0 ? id : `${id}.${renewed}`;
   // Written down before it leaves: after a break the same key must go again.
   if (renewed !== row.renewed) await updatePhoto({ ...row, url: undefined, renewed });
-  const url = await uploadPhoto(file, key, (share) => mark(id, { state: 'sending', share }));
+  const url = await uploadPhoto(file, key, token, (share) => mark(id, { state: 'sending', share }));
   await updatePhoto({ ...row, renewed, url, uploadedAtMs: Date.now() });
   return url;
 }
@@ -55,8 +59,10 @@ export function uploaded(id: string): Promise<string> {
   const already = running.get(id);
   if (already) return already;
   if (useUploads.getState()[id]?.state !== 'done') mark(id, { state: 'waiting' });
+  // It is this person's, also when somebody else signs in before its turn.
+  const token = session.token();
   const sending = line
-    .then(() => send(id))
+    .then(() => send(id, token))
     .then((url) => {
       mark(id, { state: 'done' });
       return url;

@@ -24,6 +24,10 @@ export interface Table<R extends Row> {
   get(key: string): Promise<R | undefined>;
   /** Where the device does not answer, the rows of this page. */
   all(): Promise<R[]>;
+  /** The rows whose keys begin so. Rejects where the device does not answer. */
+  startingWith(prefix: string): Promise<R[]>;
+  /** The keys of all rows. Rejects where the device does not answer. */
+  keys(): Promise<string[]>;
   /** Gives whether the device keeps it. Where it does not (it is full, or refuses), the page does as long as it lives. */
   put(row: R): Promise<boolean>;
   remove(key: string): Promise<void>;
@@ -39,6 +43,8 @@ export function memoryTable<R extends Row>(): Table<R> {
   return {
     get: async (key) => rows.get(key),
     all: async () => [...rows.values()],
+    startingWith: async (prefix) => [...rows.values()].filter(({ key }) => key.startsWith(prefix)),
+    keys: async () => [...rows.keys()],
     async put(row) {
       rows.set(row.key, row);
       return true;
@@ -220,6 +226,17 @@ function deviceTable(name: TableName): DeviceTable {
       const kept: Row[] = await ask((db) => db.getAll(name)).catch(() => []);
       const own = [...ofPage.values()].filter((row) => row !== undefined);
       return [...kept.filter(({ key }) => !ofPage.has(key)), ...own];
+    },
+    async startingWith(prefix) {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const kept: Row[] = await ask((db) => db.getAll(name, range));
+      const own = [...ofPage.values()].filter((row) => row?.key.startsWith(prefix)) as Row[];
+      return [...kept.filter(({ key }) => !ofPage.has(key)), ...own];
+    },
+    async keys() {
+      const kept = (await ask((db) => db.getAllKeys(name))) as string[];
+      const own = [...ofPage].flatMap(([key, row]) => (row ? [key] : []));
+      return [...kept.filter((key) => !ofPage.has(key)), ...own];
     },
     async put(row) {
       ofPage.set(row.key, row);

@@ -27,4 +27,27 @@ export const storageKeys = {
   /** By how much the server's clock is ahead of the device's. */
   clock: 'svcdesk.clock',
   chunkReload: 'svcdesk.chunkReload',
+  /** Nothing of a person is left on this device. */
+  clean: 'svcdesk.clean',
+  /** Which tab this is, for its drafts. */
+  tab: 'svcdesk.tab',
+  /** Followed by the draft's key: what was typed as the page went, until it is in the drafts. */
+  unsaved: 'svcdesk.unsaved',
 } as const;
+
+/** How keys of this app begin. */
+export const ownPrefixes: readonly string[] = ['svcdesk.', storageKeys.authBtns];
+
+/** Keys that tell nothing of a person and stay when somebody signs out. The session's own is its owner's business. */
+export const deviceKeys: readonly string[] = [
+  storageKeys.session,
+  storageKeys.locale,
+  storageKeys.theme,
+  storageKeys.consent,
+  storageKeys.codeSentAt,
+  storageKeys.clock,
+  storageKeys.chunkReload,
+  storageKeys.clean,
+  storageKeys.tab,
+  storageKeys.visit,
+];
