@@ -146,14 +146,23 @@ describe('the server as a program', () => {
   });
 
   it('tells in a sentence that a migration was changed, and what to do', async () => {
-    const old = await foreignDatabase();
+    const old = await foreignDatabase('changed');
     const named = settingsOf(old);
     const { code, errors } = await refusal(named);
     expect(code).toBe(1);
     expect(errors).toMatch(
-      /^Migration \w+ was changed .*\. Start the version .* \(SVCDESK_DATA or DATABASE_URL\)\.\n$/,
+      /^Migration \w+ was changed .*\. Start svcdesk .* \(SVCDESK_DATA or DATABASE_URL\)\.\n$/,
     );
     await old.drop();
+  });
+
+  it('tells in a sentence that a newer version has written its database, and what to do', async () => {
+    const newer = await foreignDatabase('newer');
+    expect(await refusal(settingsOf(newer))).toEqual({
+      code: 1,
+      errors: expect.stringMatching(/^The database was written by svcdesk 9\.1\.0 and this is .*\.\n$/),
+    });
+    await newer.drop();
   });
 
   it('says which settings are missing in production, and what to do', async () => {

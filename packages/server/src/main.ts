@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { type DemoNotice, prepareDemo } from './app/demo-data.ts';
 import { handlers } from './app/handlers.ts';
-import { openDatabaseOf, type RunningServer, startServer } from './app/start-server.ts';
+import { explainDamage, openDatabaseOf, type RunningServer, startServer } from './app/start-server.ts';
 import { explainOldNode } from './node-version.ts';
 import { makeDataFolder, StartError } from './platform/db/index.ts';
 import { explainLowLimit, openFilesLimit } from './platform/http/connections.ts';
@@ -32,14 +32,11 @@ async function main(): Promise<void> {
   if (lowLimit !== undefined) console.error(lowLimit);
   await makeDataFolder(settings.data.path);
   const db = await openDatabaseOf(settings, (error) => die(log, error));
-  const demo = await prepareDemo(db, settings);
-  const server = await startServer(db, {
-    settings,
-    handlers,
-    log,
-    openFiles,
-    webAppFolder: findWebApp(),
-  });
+  const webAppFolder = findWebApp();
+  const { demo, server } = await explainDamage(settings, async () => ({
+    demo: await prepareDemo(db, settings),
+    server: await startServer(db, { settings, handlers, log, openFiles, webAppFolder }),
+  }));
   stopOnSignals(server, log);
   announce(server.url, demo);
 }

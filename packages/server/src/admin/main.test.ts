@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@svcdesk/core';
+import { create } from 'tar';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/db/index.ts';
 import { foreignDatabase, settingsOf, spareDatabase } from '../testing/index.ts';
@@ -59,14 +60,37 @@ describe('svcdesk-server', () => {
   });
 
   it('tells in a sentence that a migration was changed, and what to do', async () => {
-    const old = await foreignDatabase();
+    const old = await foreignDatabase('changed');
     const named = settingsOf(old);
     expect(await svcdeskServer(['accounts', 'list'], { ...environment, ...named })).toEqual({
       code: 1,
       output: '',
-      errors: expect.stringMatching(/^Migration \w+ was changed .*\. Start the version .*\)\.\n$/),
+      errors: expect.stringMatching(/^Migration \w+ was changed .*\. Start svcdesk .*\)\.\n$/),
     });
     await old.drop();
+  });
+
+  it('leaves a database of a newer version alone, whichever command is asked, and says what to do', async () => {
+    const newer = await foreignDatabase('newer');
+    const named = { ...environment, ...settingsOf(newer) };
+    const refusal = {
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(/^The database was written by svcdesk 9\.1\.0 and this is .*\.\n$/),
+    };
+    const archive = join(folder, 'newer.tar.gz');
+    for (const args of [['migrate'], ['accounts', 'list'], ['audit', 'verify'], ['backup', archive]]) {
+      expect([args, await svcdeskServer(args, named)]).toEqual([args, refusal]);
+    }
+    if (newer.options.kind === 'embedded') {
+      // As the newer version would have copied it.
+      await create({ cwd: newer.options.folder, file: archive, gzip: true }, ['.']);
+      const target = join(folder, 'newer');
+      const restored = await svcdeskServer(['restore', archive], { ...environment, SVCDESK_DATA: target });
+      expect(restored).toEqual(refusal);
+      expect(await readdir(target)).toEqual([]);
+    }
+    await newer.drop();
   });
 
   it

@@ -1,5 +1,5 @@
-import { openDatabaseOf } from '../app/start-server.ts';
-import { type Database, enterRunning, FolderInUseError, migrate } from '../platform/db/index.ts';
+import { bringUpToDate, openDatabaseOf } from '../app/start-server.ts';
+import { type Database, enterRunning, FolderInUseError } from '../platform/db/index.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 
 /** The database that the settings name, whether or not a server has it open. */
@@ -8,15 +8,22 @@ export interface OpenDatabase {
   readonly settings: Settings;
 }
 
-function die(error: Error): never {
+/** Nothing can be done any more without the embedded database. */
+export function die(error: Error): never {
   console.error('The embedded database stopped:', error);
   process.exit(1);
 }
 
-/** Opens the database, brings its tables up to date, hands it to `work` and closes it, whatever happens. */
-export async function withDatabase<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
+/**
+ * Opens the database, brings its tables up to date (or what else makes it fit), hands it to `work` and closes it,
+ * whatever happens.
+ */
+export async function withDatabase<T>(
+  work: (opened: OpenDatabase) => Promise<T>,
+  makeFit: (db: Database, settings: Settings) => Promise<unknown> = bringUpToDate,
+): Promise<T> {
   const settings = readSettings(process.env);
-  const db = await open(settings);
+  const db = await open(settings, makeFit);
   try {
     return await work({ db, settings });
   } finally {
@@ -24,17 +31,25 @@ export async function withDatabase<T>(work: (opened: OpenDatabase) => Promise<T>
   }
 }
 
-async function open(settings: Settings): Promise<Database> {
+async function open(
+  settings: Settings,
+  makeFit: (db: Database, settings: Settings) => Promise<unknown>,
+): Promise<Database> {
   try {
     // Whoever typed a command wants to know at once.
-    return await openDatabaseOf({ ...settings, databaseWaitSeconds: 0 }, die);
+    return await openDatabaseOf({ ...settings, databaseWaitSeconds: 0 }, die, makeFit);
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     // A server runs on it, and lets others in.
     const db = await enterRunning(settings.data.path).catch(() => {
       throw error;
     });
-    await migrate(db);
-    return db;
+    try {
+      await makeFit(db, settings);
+      return db;
+    } catch (refusal) {
+      await db.close();
+      throw refusal;
+    }
   }
 }

@@ -34,8 +34,9 @@ export async function prepareDemo(db: Database, settings: Settings): Promise<Dem
   if (empty) {
     const { loadDemo } = await import('../demo/index.ts');
     const password = settings.demoPassword ?? generatedPassword();
-    await loadDemo(db, { passwordHash: await hashPassword(password), now: new Date(), settings });
+    // Before the accounts that it opens: a start that is cut off in between leaves no account without a password.
     if (!settings.demoPassword) await writeFile(file, `${password}\n`, { mode: 0o600 });
+    await loadDemo(db, { passwordHash: await hashPassword(password), now: new Date(), settings });
     return { accounts: names, password };
   }
   const probe = await accountByHandle(db, { name: names[0] ?? '', phone: '' });

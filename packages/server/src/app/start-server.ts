@@ -8,7 +8,15 @@ import { pushKeysOf } from '../modules/push/keys.ts';
 import { pushOutlet } from '../modules/push/serve.ts';
 import { webhookOutlet } from '../modules/webhooks/outlet.ts';
 import { createDenials } from '../platform/audit/denials.ts';
-import { awaitPostgres, type Database, migrate, openDatabase } from '../platform/db/index.ts';
+import {
+  awaitPostgres,
+  type Database,
+  damagedDatabase,
+  isConnectionLost,
+  isDamage,
+  migrate,
+  openDatabase,
+} from '../platform/db/index.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { createServer, type ServerOptions } from '../platform/http/server.ts';
@@ -49,22 +57,45 @@ export interface StartOptions extends ServerOptions {
   readonly gatherMs?: number;
 }
 
-/** Opens the database that the settings name, once it can be reached, and brings its tables up to date. */
-export async function openDatabaseOf(settings: Settings, onDeath: (error: Error) => void): Promise<Database> {
+/** Opens the database that the settings name, once it can be reached, and makes it fit: brings its tables up to date. */
+export async function openDatabaseOf(
+  settings: Settings,
+  onDeath: (error: Error) => void,
+  makeFit: (db: Database, settings: Settings) => Promise<unknown> = bringUpToDate,
+): Promise<Database> {
   const { databaseUrl: url, databaseWaitSeconds: waitSeconds } = settings;
+  let fit = false;
+  // Until then whoever waits for an answer hears of it.
+  const hearOfDeath = (error: Error): void => void (fit && onDeath(error));
   const db = await openDatabase(
     url
       ? { kind: 'postgres', url }
-      : { kind: 'embedded', folder: settings.data.path, onDeath, adminSocket: true },
+      : { kind: 'embedded', folder: settings.data.path, onDeath: hearOfDeath, adminSocket: true },
   );
   try {
     if (url) await awaitPostgres(db, { url, waitSeconds, say: (text) => console.error(text) });
-    await migrate(db);
+    await explainDamage(settings, () => makeFit(db, settings));
+    fit = true;
     return db;
   } catch (error) {
     await db.close();
     throw error;
   }
+}
+
+/** Does what a start needs the embedded database for; when its files do not give that, the error says what to do. */
+export async function explainDamage<T>({ databaseUrl, data }: Settings, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const damaged = databaseUrl === undefined && (isDamage(error) || isConnectionLost(error));
+    throw damaged ? await damagedDatabase(data.path, error) : error;
+  }
+}
+
+/** Brings the tables up to date, unless another version has used them that this one must not follow. */
+export async function bringUpToDate(db: Database, { allowNewer }: Settings): Promise<void> {
+  await migrate(db, { allowNewer });
 }
 
 /** Starts the server on an open, migrated database, which it closes when it stops. */

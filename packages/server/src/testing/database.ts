@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { afterAll, inject } from 'vitest';
-import { type Database, migrate, type OpenOptions, openDatabase } from '../platform/db/index.ts';
+import { type Database, type OpenOptions, openDatabase } from '../platform/db/index.ts';
 import { testFolderPrefix } from './orphans.ts';
 import { administer, copyEmbedded, databaseUrl, type Template } from './templates.ts';
 
@@ -41,12 +41,16 @@ export function settingsOf({ options }: SpareDatabase): Record<string, string> {
   return options.kind === 'postgres' ? { DATABASE_URL: options.url } : { SVCDESK_DATA: options.folder };
 }
 
+const usedByAnother = {
+  changed: "UPDATE schema_migrations SET hash = 'another'",
+  newer: "INSERT INTO schema_migrations VALUES ('9000_next', 'next', now(), '9.1.0', '9.0.0')",
+} as const;
+
 /** One that another version of svcdesk has migrated. */
-export async function foreignDatabase(): Promise<SpareDatabase> {
+export async function foreignDatabase(how: keyof typeof usedByAnother): Promise<SpareDatabase> {
   const spare = await spareDatabase();
   const db = await openDatabase(spare.options);
-  await migrate(db);
-  await db.connection.run({ text: "UPDATE schema_migrations SET hash = 'another'", values: [] });
+  await db.connection.run({ text: usedByAnother[how], values: [] });
   await db.close();
   return spare;
 }

@@ -15,13 +15,14 @@ export type Template =
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly name: string };
 
-/** Changes with every migration and with the version of the embedded database. */
+/** Changes with every migration, with how they are applied and with the version of the embedded database. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const folder = join(packageFolder, 'migrations');
   for (const name of (await readdir(folder)).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(folder, name)));
   }
+  hash.update(await readFile(join(packageFolder, 'src/platform/db/migrate.ts')));
   const manifest = await readFile(join(packageFolder, 'package.json'), 'utf8');
   return hash
     .update(JSON.stringify(JSON.parse(manifest).dependencies))

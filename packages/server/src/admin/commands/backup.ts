@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { access, constants, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { create } from 'tar';
-import { withDatabase } from '../open-database.ts';
+import { checkVersion, databaseDraft, markBackup, restoreDraft } from '../../platform/db/index.ts';
+import { type OpenDatabase, withDatabase } from '../open-database.ts';
 import { onlyFile } from '../read-args.ts';
 import { AdminRefused } from '../refused.ts';
 
 /** Of a running process, not of the data. */
-const leftOut = new Set(['admin.sock', 'server.pid']);
+const leftOut = new Set(['admin.sock', 'server.pid', databaseDraft, restoreDraft]);
 
 /** Copies the data folder as it is at one moment; a server that runs on it waits meanwhile. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -17,7 +18,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await access(folder, constants.W_OK).catch(() => {
     throw new AdminRefused(`Nothing can be written to ${folder}.`);
   });
-  await withDatabase(async ({ db, settings }) => {
+  const copy = async ({ db, settings }: OpenDatabase): Promise<void> => {
     if (!db.pause) {
       throw new AdminRefused(
         'This database is a PostgreSQL: back it up with pg_dump, and with it the data folder (SVCDESK_DATA): its files, and secret.key.',
@@ -38,8 +39,11 @@ export async function run(args: readonly string[]): Promise<void> {
     } finally {
       goOn();
     }
+    await markBackup(settings.data.path, file);
     console.log(
       `Copied ${settings.data.path} into ${file}. It holds secrets: keep it where nobody else can read it.`,
     );
-  });
+  };
+  // As it is: whoever is about to upgrade wants the way back, with tables that the version before can read.
+  await withDatabase(copy, (db, { allowNewer }) => checkVersion(db, allowNewer));
 }

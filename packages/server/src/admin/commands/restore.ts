@@ -1,26 +1,49 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { extract } from 'tar';
-import { makeDataFolder } from '../../platform/db/index.ts';
+import { openDatabaseOf } from '../../app/start-server.ts';
+import { DamagedDatabaseError, makeDataFolder, restoreDraft } from '../../platform/db/index.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { withDatabase } from '../open-database.ts';
+import { die } from '../open-database.ts';
 import { onlyFile } from '../read-args.ts';
 import { AdminRefused } from '../refused.ts';
 
-/** Puts a backup into the data folder, which must be empty, and opens it once to see that it is sound. */
+/**
+ * Puts a backup into the data folder, which must be empty. It is unpacked beside its place and opened once to see that
+ * it is sound: a folder never holds half a backup that looks like a whole one.
+ */
 export async function run(args: readonly string[]): Promise<void> {
   const file = resolve(onlyFile(args));
-  const { data, databaseUrl } = readSettings(process.env);
-  if (databaseUrl) throw new AdminRefused('DATABASE_URL names a PostgreSQL: restore it with pg_restore.');
+  const settings = readSettings(process.env);
+  const { path } = settings.data;
+  if (settings.databaseUrl)
+    throw new AdminRefused('DATABASE_URL names a PostgreSQL: restore it with pg_restore.');
   if (!existsSync(file)) throw new AdminRefused(`${file} is not there.`);
-  await makeDataFolder(data.path);
-  if ((await readdir(data.path)).length > 0) {
-    throw new AdminRefused(`${data.path} is not empty; name an empty folder (SVCDESK_DATA).`);
+  await makeDataFolder(path);
+  if ((await readdir(path)).length > 0) {
+    throw new AdminRefused(`${path} is not empty; name an empty folder (SVCDESK_DATA).`);
   }
-  await extract({ cwd: data.path, file, strict: true }).catch((error: NodeJS.ErrnoException) => {
-    if (!/^(TAR_|Z_)/.test(error.code ?? '')) throw error;
-    throw new AdminRefused(`${file} is no whole backup; what was read of it is in ${data.path}.`);
-  });
-  await withDatabase(async () => console.log(`Restored ${data.path}.`));
+  const draft = join(path, restoreDraft);
+  const notWhole = new AdminRefused(`${file} is no whole backup. Nothing was restored; take another one.`);
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    await extract({ cwd: draft, file, strict: true }).catch((error: NodeJS.ErrnoException) => {
+      throw /^(TAR_|Z_)/.test(error.code ?? '') ? notWhole : error;
+    });
+    // An archive without a database would be given a new one.
+    if (!existsSync(join(draft, 'database'))) throw notWhole;
+    const db = await openDatabaseOf({ ...settings, data: { ...settings.data, path: draft } }, die);
+    await db.close();
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error instanceof DamagedDatabaseError ? notWhole : error;
+  }
+  // The database comes last: without it nothing is taken for a data folder.
+  const names = (await readdir(draft)).sort(
+    (one, other) => Number(one === 'database') - Number(other === 'database'),
+  );
+  for (const name of names) await rename(join(draft, name), join(path, name));
+  await rmdir(draft);
+  console.log(`Restored ${path}.`);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { databaseDraft, restoreDraft } from './embedded/database-folder.ts';
 import { StartError } from './start-error.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -38,11 +39,14 @@ const ofOthers = 0o077;
 const ownNames = new Set([
   'admin.sock',
   'database',
+  'database.json',
+  databaseDraft,
   'demo-password',
   'files',
   'secret.key',
   'server.pid',
   'lost+found',
+  restoreDraft,
 ]);
 
 /** Of what tries whether the folder can be written to. */

@@ -29,6 +29,14 @@ export {
   openDatabase,
   type Transaction,
 } from './database.ts';
+export {
+  DamagedDatabaseError,
+  damagedDatabase,
+  databaseDraft,
+  isDamage,
+  markBackup,
+  restoreDraft,
+} from './embedded/database-folder.ts';
 export { FolderInUseError } from './embedded/folder-lock.ts';
 export {
   DatabaseError,
@@ -38,7 +46,7 @@ export {
   isUniqueViolation,
 } from './error.ts';
 export { columnValue, insertRows } from './insert-rows.ts';
-export { migrate } from './migrate.ts';
+export { checkVersion, migrate } from './migrate.ts';
 export { awaitPostgres } from './postgres/await-postgres.ts';
 export { StartError } from './start-error.ts';
 export { type Queryable, type Statement, statement } from './statement.ts';

@@ -1,21 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
-import { spareDatabase, testDatabase } from '../../testing/database.ts';
-import { migrate, openDatabase, statement } from './index.ts';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type SpareDatabase, spareDatabase, testDatabase } from '../../testing/database.ts';
+import { version } from '../version.ts';
+import type { Author } from './applied-migrations.ts';
+import { type Database, migrate, openDatabase, StartError, statement } from './index.ts';
 
 const db = await testDatabase();
 const folders = await mkdtemp(join(tmpdir(), 'svcdesk-migrations-'));
 afterAll(() => rm(folders, { recursive: true }));
 
-/** A folder of migrations with a journal that names them in this order. */
+const ours = new URL('../../../migrations/', import.meta.url);
+
+/** A folder of our migrations and of more, with a journal that names them in this order. */
 async function folderOf(migrations: Record<string, string>): Promise<URL> {
   const folder = pathToFileURL(`${await mkdtemp(join(folders, 'some-'))}/`);
-  const entries = Object.keys(migrations).map((tag) => ({ tag }));
-  await mkdir(new URL('meta/', folder));
+  await cp(ours, folder, { recursive: true });
+  const { entries } = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  entries.push(...Object.keys(migrations).map((tag) => ({ tag })));
   await writeFile(new URL('meta/_journal.json', folder), JSON.stringify({ entries }));
   for (const [name, text] of Object.entries(migrations)) {
     await writeFile(new URL(`${name}.sql`, folder), text);
@@ -50,7 +56,7 @@ describe('migrations', () => {
       Array.from({ length: racers }, (_, index) => {
         const server = servers[index % servers.length];
         if (!server) throw new Error('No server');
-        return migrate(server, url);
+        return migrate(server, { folder: url });
       }),
     );
     expect(applied.flat()).toEqual(['9001_first', '9000_second']);
@@ -63,15 +69,117 @@ describe('migrations', () => {
       '9000_good': 'CREATE TABLE half_done (id int);',
       '9001_bad': 'CREATE TABLE half_done (id int);',
     });
-    await expect(migrate(db, broken)).rejects.toMatchObject({ code: '42P07' });
+    await expect(migrate(db, { folder: broken })).rejects.toMatchObject({ code: '42P07' });
     expect(await tables.all(db, 'half%')).toEqual([]);
   });
 
   it('are refused when one that was applied has been changed since', async () => {
-    const table = `changed_${randomUUID().slice(0, 8)}`;
-    const changed = await folderOf({ '9000_changed': `CREATE TABLE ${table} (id int);` });
-    expect(await migrate(db, changed)).toEqual(['9000_changed']);
-    await writeFile(new URL('9000_changed.sql', changed), 'SELECT 1;');
-    await expect(migrate(db, changed)).rejects.toThrow('9000_changed was changed');
+    const spare = await spareDatabase();
+    const own = await openDatabase(spare.options);
+    const folder = await folderOf({ '9000_changed': 'CREATE TABLE changed_once (id int);' });
+    expect(await migrate(own, { folder })).toEqual(['9000_changed']);
+    await writeFile(new URL('9000_changed.sql', folder), 'SELECT 1;');
+    await expect(migrate(own, { folder })).rejects.toThrow('9000_changed was changed');
+    await own.close();
+    await spare.drop();
+  });
+
+  it('let calls go on that hold a table, and are tried again when these are done', async () => {
+    const spare = await spareDatabase();
+    if (spare.options.kind === 'embedded') return await spare.drop();
+    const [own, other] = [await openDatabase(spare.options), await openDatabase(spare.options)];
+    const folder = await folderOf({ '9000_column': 'ALTER TABLE orders ADD COLUMN extra text;' });
+    const held = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const holding = other.transaction(async (tx) => {
+      await tx.connection.run({ text: 'SELECT FROM orders', values: [] });
+      held.resolve();
+      await goOn.promise;
+    });
+    await held.promise;
+    const migrating = migrate(own, { folder });
+    const waiting = statement<{ n: number }>(
+      'test.waitingForLock',
+      "SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    await expect.poll(async () => (await waiting.first(other))?.n).toBe(1);
+    // Behind the migration this waits; without a limit it would wait for the one that holds the table.
+    await other.connection.run({ text: 'SELECT FROM orders', values: [] });
+    goOn.resolve();
+    await holding;
+    expect(await migrating).toEqual(['9000_column']);
+    for (const each of [own, other]) await each.close();
+    await spare.drop();
+  });
+});
+
+describe('a database that another version has used', () => {
+  const next = { version: '9.1.0', worksWith: version };
+
+  /** An own database that a version has brought up to date which has this migration besides ours. */
+  async function usedBy(as: Author, name: string): Promise<SpareDatabase & { db: Database }> {
+    const spare = await spareDatabase();
+    const own = await openDatabase(spare.options);
+    onTestFinished(async () => {
+      await own.close();
+      await spare.drop();
+    });
+    await migrate(own, { as, folder: await folderOf({ [name]: 'CREATE TABLE of_another (id int);' }) });
+    return { ...spare, db: own };
+  }
+
+  it('is refused when it is newer, by a sentence that says which wrote it and what to do', async () => {
+    const { db: newer } = await usedBy({ version: '9.1.0', worksWith: '9.0.0' }, '9000_next');
+    const refusal = migrate(newer);
+    await expect(refusal).rejects.toThrow(StartError);
+    await expect(refusal).rejects.toThrow(
+      `The database was written by svcdesk 9.1.0 and this is svcdesk ${version}, which does not know migration 9000_next. Nothing was changed. Start 9.1.0 on it. To go back to ${version}, restore the backup`,
+    );
+    await expect(refusal).rejects.not.toThrow('SVCDESK_ALLOW_NEWER');
+    await expect(migrate(newer, { allowNewer: true })).rejects.toThrow('written by svcdesk 9.1.0');
+  });
+
+  it('is refused when nobody noted who wrote it', async () => {
+    const { db: newer } = await usedBy(next, '9000_next');
+    const forget = 'UPDATE schema_migrations SET version = NULL, works_with = NULL';
+    await newer.connection.run({ text: forget, values: [] });
+    await expect(migrate(newer, { allowNewer: true })).rejects.toThrow(
+      /^The database was written by a newer svcdesk, which did not say its version, and this is/,
+    );
+  });
+
+  it('is taken when it is of the next release and whoever starts wants to go back', async () => {
+    const { db: newer } = await usedBy(next, '9000_next');
+    await expect(migrate(newer)).rejects.toThrow(
+      `what was changed lets ${version} go on, with SVCDESK_ALLOW_NEWER=on.`,
+    );
+    expect(await migrate(newer, { allowNewer: true })).toEqual([]);
+  });
+
+  it('is refused when it was never released, and what it was refused for says so', async () => {
+    const { db: strange } = await usedBy(next, '0005_draft');
+    await expect(migrate(strange)).rejects.toThrow(
+      /^The database has migration 0005_draft, which no release of svcdesk has: a version before 0\.1\.0, /,
+    );
+  });
+
+  it('notes which version has applied what, also where release 0.1.0 had begun', async () => {
+    const spare = await spareDatabase();
+    const own = await openDatabase(spare.options);
+    await own.connection.run({
+      text: 'ALTER TABLE schema_migrations DROP COLUMN IF EXISTS version, DROP COLUMN IF EXISTS works_with',
+      values: [],
+    });
+    await migrate(own, { folder: await folderOf({ '9000_next': 'CREATE TABLE noted (id int);' }) });
+    const { rows } = await own.connection.run({
+      text: 'SELECT name, version, works_with FROM schema_migrations ORDER BY name DESC LIMIT 2',
+      values: [],
+    });
+    expect(rows).toEqual([
+      ['9000_next', version, '0.1.0'],
+      [expect.any(String), null, null],
+    ]);
+    await own.close();
+    await spare.drop();
   });
 });

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type AppliedMigration,
+  type Author,
+  type Migration,
+  pendingMigrations,
+  thisVersion,
+} from './applied-migrations.ts';
 import { withoutTimeLimit } from './connection.ts';
 import type { Database } from './database.ts';
 import { isDatabaseError } from './error.ts';
 import { StartError } from './start-error.ts';
 import type { Queryable } from './statement.ts';
-
-interface Migration {
-  readonly name: string;
-  readonly hash: string;
-  readonly statements: readonly string[];
-}
 
 /** Any number that nothing else locks: processes that start together migrate one after the other. */
 const migrationLock = 7_203_001;
@@ -20,6 +22,13 @@ const migrationsFolder = new URL(
   import.meta.url.endsWith('.ts') ? '../../../migrations/' : '../migrations/',
   import.meta.url,
 );
+
+/** As release 0.1.0 made it, and what was added since. */
+const migrationsTable = [
+  `CREATE TABLE IF NOT EXISTS schema_migrations (
+    name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+  `ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS version text, ADD COLUMN IF NOT EXISTS works_with text`,
+];
 
 /** Those of the journal, in its order. */
 async function readMigrations(folder: URL): Promise<Migration[]> {
@@ -44,50 +53,99 @@ async function run(on: Queryable, text: string, values: readonly string[] = []) 
   return await on.connection.run({ text, values });
 }
 
-async function appliedHashes(on: Queryable): Promise<Map<string, string>> {
-  const { rows } = await run(on, 'SELECT name, hash FROM schema_migrations');
-  return new Map(rows.map(([name, hash]) => [String(name), String(hash)]));
+/** Those that the database has; none of a database without tables. */
+async function appliedMigrations(on: Queryable): Promise<AppliedMigration[]> {
+  // Read by name from the whole row, since release 0.1.0 made the table without the latter two.
+  const { rows } = await run(
+    on,
+    `SELECT name, hash, to_jsonb(m) ->> 'version', to_jsonb(m) ->> 'works_with' FROM schema_migrations m ORDER BY name`,
+  ).catch((error: unknown) => {
+    if (isDatabaseError(error) && error.code === '42P01') return { rows: [] };
+    throw error;
+  });
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return rows.map(([name, hash, version, worksWith]) => ({
+    name: String(name),
+    hash: String(hash),
+    version: text(version),
+    worksWith: text(worksWith),
+  }));
 }
 
-function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
-  for (const { name, hash } of migrations) {
-    const known = applied.get(name);
-    if (known !== undefined && known !== hash) {
-      throw new StartError(
-        `Migration ${name} was changed after this database had applied it. Start the version of svcdesk that the database was used with last, or choose a new one (SVCDESK_DATA or DATABASE_URL).`,
-      );
-    }
-  }
-  return migrations.filter(({ name }) => !applied.has(name));
+/** How tables are brought up to date. */
+export interface MigrateOptions {
+  /** Where the migrations are; those of this version unless a test has others. */
+  readonly folder?: URL;
+  /** Who applies them; this version unless a test stands for another. */
+  readonly as?: Author;
+  /** Also takes a database of the next release, whose changes let this version go on. */
+  readonly allowNewer?: boolean;
 }
+
+/** A migration waits so long for a table that calls are using: whoever comes after it waits behind it. */
+const lockWaitMs = 2_000;
+const pauseMs = 1_000;
+const maxTries = 60;
+
+/** Somebody else had a table for too long, or each waited for the other. */
+const isLockedOut = (error: unknown): boolean =>
+  isDatabaseError(error) && (error.code === '55P03' || error.code === '40P01');
 
 /**
  * Brings the tables up to date and returns the names of the migrations applied. All of them are one
- * transaction under a lock, so several servers may start at once, and a failure leaves nothing half done.
+ * transaction under a lock, so several servers may start at once, and a failure leaves nothing half done. Where calls
+ * hold a table it lets them go on and tries again. Throws {@link StartError} when the database is of a version that this
+ * one must not follow.
  */
-export async function migrate(db: Database, folder: URL = migrationsFolder): Promise<string[]> {
+export async function migrate(db: Database, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = migrationsFolder, as = thisVersion, allowNewer = false } = options;
   const migrations = await readMigrations(folder);
-  const applied = await appliedHashes(db).catch((error: unknown) => {
-    if (isDatabaseError(error) && error.code === '42P01') return undefined;
-    throw error;
-  });
-  if (applied && pending(migrations, applied).length === 0) return [];
-
-  return await db.transaction(async (tx) => {
-    // Waiting for another server's migration, and a migration itself, may take long.
-    await run(tx, 'SET LOCAL lock_timeout = 0');
-    await tx.connection.run(withoutTimeLimit);
-    await run(tx, `SELECT pg_advisory_xact_lock(${migrationLock})`);
-    await run(
-      tx,
-      `CREATE TABLE IF NOT EXISTS schema_migrations (
-        name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
-    );
-    const todo = pending(migrations, await appliedHashes(tx));
-    for (const { name, hash, statements } of todo) {
-      for (const text of statements) await run(tx, text);
-      await run(tx, 'INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)', [name, hash]);
+  const pendingAfter = (applied: readonly AppliedMigration[]) =>
+    pendingMigrations(migrations, applied, as, allowNewer);
+  if (pendingAfter(await appliedMigrations(db)).length === 0) return [];
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction((tx) => applyPending(tx, pendingAfter, as));
+    } catch (error) {
+      if (!isLockedOut(error)) throw error;
+      if (tries === maxTries) throw new StartError(neverFree, { cause: error });
+      await pause(pauseMs);
     }
-    return todo.map(({ name }) => name);
-  });
+  }
+}
+
+/** Refuses a database as {@link migrate} does, and leaves it as it is. */
+export async function checkVersion(db: Database, allowNewer: boolean): Promise<void> {
+  pendingMigrations(
+    await readMigrations(migrationsFolder),
+    await appliedMigrations(db),
+    thisVersion,
+    allowNewer,
+  );
+}
+
+const neverFree = `The tables cannot be brought up to date: somebody holds one of them for longer than ${lockWaitMs / 1000} s at a time, ${maxTries} times in a row. Nothing was changed. Look for long transactions (pg_stat_activity), end them, and start again.`;
+
+async function applyPending(
+  tx: Queryable,
+  pendingAfter: (applied: readonly AppliedMigration[]) => Migration[],
+  as: Author,
+): Promise<string[]> {
+  // Waiting for another server's migration, and a migration itself, may take long.
+  await run(tx, 'SET LOCAL lock_timeout = 0');
+  await tx.connection.run(withoutTimeLimit);
+  await run(tx, `SELECT pg_advisory_xact_lock(${migrationLock})`);
+  await run(tx, `SET LOCAL lock_timeout = ${lockWaitMs}`);
+  for (const text of migrationsTable) await run(tx, text);
+  const todo = pendingAfter(await appliedMigrations(tx));
+  for (const { name, hash, statements } of todo) {
+    for (const text of statements) await run(tx, text);
+    await run(tx, 'INSERT INTO schema_migrations (name, hash, version, works_with) VALUES ($1, $2, $3, $4)', [
+      name,
+      hash,
+      as.version,
+      as.worksWith,
+    ]);
+  }
+  return todo.map(({ name }) => name);
 }

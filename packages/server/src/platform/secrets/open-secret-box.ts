@@ -24,6 +24,10 @@ async function keptKey(folder: string): Promise<string> {
     return made;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return (await readFile(path, 'utf8')).trim();
+    const kept = (await readFile(path, 'utf8')).trim();
+    if (kept !== '') return kept;
+    // A first start was killed before it had written it, so nothing is sealed with it.
+    await writeFile(path, made);
+    return made;
   }
 }

@@ -49,6 +49,10 @@ export const settingsTable = {
   databaseWaitSeconds: withDefault('SVCDESK_DATABASE_WAIT', '60', whole(0, 86_400), {
     about: 'Seconds that a starting server waits for a PostgreSQL that cannot be reached; 0 does not wait',
   }),
+  allowNewer: withDefault('SVCDESK_ALLOW_NEWER', 'off', onOff, {
+    about:
+      '`on` also starts on a database that the next release has brought up to date, to go back to this one',
+  }),
   demo: optional('SVCDESK_DEMO', onOff, {
     otherwise: 'on in demo mode',
     about: '`on` loads demo data into an empty database',

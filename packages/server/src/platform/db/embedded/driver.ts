@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { join } from 'node:path';
 import pg from 'pg';
 import { type Answer, type Command, type Driver, plannedOnce } from '../connection.ts';
 import { connectionLost, DatabaseError, refusalOf } from '../error.ts';
 import { send } from '../postgres/send.ts';
 import { serveAdminSocket } from './admin-socket.ts';
+import { refuseCutRelations } from './cut-relations.ts';
+import { damagedDatabase, findDatabase, markDatabase } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createMutex } from './mutex.ts';
 import { WorkerStream } from './worker-stream.ts';
@@ -44,8 +45,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Driver> {
   }
 }
 
-async function connect(folder: string, onDeath: (error: Error) => void) {
-  const stream = new WorkerStream(join(folder, 'database'));
+async function connect(path: string, onDeath: (error: Error) => void) {
+  const stream = new WorkerStream(path);
   // Pipelined: statements are sent without waiting for the answers before, and the worker keeps order.
   const settings = {
     stream: () => stream,
@@ -66,13 +67,33 @@ async function connect(folder: string, onDeath: (error: Error) => void) {
   }
 }
 
+/** Makes a database from nothing. */
+async function make(path: string): Promise<void> {
+  const { stream } = await connect(path, () => {});
+  await stream.shutDown();
+}
+
 async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<Driver> {
+  const { folder } = options;
+  const path = await findDatabase(folder, make);
+  await markDatabase(folder);
+  let opened = false;
   let gone = false;
-  const { stream, client } = await connect(options.folder, (error) => {
+  const { stream, client } = await connect(path, (error) => {
     if (gone) return;
     gone = true;
-    options.onDeath?.(error);
+    if (opened) options.onDeath?.(error);
+  }).catch(async (error: unknown) => {
+    // It aborts without a word of what it found.
+    throw await damagedDatabase(folder, error);
   });
+  try {
+    await refuseCutRelations((text) => send(client, { text, values: [] }));
+  } catch (error) {
+    await stream.shutDown();
+    throw await damagedDatabase(folder, error);
+  }
+  opened = true;
   const mutex = createMutex(maxWaitMs);
   const heard = new EventEmitter<Record<string, [payload: string]>>().setMaxListeners(0);
   let changes = 0;

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { version } from '../../version.ts';
+import { isDatabaseError } from '../error.ts';
+import { StartError } from '../start-error.ts';
+
+/** Where a restore unpacks before it is known to be whole; a folder that has it is no data folder yet. */
+export const restoreDraft = 'restore.part';
+
+/** Where a first start makes the database before it is whole. */
+export const databaseDraft = 'database.part';
+
+/** Says of a data folder that it had a database. */
+const markFile = 'database.json';
+
+/** Of PostgreSQL, as the files of the embedded database have it. */
+const filesVersion = '18';
+
+interface Mark {
+  /** The newest svcdesk that has opened the database. */
+  readonly version: string;
+  /** The last backup that was made of it here. */
+  readonly backup?: { readonly file: string; readonly at: string };
+}
+
+/** What the data folder says of its database; undefined before the first start of a version that notes it. */
+async function readMark(folder: string): Promise<Mark | undefined> {
+  const text = await readFile(join(folder, markFile), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as Mark;
+  } catch {
+    // Whatever it said, it was there.
+    return { version };
+  }
+}
+
+async function writeMark(folder: string, mark: Mark): Promise<void> {
+  const draft = join(folder, `${markFile}.part`);
+  await writeFile(draft, `${JSON.stringify(mark)}\n`, { mode: 0o600 });
+  await rename(draft, join(folder, markFile));
+}
+
+/** Notes that the folder has a database, which this version has opened. */
+export async function markDatabase(folder: string): Promise<void> {
+  const mark = await readMark(folder);
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  if (!mark || compare(mark.version, version) < 0) await writeMark(folder, { ...mark, version });
+}
+
+/** Notes where a backup of the database is, for whoever needs it one day. */
+export async function markBackup(folder: string, file: string): Promise<void> {
+  await writeMark(folder, {
+    version,
+    ...(await readMark(folder)),
+    backup: { file, at: new Date().toISOString() },
+  });
+}
+
+/** What to do about a database that is lost or damaged: which backup to restore, and how. */
+function restoreAdvice(folder: string, mark: Mark | undefined): string {
+  const { backup } = mark ?? {};
+  const what = backup
+    ? `the last backup that was made of it, ${backup.file} of ${backup.at}`
+    : 'the newest archive that "svcdesk-server backup" made of it';
+  const command = `SVCDESK_DATA=${folder}-restored svcdesk-server restore ${backup?.file ?? 'FILE'}`;
+  return `Restore ${what}, into a new folder ("${command}") and start with that SVCDESK_DATA. Keep ${folder} as it is until then.`;
+}
+
+/** Thrown when a database is not whole; the message says which backup to restore, and how. */
+export class DamagedDatabaseError extends StartError {}
+
+/** The error for a database whose files are cut or damaged, which the cause tells. */
+export async function damagedDatabase(folder: string, cause: unknown): Promise<DamagedDatabaseError> {
+  const advice = restoreAdvice(folder, await readMark(folder));
+  return new DamagedDatabaseError(
+    `The embedded database in ${join(folder, 'database')} cannot be read: its files are cut or damaged. ${advice}`,
+    { cause },
+  );
+}
+
+/** Whether a statement failed for what is in the database's files, and not for what it asked. */
+export const isDamage = (error: unknown): boolean =>
+  isDatabaseError(error) && /^(?:XX00[0-2]|58)/.test(error.code);
+
+const filesOf = (path: string): Promise<string[]> => readdir(path).catch(() => []);
+
+/**
+ * Sees that the data folder's database is all there, and says where: it is made with `make` when the folder never had
+ * one, under another name until it is whole. Throws {@link StartError} when it had one.
+ */
+export async function findDatabase(folder: string, make: (path: string) => Promise<void>): Promise<string> {
+  const path = join(folder, 'database');
+  const draft = join(folder, databaseDraft);
+  const mark = await readMark(folder);
+  if (existsSync(join(folder, restoreDraft))) {
+    throw new StartError(
+      `A restore into ${folder} was cut off. Empty the folder and restore the backup again ("svcdesk-server restore FILE").`,
+    );
+  }
+  const files = await filesOf(path);
+  if (files.length === 0) {
+    if (mark) throw isLost(folder, `${path} is ${existsSync(path) ? 'empty' : 'gone'}`, mark);
+    // What a first start left that was cut off.
+    await rm(draft, { recursive: true, force: true });
+    await make(draft);
+    await rm(path, { recursive: true, force: true });
+    await rename(draft, path);
+    return path;
+  }
+  const found = (await readFile(join(path, 'PG_VERSION'), 'utf8').catch(() => undefined))?.trim();
+  if (found === undefined) {
+    throw isLost(folder, `${path} holds files, but not PG_VERSION, which every database has`, mark);
+  }
+  if (/^\d+$/.test(found) && found !== filesVersion) throw new StartError(isOfOther(path, found, mark));
+  return path;
+}
+
+function isLost(folder: string, what: string, mark: Mark | undefined): DamagedDatabaseError {
+  return new DamagedDatabaseError(
+    `The data folder ${folder} had a database, and it is not whole: ${what}. No new one was made in its place. ${restoreAdvice(folder, mark)}`,
+  );
+}
+
+function isOfOther(path: string, found: string, mark: Mark | undefined): string {
+  const by = mark ? `svcdesk ${mark.version}` : 'another version of svcdesk';
+  return `The database in ${path} was written by ${by}, whose files are of PostgreSQL ${found}; svcdesk ${version} reads those of ${filesVersion}. Nothing was changed. Start the version that it was used with last on it, or choose another folder (SVCDESK_DATA).`;
+}
