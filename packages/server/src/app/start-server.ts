@@ -7,7 +7,9 @@ import { createEventHub, type HubTimes } from '../modules/events/hub.ts';
 import { pushKeysOf } from '../modules/push/keys.ts';
 import { pushOutlet } from '../modules/push/serve.ts';
 import { webhookOutlet } from '../modules/webhooks/outlet.ts';
+import { chainKeysOf, useChainKeys } from '../platform/audit/chain-key.ts';
 import { createDenials } from '../platform/audit/denials.ts';
+import { signSwitches } from '../platform/audit/switch.ts';
 import {
   awaitPostgres,
   type Database,
@@ -25,7 +27,7 @@ import { createWebBuild } from '../platform/http/web-app.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { startJobs } from '../platform/jobs/run-jobs.ts';
 import { createCodeSender } from '../platform/notify/code-sender.ts';
-import { openSecretBox } from '../platform/secrets/open-secret-box.ts';
+import { openSecretBox, secretKeyOf } from '../platform/secrets/open-secret-box.ts';
 import { createAccess } from '../platform/sessions/access.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { jobs as allJobs } from './jobs.ts';
@@ -64,6 +66,7 @@ export async function openDatabaseOf(
   makeFit: (db: Database, settings: Settings) => Promise<unknown> = bringUpToDate,
 ): Promise<Database> {
   const { databaseUrl: url, databaseWaitSeconds: waitSeconds } = settings;
+  useChainKeys(chainKeysOf(await secretKeyOf(settings)));
   let fit = false;
   // Until then whoever waits for an answer hears of it.
   const hearOfDeath = (error: Error): void => void (fit && onDeath(error));
@@ -95,7 +98,7 @@ export async function explainDamage<T>({ databaseUrl, data }: Settings, work: ()
 
 /** Brings the tables up to date, unless another version has used them that this one must not follow. */
 export async function bringUpToDate(db: Database, { allowNewer }: Settings): Promise<void> {
-  await migrate(db, { allowNewer });
+  await migrate(db, { allowNewer, finish: (tx, applied) => signSwitches(tx, applied, new Date()) });
 }
 
 /** Starts the server on an open, migrated database, which it closes when it stops. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDemo } from '../app/demo-data.ts';
 import { catalogFacts, routedTo, targetsOf } from '../modules/orders/create/catalog-facts.ts';
 import { templateFields, templateFor } from '../modules/templates/find-template.ts';
-import { verifyAudit } from '../platform/audit/verify.ts';
+import { verifyAudit } from '../platform/audit/verify/verify-audit.ts';
 import * as tables from '../platform/db/schema/index.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import { readSettings } from '../platform/settings/settings.ts';

@@ -16,7 +16,7 @@ import {
 } from '@svcdesk/core/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { verifyAudit } from '../platform/audit/verify.ts';
+import { verifyAudit } from '../platform/audit/verify/verify-audit.ts';
 import {
   advanceToHour,
   buildStaff,

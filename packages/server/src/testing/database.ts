@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { afterAll, inject } from 'vitest';
+import { chainKeysOf, useChainKeys } from '../platform/audit/chain-key.ts';
 import { type Database, type OpenOptions, openDatabase } from '../platform/db/index.ts';
 import { testFolderPrefix } from './orphans.ts';
 import { administer, copyEmbedded, databaseUrl, type Template } from './templates.ts';
@@ -16,6 +17,10 @@ export interface SpareDatabase {
   readonly options: OpenOptions;
   drop(): Promise<void>;
 }
+
+/** What the history is signed with that tests write. */
+const secretKey = 'the secret key of the tests, for nobody else';
+useChainKeys(chainKeysOf(secretKey));
 
 /** Copies the migrated template of the running project (embedded or PostgreSQL). */
 export async function spareDatabase(): Promise<SpareDatabase> {
@@ -69,6 +74,8 @@ export async function testDatabase(): Promise<Database> {
   shared ??= spareDatabase().then(({ options }) => openDatabase(options));
   const db = await shared;
   await db.connection.run({ text: forget, values: [] });
+  // A file before this one may have run a server with a key of its own.
+  useChainKeys(chainKeysOf(secretKey));
   return db;
 }
 

@@ -1,5 +1,6 @@
-import type { AuditReport } from '../../platform/audit/verify.ts';
-import { verifyAudit } from '../../platform/audit/verify.ts';
+import { chainKeys } from '../../platform/audit/chain-key.ts';
+import type { Break } from '../../platform/audit/verify/break.ts';
+import { type AuditReport, verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { withDatabase } from '../open-database.ts';
 import { readArgs } from '../read-args.ts';
 import { AdminRefused, wrongUse } from '../refused.ts';
@@ -10,17 +11,27 @@ export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArgs(args, { tenant: { type: 'string' } });
   if (positionals.join(' ') !== 'verify') throw wrongUse('Say "audit verify".');
   await withDatabase(async ({ db }) => {
-    let broken = 0;
+    const breaks: Break[] = [];
     for (const tenantId of await tenantsNamed(db, values.tenant)) {
       const report = await verifyAudit(db, tenantId);
-      if (report.broken) broken += 1;
+      if (report.broken) breaks.push(report.broken);
       console.log(`${tenantId}: ${inWords(report)}`);
     }
-    if (broken > 0) throw new AdminRefused('The history was changed behind the back of the service.');
+    const [stranger] = breaks.flatMap(({ keyId }) => keyId ?? []);
+    if (stranger !== undefined) throw new AdminRefused(otherKey(stranger));
+    if (breaks.length > 0) throw new AdminRefused('The history was changed behind the back of the service.');
   });
 }
 
-function inWords({ recordCount, eventCount, sealCount, unsealedCount, broken }: AuditReport): string {
+function inWords(report: AuditReport): string {
+  const { recordCount, eventCount, sealCount, unsealedCount, unsignedCount, signedSince, broken } = report;
   if (broken) return `BROKEN at ${broken.in} ${broken.id}: ${broken.why}`;
-  return `sound; ${recordCount} records, ${eventCount} events, ${sealCount} seals, ${unsealedCount} not sealed yet`;
+  return [
+    `sound; ${recordCount} records, ${eventCount} events, ${sealCount} seals, ${unsealedCount} not sealed yet`,
+    ...(signedSince ? [`signed since ${signedSince}`] : []),
+    ...(unsignedCount > 0 ? [`${unsignedCount} written by the release before since then`] : []),
+  ].join(', ');
 }
+
+const otherKey = (id: string) =>
+  `It was signed with the key ${id}, and the key of this command is ${chainKeys().current.id}: give it the key of the servers (SVCDESK_SECRET_KEY, or secret.key in SVCDESK_DATA). If they have this one, the history was changed behind the back of the service.`;

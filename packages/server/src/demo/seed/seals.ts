@@ -1,4 +1,5 @@
 import { merkleRoot, sealOf } from '../../platform/audit/chain.ts';
+import { chainKeys } from '../../platform/audit/chain-key.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type auditQueue, auditSeals } from '../../platform/db/schema/audit.ts';
 import type { Basket } from '../bulk/basket.ts';
@@ -33,7 +34,7 @@ export async function createSealer(on: Queryable, tenantId: string, createdAt: s
         prevSeal,
         createdAt,
       };
-      prevSeal = sealOf(head);
+      prevSeal = sealOf(head, chainKeys().current);
       for (const row of queued) row.sealSeq = seq;
       basket.put(auditSeals, { ...head, seal: prevSeal });
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyAudit } from '../../platform/audit/verify.ts';
+import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { type Database, openDatabase } from '../../platform/db/index.ts';
 import { spareDatabase } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';

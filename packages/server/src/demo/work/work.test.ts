@@ -1,7 +1,7 @@
 import { deviceStatus, orderStatus, pmStatus } from '@svcdesk/core/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pmDay } from '../../modules/pm/jobs.ts';
-import { verifyAudit } from '../../platform/audit/verify.ts';
+import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { statement } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { emptyDatabase, runJob, type TestServer, testServer } from '../../testing/index.ts';

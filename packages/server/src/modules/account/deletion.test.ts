@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { facts, offBoardings } from '../../app/kinds.ts';
-import { verifyAudit } from '../../platform/audit/verify.ts';
+import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {

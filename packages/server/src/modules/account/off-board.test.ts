@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { offBoardings } from '../../app/kinds.ts';
-import { verifyAudit } from '../../platform/audit/verify.ts';
+import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { statement } from '../../platform/db/index.ts';
 import {
   advanceToHour,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offBoardings } from '../../app/kinds.ts';
-import { verifyAudit } from '../../platform/audit/verify.ts';
+import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import {
   buildTenant,
   draftOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifyAudit } from '../../platform/audit/verify.ts';
+import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { draftOf, newId, type TestAccount, testDatabase, testServer } from '../../testing/index.ts';

@@ -2,7 +2,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { type EntrustAction, entrustKind } from '@svcdesk/core/rules';
 import { expect, it } from 'vitest';
 import { createChance } from '../../demo/chance.ts';
-import { verifyAudit } from '../../platform/audit/verify.ts';
+import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { testDatabase, testServer } from '../../testing/index.ts';
 import { codeOf, setStage } from './stage.fixture.ts';
 

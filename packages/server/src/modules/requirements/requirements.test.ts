@@ -1,7 +1,7 @@
 import { type Client, isSvcdeskError } from '@svcdesk/core';
 import { requirementLockMs } from '@svcdesk/core/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyAudit } from '../../platform/audit/verify.ts';
+import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {

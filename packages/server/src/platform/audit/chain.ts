@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { type ChainKey, chainKeys } from './chain-key.ts';
 
 /** The links of an append-only chain: who erases or changes a row breaks every hash after it. */
 export interface Link {
@@ -22,7 +23,7 @@ export interface LinkHead {
   readonly at: string;
 }
 
-/** Links a row to the one before it; `payload` is everything that must not change unnoticed. */
+/** Links a row to the one before it, with the key of this process; `payload` is everything that must not change unnoticed. */
 export function linkTo(
   prevHash: string | null,
   head: LinkHead,
@@ -30,26 +31,35 @@ export function linkTo(
   salt: string = randomBytes(16).toString('base64url'),
 ): Link {
   const digest = digestOf(salt, payload);
-  return { salt, digest, prevHash, hash: hashOf(prevHash, head, digest) };
+  return { salt, digest, prevHash, hash: hashOf(prevHash, head, digest, chainKeys().current) };
 }
 
 /** Salted digest of a payload; the order of its keys does not matter, and absent and null are the same, so that tables can gain columns. */
-export function digestOf(salt: string, payload: unknown): string {
-  return sha256(`${salt}\n${canonical(payload)}`);
+export const digestOf = (salt: string, payload: unknown): string => digestOfText(salt, canonical(payload));
+
+/** The same of a payload that is canonical already. */
+export const digestOfText = (salt: string, payload: string | undefined): string =>
+  sha256(`${salt}\n${payload}`);
+
+/** The hash of a link, from what stands in its row; without a key as it was made before there was one. */
+export function hashOf(
+  prevHash: string | null,
+  head: LinkHead,
+  digest: string,
+  key: ChainKey | undefined,
+): string {
+  const { tenantId, chainId, seq, id, kind, at } = head;
+  return signed(JSON.stringify([prevHash, tenantId, chainId, seq, id, kind, at, digest]), key);
 }
 
-/** The hash of a link, from what stands in its row. */
-export function hashOf(prevHash: string | null, head: LinkHead, digest: string): string {
-  const { tenantId, chainId, seq, id, kind, at } = head;
-  return sha256(JSON.stringify([prevHash, tenantId, chainId, seq, id, kind, at, digest]));
-}
+const signed = (text: string, key: ChainKey | undefined) => (key ? key.sign(text) : sha256(text));
 
 function sha256(text: string): string {
   return hash('sha256', text, 'base64url');
 }
 
 /** JSON with sorted keys and without what is absent. Written by hand, because every record passes here. */
-function canonical(value: unknown): string | undefined {
+export function canonical(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value !== 'object' || value instanceof Date) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((part) => canonical(part) ?? 'null').join(',')}]`;
@@ -61,21 +71,44 @@ function canonical(value: unknown): string | undefined {
   return `{${parts.join(',')}}`;
 }
 
+/** A whole tree over a power of two of leaves, the largest first. */
+interface Peak {
+  readonly leaves: number;
+  readonly root: string;
+}
+
 /**
- * Root of the tree over a batch of hashes, in their order. Leaves and nodes are hashed apart, so that no
- * node can pass for a leaf; an odd one goes up as it is.
+ * The tree over a batch of hashes that come one after the other. Leaves and nodes are hashed apart, so that no node can
+ * pass for a leaf; an odd one goes up as it is. It keeps no more than a hash a level.
  */
+export function createMerkleTree() {
+  const peaks: Peak[] = [];
+  return {
+    add(hash: string): void {
+      let top: Peak = { leaves: 1, root: sha256(`leaf ${hash}`) };
+      for (let last = peaks.at(-1); last?.leaves === top.leaves; last = peaks.at(-1)) {
+        peaks.pop();
+        top = { leaves: top.leaves * 2, root: sha256(`node ${last.root} ${top.root}`) };
+      }
+      peaks.push(top);
+    },
+    /** Of what was added so far. */
+    root(): string {
+      const roots = peaks.map(({ root }) => root);
+      return roots.length === 0
+        ? sha256('empty')
+        : roots.reduceRight((right, left) => sha256(`node ${left} ${right}`));
+    },
+  };
+}
+
+export type MerkleTree = ReturnType<typeof createMerkleTree>;
+
+/** Root of the tree over a batch of hashes, in their order. */
 export function merkleRoot(hashes: readonly string[]): string {
-  let level = hashes.map((hash) => sha256(`leaf ${hash}`));
-  while (level.length > 1) {
-    const above: string[] = [];
-    for (let index = 0; index < level.length; index += 2) {
-      const [left, right] = [level[index] as string, level[index + 1]];
-      above.push(right === undefined ? left : sha256(`node ${left} ${right}`));
-    }
-    level = above;
-  }
-  return level[0] ?? sha256('empty');
+  const tree = createMerkleTree();
+  for (const hash of hashes) tree.add(hash);
+  return tree.root();
 }
 
 /** What a seal vouches for. */
@@ -89,6 +122,8 @@ export interface SealHead {
   readonly createdAt: string;
 }
 
-export function sealOf({ tenantId, seq, root, count, prevSeal, createdAt }: SealHead): string {
-  return sha256(JSON.stringify([prevSeal, tenantId, seq, root, count, createdAt]));
+/** The seal of a batch; without a key as it was made before there was one. */
+export function sealOf(head: SealHead, key: ChainKey | undefined): string {
+  const { tenantId, seq, root, count, prevSeal, createdAt } = head;
+  return signed(JSON.stringify([prevSeal, tenantId, seq, root, count, createdAt]), key);
 }

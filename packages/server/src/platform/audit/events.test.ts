@@ -9,6 +9,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { digestOf, hashOf } from './chain.ts';
+import { chainKeys } from './chain-key.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -56,7 +57,7 @@ describe('events of signing in', () => {
       const payload = { actorKind, actorId, changes: changes ?? undefined, requestId, address, device };
       expect(digestOf(event.salt, payload)).toBe(event.digest);
       const head = { tenantId: account.tenantId, chainId: account.accountId, seq, id, kind, at };
-      expect(hashOf(before, head, event.digest)).toBe(event.hash);
+      expect(hashOf(before, head, event.digest, chainKeys().current)).toBe(event.hash);
       expect(event.prevHash).toBe(before);
       before = event.hash;
     }

@@ -80,6 +80,8 @@ export interface MigrateOptions {
   readonly as?: Author;
   /** Also takes a database of the next release, whose changes let this version go on. */
   readonly allowNewer?: boolean;
+  /** Does in their transaction what SQL alone cannot do; given the names of the migrations that were applied. */
+  readonly finish?: ((tx: Queryable, applied: readonly string[]) => Promise<void>) | undefined;
 }
 
 /** A migration waits so long for a table that calls are using: whoever comes after it waits behind it. */
@@ -98,14 +100,14 @@ const isLockedOut = (error: unknown): boolean =>
  * one must not follow.
  */
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = migrationsFolder, as = thisVersion, allowNewer = false } = options;
+  const { folder = migrationsFolder, as = thisVersion, allowNewer = false, finish } = options;
   const migrations = await readMigrations(folder);
   const pendingAfter = (applied: readonly AppliedMigration[]) =>
     pendingMigrations(migrations, applied, as, allowNewer);
   if (pendingAfter(await appliedMigrations(db)).length === 0) return [];
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction((tx) => applyPending(tx, pendingAfter, as));
+      return await db.transaction((tx) => applyPending(tx, pendingAfter, as, finish));
     } catch (error) {
       if (!isLockedOut(error)) throw error;
       if (tries === maxTries) throw new StartError(neverFree, { cause: error });
@@ -130,6 +132,7 @@ async function applyPending(
   tx: Queryable,
   pendingAfter: (applied: readonly AppliedMigration[]) => Migration[],
   as: Author,
+  finish: MigrateOptions['finish'],
 ): Promise<string[]> {
   // Waiting for another server's migration, and a migration itself, may take long.
   await run(tx, 'SET LOCAL lock_timeout = 0');
@@ -147,5 +150,7 @@ async function applyPending(
       as.worksWith,
     ]);
   }
-  return todo.map(({ name }) => name);
+  const applied = todo.map(({ name }) => name);
+  await finish?.(tx, applied);
+  return applied;
 }

@@ -22,7 +22,7 @@ import {
   testPassword,
   testServer,
 } from '../../testing/index.ts';
-import { verifyAudit } from '../audit/verify.ts';
+import { verifyAudit } from '../audit/verify/verify-audit.ts';
 import { type Database, DatabaseError, migrate, openDatabase, type Transaction } from '../db/index.ts';
 import { underLease } from '../jobs/run-jobs.ts';
 

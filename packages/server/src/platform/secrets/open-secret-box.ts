@@ -7,12 +7,16 @@ import { createSecretBox, type SecretBox } from './secret-box.ts';
 
 const keyFile = 'secret.key';
 
-/** The server's box: by the key of its settings, else by one that it makes once and keeps in its data folder. */
-export async function openSecretBox({
-  secretKey,
-  data,
-}: Pick<Settings, 'secretKey' | 'data'>): Promise<SecretBox> {
-  return createSecretBox(secretKey ?? (await keptKey(data.path)));
+type Keyed = Pick<Settings, 'secretKey' | 'data'>;
+
+/** The server's key: that of its settings, else one that it makes once and keeps in its data folder. */
+export async function secretKeyOf({ secretKey, data }: Keyed): Promise<string> {
+  return secretKey ?? (await keptKey(data.path));
+}
+
+/** The server's box, by its key. */
+export async function openSecretBox(settings: Keyed): Promise<SecretBox> {
+  return createSecretBox(await secretKeyOf(settings));
 }
 
 async function keptKey(folder: string): Promise<string> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { verifyAudit } from '../../../platform/audit/verify.ts';
+import { verifyAudit } from '../../../platform/audit/verify/verify-audit.ts';
 import { buildTenant, testDatabase, testServer } from '../../../testing/index.ts';
 import { foldCounts } from '../counts/kept-counts.ts';
 import { orderJobs } from '../jobs/index.ts';

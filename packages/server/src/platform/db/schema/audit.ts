@@ -57,3 +57,16 @@ export const auditSeals = keyedTable('audit_seals', ['seq'], {
   seal: text().notNull(),
   createdAt: createdAt(),
 });
+
+/**
+ * Where the history of a tenant began to be signed: up to that seal it is as the release before wrote it. Made once, by
+ * the upgrade; a tenant without a row was signed from its first row on. The row of the empty tenant is for tenants that
+ * a server of the release before makes beside this one.
+ */
+export const auditSwitches = keyedTable('audit_switches', [], {
+  sealSeq: integer().notNull(),
+  seal: text(),
+  switchedAt: instant().notNull(),
+  /** Signs all of it. */
+  mac: text().notNull(),
+});

@@ -3,12 +3,13 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Client } from '@svcdesk/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bringUpToDate } from '../../../app/start-server.ts';
 import { demoAccounts } from '../../../demo/accounts.ts';
 import { faultsOf } from '../../../demo/check-orders.fixture.ts';
 import { type SpareDatabase, spareDatabase, type TestServer, testServer } from '../../../testing/index.ts';
 import { restoredDatabase } from '../../../testing/restored-database.ts';
-import { verifyAudit } from '../../audit/verify.ts';
-import { type Database, migrate, openDatabase } from '../index.ts';
+import { verifyAudit } from '../../audit/verify/verify-audit.ts';
+import { type Database, openDatabase } from '../index.ts';
 
 /**
  * Databases of former versions, each named by the last migration that it has: what `pg_dump --inserts
@@ -81,7 +82,7 @@ describe.each(dumps)('a database of $name that is upgraded', ({ name, at, passwo
     db = await openDatabase(restored.options);
     before = { orders: await worked(db), counts: await rowCounts(db) };
     applied = (await rowsOf(db, 'SELECT name FROM schema_migrations ORDER BY name')).map(String);
-    await migrate(db);
+    await bringUpToDate(db);
     server = await testServer(db, {
       environment: { SVCDESK_SECRET_KEY: 'the-key-of-the-upgrade-test-desk-2026' },
     });

@@ -1,0 +1,45 @@
+import { type ChainKey, type ChainKeys, keyIdOf } from '../chain-key.ts';
+
+/** Which rows are chained: orders' records by order, other events by account. */
+export type ChainKind = 'records' | 'events';
+
+/** The first thing found wrong. */
+export interface Break {
+  readonly in: ChainKind | 'seals' | 'queue' | 'switch';
+  /** Of the row; of a seal its number. */
+  readonly id: string;
+  readonly why:
+    | 'gap'
+    | 'linkBroken'
+    | 'contentChanged'
+    | 'hashWrong'
+    | 'tailMissing'
+    | 'notQueued'
+    | 'rowMissing'
+    | 'sealWrong'
+    /** Where the history began to be signed was changed. */
+    | 'switchWrong'
+    /** Not signed, though nothing before it was written without a key any more. */
+    | 'notSigned'
+    /** Signed with a key that is none of this server's. */
+    | 'keyUnknown';
+  /** The id of the key that is not known. */
+  readonly keyId?: string;
+}
+
+/** What was found sound of a part, up to where it is broken. */
+export interface Checked {
+  readonly count: number;
+  readonly broken?: Break | undefined;
+}
+
+/** The key that something was signed with: none if it was made before there was one; or the id of one that is not known. */
+export function signerOf(
+  signed: string,
+  keys: ChainKeys,
+): { key: ChainKey | undefined } | { unknown: string } {
+  const id = keyIdOf(signed);
+  if (id === undefined) return { key: undefined };
+  const key = keys.known.get(id);
+  return key ? { key } : { unknown: id };
+}

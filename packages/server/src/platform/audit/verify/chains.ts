@@ -1,0 +1,192 @@
+import { getTableColumns } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { type Statement, statement } from '../../db/index.ts';
+import { orderRecords } from '../../db/schema/order-records.ts';
+import { canonical, digestOfText, hashOf } from '../chain.ts';
+import type { ChainKeys } from '../chain-key.ts';
+import type { Arrivals } from './arrivals.ts';
+import { type Break, type ChainKind, type Checked, signerOf } from './break.ts';
+import type { HashSums } from './hash-sums.ts';
+import { piecesOf, type Read, type Row, rowsOf } from './pieces.ts';
+
+type Page = Statement<object, [tenantId: string, chainId: string, seq: number, most: number]>;
+
+/** A table of chains: orders' records, or other events by account. */
+interface Kind {
+  readonly name: ChainKind;
+  readonly page: Page;
+  /** Of the same rows what tells which is which. */
+  readonly hashes: Page;
+  /** What a row says, from {@link firstSaid} on: the names that stand in its digest, as JSON. */
+  readonly names: readonly string[];
+}
+
+/** What every row is read with, in this order; what it says follows. */
+interface Linked {
+  readonly chainId: string;
+  readonly seq: number;
+  readonly hash: string;
+}
+const firstSaid = 10;
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+interface Chained {
+  readonly table: string;
+  readonly chain: string;
+  readonly kind: string;
+  readonly at: string;
+  /** What a row says that only its digest covers: SQL by name. */
+  readonly said: Readonly<Record<string, string>>;
+}
+
+function kindOf(name: ChainKind, { table, chain, kind, at, said }: Chained): Kind {
+  const names = Object.keys(said).sort();
+  const page = (of: string, columns: readonly string[]): Page =>
+    statement(
+      `audit.${name}${of}`,
+      `SELECT t.${chain}, t.seq, t.hash, t.id, ${columns.join(', ')} FROM ${table} t
+       WHERE t.tenant_id = $1 AND (t.${chain}, t.seq) > ($2::uuid, $3::int) ORDER BY t.${chain}, t.seq LIMIT $4`,
+    );
+  const links = ['t.prev_hash', 't.salt', 't.digest', 't.erased_at'];
+  const values = names.map((each, index) => `${said[each]} AS said${index}`);
+  return {
+    name,
+    page: page('Page', [`t.${kind}`, `t.${at}`, ...links, ...values]),
+    hashes: page('Hashes', ['t.tenant_id']),
+    names: names.map((each) => JSON.stringify(each)),
+  };
+}
+
+/** Of a record everything but what its hash vouches for openly. */
+const recordSays = Object.keys(getTableColumns(orderRecords)).filter(
+  (name) =>
+    !['tenantId', 'orderId', 'seq', 'id', 'handleType', 'recordedAt'].includes(name) &&
+    !['salt', 'digest', 'prevHash', 'hash', 'erasedAt'].includes(name),
+);
+
+const eventSays = ['actorKind', 'actorId', 'changes', 'requestId', 'address', 'device', 'deviceAt'];
+
+const columns = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, `t.${toSnakeCase(name)}`]));
+
+const kinds: readonly Kind[] = [
+  kindOf('records', {
+    table: 'order_records',
+    chain: 'order_id',
+    kind: 'handle_type',
+    at: 'recorded_at',
+    said: columns(recordSays),
+  }),
+  kindOf('events', {
+    table: 'audit_events',
+    chain: 'chain_id',
+    kind: 'kind',
+    at: 'at',
+    said: {
+      ...columns(eventSays),
+      object: `CASE WHEN t.object_kind IS NOT NULL THEN jsonb_build_object('kind', t.object_kind, 'id', t.object_id) END`,
+    },
+  }),
+];
+
+/** What a row says, as its digest covers it. */
+function payloadOf({ names }: Kind, row: Row): string {
+  let text = '{';
+  for (let index = 0; index < names.length; index++) {
+    const value = canonical(row[firstSaid + index]);
+    if (value !== undefined) text += `${text.length > 1 ? ',' : ''}${names[index]}:${value}`;
+  }
+  return `${text}}`;
+}
+
+function linkedOf([chainId, seq, hash]: Row): Linked {
+  return { chainId: chainId as string, seq: seq as number, hash: hash as string };
+}
+
+/** What is wrong with a row that follows another one, of the same chain or of the one before. */
+function wrongIn(
+  kind: Kind,
+  tenantId: string,
+  row: Row,
+  before: Linked | undefined,
+  keys: ChainKeys,
+): Pick<Break, 'why' | 'keyId'> | undefined {
+  const [chainId, seq, hash, id, kindName, at, prevHash, salt, digest, erasedAt] = row as [
+    chainId: string,
+    seq: number,
+    hash: string,
+    id: string,
+    kind: unknown,
+    at: string,
+    prevHash: string | null,
+    salt: string,
+    digest: string,
+    erasedAt: string | null,
+  ];
+  const previous = before?.chainId === chainId ? before : undefined;
+  if (seq !== (previous?.seq ?? 0) + 1) return { why: 'gap' };
+  if (prevHash !== (previous?.hash ?? null)) return { why: 'linkBroken' };
+  // What was erased on request is gone from the row; its digest still stands for it.
+  if (erasedAt === null && digestOfText(salt, payloadOf(kind, row)) !== digest)
+    return { why: 'contentChanged' };
+  const signer = signerOf(hash, keys);
+  if ('unknown' in signer) return { why: 'keyUnknown', keyId: signer.unknown };
+  const head = { tenantId, chainId, seq, id, kind: String(kindName), at };
+  return hashOf(prevHash, head, digest, signer.key) === hash ? undefined : { why: 'hashWrong' };
+}
+
+const after = (row: Row | undefined) => [row?.[0] ?? beforeAll, row?.[1] ?? -1] as const;
+
+/** All chains of a kind, in pieces; what was written meanwhile is known when a piece is looked at. */
+function chainPieces(read: Read, page: Page, arrivals: Arrivals) {
+  return piecesOf(read, async (last) => {
+    const rows = rowsOf(read.on, page, read.tenantId, ...after(last), read.rowsAtOnce);
+    // Sent behind it, so that whatever is new in it has been read.
+    const [found] = await Promise.all([rows, arrivals.read()]);
+    return found;
+  });
+}
+
+/** Checks all chains of a kind, row by row, and puts their hashes with those that are to be in the queue. */
+async function checkChains(kind: Kind, read: Read, keys: ChainKeys, arrivals: Arrivals, sums: HashSums) {
+  let count = 0;
+  let before: Linked | undefined;
+  for await (const rows of chainPieces(read, kind.page, arrivals)) {
+    for (const row of rows) {
+      const wrong = wrongIn(kind, read.tenantId, row, before, keys);
+      if (wrong) return { count, broken: { in: kind.name, id: row[3] as string, ...wrong } };
+      before = linkedOf(row);
+      if (!arrivals.has(before.hash)) sums.put(before.hash);
+      count += 1;
+    }
+  }
+  return { count, broken: undefined };
+}
+
+/** Checks both kinds of chains. */
+export async function verifyChains(
+  read: Read,
+  keys: ChainKeys,
+  arrivals: Arrivals,
+  sums: HashSums,
+): Promise<{ counts: Record<ChainKind, number>; broken?: Break | undefined }> {
+  const counts = { records: 0, events: 0 };
+  for (const kind of kinds) {
+    const { count, broken }: Checked = await checkChains(kind, read, keys, arrivals, sums);
+    counts[kind.name] = count;
+    if (broken) return { counts, broken };
+  }
+  return { counts };
+}
+
+/** Goes through all chained rows by their hashes. */
+export async function* chainedHashes(read: Read, arrivals: Arrivals) {
+  for (const { name, hashes } of kinds) {
+    for await (const rows of chainPieces(read, hashes, arrivals)) {
+      for (const [, , hash, id] of rows) {
+        if (!arrivals.has(hash as string)) yield { in: name, id: id as string, hash: hash as string };
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { type Database, type Queryable, statement, withoutTimeLimit } from '../../db/index.ts';
+import { type ChainKeys, chainKeys, keyIdOf } from '../chain-key.ts';
+import { readSwitch } from '../switch.ts';
+import { createArrivals } from './arrivals.ts';
+import type { Break } from './break.ts';
+import { chainedHashes, verifyChains } from './chains.ts';
+import { createHashSums, type HashSums } from './hash-sums.ts';
+import { verifyHeads } from './heads.ts';
+import type { Read } from './pieces.ts';
+import { lastSealOf, queuePieces, verifySeals } from './seals.ts';
+
+export interface AuditReport {
+  readonly recordCount: number;
+  readonly eventCount: number;
+  readonly sealCount: number;
+  /** Written since the last seal: chained, but not sealed yet. */
+  readonly unsealedCount: number;
+  /** Written without a key, by a server of the release before, since there was one. */
+  readonly unsignedCount: number;
+  /** Since when it is signed, if it is older than the key. */
+  readonly signedSince?: string | undefined;
+  readonly broken?: Break | undefined;
+}
+
+const lastQueued = statement<{ id: number }, [tenantId: string]>(
+  'audit.lastQueued',
+  'SELECT id FROM audit_queue WHERE tenant_id = $1 ORDER BY id DESC LIMIT 1',
+);
+
+/**
+ * A hash without its row was taken out of the history, and a row whose hash was never queued was slipped in: one of
+ * those that fall into a bucket where the two differ. It takes a second reading, of hashes only.
+ */
+async function strangerIn(read: Read, bucket: number, upTo: number, sums: HashSums): Promise<Break> {
+  const queued = new Map<string, number[]>();
+  for await (const rows of queuePieces(read, upTo)) {
+    for (const [id, hash] of rows as readonly (readonly [number, string])[]) {
+      if (sums.bucketOf(hash) === bucket) queued.set(hash, [...(queued.get(hash) ?? []), id]);
+    }
+  }
+  const arrivals = createArrivals(read, upTo);
+  for await (const { hash, ...row } of chainedHashes(read, arrivals)) {
+    if (sums.bucketOf(hash) !== bucket) continue;
+    const ids = queued.get(hash);
+    if (!ids) return { ...row, why: 'notQueued' };
+    ids.pop();
+    if (ids.length === 0) queued.delete(hash);
+  }
+  const [left] = [...queued.values()].flat();
+  return { in: 'queue', id: String(left), why: 'rowMissing' };
+}
+
+/** Rows of a piece: a few milliseconds of the embedded database, whose other users wait meanwhile. */
+const rowsAtOnce = { embedded: 250, postgres: 2_000 } as const;
+
+async function verify(read: Read, keys: ChainKeys, now: Date): Promise<AuditReport> {
+  const { on, tenantId } = read;
+  const span = {
+    lastSealed: await lastSealOf(on, tenantId),
+    lastQueued: (await lastQueued.first(on, tenantId))?.id ?? 0,
+  };
+  const arrivals = createArrivals(read, span.lastQueued);
+  const sums = createHashSums();
+  const begun = await readSwitch(on, tenantId, (mac) => keys.known.get(keyIdOf(mac) ?? ''));
+  const chains = await verifyChains(read, keys, arrivals, sums);
+  const counts = { recordCount: chains.counts.records, eventCount: chains.counts.events };
+  const none = { ...counts, sealCount: 0, unsealedCount: 0, unsignedCount: 0 };
+  const early = chains.broken ?? (await verifyHeads(read));
+  if (early) return { ...none, broken: early };
+  if (begun === 'wrong') return { ...none, broken: { in: 'switch', id: tenantId, why: 'switchWrong' } };
+  const seals = await verifySeals(read, keys, begun, span, { sums, now });
+  const bucket = seals.broken ? undefined : sums.differing();
+  const stranger = bucket === undefined ? undefined : await strangerIn(read, bucket, span.lastQueued, sums);
+  return { ...counts, ...seals, signedSince: begun?.switchedAt, broken: seals.broken ?? stranger };
+}
+
+/**
+ * Checks everything a tenant's audit vouches for as it stood at the beginning: each order's and account's chain, what
+ * the rows say, the seals, and that rows and queued hashes are the same set. Names the first broken row. It reads each
+ * table once and in pieces, so that it takes as long as reading does, and memory does not grow with the history.
+ *
+ * PostgreSQL shows all pieces as of one moment. The embedded database has one connection, and whoever holds that holds
+ * everybody up: there each piece is of its own moment, and what was written meanwhile is left for the next time.
+ */
+export async function verifyAudit(
+  db: Database,
+  tenantId: string,
+  { keys = chainKeys(), now = new Date() }: { keys?: ChainKeys; now?: Date } = {},
+): Promise<AuditReport> {
+  const readOn = (on: Queryable): Read => ({ on, tenantId, rowsAtOnce: rowsAtOnce[db.kind] });
+  if (db.kind === 'embedded') return await verify(readOn(db), keys, now);
+  return await db.transaction(async (tx) => {
+    const text = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY';
+    await tx.connection.run({ text, values: [] });
+    await tx.connection.run(withoutTimeLimit);
+    return await verify(readOn(tx), keys, now);
+  });
+}
