@@ -14,6 +14,8 @@ type Ask =
   | { readonly do: 'begin'; readonly tx: number }
   | { readonly do: 'pause' }
   | { readonly do: 'goOn' }
+  /** Says that the asker is still there. */
+  | { readonly do: 'stay' }
   | { readonly do: 'finish'; readonly tx: number; readonly how: 'COMMIT' | 'ROLLBACK' };
 
 /** One line each: a question with its number, or what came of it. */
@@ -25,8 +27,12 @@ type ReplyLine =
 /** Unix sockets have short addresses; a longer folder gets one in the folder for temporary files. */
 const maxAddressLength = 100;
 
-/** A guest who holds the database up and is idle for so long is sent away: copying files takes minutes. */
-const maxIdleMs = 10 * 60_000;
+/**
+ * A guest who says nothing for so long is sent away, since everybody may be waiting for it: its process was stopped or
+ * hangs. One that works says so now and then, however long its work takes.
+ */
+const maxIdleMs = 15_000;
+const stayEveryMs = 2_000;
 
 /** Where the process that has a data folder open lets administration commands in. */
 export async function adminSocketAddress(folder: string): Promise<string> {
@@ -38,9 +44,14 @@ export async function adminSocketAddress(folder: string): Promise<string> {
 
 /**
  * Lets administration commands of the same user use the embedded database of this process, since a second process
- * must not open its folder. Whoever can read the folder can come in; what they began and did not finish is rolled back.
+ * must not open its folder. Whoever can read the folder can come in. What a guest began ends with it: a transaction is
+ * rolled back, and what it asked for and did not get yet is not begun.
  */
-export async function serveAdminSocket(driver: Driver, folder: string): Promise<() => Promise<void>> {
+export async function serveAdminSocket(
+  driver: Driver,
+  folder: string,
+  idleMs = maxIdleMs,
+): Promise<() => Promise<void>> {
   const address = await adminSocketAddress(folder);
   const windows = process.platform === 'win32';
   // Left behind by a process that was killed; nobody else has the folder now.
@@ -49,7 +60,7 @@ export async function serveAdminSocket(driver: Driver, folder: string): Promise<
   const server = createServer((socket) => {
     guests.add(socket);
     socket.once('close', () => guests.delete(socket));
-    serve(driver, socket);
+    serve(driver, socket, idleMs);
   });
   await once(server.listen(address), 'listening');
   server.unref();
@@ -60,9 +71,20 @@ export async function serveAdminSocket(driver: Driver, folder: string): Promise<
   };
 }
 
-function serve(driver: Driver, socket: Socket): void {
+function serve(driver: Driver, socket: Socket, idleMs: number): void {
   const held = new Map<number, Promise<HeldConnection>>();
   let goOn: (() => void) | undefined;
+  let gone = false;
+  /** Statements of a guest come one after the other, with others' between them. */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (command: Command): Promise<Answer> => {
+    const answer = last.then(() => {
+      if (gone) throw lost();
+      return driver.run(command);
+    });
+    last = answer.catch(() => {});
+    return answer;
+  };
   const of = async (tx: number): Promise<HeldConnection> => {
     const connection = await held.get(tx);
     if (!connection) throw new DatabaseError({ code: '25P01', message: 'There is no such transaction' });
@@ -70,7 +92,7 @@ function serve(driver: Driver, socket: Socket): void {
   };
 
   async function carryOut(ask: Ask): Promise<Answer | undefined> {
-    if (ask.do === 'run') return await (ask.tx === undefined ? driver : await of(ask.tx)).run(ask.command);
+    if (ask.do === 'run') return await (ask.tx === undefined ? inTurn(ask.command) : (await of(ask.tx)).run(ask.command));
     if (ask.do === 'finish') {
       const connection = await of(ask.tx);
       held.delete(ask.tx);
@@ -82,7 +104,9 @@ function serve(driver: Driver, socket: Socket): void {
       await begun;
     } else if (ask.do === 'pause') {
       goOn ??= await driver.pause?.();
-    } else {
+      // It left while it waited for its turn.
+      if (gone) goOn?.();
+    } else if (ask.do === 'goOn') {
       goOn?.();
       goOn = undefined;
     }
@@ -100,8 +124,9 @@ function serve(driver: Driver, socket: Socket): void {
     );
   });
   socket.on('error', () => {});
-  socket.setTimeout(maxIdleMs, () => socket.destroy());
+  socket.setTimeout(idleMs, () => socket.destroy());
   socket.once('close', () => {
+    gone = true;
     goOn?.();
     for (const connection of held.values()) {
       void connection.then((open) => open.finish('ROLLBACK')).catch(() => {});
@@ -131,9 +156,11 @@ export async function connectAdminSocket(folder: string): Promise<Driver> {
   lines.on('error', () => {});
   socket.once('close', () => {
     gone = true;
+    clearInterval(staying);
     for (const { reject } of waiting.values()) reject(lost());
     waiting.clear();
   });
+  const staying = setInterval(() => void ask({ do: 'stay' }).catch(() => {}), stayEveryMs).unref();
 
   function ask(question: Ask): Promise<Answer> {
     if (gone) return Promise.reject(lost());
