@@ -92,7 +92,8 @@ function serve(driver: Driver, socket: Socket, idleMs: number): void {
   };
 
   async function carryOut(ask: Ask): Promise<Answer | undefined> {
-    if (ask.do === 'run') return await (ask.tx === undefined ? inTurn(ask.command) : (await of(ask.tx)).run(ask.command));
+    if (ask.do === 'run')
+      return await (ask.tx === undefined ? inTurn(ask.command) : (await of(ask.tx)).run(ask.command));
     if (ask.do === 'finish') {
       const connection = await of(ask.tx);
       held.delete(ask.tx);
