@@ -9,6 +9,7 @@ import { faultsOf } from '../../../demo/check-orders.fixture.ts';
 import { type SpareDatabase, spareDatabase, type TestServer, testServer } from '../../../testing/index.ts';
 import { restoredDatabase } from '../../../testing/restored-database.ts';
 import { verifyAudit } from '../../audit/verify/verify-audit.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { type Database, openDatabase } from '../index.ts';
 
 /**
@@ -82,7 +83,7 @@ describe.each(dumps)('a database of $name that is upgraded', ({ name, at, passwo
     db = await openDatabase(restored.options);
     before = { orders: await worked(db), counts: await rowCounts(db) };
     applied = (await rowsOf(db, 'SELECT name FROM schema_migrations ORDER BY name')).map(String);
-    await bringUpToDate(db);
+    await bringUpToDate(db, readSettings({}));
     server = await testServer(db, {
       environment: { SVCDESK_SECRET_KEY: 'the-key-of-the-upgrade-test-desk-2026' },
     });
