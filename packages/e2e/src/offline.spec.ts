@@ -76,6 +76,24 @@ journey(
   },
 );
 
+journey('a phone that believes to be offline all the while works like any other', async ({ take }) => {
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+  const id = await raiseOrder(dispatcher, engineer, `误报离线 ${Date.now()}`);
+  const phone = await take({ as: 'engineer' });
+  await phone.context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+  });
+  const { page } = phone;
+  await page.goto(detailOf(id));
+  await expect(page.getByText('当前离线')).toBeHidden();
+  await page.getByRole('button', { name: '接单', exact: true }).tap();
+  await page.getByRole('button', { name: '确认接单' }).tap();
+  await expect
+    .poll(async () => (await engineer.orders.detail({ orderId: id })).status)
+    .toBe(orderStatus.processing);
+  await expect(page.getByText(/操作等待发送/)).toBeHidden();
+});
+
 /**
  * A customer reports, the server has it, and its answer never comes, for the server dies: `died` says when. Gives
  * its words.

@@ -14,6 +14,10 @@ const byHand: Readonly<Record<string, string>> = {
 /** The web app takes dates from one file, which holds them to the organisation's clocks. */
 const webDates = 'packages/web/src/shared/platform/i18n/dates.ts';
 
+/** The web app's time is the server's: a phone's own clock may be days off. */
+const webClock = 'packages/web/src/shared/platform/clock.ts';
+const deviceClock = /\bDate\.now\b|\bnew Date\(\s*\)/g;
+
 const fields = 'FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds';
 
 /** Fields of a `Date`, one made of its parts, its text cut up, words for it. A span added to an instant is none of that. */
@@ -55,7 +59,15 @@ function breaches(file: SourceFile): Finding[] {
       line,
       message: `dayjs goes by the device's clocks; take useDates() or datesNow() of ${webDates}`,
     }));
-  return [...reckoned, ...imported];
+  const asked =
+    path.startsWith('packages/web/src/') && path !== webClock
+      ? [...withoutComments(text).matchAll(deviceClock)].map((match) => ({
+          path,
+          line: lineAt(text, match.index),
+          message: `"${match[0]}" is the device's clock, which may be wrong; take serverNow() of ${webClock}`,
+        }))
+      : [];
+  return [...reckoned, ...imported, ...asked];
 }
 
 /** Comments may name what is not used. Places keep their positions. */

@@ -150,6 +150,16 @@ describe('dateArithmetic', () => {
     expect(found(`// ${text}`)).toEqual([]);
   });
 
+  it.each(['Date.now()', 'useState(Date.now)', 'new Date().toISOString()'])(
+    'keeps the web app from the device’s clock: %s',
+    (text) => {
+      expect(found(text, 'packages/web/src/shared/blocks/a.tsx')).toHaveLength(1);
+      expect(found(text, 'packages/web/src/shared/platform/clock.ts')).toEqual([]);
+      expect(found(text, 'packages/web/src/shared/blocks/a.test.tsx')).toEqual([]);
+      expect(found(text)).toEqual([]);
+    },
+  );
+
   it('lets instants be compared, moved by a span, and written down', () => {
     for (const text of [
       'new Date(at.getTime() - spanMs).toISOString()',

@@ -1,3 +1,5 @@
+import { serverNow } from '../platform/clock.ts';
+
 /**
  * An open overlay owns one history entry, so that "back" closes it first (research: overlays, then pages, then leave).
  * Entries are made and taken back here only.
@@ -11,7 +13,7 @@ const stack: OpenOverlay[] = [];
 const waiting = new Map<number, () => void>();
 const takenBack: (() => void)[] = [];
 /** Of this page alone: an entry that an earlier one left behind must not be taken for one of ours. */
-let nextId = Date.now();
+let nextId = serverNow();
 /** Stepping back takes its time: an entry made meanwhile would be what is stepped over. */
 let steppedBack: Promise<void> = Promise.resolve();
 let listening = false;

@@ -23,3 +23,15 @@ export function serverInstant(): string {
 export function aheadOfDeviceMs(): number {
   return serverNow() - serverClock.device();
 }
+
+/** Does what a wrong clock would do harm by, such as forgetting what is old, once a reply has told the time. */
+export function onceTold(work: (nowMs: number) => void): void {
+  const end = serverClock.subscribe(tell);
+  function tell(): void {
+    const nowMs = serverClock.told();
+    if (nowMs === undefined) return;
+    end();
+    work(nowMs);
+  }
+  tell();
+}

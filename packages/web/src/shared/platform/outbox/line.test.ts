@@ -35,14 +35,13 @@ function storeOf(device: { hasRoom: boolean; rows: Map<string, OutboxItem> }): L
 
 function world(over: Partial<LineHost> = {}) {
   const device = { hasRoom: true, rows: new Map<string, OutboxItem>() };
-  const network = { isThere: true, seems: true };
+  const network = { isThere: true };
   const sent: string[] = [];
   const shown: LineState[] = [];
   const tell = vi.fn();
   const line = createLine({
     store: storeOf(device),
     alone: (work) => work(),
-    seemsOnline: () => network.seems,
     account: () => 'me',
     async send({ key }) {
       if (!network.isThere) throw new SvcdeskError('network');

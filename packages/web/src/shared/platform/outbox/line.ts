@@ -16,8 +16,6 @@ export interface LineHost extends Pick<SenderHost, 'account' | 'send' | 'look' |
   store: LineStore;
   /** Runs work while no other page of this browser runs the same. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether a network seems to be there; when it comes, {@link Line.wake} is called. */
-  seemsOnline(): boolean;
   /** Shows the line as it is now. */
   show(state: LineState): void;
   /** Tells other pages of this browser that the line is another. */
@@ -149,8 +147,6 @@ export function createLine(host: LineHost): Line {
 
   function flush(): Promise<void> {
     clearTimeout(timer);
-    // The network's return asks again.
-    if (!host.seemsOnline()) return Promise.resolve();
     asked = true;
     running ??= (async () => {
       while (asked) {

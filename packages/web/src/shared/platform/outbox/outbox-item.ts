@@ -43,7 +43,7 @@ export interface OutboxItem extends Row {
   callId: string;
   /** What is sent; photos are named by the ids they have on this device. */
   request: Record<string, unknown>;
-  /** When it was done, by the device's clock, in UTC. */
+  /** When it was done, in UTC, by the server's clock as this device knows it. */
   at: string;
   about?: About;
   /** The version of the thing that the person saw. */

@@ -1,7 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { create } from 'zustand';
 import { useSession } from '../api/session.ts';
+import { serverNow } from '../clock.ts';
 import { chunkOf } from '../load-chunk.ts';
+import { onNetworkBack } from '../network.ts';
 import { forgetPhotos, withoutPhotos } from '../photos/photo-store.ts';
 import { device, onEmptied } from '../storage/device-db.ts';
 import { drafts } from '../storage/draft-store.ts';
@@ -60,7 +62,6 @@ const line: Line = createLine({
     remove: async (key) => (await table()).remove(key),
   },
   alone,
-  seemsOnline: () => navigator.onLine,
   account: () => useSession.getState().signedIn?.id,
   send: async (item) => (await delivery()).deliver(item),
   look: async (item) => (await delivery()).lookAt(item),
@@ -70,7 +71,7 @@ const line: Line = createLine({
     await forgetPhotos(item.photoIds);
     await forgetDraft(item);
   },
-  nowMs: Date.now,
+  nowMs: serverNow,
 });
 
 export const { submit, sendAgain, onOutcome } = line;
@@ -85,7 +86,7 @@ export async function withdraw(item: OutboxItem): Promise<boolean> {
   if (form?.draftKey !== undefined) {
     const store = await drafts();
     const begun = await store.get(form.draftKey).catch(() => undefined);
-    if (!begun) await store.put({ key: form.draftKey, value: form.draft, savedAtMs: Date.now() });
+    if (!begun) await store.put({ key: form.draftKey, value: form.draft, savedAtMs: serverNow() });
   }
   void line.flush();
   return true;
@@ -117,7 +118,7 @@ export function startOutbox(): () => void {
   };
   void line.refresh().then(wake);
   tabs?.addEventListener('message', heard);
-  addEventListener('online', wake);
+  const stopBack = onNetworkBack(wake);
   addEventListener('beforeunload', leaving);
   document.addEventListener('visibilitychange', seen);
   const stopEmptied = onEmptied(() => void line.keepAnew());
@@ -129,7 +130,7 @@ export function startOutbox(): () => void {
     unsubscribe();
     stopEmptied();
     tabs?.removeEventListener('message', heard);
-    removeEventListener('online', wake);
+    stopBack();
     removeEventListener('beforeunload', leaving);
     document.removeEventListener('visibilitychange', seen);
   };

@@ -1,4 +1,5 @@
 import { randomId } from '@svcdesk/core';
+import { serverNow } from '../clock.ts';
 import { device, type Row, type Table } from '../storage/device-db.ts';
 
 /** A picked photo or file as this device keeps it until what it belongs to has reached the server; its bytes stand apart. */
@@ -44,7 +45,7 @@ export function keepPhoto(name: string, picked: Blob | Promise<Blob>): Photo {
   const id = randomId();
   const saved = (async () => {
     const blob = await picked;
-    const row = { key: id, name, savedAtMs: Date.now() };
+    const row = { key: id, name, savedAtMs: serverNow() };
     const kept = { type: blob.type, bytes: await blob.arrayBuffer() };
     ofPage.set(id, { ...row, file: new File([kept.bytes], name, { type: kept.type }) });
     await (await bytesOf()).put({ ...kept, key: id, savedAtMs: row.savedAtMs });

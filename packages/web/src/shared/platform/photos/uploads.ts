@@ -2,6 +2,7 @@ import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
 import { create } from 'zustand';
 import { session } from '../api/caller.ts';
 import { isUndecided } from '../api/submission.ts';
+import { serverNow } from '../clock.ts';
 import { forgetWithPerson } from '../storage/personal-data.ts';
 import { PhotoGone } from './photo-gone.ts';
 import { fileOf, findPhoto, updatePhoto } from './photo-store.ts';
@@ -39,7 +40,7 @@ function deviceSilent(cause: unknown): never {
 async function send(id: string, token: string | undefined): Promise<string> {
   const photo = await findPhoto(id).catch(deviceSilent);
   if (!photo) throw new PhotoGone([id]);
-  const good = photo.uploadedAtMs !== undefined && Date.now() - photo.uploadedAtMs < addressGoodMs;
+  const good = photo.uploadedAtMs !== undefined && serverNow() - photo.uploadedAtMs < addressGoodMs;
   if (photo.url !== undefined && good) return photo.url;
   // Read before the row is written anew: a row of the database's first version holds the bytes themselves.
   const file = await fileOf(photo).catch(deviceSilent);
@@ -50,7 +51,7 @@ async function send(id: string, token: string | undefined): Promise<string> {
   // Written down before it leaves: after a break the same key must go again.
   if (renewed !== row.renewed) await updatePhoto({ ...row, url: undefined, renewed });
   const url = await uploadPhoto(file, key, token, (share) => mark(id, { state: 'sending', share }));
-  await updatePhoto({ ...row, renewed, url, uploadedAtMs: Date.now() });
+  await updatePhoto({ ...row, renewed, url, uploadedAtMs: serverNow() });
   return url;
 }
 

@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { onceTold } from '../clock.ts';
 import { within } from '../within.ts';
 
 /**
@@ -107,9 +108,11 @@ async function open(letGo: () => void): Promise<IDBPDatabase> {
   });
   if (isNew && wasThere) for (const listener of emptied) listener();
   wasThere = true;
-  for (const [name, ms] of Object.entries(keptMs) as [TableName, number][]) {
-    forgetOld(db, name, Date.now() - ms).catch(() => undefined);
-  }
+  onceTold((nowMs) => {
+    for (const [name, ms] of Object.entries(keptMs) as [TableName, number][]) {
+      forgetOld(db, name, nowMs - ms).catch(() => undefined);
+    }
+  });
   return db;
 }
 

@@ -1,3 +1,4 @@
+import { serverNow } from '../clock.ts';
 import type { Table } from './device-db.ts';
 import type { Draft } from './draft-store.ts';
 
@@ -21,7 +22,7 @@ export function draftKeeper<Value>(
   store: () => Promise<Table<Draft>>,
   key: string,
   onFailure: (error: unknown) => void = () => undefined,
-  nowMs: () => number = Date.now,
+  nowMs: () => number = serverNow,
 ): DraftKeeper<Value> {
   let waiting: { value: Value } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
