@@ -24,7 +24,7 @@ const codePattern = /^\d{6}$/;
 export function LoginCodeScreen() {
   const text = useText(book);
   const words = useText(codeText).code;
-  const { busy, signIn } = useSignIn();
+  const { busy, refused, forgetRefusal, signIn } = useSignIn();
   const { waitSeconds, sliderWanted, dismissSlider, send } = useCode();
   const [phone, setPhone] = useTyped('login-phone');
   const [code, setCode] = useState('');
@@ -61,8 +61,16 @@ export function LoginCodeScreen() {
             maxLength={maxPhoneLength}
           />
         </FieldFrame>
-        <FieldFrame label={words.code} error={checked === 'all' && !codeGood ? words.codeWrong : undefined}>
-          <CodeInput value={code} onChange={setCode} waitSeconds={waitSeconds} onAsk={() => ask()} />
+        <FieldFrame label={words.code} error={checked === 'all' && !codeGood ? words.codeWrong : refused}>
+          <CodeInput
+            value={code}
+            onChange={(typed) => {
+              forgetRefusal();
+              setCode(typed);
+            }}
+            waitSeconds={waitSeconds}
+            onAsk={() => ask()}
+          />
         </FieldFrame>
         <Consent consent={consent} />
         <Button kind="main" type="submit" block busy={busy}>

@@ -21,7 +21,7 @@ const Slider = lazySheet(async () => (await import('../../../shared/blocks/code/
 
 export function LoginScreen() {
   const text = useText(book).login;
-  const { busy, sliderWanted, dismissSlider, signIn } = useSignIn();
+  const { busy, sliderWanted, dismissSlider, refused, forgetRefusal, signIn } = useSignIn();
   const [account, setAccount] = useTyped('login');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
@@ -45,20 +45,23 @@ export function LoginScreen() {
         >
           <TextInput
             value={account}
-            onChange={setAccount}
+            onChange={(typed) => {
+              forgetRefusal();
+              setAccount(typed);
+            }}
             name="username"
             autoComplete="username"
             enterKeyHint="next"
             maxLength={100}
           />
         </FieldFrame>
-        <FieldFrame
-          label={text.password}
-          error={checked && password === '' ? text.passwordMissing : undefined}
-        >
+        <FieldFrame label={text.password} error={checked && password === '' ? text.passwordMissing : refused}>
           <PasswordInput
             value={password}
-            onChange={setPassword}
+            onChange={(typed) => {
+              forgetRefusal();
+              setPassword(typed);
+            }}
             name="password"
             autoComplete="current-password"
             enterKeyHint="go"

@@ -10,8 +10,10 @@ interface LocaleState {
   choose: (locale: Locale) => void;
 }
 
+const stored = () => pickLocale(readStored(storageKeys.locale), navigator.language);
+
 export const useLocale = create<LocaleState>((set) => ({
-  locale: pickLocale(readStored(storageKeys.locale), navigator.language),
+  locale: stored(),
   choose: (locale) => {
     writeStored(storageKeys.locale, locale);
     set({ locale });
@@ -22,11 +24,19 @@ export function currentLocale(): Locale {
   return useLocale.getState().locale;
 }
 
-/** Keeps `<html lang>` with the chosen language. Returns the way to stop. */
+/** Keeps `<html lang>` with the chosen language, and the language with what other tabs choose. Returns the way to stop. */
 export function followLocale(): () => void {
   const mark = () => {
     document.documentElement.lang = currentLocale();
   };
+  const heard = ({ key }: StorageEvent) => {
+    if (key === storageKeys.locale) useLocale.setState({ locale: stored() });
+  };
   mark();
-  return useLocale.subscribe(mark);
+  addEventListener('storage', heard);
+  const stop = useLocale.subscribe(mark);
+  return () => {
+    removeEventListener('storage', heard);
+    stop();
+  };
 }

@@ -22,7 +22,7 @@ function paintBars(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
 }
 
-/** Keeps the document's theme with the choice and the device. Returns the way to stop. */
+/** Keeps the document's theme with the choice, in other tabs too, and the device. Returns the way to stop. */
 export function followTheme(): () => void {
   const system = matchMedia(darkQuery);
   const paint = () => {
@@ -30,10 +30,15 @@ export function followTheme(): () => void {
     paintBars();
   };
   paint();
+  const heard = ({ key }: StorageEvent) => {
+    if (key === storageKeys.theme) useTheme.setState({ choice: readChoice(readStored(storageKeys.theme)) });
+  };
   system.addEventListener('change', paint);
+  addEventListener('storage', heard);
   const stop = useTheme.subscribe(paint);
   return () => {
     system.removeEventListener('change', paint);
+    removeEventListener('storage', heard);
     stop();
   };
 }
