@@ -1,8 +1,10 @@
 import { checkHouseRules, formatFinding } from '../house-rules/check-house-rules.ts';
+import { faultsOfExpansion } from '../migrations/check-expansion.ts';
 import { faultsOfMigrations } from '../migrations/check-migrations.ts';
-import { readMigrations } from '../migrations/read-migrations.ts';
+import { migrationsAfter, readMigrations } from '../migrations/read-migrations.ts';
 import { printOutcome } from '../process/outcome.ts';
 import { captureTool, type ToolResult } from '../process/tool.ts';
+import { readReleases, releaseBefore } from '../releases/read-releases.ts';
 
 const pieces: Record<string, () => Promise<ToolResult>> = {
   types: () => captureTool('tsc', ['-b']),
@@ -10,14 +12,18 @@ const pieces: Record<string, () => Promise<ToolResult>> = {
   unused: () => captureTool('knip', ['--treat-config-hints-as-errors']),
   documents: () =>
     captureTool('node', ['--conditions=@svcdesk/source', 'packages/tools/src/documents/main.ts', '--check']),
-  migrations: async () => inProcess(() => faultsOfMigrations(readMigrations())),
-  house: async () => inProcess(() => checkHouseRules().map(formatFinding)),
+  migrations: () =>
+    inProcess(async () => [
+      ...faultsOfMigrations(readMigrations()),
+      ...(await faultsOfExpansion(migrationsAfter(releaseBefore().migration), readReleases())),
+    ]),
+  house: () => inProcess(() => checkHouseRules().map(formatFinding)),
 };
 
 /** A piece that needs no process of its own: what it finds is what it prints. */
-function inProcess(find: () => readonly string[]): ToolResult {
+async function inProcess(find: () => readonly string[] | Promise<string[]>): Promise<ToolResult> {
   const startedAt = performance.now();
-  const findings = find();
+  const findings = await find();
   return {
     exitCode: findings.length === 0 ? 0 : 1,
     output: findings.join('\n'),

@@ -37,3 +37,10 @@ export function readMigrations(folder: string = inWorkspace(migrationsFolder)): 
 function digest(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
+
+/** Those after this one, with their statements. */
+export function migrationsAfter(name: string, folder: string = inWorkspace(migrationsFolder)) {
+  const tags = readMigrations(folder).journal.map(({ tag }) => tag);
+  const added = tags.slice(tags.indexOf(name) + 1);
+  return added.map((tag) => ({ name: tag, text: readFileSync(join(folder, `${tag}.sql`), 'utf8') }));
+}

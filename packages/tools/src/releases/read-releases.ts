@@ -5,13 +5,15 @@ import { inWorkspace } from '../workspace.ts';
 export interface Release {
   readonly version: string;
   readonly commit: string;
+  /** The last migration that it has. */
+  readonly migration: string;
 }
 
 /** What is released, newest first; the version that is being made has no commit yet. */
 export function readReleases(): Release[] {
   const file = inWorkspace('packages/server/src/platform/releases.json');
-  const all = JSON.parse(readFileSync(file, 'utf8')) as { version: string; commit?: string }[];
-  return all.flatMap(({ version, commit }) => (commit === undefined ? [] : [{ version, commit }]));
+  const all = JSON.parse(readFileSync(file, 'utf8')) as Partial<Release>[];
+  return all.filter((each): each is Release => each.commit !== undefined);
 }
 
 /** The release before what is being made: servers of it may run beside ours while we are rolled out. */
