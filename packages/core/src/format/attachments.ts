@@ -12,8 +12,9 @@ const stored = /^\/api\/file\/([\w-]+)(?:\?(.*))?$/;
 const bareId = /^[\w-]{1,64}$/;
 const webAddress = /^(?:https?:\/\/[^\s]+|\/[^\s/][^\s]*)$/i;
 
+/** Half of a character has no code in an address, and whoever embeds this may run it where `toWellFormed` is missing. */
 function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replaceAll('*', '%2A');
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replaceAll('*', '%2A');
 }
 
 function decode(text: string): string {
