@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { bootScripts } from './vite/boot-scripts.ts';
 import { drawSignIn } from './vite/draw-sign-in.ts';
 import { firstLoad } from './vite/first-load.ts';
 import { firstModules } from './vite/first-modules.ts';
@@ -19,10 +20,13 @@ const ground =
 const maxScreens = 40;
 const firstParts = Object.entries(firstModules(import.meta.dirname));
 
+/** As Vite names them; `ios_saf 15.4` is its `ios15.4`. */
+const oldestBrowsers = manifest.browserslist.map((each) => each.replace('ios_saf', 'ios').replace(' ', ''));
+
 export default defineConfig({
   base: './',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
-  plugins: [react(), ownPreload(), drawSignIn(), firstLoad(), serviceWorker(), precompress()],
+  plugins: [react(), ownPreload(), drawSignIn(), bootScripts(), firstLoad(), serviceWorker(), precompress()],
   resolve: { conditions: ['@svcdesk/source', 'module', 'browser', 'development|production'] },
   server: {
     proxy: Object.fromEntries(
@@ -30,7 +34,7 @@ export default defineConfig({
     ),
   },
   build: {
-    target: 'es2022',
+    target: oldestBrowsers,
     modulePreload: { polyfill: false },
     manifest: true,
     assetsInlineLimit: 0,

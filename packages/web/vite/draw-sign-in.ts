@@ -8,11 +8,9 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { locales } from '../src/shared/platform/i18n/pick-locale.ts';
 import type { DrawOrder } from './draw-worker.ts';
 
-const bootSource = 'src/app/boot/boot.ts';
-
 /**
- * Puts the sign-in, drawn once per language, into the page as templates, and before the app the script that shows the
- * right one. While developing there are no templates and the app draws it itself.
+ * Puts the sign-in, drawn once per language, into the page as templates, of which the first script shows the right one.
+ * While developing there are no templates and the app draws it itself.
  */
 export function drawSignIn(): Plugin {
   let config: ResolvedConfig;
@@ -21,23 +19,14 @@ export function drawSignIn(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    async buildStart() {
-      if (config.command !== 'build') return;
-      this.emitFile({ type: 'asset', name: 'boot.js', source: await buildBoot(config) });
-    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        if (!bundle) {
-          const src = `/${bootSource}`;
-          return [{ tag: 'script', attrs: { type: 'module', src }, injectTo: 'head-prepend' }];
-        }
-        const boot = Object.values(bundle).find((file) => 'names' in file && file.names.includes('boot.js'));
-        if (!boot) throw new Error('The first script is missing in the build.');
+        if (!bundle) return html;
         const templates = await drawTemplates(config);
         return html
           .replace('</head>', `  <meta name="build" content="${buildName(Object.keys(bundle))}">\n  </head>`)
-          .replace('</body>', `${templates}<script src="./${boot.fileName}"></script>\n  </body>`);
+          .replace('</body>', `${templates}</body>`);
       },
     },
   };
@@ -46,23 +35,6 @@ export function drawSignIn(): Plugin {
 /** Every file's name holds the hash of its content, so the names together name the build. */
 function buildName(files: readonly string[]): string {
   return createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12);
-}
-
-async function buildBoot({ root }: ResolvedConfig): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: join(root, bootSource), formats: ['iife'], name: 'boot' },
-    },
-  });
-  const output = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const chunk = output.find((file) => file.type === 'chunk');
-  if (!chunk) throw new Error('The first script could not be built.');
-  return chunk.code;
 }
 
 async function drawTemplates({ root, resolve }: ResolvedConfig): Promise<string> {

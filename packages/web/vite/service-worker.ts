@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+type Target = ResolvedConfig['build']['target'];
 
 const source = 'src/app/worker/service-worker.ts';
 const kept = /^assets\/.*\.(js|css|svg|woff2)$/;
@@ -11,6 +13,7 @@ const left = /[\\/]node_modules[\\/].*pdfjs-dist[\\/]/;
 /** Lays the worker that opens the app without a network beside it, with the names of all files of this build. */
 export function serviceWorker(): Plugin {
   let root = '.';
+  let target: Target;
   let folder = 'dist';
   return {
     name: 'svcdesk:service-worker',
@@ -18,6 +21,7 @@ export function serviceWorker(): Plugin {
     enforce: 'post',
     configResolved(config) {
       root = config.root;
+      target = config.build.target;
       folder = join(config.root, config.build.outDir);
     },
     async writeBundle(_options, bundle) {
@@ -29,13 +33,20 @@ export function serviceWorker(): Plugin {
         .map(([name]) => name);
       const page = await readFile(join(folder, 'index.html'));
       const name = createHash('sha256').update(files.toSorted().join()).update(page).digest('hex');
-      const code = await buildWorker(root, { name: name.slice(0, 12), files: ['./', 'icon.svg', ...files] });
+      const code = await buildWorker(root, target, {
+        name: name.slice(0, 12),
+        files: ['./', 'icon.svg', ...files],
+      });
       await writeFile(join(folder, 'service-worker.js'), code);
     },
   };
 }
 
-async function buildWorker(root: string, about: { name: string; files: string[] }): Promise<string> {
+async function buildWorker(
+  root: string,
+  target: Target,
+  about: { name: string; files: string[] },
+): Promise<string> {
   const result = await build({
     configFile: false,
     root,
@@ -44,7 +55,7 @@ async function buildWorker(root: string, about: { name: string; files: string[] 
     publicDir: false,
     build: {
       write: false,
-      target: 'es2022',
+      target,
       lib: { entry: join(root, source), formats: ['iife'], name: 'worker' },
     },
   });

@@ -63,5 +63,8 @@ function shareSessionWithShell(): void {
     .catch(() => undefined);
 }
 
-void start();
-shareSessionWithShell();
+// The first script saw it, and another says so in the app's place.
+if (!('tooOld' in document.documentElement.dataset)) {
+  void start();
+  shareSessionWithShell();
+}

@@ -19,9 +19,9 @@ export function holdSubmits(root: HTMLElement): void {
     () => {
       root.removeEventListener('submit', hold, true);
       delete dataset.early;
-      const form = pressed;
-      // A moment later: what was typed is taken over by then.
-      if (form) setTimeout(() => form.requestSubmit());
+      const button = pressed?.querySelector<HTMLButtonElement>('[type="submit"]');
+      // A moment later: what was typed is taken over by then. Not `requestSubmit`, which Safari has since 16 only.
+      if (button) setTimeout(() => button.click());
     },
     { once: true },
   );

@@ -2,6 +2,7 @@ import { baseUrl } from './api/base-url.ts';
 import { serverNow } from './clock.ts';
 import { storageKeys } from './storage/storage-keys.ts';
 import { readStored, writeStored } from './storage/web-storage.ts';
+import { within } from './within.ts';
 
 /** What loading a chunk needs of the page. */
 export interface ChunkHost {
@@ -25,12 +26,13 @@ function ownBuild(): string | undefined {
 
 /** Asked without the client, whose own chunk may be what is missing. */
 async function isOtherBuild(): Promise<boolean> {
-  const reply = await fetch(`${baseUrl}/config.json?timestamp=${serverNow()}`, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(askMs),
-  });
-  const { build } = (await reply.json()) as { build?: string };
+  const { build } = await within(askConfig(), askMs);
   return !import.meta.env.DEV && build !== undefined && build !== ownBuild();
+}
+
+async function askConfig(): Promise<{ build?: string }> {
+  const reply = await fetch(`${baseUrl}/config.json?timestamp=${serverNow()}`, { cache: 'no-store' });
+  return await reply.json();
 }
 
 /** The browser's page. */

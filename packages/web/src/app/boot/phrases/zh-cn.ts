@@ -1,0 +1,23 @@
+/** What a browser sees that is too old for the app; plain sentences, for they are shown without any of its scripts. */
+export const zhCN = {
+  title: '请升级浏览器',
+  why: '这个浏览器版本太旧，无法打开本页面。',
+  ways: {
+    ios: '请打开“设置 › 通用 › 软件更新”升级 iOS（需 15.4 或更新），Safari 会随之升级。',
+    wechat: '请在应用商店升级微信；或点右上角“···”，选择“在浏览器打开”。',
+    wecom: '请在应用商店升级企业微信；或点右上角“···”，选择“在浏览器打开”。',
+    dingtalk: '请在应用商店升级钉钉；或点右上角“···”，选择“在浏览器打开”。',
+    feishu: '请在应用商店升级飞书；或点右上角“···”，选择“在浏览器打开”。',
+    huawei: '请在“应用市场”升级华为浏览器，并在“设置 › 系统和更新”中升级系统。',
+    webview: '请在应用商店升级“Android System WebView”和当前应用；或用手机的浏览器打开本页面。',
+    phoneBrowser: '请在应用商店升级当前浏览器；或改用 Chrome（99 或更新）或 Firefox（102 或更新）。',
+    firefox: '请升级 Firefox（需 102 或更新）：手机上在应用商店，电脑上在“菜单 › 帮助 › 关于 Firefox”。',
+    edge: '请升级 Edge（需 99 或更新）：手机上在应用商店，电脑上在“··· › 帮助和反馈 › 关于 Microsoft Edge”。',
+    androidChrome: '请在应用商店升级 Chrome（需 99 或更新）。',
+    chrome: '请升级 Chrome（需 99 或更新）：“⋮ › 帮助 › 关于 Google Chrome”。',
+    mac: '请打开“系统偏好设置（系统设置） › 软件更新”升级 Safari（需 15.4 或更新）。',
+  },
+  otherwise: '请升级当前浏览器，或改用新版本的 Chrome、Edge、Firefox 或 Safari。',
+  instead: '如果没有可用的更新，请换一台设备打开本页面。',
+  noScript: '本页面需要启用 JavaScript。请在浏览器设置中启用后重新打开。',
+};
