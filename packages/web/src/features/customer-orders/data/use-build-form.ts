@@ -16,7 +16,7 @@ import type { Account } from '../../../shared/platform/api/account.ts';
 import { serverNow } from '../../../shared/platform/clock.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf } from '../../../shared/platform/photos/photo-store.ts';
-import { draftKey, drafts } from '../../../shared/platform/storage/draft-store.ts';
+import { draftKey, drafts, ownKey } from '../../../shared/platform/storage/draft-store.ts';
 import { ordersText } from '../phrases/index.ts';
 import { type BuildDraft, newDraft, type Origin } from './build-draft.ts';
 import { keepLastReport, lastReport } from './last-report.ts';
@@ -131,7 +131,7 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
   /** What was written since goes on as the draft of a note to the order that an earlier attempt has made. */
   async function goOnAsNote(): Promise<void> {
     await (await drafts()).put({
-      key: draftKey(account.id, 'supplement', `order-${form.id}`),
+      key: ownKey(draftKey(account.id, 'supplement', `order-${form.id}`)),
       value: { words: fields.words.trim(), photos: fields.photos },
       savedAtMs: serverNow(),
     });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryTable } from '../../platform/storage/device-db.ts';
 import { draftKeeper } from '../../platform/storage/draft-keeper.ts';
-import type { Draft } from '../../platform/storage/draft-store.ts';
+import { type Draft, ownKey } from '../../platform/storage/draft-store.ts';
 import { type LiveDraft, putBack } from './put-back.ts';
 
 interface Report {
@@ -35,13 +35,14 @@ test('what was typed before the earlier draft was read stays, also where it was 
 
 test('both are kept: what was typed before the reading does not push the rest of the earlier draft out', async () => {
   const store = memoryTable<Draft>();
-  await store.put({ key: 'k', value: earlier, savedAtMs: 1 });
-  const keeper = draftKeeper<Report>(async () => store, 'k');
+  await store.put({ key: ownKey('me:report:1'), value: earlier, savedAtMs: 1 });
+  const keeper = draftKeeper<Report>(async () => store, 'me:report:1');
+  const kept = async () => (await keeper.load()).own?.value as Report;
   const live = liveOf({ title: 'New title' });
   keeper.save(live.value);
-  putBack(live, (await keeper.load()) as Report, keeper.save);
+  putBack(live, await kept(), keeper.save);
   await keeper.flush();
-  await expect(keeper.load()).resolves.toEqual({ title: 'New title', remark: 'Old remark' });
+  await expect(kept()).resolves.toEqual({ title: 'New title', remark: 'Old remark' });
 });
 
 test('what the server has is not kept again', () => {

@@ -2,19 +2,25 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../platform/api/session.ts';
 import { device } from '../../platform/storage/device-db.ts';
 import { draftKeeper } from '../../platform/storage/draft-keeper.ts';
-import { draftKey, draftOwner, drafts } from '../../platform/storage/draft-store.ts';
+import { type Draft, draftKey, draftOwner, drafts, ownKey } from '../../platform/storage/draft-store.ts';
 import { type LiveDraft, putBack } from './put-back.ts';
 
 export interface DraftHandle<Value> {
-  /** Under which the device keeps it. */
-  key: string;
+  /** Under which the device keeps it for this tab. */
+  readonly key: string;
   value: Value;
   /** Changes some of the form; kept within a second. */
   change: (patch: Partial<Value>) => void;
   /** False until the device was asked for an earlier draft: show a skeleton, not an empty form. */
   ready: boolean;
-  /** An earlier draft was put back: show the DraftNotice. */
+  /** What was left in this tab was put back: show the DraftNotice. */
   restored: boolean;
+  /** When something was left in this form on another visit, or in a tab that is closed; it is offered, not put in. */
+  leftAtMs?: number;
+  /** Goes on with what was left; what was typed here meanwhile is laid aside in its place. */
+  goOn: () => void;
+  /** Forgets what was left. */
+  discardLeft: () => void;
   /** This device cannot keep it. */
   notKept: boolean;
   /** Back to the form as it was first shown. */
@@ -32,17 +38,20 @@ interface DraftState<Value> {
   ready: boolean;
   restored: boolean;
   notKept: boolean;
+  /** What tabs that are closed have left, newest first. */
+  left: readonly Draft[];
   /** What was changed last, not what was drawn last: two changes of one moment must not undo each other. */
   live: LiveDraft<Value>;
 }
 
 function begin<Value>(key: string, initial: Value): DraftState<Value> {
   const live = { value: initial, typed: {}, done: false };
-  return { key, initial, value: initial, ready: false, restored: false, notKept: false, live };
+  return { key, initial, value: initial, ready: false, restored: false, notKept: false, left: [], live };
 }
 
 /**
- * State of a form that survives reload, leaving and a lost session. `form` names the form, `objectId` what it is about;
+ * State of a form that survives reload, leaving and a lost session, in its tab; elsewhere it is offered once that tab is
+ * closed. `form` names the form, `objectId` what it is about;
  * `initial` must hold no password and no code. When either changes it is another form, with another draft.
  */
 export function useDraft<Value extends object>(
@@ -62,26 +71,28 @@ export function useDraft<Value extends object>(
     () => draftKeeper<Value>(drafts, key, () => setState((now) => ({ ...now, notKept: true }))),
     [key],
   );
-  const { live, initial: first } = state;
+  const { live, initial: first, left } = state;
 
   useEffect(() => {
     let here = true;
-    const show = (earlier: Value | undefined) => {
+    const show = (own: Draft | undefined, found: Partial<DraftState<Value>>) => {
       if (!here) return;
-      if (earlier) putBack(live, earlier, keeper.save);
-      const restored = earlier !== undefined;
+      if (own) putBack(live, own.value as Value, keeper.save);
+      const restored = own !== undefined;
       const notKept = !device.persistent;
-      setState((now) => ({ ...now, value: live.value, ready: true, restored, notKept }));
+      setState((now) => ({ ...now, value: live.value, ready: true, restored, notKept, ...found }));
     };
-    void keeper.load().then(show);
-    void keeper.loadLate().then((earlier) => earlier && show(earlier));
+    void keeper.load().then((found) => show(found.own, { left: found.left }));
+    void keeper.loadLate().then((earlier) => earlier && show(earlier, {}));
     const hide = () => {
-      if (document.visibilityState === 'hidden') void keeper.flush();
+      if (document.visibilityState === 'hidden') keeper.leave();
     };
     document.addEventListener('visibilitychange', hide);
+    addEventListener('pagehide', keeper.leave);
     return () => {
       here = false;
       document.removeEventListener('visibilitychange', hide);
+      removeEventListener('pagehide', keeper.leave);
       void keeper.flush();
     };
   }, [keeper, live]);
@@ -103,12 +114,36 @@ export function useDraft<Value extends object>(
     setState((now) => ({ ...now, value: first, ready: true, restored: false }));
   }, [keeper, live, first]);
 
+  const [newest, ...older] = left;
+
+  function goOn(): void {
+    if (!newest) return;
+    if (Object.keys(live.typed).length > 0) void keeper.layAside(live.value);
+    live.value = { ...first, ...(newest.value as Value) };
+    live.typed = {};
+    keeper.save(live.value);
+    // It is this tab's before it is no more the other's: a page that breaks in between leaves it twice, never not at all.
+    void keeper.flush().then(() => keeper.clearLeft(newest));
+    setState((now) => ({ ...now, value: live.value, restored: true, left: [] }));
+  }
+
+  function discardLeft(): void {
+    if (!newest) return;
+    void keeper.clearLeft(newest);
+    setState((now) => ({ ...now, left: older }));
+  }
+
   return {
-    key,
+    get key() {
+      return ownKey(key);
+    },
     value: state.value,
     change,
     ready: state.ready,
     restored: state.restored,
+    leftAtMs: state.restored || live.done ? undefined : newest?.savedAtMs,
+    goOn,
+    discardLeft,
     notKept: state.notKept,
     discard,
     flush: keeper.flush,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../platform/api/session.ts';
-import { draftKey, draftOwner, drafts } from '../../platform/storage/draft-store.ts';
+import { draftKey, draftOwner, drafts, draftsOf } from '../../platform/storage/draft-store.ts';
 
 /** Whether this person left something in a form about a thing; undefined until the device was asked, if it is at all. */
 export function useIsBegun(form: string, objectId: string, asks: boolean): boolean | undefined {
@@ -11,8 +11,8 @@ export function useIsBegun(form: string, objectId: string, asks: boolean): boole
     let here = true;
     const setIfHere = (found: boolean) => here && setBegun(found);
     drafts()
-      .then((kept) => kept.get(draftKey(draftOwner(accountId), form, objectId)))
-      .then((draft) => setIfHere(draft !== undefined))
+      .then((kept) => draftsOf(draftKey(draftOwner(accountId), form, objectId), kept))
+      .then(({ own, left }) => setIfHere(own !== undefined || left.length > 0))
       // A device that keeps nothing has nothing of it.
       .catch(() => setIfHere(false));
     return () => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../platform/api/session.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { draftKey, drafts } from '../../platform/storage/draft-store.ts';
+import { draftKey, drafts, ownKey } from '../../platform/storage/draft-store.ts';
 import type { Asset } from '../asset/asset.ts';
 import { assetFound } from '../asset/asset-found.ts';
 import { staffPaths } from '../order/staff-paths.ts';
@@ -31,7 +31,7 @@ export function useRaiseAbout(): (assets: readonly Asset[], found?: Finding) => 
     if (first === undefined) return;
     const ofSite = assets.filter(({ cellId }) => cellId === first.cellId);
     const table = await drafts();
-    const key = draftKey(accountId, 'buildOrder');
+    const key = ownKey(draftKey(accountId, 'buildOrder'));
     // A device that does not answer has nothing that could be gone on with.
     const kept = await table.get(key).catch(() => undefined);
     const before = kept?.value as Partial<OrderDraft> | undefined;

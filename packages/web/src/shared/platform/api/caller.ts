@@ -51,6 +51,8 @@ export const caller: Caller = {
       if (call.writes) notifyWritten(call.id);
       return data;
     } catch (error) {
+      // That their session is over is what whoever was here is told, too.
+      if (isSvcdeskError(error) && error.kind === 'session') throw error;
       assertStillHere(person, call.id);
       // Somebody was faster: what shows is older than what the server has.
       if (call.writes && isSvcdeskError(error, 'orderChanged')) notifyWritten(call.id);

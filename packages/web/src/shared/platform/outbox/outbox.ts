@@ -6,7 +6,7 @@ import { chunkOf } from '../load-chunk.ts';
 import { onNetworkBack } from '../network.ts';
 import { forgetPhotos, withoutPhotos } from '../photos/photo-store.ts';
 import { device, onEmptied } from '../storage/device-db.ts';
-import { drafts } from '../storage/draft-store.ts';
+import { drafts, laidAsideKey, ownKey, partsOf } from '../storage/draft-store.ts';
 import { createLine, type Line, type LineState } from './line.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
@@ -85,8 +85,11 @@ export async function withdraw(item: OutboxItem): Promise<boolean> {
   const { form } = item;
   if (form?.draftKey !== undefined) {
     const store = await drafts();
-    const begun = await store.get(form.draftKey).catch(() => undefined);
-    if (!begun) await store.put({ key: form.draftKey, value: form.draft, savedAtMs: serverNow() });
+    const { formKey } = partsOf(form.draftKey);
+    // It opens in this tab, unless something new was begun there since.
+    const begun = await store.get(ownKey(formKey)).catch(() => undefined);
+    const key = begun ? laidAsideKey(formKey) : ownKey(formKey);
+    await store.put({ key, value: form.draft, savedAtMs: serverNow() });
   }
   void line.flush();
   return true;

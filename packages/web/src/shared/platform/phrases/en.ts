@@ -11,6 +11,8 @@ export const en: Phrases<typeof zhCN> = {
   },
   draft: {
     restored: 'Your draft was restored',
+    left: (time) => `You began one at ${time} and didn't send it`,
+    goOn: 'Continue',
     notKept: "This device can't keep drafts. Stay on this page until you've sent it.",
   },
   photo: {

@@ -6,6 +6,8 @@ export const zhCN = {
   unseen: { title: '当前离线，这里的内容还没有看过', hint: '恢复联网后会自动打开。已输入的内容还在。' },
   draft: {
     restored: '已恢复上次填写的内容',
+    left: (time: string) => `${time} 写过一份，没有提交`,
+    goOn: '接着写',
     notKept: '此设备无法保存草稿，请勿离开本页。',
   },
   photo: {

@@ -1,49 +1,51 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryTable } from './device-db.ts';
 import { draftKeeper, saveDelayMs } from './draft-keeper.ts';
-import { type Draft, draftKey } from './draft-store.ts';
+import { type Draft, draftKey, ownKey, unsaved } from './draft-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function keeperOn(store = memoryTable<Draft>()) {
-  return {
-    store,
-    keeper: draftKeeper<{ text: string }>(
-      async () => store,
-      'me:form:1',
-      undefined,
-      () => 5,
-    ),
-  };
+  const keeper = draftKeeper<{ text: string }>(
+    async () => store,
+    'me:form:1',
+    undefined,
+    () => 5,
+  );
+  return { store, keeper, own: async () => (await keeper.load()).own?.value };
 }
 
 test('typing is kept within a second, and only its last state', async () => {
-  const { store, keeper } = keeperOn();
+  const { store, keeper, own } = keeperOn();
   const put = vi.spyOn(store, 'put');
   for (const text of ['a', 'ab', 'abc']) keeper.save({ text });
   expect(saveDelayMs).toBeLessThanOrEqual(1000);
   await vi.advanceTimersByTimeAsync(saveDelayMs);
-  expect(put).toHaveBeenCalledExactlyOnceWith({ key: 'me:form:1', value: { text: 'abc' }, savedAtMs: 5 });
-  await expect(keeper.load()).resolves.toEqual({ text: 'abc' });
+  expect(put).toHaveBeenCalledExactlyOnceWith({
+    key: ownKey('me:form:1'),
+    value: { text: 'abc' },
+    savedAtMs: 5,
+  });
+  await expect(own()).resolves.toEqual({ text: 'abc' });
 });
 
 test('a page that is being hidden keeps what is waiting at once', async () => {
-  const { keeper } = keeperOn();
+  const { keeper, own } = keeperOn();
   keeper.save({ text: 'abc' });
   await keeper.flush();
-  await expect(keeper.load()).resolves.toEqual({ text: 'abc' });
+  await expect(own()).resolves.toEqual({ text: 'abc' });
 });
 
 test('a draft is gone after the server’s answer, also when a save was on its way', async () => {
-  const { keeper } = keeperOn();
+  const { keeper, own } = keeperOn();
   keeper.save({ text: 'abc' });
   const saving = keeper.flush();
   keeper.save({ text: 'abcd' });
   await keeper.clear();
   await saving;
   await vi.advanceTimersByTimeAsync(saveDelayMs * 2);
-  await expect(keeper.load()).resolves.toBeUndefined();
+  await expect(own()).resolves.toBeUndefined();
 });
 
 test('a slow older save never lands after a newer one', async () => {
@@ -89,4 +91,37 @@ test('drafts that nobody came back for are forgotten', async () => {
   await store.removeOlderThan(15);
   await expect(store.get('old')).resolves.toBeUndefined();
   await expect(store.get('new')).resolves.toMatchObject({ value: 2 });
+});
+
+test('what the page has no time to give to the database is in web storage until the database has it', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  const store = memoryTable<Draft>();
+  const { promise: isKept, resolve: keepsIt } = Promise.withResolvers<boolean>();
+  vi.spyOn(store, 'put').mockReturnValue(isKept);
+  const forget = vi.spyOn(unsaved, 'forget');
+  const { keeper } = keeperOn(store);
+  keeper.save({ text: 'typed just before a reload' });
+  keeper.leave();
+  expect([...kept.values()].join()).toContain('typed just before a reload');
+  keepsIt(true);
+  await vi.waitFor(() => expect(forget).toHaveBeenCalled());
+  expect(kept.size).toBe(0);
+  vi.unstubAllGlobals();
+});
+
+test('what another tab has left is forgotten alone, and what is laid aside is nobody’s own', async () => {
+  const { store, keeper, own } = keeperOn();
+  const left = { key: 'me:form:1:closed', value: { text: 'left' }, savedAtMs: 1 };
+  await store.put(left);
+  keeper.save({ text: 'mine' });
+  await keeper.flush();
+  await keeper.layAside({ text: 'aside' });
+  expect((await keeper.load()).left.map(({ value }) => value)).toEqual([{ text: 'aside' }, { text: 'left' }]);
+  await keeper.clearLeft(left);
+  expect((await keeper.load()).left).toHaveLength(1);
+  await expect(own()).resolves.toEqual({ text: 'mine' });
 });

@@ -1,30 +1,40 @@
 import { serverNow } from '../clock.ts';
 import type { Table } from './device-db.ts';
-import type { Draft } from './draft-store.ts';
+import { type Draft, type DraftsOfForm, draftsOf, laidAsideKey, ownKey, unsaved } from './draft-store.ts';
 
 /** Typing is kept at most this long after it was typed, however fast it goes on. */
 export const saveDelayMs = 600;
 
 /** Keeps one form's draft: saves late and in order, so that an older state never overwrites a newer one. */
 export interface DraftKeeper<Value> {
-  load(): Promise<Value | undefined>;
-  /** What a device that was too slow for {@link load} has kept after all; the person types meanwhile. */
-  loadLate(): Promise<Value | undefined>;
+  load(): Promise<DraftsOfForm>;
+  /** What a device that was too slow for {@link load} has kept of this tab after all; the person types meanwhile. */
+  loadLate(): Promise<Draft | undefined>;
   /** Saves soon. */
   save(value: Value): void;
-  /** Saves what is waiting, now: the page is being hidden. */
+  /** Saves what is waiting, now. */
   flush(): Promise<void>;
+  /** The same where the page may be gone before the device's database is done: it is being hidden, or left. */
+  leave(): void;
   /** Forgets the draft: the server has acknowledged it, or the person discarded it. */
   clear(): Promise<void>;
+  /** Forgets one that another tab has left. */
+  clearLeft(draft: Draft): Promise<void>;
+  /** Keeps what is in the form as one that no tab is at. */
+  layAside(value: Value): Promise<void>;
 }
 
+/** `formKey` is made by `draftKey`; what is typed is kept for this tab. */
 export function draftKeeper<Value>(
   store: () => Promise<Table<Draft>>,
-  key: string,
+  formKey: string,
   onFailure: (error: unknown) => void = () => undefined,
   nowMs: () => number = serverNow,
 ): DraftKeeper<Value> {
+  /** What the device does not have yet. */
   let waiting: { value: Value } | undefined;
+  /** What of it is on its way. */
+  let leaving: { value: Value } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
 
@@ -33,21 +43,25 @@ export function draftKeeper<Value>(
     return last;
   }
 
+  async function put(drafts: Table<Draft>, row: Draft): Promise<void> {
+    if ((await drafts.put(row)) === false) onFailure(new Error('The device has no room for it.'));
+  }
+
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const now = waiting;
-    waiting = undefined;
-    if (!now) return last;
+    if (!now || leaving === now) return last;
+    leaving = now;
     return then(async (drafts) => {
-      const kept = await drafts.put({ key, value: now.value, savedAtMs: nowMs() });
-      if (kept === false) onFailure(new Error('The device has no room for it.'));
+      await put(drafts, { key: ownKey(formKey), value: now.value, savedAtMs: nowMs() });
+      if (waiting === now) waiting = undefined;
     });
   }
 
-  async function find(look: (drafts: Table<Draft>) => Promise<Draft | undefined> | undefined) {
+  async function find<Found>(look: (drafts: Table<Draft>) => Promise<Found> | undefined) {
     try {
-      return (await look(await store()))?.value as Value | undefined;
+      return await look(await store());
     } catch (error) {
       onFailure(error);
       return undefined;
@@ -55,18 +69,30 @@ export function draftKeeper<Value>(
   }
 
   return {
-    load: () => find((drafts) => drafts.get(key)),
-    loadLate: () => find((drafts) => drafts.late?.(key)),
+    load: async () => (await find((drafts) => draftsOf(formKey, drafts))) ?? { left: [] },
+    loadLate: () => find((drafts) => drafts.late?.(ownKey(formKey))),
     save(value) {
       waiting = { value };
       timer ??= setTimeout(flush, saveDelayMs);
     },
     flush,
+    leave() {
+      if (!waiting) return;
+      const key = ownKey(formKey);
+      unsaved.keep({ key, value: waiting.value, savedAtMs: nowMs() });
+      void flush().then(() => {
+        if (!waiting) unsaved.forget(key);
+      });
+    },
     clear() {
       clearTimeout(timer);
       timer = undefined;
       waiting = undefined;
-      return then((drafts) => drafts.remove(key));
+      unsaved.forget(ownKey(formKey));
+      return then((drafts) => drafts.remove(ownKey(formKey)));
     },
+    clearLeft: ({ key }) => then((drafts) => drafts.remove(key)),
+    layAside: (value) =>
+      then((drafts) => put(drafts, { key: laidAsideKey(formKey), value, savedAtMs: nowMs() })),
   };
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryTable } from './device-db.ts';
+import type { Draft } from './draft-store.ts';
 
 /** The module as a page has it that was just loaded, in a tab with this session storage. */
 async function pageIn(tab: Map<string, string>) {
@@ -35,4 +37,84 @@ test('a browser that keeps nothing of a tab still tells visits apart, and one pa
   const owner = page.draftOwner(undefined);
   expect(page.draftOwner(undefined)).toBe(owner);
   expect((await refusing()).draftOwner(undefined)).not.toBe(owner);
+});
+
+/** Tabs of one browser, each with its own storage of the visit, and what the browser keeps for all. */
+function browser() {
+  const held = new Set<string>();
+  const local: Record<string, string> = {};
+  const rows = memoryTable<Draft>();
+  const locks = {
+    request: (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<never>) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        if (held.has(name)) return;
+        held.add(name);
+        resolve(work());
+      }),
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  };
+  return {
+    local,
+    async open(visit = new Map<string, string>()) {
+      vi.stubGlobal('navigator', { locks });
+      vi.stubGlobal('localStorage', { ...local, getItem: (key: string) => local[key] ?? null });
+      const store = await pageIn(visit);
+      const { device } = await import('./device-db.ts');
+      vi.spyOn(device, 'table').mockResolvedValue(rows as never);
+      const table = await store.drafts();
+      const close = () => held.delete(`svcdesk.tab.${store.partsOf(store.ownKey('a:f:new')).tab}`);
+      return {
+        visit,
+        close,
+        write: (value: string) => table.put({ key: store.ownKey('a:f:new'), value, savedAtMs: 1 }),
+        async finds() {
+          const { own, left } = await store.draftsOf('a:f:new', table);
+          return { own: own?.value, left: left.map(({ value }) => value) };
+        },
+      };
+    },
+  };
+}
+
+test('a form that is open in two tabs has a draft in each, and neither is offered in the other', async () => {
+  const { open } = browser();
+  const [first, second] = [await open(), await open()];
+  await first.write('of the first');
+  await second.write('of the second');
+  expect(await first.finds()).toEqual({ own: 'of the first', left: [] });
+  expect(await second.finds()).toEqual({ own: 'of the second', left: [] });
+});
+
+test('what a tab has left is offered once it is closed, and is its own again after a reload', async () => {
+  const { open } = browser();
+  const first = await open();
+  await first.write('begun');
+  first.close();
+  expect(await (await open()).finds()).toEqual({ own: undefined, left: ['begun'] });
+  expect(await (await open(first.visit)).finds()).toEqual({ own: 'begun', left: [] });
+});
+
+test('a duplicated tab, which has a copy of the other’s storage, is a tab of its own', async () => {
+  const { open } = browser();
+  const first = await open();
+  await first.write('begun');
+  const copy = await open(new Map(first.visit));
+  expect(await copy.finds()).toEqual({ own: undefined, left: [] });
+  expect(await first.finds()).toEqual({ own: 'begun', left: [] });
+});
+
+test('a draft of an earlier version, which names no tab, is offered', async () => {
+  const { open } = browser();
+  const tab = await open();
+  const { device } = await import('./device-db.ts');
+  await (await device.table('drafts')).put({ key: 'a:f:new', savedAtMs: 1, value: 'old' } as never);
+  expect(await tab.finds()).toEqual({ own: undefined, left: ['old'] });
+});
+
+test('what a page had no time to give to the database is found at the next one', async () => {
+  const { open, local } = browser();
+  const row = { key: 'a:f:new:closed', value: 'typed in the last moment', savedAtMs: 3 };
+  local['svcdesk.unsaved.a:f:new:closed'] = JSON.stringify(row);
+  expect(await (await open()).finds()).toEqual({ own: undefined, left: ['typed in the last moment'] });
 });

@@ -1,19 +1,91 @@
 import { randomId } from '@svcdesk/core';
 import { device, type Row, type Table } from './device-db.ts';
 import { storageKeys } from './storage-keys.ts';
+import { openTabs, ownTab, tabNow } from './tab-life.ts';
 import { readStored, writeStored } from './web-storage.ts';
 
-/** A form's content as it was last seen; its key is made by {@link draftKey}. */
+/** A form's content as it was last seen in one tab; its key is the form's, made by {@link draftKey}, and the tab's name. */
 export interface Draft extends Row {
   value: unknown;
 }
 
-/** The drafts of this device. */
-export const drafts = (): Promise<Table<Draft>> => device.table<Draft>('drafts');
-
 /** Drafts belong to an account: the next person on the same phone never sees them. */
 export function draftKey(owner: string, form: string, objectId = 'new'): string {
   return [owner, form, objectId].map(encodeURIComponent).join(':');
+}
+
+/** Under which this tab keeps its draft of a form. A form that is open in two tabs has two, and neither clears the other's. */
+export function ownKey(formKey: string): string {
+  return `${formKey}:${tabNow()}`;
+}
+
+/** Under which words are kept that no tab is at: the form offers them when it is opened next. */
+export function laidAsideKey(formKey: string): string {
+  return `${formKey}:${randomId()}`;
+}
+
+/** The form and the tab of a draft; drafts of earlier versions name no tab. */
+export function partsOf(key: string): { formKey: string; tab: string } {
+  const [owner, form, object, tab = ''] = key.split(':');
+  return { formKey: [owner, form, object].join(':'), tab };
+}
+
+const isString = (value: unknown) => typeof value === 'string';
+
+/** What was typed in the last moment of a page, for there the database may not finish what it is given. */
+export const unsaved = {
+  keep: (draft: Draft) => writeStored(`${storageKeys.unsaved}.${draft.key}`, JSON.stringify(draft)),
+  forget: (key: string) => writeStored(`${storageKeys.unsaved}.${key}`, null),
+  all(): Draft[] {
+    try {
+      return Object.keys(localStorage).flatMap((key) => {
+        if (!key.startsWith(`${storageKeys.unsaved}.`)) return [];
+        const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Draft> | null;
+        return isString(draft?.key) && draft?.savedAtMs !== undefined ? [draft as Draft] : [];
+      });
+    } catch {
+      return [];
+    }
+  },
+};
+
+/** Puts into the table what pages had no time for; what an open tab is still at is that tab's. */
+async function recover(table: Table<Draft>): Promise<void> {
+  const rows = unsaved.all();
+  const open = await openTabs(rows.map(({ key }) => partsOf(key).tab));
+  for (const row of rows) {
+    const { tab } = partsOf(row.key);
+    if (tab !== tabNow() && open.has(tab)) continue;
+    const kept = await table.get(row.key);
+    if (kept && kept.savedAtMs >= row.savedAtMs) unsaved.forget(row.key);
+    else if ((await table.put(row)) !== false) unsaved.forget(row.key);
+  }
+}
+
+let recovered: Promise<void> | undefined;
+
+/** The drafts of this device. */
+export async function drafts(): Promise<Table<Draft>> {
+  await ownTab();
+  const table = await device.table<Draft>('drafts');
+  recovered ??= recover(table).catch(() => undefined);
+  await recovered;
+  return table;
+}
+
+/** What there is of a form: this tab's own, and what was left by tabs that are closed, newest first. */
+export interface DraftsOfForm {
+  own?: Draft;
+  left: readonly Draft[];
+}
+
+export async function draftsOf(formKey: string, table: Table<Draft>): Promise<DraftsOfForm> {
+  const rows = (await table.startingWith(formKey)).filter(({ key }) => partsOf(key).formKey === formKey);
+  const isOwn = ({ key }: Draft) => key === ownKey(formKey);
+  const others = rows.filter((row) => !isOwn(row));
+  const open = await openTabs(others.map(({ key }) => partsOf(key).tab));
+  const left = others.filter(({ key }) => !open.has(partsOf(key).tab));
+  return { own: rows.find(isOwn), left: left.sort((a, b) => b.savedAtMs - a.savedAtMs) };
 }
 
 const ofVisit = () => sessionStorage;

@@ -1,5 +1,6 @@
 import { serverNow } from '../clock.ts';
 import { device, type Row, type TableName } from './device-db.ts';
+import { unsaved } from './draft-store.ts';
 import { storageKeys } from './storage-keys.ts';
 import { readStored } from './web-storage.ts';
 
@@ -28,7 +29,7 @@ async function forgetReads(person: string | undefined): Promise<void> {
 
 async function forgetPhotos(person: string | undefined): Promise<void> {
   const rowsOf = async (name: TableName) => (await device.table<Row>(name)).startingWith('');
-  const theirs = JSON.stringify(await Promise.all(spared.map(rowsOf)));
+  const theirs = JSON.stringify([await Promise.all(spared.map(rowsOf)), unsaved.all()]);
   const justPicked = ({ savedAtMs }: Row) => person !== undefined && serverNow() - savedAtMs < pickedMs;
   const photos = await rowsOf('photos');
   const gone = photos.filter((row) => !theirs.includes(row.key) && !justPicked(row)).map(({ key }) => key);

@@ -1,0 +1,96 @@
+import { randomId } from '@svcdesk/core';
+import { storageKeys } from './storage-keys.ts';
+import { readStored, writeStored } from './web-storage.ts';
+
+/** Which tab this is, over reloads. A tab that was duplicated begins with the other's name and takes one of its own. */
+let tab = readStored(storageKeys.tab, () => sessionStorage) ?? randomId();
+
+/** A page that is loaded anew may come before the one it replaces has let go. */
+const letsGoMs = 500;
+/** A tab that is awake answers within this. */
+const answersMs = 200;
+
+const lockOf = (name: string) => `svcdesk.tab.${name}`;
+
+/** Without HTTPS there are no locks: then tabs ask each other. */
+interface Word {
+  kind: 'who' | 'here';
+  name: string;
+  /** Which page asks, as a duplicated tab asks for its own name. */
+  page: string;
+}
+const page = randomId();
+const channel =
+  typeof BroadcastChannel === 'undefined' || navigator.locks
+    ? undefined
+    : new BroadcastChannel('svcdesk.tabs');
+channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+  if (data.kind !== 'who' || data.name !== tab || data.page === page) return;
+  channel.postMessage({ ...data, kind: 'here' } satisfies Word);
+});
+
+function answers(name: string): Promise<boolean> {
+  if (!channel) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const hear = ({ data }: MessageEvent<Word>) => {
+      if (data.kind === 'here' && data.name === name && data.page === page) end(true);
+    };
+    const end = (isHere: boolean) => {
+      channel.removeEventListener('message', hear);
+      clearTimeout(timer);
+      resolve(isHere);
+    };
+    const timer = setTimeout(() => end(false), answersMs);
+    channel.addEventListener('message', hear);
+    channel.postMessage({ kind: 'who', name, page } satisfies Word);
+  });
+}
+
+/** Takes the lock of a name for as long as this page lives; gives whether it was free. */
+function hold(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(), letsGoMs);
+    const forever = () => {
+      clearTimeout(timer);
+      resolve(true);
+      return new Promise<never>(() => undefined);
+    };
+    navigator.locks.request(lockOf(name), { signal: giveUp.signal }, forever).catch(() => resolve(false));
+  });
+}
+
+async function settle(): Promise<void> {
+  const isFree = navigator.locks ? await hold(tab) : !(await answers(tab));
+  if (!isFree) {
+    tab = randomId();
+    if (navigator.locks) await hold(tab);
+  }
+  writeStored(storageKeys.tab, tab, () => sessionStorage);
+}
+
+let settled: Promise<void> | undefined;
+
+/** The name of this tab, once it is certain that no other one has it. */
+export async function ownTab(): Promise<string> {
+  settled ??= settle();
+  await settled;
+  return tab;
+}
+
+/** The same at once; certain after {@link ownTab}. */
+export function tabNow(): string {
+  return tab;
+}
+
+/** Which of these tabs are open. */
+export async function openTabs(names: readonly string[]): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set();
+  if (!navigator.locks) {
+    const open = await Promise.all(names.map(async (name) => ((await answers(name)) ? [name] : [])));
+    return new Set(open.flat());
+  }
+  const { held = [] } = await navigator.locks.query();
+  const locks = new Set(held.map(({ name }) => name));
+  return new Set(names.filter((name) => locks.has(lockOf(name))));
+}
