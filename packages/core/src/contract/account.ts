@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { menuEntry } from './atoms/account.ts';
-import { attachment, id, nothing, phone, text } from './atoms/basic.ts';
+import { attachment, email, id, identifier, nothing, phone, text } from './atoms/basic.ts';
 import { verificationCode } from './atoms/secret.ts';
 import { call, once } from './define.ts';
 
@@ -114,8 +114,8 @@ export const update = /* @__PURE__ */ call('account.update', {
       name: z.optional(text(100, 1)),
       /** Attachment string of one picture; empty for none. */
       photo: z.optional(attachment()),
-      email: z.optional(z.union([z.literal(''), z.email().check(z.maxLength(200))])),
-      account: z.optional(text(100, 3)),
+      email: z.optional(z.union([z.literal(''), email()])),
+      account: z.optional(identifier(100, 3)),
       locale: z.optional(z.enum(accountLocales)),
     }),
   data: profile,

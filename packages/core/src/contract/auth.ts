@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { loginResult } from './atoms/account.ts';
-import { id, nothing, openWord, phone, text, whole } from './atoms/basic.ts';
+import { id, identifier, nothing, openWord, phone, text, whole } from './atoms/basic.ts';
 import { captchaPass, codeSent, newPassword, password, verificationCode } from './atoms/secret.ts';
 import { call } from './define.ts';
 
@@ -25,7 +25,7 @@ export const login = /* @__PURE__ */ call('auth.login', {
     z.union([
       z.object({
         ...remembered(),
-        account: text(100, 1),
+        account: identifier(100, 1),
         password: password(),
         captcha: captchaPass(),
       }),
@@ -64,7 +64,7 @@ export const findAccount = /* @__PURE__ */ call('auth.findAccount', {
   path: '/api/user/mobile/find_account',
   permission: 'public',
   retry: false,
-  request: () => z.object({ account: text(100, 1), captcha: captchaPass() }),
+  request: () => z.object({ account: identifier(100, 1), captcha: captchaPass() }),
   data: () => z.object({ maskedPhone: z.optional(z.string()), ticket: z.string() }),
   errors: ['captchaNeeded'],
 });
@@ -100,7 +100,7 @@ export const register = /* @__PURE__ */ call('auth.register', {
       /** Code of a site, as its sign shows it. */
       cellCode: z.optional(text(100)),
       /** An invitation; or the code of the service organisation, where the site's code alone does not say which. */
-      inviteCode: z.optional(text(100)),
+      inviteCode: z.optional(identifier(100)),
     }),
   data: () =>
     z.object({
@@ -225,7 +225,7 @@ export const devicePoll = /* @__PURE__ */ call('auth.devicePoll', {
 });
 
 /** A code as somebody types it: hyphens, blanks and case do not matter. */
-const userCode = () => text(30, 1);
+const userCode = () => identifier(30, 1);
 
 /** What asks to be signed in, and from where, for who is to approve it. */
 export const deviceFind = /* @__PURE__ */ call('auth.deviceFind', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLocales } from './account.ts';
-import { attachment, id, nothing, text } from './atoms/basic.ts';
+import { attachment, email, id, nothing, text } from './atoms/basic.ts';
 import { engineer } from './atoms/engineer.ts';
 import { call } from './define.ts';
 
@@ -43,7 +43,7 @@ export const update = /* @__PURE__ */ call('employees.update', {
       name: z.optional(text(100, 1)),
       /** Attachment string of one picture; empty for none. */
       photo: z.optional(attachment()),
-      email: z.optional(z.union([z.literal(''), z.email().check(z.maxLength(200))])),
+      email: z.optional(z.union([z.literal(''), email()])),
       locale: z.optional(z.enum(accountLocales)),
     }),
   data: nothing,

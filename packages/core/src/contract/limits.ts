@@ -1,3 +1,5 @@
+import { normalizePhone } from '../format/typed.ts';
+
 /** Most characters of a note, a solution or a description. */
 export const maxLongTextLength = 5000;
 
@@ -10,9 +12,9 @@ export const maxPhoneLength = 21;
 /** A phone number: digits with an optional country code. */
 export const phonePattern = /^\+?[0-9][0-9 -]{4,18}[0-9]$/;
 
-/** Whether calls take a text as a phone number. */
+/** Whether calls take a text as a phone number, however it is written. */
 export function isPhone(text: string): boolean {
-  return phonePattern.test(text.trim());
+  return phonePattern.test(normalizePhone(text));
 }
 
 /** Fewest characters of a password; what it is made of is up to its owner. */

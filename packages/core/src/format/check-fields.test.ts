@@ -188,3 +188,29 @@ describe('answers to a template', () => {
     expect(visibleFields(circle, values).map(({ fieldId }) => fieldId)).toEqual(['c', 'd']);
   });
 });
+
+describe('answers as they are kept', () => {
+  it('are without what was typed between and around them, in a table too', () => {
+    const columns = [field('number', { fieldId: 'n' }), field('text', { fieldId: 't' })];
+    const given = [
+      [field('number'), ' １，２３４．５ ', '1234.5'],
+      [field('phone'), 'tel:+86-139-0000-0001', '+8613900000001'],
+      [field('email'), ' a＠b.cd', 'a@b.cd'],
+      [field('table', { columns }), '[{"n":"９０","t":"９０"}]', '[{"n":"90","t":"９０"}]'],
+      [field('text'), '９０', '９０'],
+    ] as const;
+    for (const [of, fieldValue, kept] of given) {
+      const checked = checkFields([of], [{ fieldId: 'f', fieldValue }], 'staff');
+      expect(checked).toEqual({ issues: [], answers: [{ fieldId: 'f', fieldValue: kept }] });
+    }
+  });
+
+  it.each(['\u3164', '\u2800', '\u200b\u200d', '\u202e', '\u0301'])(
+    'show something, unlike %j',
+    (fieldValue) => {
+      const [of] = [field('text', { required: true })];
+      const checked = checkFields([of], [{ fieldId: 'f', fieldValue }], 'client');
+      expect(checked.issues).toMatchObject([{ code: 'required' }]);
+    },
+  );
+});

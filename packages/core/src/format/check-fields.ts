@@ -1,7 +1,7 @@
 import type { RawIssue } from '../errors/issues.ts';
 import type { DateZones } from './field-date.ts';
 import { fieldIssues } from './field-issues.ts';
-import { settledDate } from './settled-date.ts';
+import { settledValue } from './settled-value.ts';
 import { isBlank } from './stored-value.ts';
 import { holdsValue, type TemplateField, visibleFields } from './template-field.ts';
 
@@ -51,7 +51,7 @@ export function checkFields(
       const { fieldId } = field;
       const given = values.get(fieldId);
       if (given === undefined || isBlank(given)) return [];
-      return [{ fieldId, fieldValue: settledDate(field, given, zones) }];
+      return [{ fieldId, fieldValue: settledValue(field, given, zones) }];
     }),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDuration, parseDuration } from './duration.ts';
+import { formatDuration, normalizeMinutes, parseDuration } from './duration.ts';
 
 describe('durations', () => {
   it.each([
@@ -46,5 +46,24 @@ describe('durations', () => {
   it('are not read out of other text', () => {
     for (const text of ['', '-', 'x', '1', '1小时x', '1m 1h', '1天'])
       expect(parseDuration(text)).toBeUndefined();
+  });
+});
+
+describe('minutes as they are typed', () => {
+  it.each([
+    ['90', '90'],
+    [' ９０ ', '90'],
+    ['1,200', '1200'],
+    ['90分钟', '90'],
+    ['90 min', '90'],
+    ['１小时３０分', '90'],
+    ['1.5小时', '90'],
+    ['1h30', '90'],
+    ['2 hours 5 minutes', '125'],
+    ['-5', '-5'],
+    ['soon', 'soon'],
+    ['', ''],
+  ])('%j are %s', (typed, minutes) => {
+    expect(normalizeMinutes(typed)).toBe(minutes);
   });
 });

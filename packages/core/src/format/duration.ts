@@ -1,6 +1,7 @@
 import { duration as en } from '../phrases/en/duration.ts';
 import type { Locale } from '../phrases/locale.ts';
 import { duration as zhCN } from '../phrases/zh-CN/duration.ts';
+import { normalizeNumber } from './typed.ts';
 
 /**
  * A duration in hours, minutes and seconds: 3661 is "1小时1分1秒", in English "1h 1m 1s". Parts that are zero are
@@ -32,4 +33,21 @@ export function parseDuration(text: string): number | undefined {
     return match[1] && total > 0 ? -total : total;
   }
   return undefined;
+}
+
+const hours = `(?:${zhCN.typedHours}|${en.typedHours})`;
+const minutes = `(?:${zhCN.typedMinutes}|${en.typedMinutes})`;
+const hoursAndMinutes = new RegExp(`^(\\d+(?:\\.\\d+)?) ?${hours}(?: ?(\\d+) ?${minutes}?)?$`, 'i');
+const onlyMinutes = new RegExp(`^(\\d+) ?${minutes}$`, 'i');
+
+/**
+ * Minutes that somebody typed, as a number: `90`, `90 min`, `1h 30m`, in full-width figures too. Text that says no time
+ * comes back as it is, without blanks around it.
+ */
+export function normalizeMinutes(text: string): string {
+  const plain = normalizeNumber(text);
+  const [, count] = onlyMinutes.exec(plain) ?? [];
+  if (count) return String(Number(count));
+  const [, hourCount, minuteCount = '0'] = hoursAndMinutes.exec(plain) ?? [];
+  return hourCount ? String(Math.round(Number(hourCount) * 60) + Number(minuteCount)) : plain;
 }

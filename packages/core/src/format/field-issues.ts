@@ -4,6 +4,7 @@ import { readAttachments } from './attachments.ts';
 import { storedFieldDay, storedFieldTime } from './field-date.ts';
 import { fieldTypeOf } from './field-type-of.ts';
 import { settledDate } from './settled-date.ts';
+import { normalizeTyped } from './settled-value.ts';
 import { attachmentText, isBlank, parsed } from './stored-value.ts';
 import type { FieldOptionNode, TemplateField } from './template-field.ts';
 import { isDay } from './timestamp.ts';
@@ -189,5 +190,7 @@ export function maxTextLength({
 export function fieldIssues(field: TemplateField, fieldValue: unknown): FieldIssue[] {
   const type = fieldTypeOf(field.fieldTypeName);
   if (isBlank(fieldValue)) return field.required && type !== 'note' ? issue('required') : fine;
-  return typeof fieldValue === 'string' ? issuesOf(type, fieldValue, field) : issue('type');
+  return typeof fieldValue === 'string'
+    ? issuesOf(type, normalizeTyped(type, fieldValue), field)
+    : issue('type');
 }

@@ -17,7 +17,7 @@ export { type Attachment, readAttachments, writeAttachments } from './attachment
 export { type EvaluationDraft, evaluationIssues, evaluationLimits } from './check-evaluation.ts';
 export { type CheckedFields, checkFields, type FieldAnswer } from './check-fields.ts';
 export { type DisplayOptions, displayField, type StoredField } from './custom-field.ts';
-export { formatDuration, parseDuration } from './duration.ts';
+export { formatDuration, normalizeMinutes, parseDuration } from './duration.ts';
 export type { DateZones } from './field-date.ts';
 export {
   type FieldLocation,
@@ -40,6 +40,7 @@ export {
   groupTree,
 } from './group-tree.ts';
 export { settledDate } from './settled-date.ts';
+export { settledValue } from './settled-value.ts';
 export { isBlank } from './stored-value.ts';
 export {
   type FieldOptionNode,
@@ -48,3 +49,12 @@ export {
   visibleFields,
 } from './template-field.ts';
 export { formatDate, formatTimestamp, type InstantLike, isDay } from './timestamp.ts';
+export {
+  isVisible,
+  normalizeIdentifier,
+  normalizeLine,
+  normalizeNumber,
+  normalizePhone,
+  normalizeSearch,
+} from './typed.ts';
+export { normalizeCode } from './typed-code.ts';

@@ -3,7 +3,7 @@ import { fieldTypeOf } from './field-type-of.ts';
 import { nameOf, parsedList, plain } from './stored-value.ts';
 
 /** What of a field decides how its dates are read. */
-interface DatedField {
+export interface DatedField {
   readonly fieldTypeName: string;
   readonly columns?: readonly (DatedField & { readonly fieldId: string })[] | undefined;
 }
@@ -17,7 +17,12 @@ function rangeOf(text: string, zones: DateZones): string {
   return list ? JSON.stringify(list.map((each) => dayOf(nameOf(each), zones))) : text;
 }
 
-function rowsOf(text: string, columns: DatedField['columns'], zones: DateZones): string {
+/** The rows of a table with every cell of a known column changed. */
+export function withCells(
+  text: string,
+  columns: DatedField['columns'],
+  change: (column: DatedField, cell: string) => string,
+): string {
   const rows = parsedList(text);
   if (!rows || !columns) return text;
   const settled = (row: unknown) =>
@@ -26,7 +31,7 @@ function rowsOf(text: string, columns: DatedField['columns'], zones: DateZones):
       : Object.fromEntries(
           Object.entries(row).map(([key, value]) => {
             const column = columns.find(({ fieldId }) => fieldId === key);
-            return [key, column && typeof value === 'string' ? settledDate(column, value, zones) : value];
+            return [key, column && typeof value === 'string' ? change(column, value) : value];
           }),
         );
   return JSON.stringify(rows.map(settled));
@@ -46,7 +51,7 @@ export function settledDate(field: DatedField, text: string, zones: DateZones = 
     case 'dateRange':
       return rangeOf(text, zones);
     case 'table':
-      return rowsOf(text, field.columns, zones);
+      return withCells(text, field.columns, (column, cell) => settledDate(column, cell, zones));
     default:
       return text;
   }

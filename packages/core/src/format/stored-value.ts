@@ -1,5 +1,7 @@
+import { isVisible } from './typed.ts';
+
 /** Stored values that stand for nothing. */
-const blanks = new Set(['', 'null', '[]', '[null]']);
+const blanks = new Set(['null', '[]', '[null]']);
 
 /** A stored value as text; what is no text was JSON to begin with. Never throws. */
 export function storedText(value: unknown): string {
@@ -12,9 +14,10 @@ export function storedText(value: unknown): string {
   }
 }
 
-/** Whether a stored value stands for nothing: absent, '', 'null', '[]' or '[null]'. */
+/** Whether a stored value stands for nothing: absent, 'null', '[]', '[null]', or text that shows nothing. */
 export function isBlank(value: unknown): boolean {
-  return blanks.has(storedText(value).trim());
+  const text = storedText(value);
+  return blanks.has(text.trim()) || !isVisible(text);
 }
 
 /** A stored value read as JSON; undefined when it is plain text or broken. */

@@ -1,3 +1,4 @@
+import { normalizeNumber } from '../format/typed.ts';
 import { isBlank } from '../lifecycle/is-blank.ts';
 import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
@@ -67,9 +68,10 @@ export function maySeePmOrder(thing: PmOrderState, actor: Actor): boolean {
   );
 }
 
-/** A number outside its limits is abnormal, whatever the engineer ticked. */
-export function judgedAnswer(item: PmItem, answer: PmAnswer): PmAnswer {
-  if (item.kind !== 'number' || answer.result === 'na' || answer.value === undefined) return answer;
+/** A number outside its limits is abnormal, whatever the engineer ticked; it is given back as programs read it. */
+export function judgedAnswer(item: PmItem, given: PmAnswer): PmAnswer {
+  if (item.kind !== 'number' || given.result === 'na' || given.value === undefined) return given;
+  const answer = { ...given, value: normalizeNumber(given.value) };
   const value = Number(answer.value);
   const outside =
     Number.isNaN(value) ||
@@ -82,12 +84,12 @@ export function judgedAnswer(item: PmItem, answer: PmAnswer): PmAnswer {
 export function isAnswered(item: PmItem, answer: PmAnswer | undefined): boolean {
   if (!answer) return !item.required;
   if (answer.result === 'na') return true;
-  const photo = Boolean(answer.photos?.trim());
+  const photo = !isBlank(answer.photos);
   if ((item.kind === 'photo' || item.photoRequired) && !photo) return false;
-  if ((item.kind === 'number' || item.kind === 'text' || item.kind === 'select') && !answer.value?.trim()) {
+  if ((item.kind === 'number' || item.kind === 'text' || item.kind === 'select') && isBlank(answer.value)) {
     return !item.required;
   }
-  return answer.result !== 'abnormal' || photo || Boolean(answer.remark?.trim());
+  return answer.result !== 'abnormal' || photo || !isBlank(answer.remark);
 }
 
 function isRelated(relation: Who, thing: PmOrderState, actor: StaffActor): boolean {

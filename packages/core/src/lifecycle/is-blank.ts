@@ -1,4 +1,6 @@
-/** Whether nothing was said: a text that is absent, empty or only spaces. */
+import { isVisible } from '../format/typed.ts';
+
+/** Whether nothing was said: a text that is absent, empty or shows nothing. */
 export function isBlank(text: string | undefined): boolean {
-  return !text?.trim();
+  return text === undefined || !isVisible(text);
 }

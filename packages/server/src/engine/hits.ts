@@ -56,12 +56,13 @@ function placesOf(word: string, { text, from, to }: Compared): Hit[] {
 
 /** Where a text holds words, as they are written or by their initials; hits that touch are one. */
 export function hitsIn(text: string, keyword: string): Hit[] {
-  const { words } = searchOf(keyword);
   const written = asWritten(text);
-  const found = words.flatMap((word) => {
-    const places = placesOf(word, written);
-    return places.length > 0 || !mayBeInitials(word) ? places : placesOf(word, asTyped(text));
-  });
+  const found = searchOf(keyword)
+    .flat()
+    .flatMap(({ word }) => {
+      const places = placesOf(word, written);
+      return places.length > 0 || !mayBeInitials(word) ? places : placesOf(word, asTyped(text));
+    });
   const merged: Hit[] = [];
   for (const hit of found.sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
@@ -75,8 +76,10 @@ export function hitsIn(text: string, keyword: string): Hit[] {
 
 /** Whether texts, and a description as it is written, together hold every word of a keyword. */
 export const holdsAll = (texts: readonly string[], keyword: string, description = ''): boolean =>
-  searchOf(keyword).words.every(
-    (word) =>
-      texts.some((text) => hitsIn(text, word).length > 0) ||
-      placesOf(word, asWritten(description)).length > 0,
+  searchOf(keyword).every((spellings) =>
+    spellings.some(
+      ({ word }) =>
+        texts.some((text) => hitsIn(text, word).length > 0) ||
+        placesOf(word, asWritten(description)).length > 0,
+    ),
   );

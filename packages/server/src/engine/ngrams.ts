@@ -1,3 +1,4 @@
+import { normalizeSearch } from '@svcdesk/core/format';
 import { pinyin } from 'pinyin-pro';
 
 /** A character as it is written, and the letters or digits that it is typed by: nothing for punctuation. */
@@ -101,10 +102,25 @@ export function ngramsOfTexts(texts: Iterable<string>, description = ''): string
   return [...ngrams];
 }
 
-/** The words of a keyword, and the n-grams that everything with all of them has. */
-export function searchOf(keyword: string): { readonly words: string[]; readonly ngrams: string[] } {
-  const found = words(keyword);
-  const ngrams = new Set<string>();
-  for (const word of found) addNgrams(word, ngrams, Array.from(word).length === 1);
-  return { words: found, ngrams: [...ngrams] };
+/** How a word of a keyword may stand in what is searched, with the n-grams that everything with it has. */
+export interface Spelling {
+  readonly word: string;
+  readonly ngrams: readonly string[];
 }
+
+function spellingOf(word: string): Spelling {
+  const ngrams = new Set<string>();
+  addNgrams(word, ngrams, Array.from(word).length === 1);
+  return { word, ngrams: [...ngrams] };
+}
+
+/**
+ * The words of a keyword, each as it was typed and, where that differs, with plain characters for full-width ones: what is
+ * stored may be written either way.
+ */
+export function searchOf(keyword: string): readonly (readonly Spelling[])[] {
+  return words(keyword).map((word) => [...new Set([word, normalizeSearch(word)])].map(spellingOf));
+}
+
+/** A short text of few rows as {@link normalizeSearch} gives a keyword, in SQL. */
+export const searchedColumn = (column: string): string => `lower(normalize(${column}, NFKC))`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rawIssues } from '../../errors/index.ts';
-import { day, instant, lines, month, text } from './basic.ts';
-import { password } from './secret.ts';
+import { day, email, identifier, instant, lines, month, phone, text } from './basic.ts';
+import { password, verificationCode } from './secret.ts';
 
 describe('an instant in a request', () => {
   it.each([
@@ -102,7 +102,7 @@ describe('text in a request', () => {
     },
   );
 
-  it.each(['a\nb', 'a\rb', 'a\tb', 'a\u001b[31mb', 'a\u007fb', 'a\u0085b', 'a\u2028b', 'a\u2029b'])(
+  it.each(['a\nb', 'a\rb', 'a\u001b[31mb', 'a\u007fb', 'a\u0085b', 'a\u2028b', 'a\u2029b'])(
     'of one line has no control characters, text of lines may: %j',
     (value) => {
       expect(text(20).safeParse(value).success).toBe(false);
@@ -110,8 +110,45 @@ describe('text in a request', () => {
     },
   );
 
-  it.each(turning)('of one line does not turn its direction: %j', (character) => {
-    expect(text(20).safeParse(`invoice${character}fdp.exe`).success).toBe(false);
-    expect(lines(20).safeParse(`a${character}b`).success).toBe(true);
+  it.each(turning)('of one line loses what turns its direction: %j', (character) => {
+    expect(text(20).parse(`invoice${character}fdp.exe`)).toBe('invoicefdp.exe');
+    expect(lines(20).parse(`a${character}b`)).toBe(`a${character}b`);
+  });
+
+  it.each(['\t', '\u00a0', '\u3000', '\u2009'])('of one line has plain blanks for %j', (blank) => {
+    expect(text(20).parse(`a${blank}b${blank}`)).toBe('a b');
+  });
+
+  it.each([
+    '\u3164',
+    '\u115f\u1160',
+    '\uffa0',
+    '\u2800',
+    '\u200b\u200d',
+    '\u0301',
+    '\u{e0041}',
+    '\u202e \u202c',
+  ])('that is needed has to show something, which %j does not', (value) => {
+    for (const schema of [text(20, 1), lines(20, 1), identifier(20, 1)]) {
+      const { error } = schema.safeParse(value);
+      expect(rawIssues(error?.issues ?? [])).toEqual([{ path: '', code: 'required', params: {} }]);
+    }
+    expect(text(20).parse(value)).toBe('');
+    expect(lines(20).parse(value)).toBe('');
+  });
+});
+
+describe('what identifies somebody in a request', () => {
+  it('is taken as it was meant, however it was typed', () => {
+    expect(phone().parse('（+86）139－0000－0001')).toBe('+8613900000001');
+    expect(identifier(20, 1).parse('\u202aＡＰ‑１２\u202c')).toBe('AP-12');
+    expect(email().parse(' li.lei＠example.com\u200b')).toBe('li.lei@example.com');
+    expect(verificationCode().parse('【某某】验证码 482913，5分钟内有效')).toBe('482913');
+  });
+
+  it('is refused where it is none', () => {
+    expect(phone().safeParse('010-61234567转8').success).toBe(false);
+    expect(email().safeParse('li.lei').success).toBe(false);
+    expect(verificationCode().safeParse('验证码 4829').success).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isVisible, normalizeIdentifier, normalizeLine, normalizePhone } from '../../format/typed.ts';
 import { type Open, type OpenKey, once } from '../define.ts';
 import { maxPageSize, phonePattern } from '../limits.ts';
 
@@ -10,19 +11,32 @@ const timePart =
   'T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 const monthText = /^(19[7-9]|20\d)\d-(0[1-9]|1[0-2])$/;
 const storable = /^[^\0\p{Cs}]*$/u;
-const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u;
+const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
 /** An id in a request: a UUID in lower case. In replies ids are plain strings. */
 export const id = /* @__PURE__ */ once(() => z.string().check(z.regex(uuid)));
 
-/** One line of text in a request, trimmed: nothing that breaks it, drives a terminal or turns how it is read. */
+/**
+ * One line of text in a request, as it was meant: nothing that breaks it, drives a terminal or turns how it is read. What
+ * shows nothing is empty.
+ */
 export function text(max: number, min = 0) {
-  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), ofCharacters(oneLine));
+  return line(normalizeLine, max, min);
 }
 
-/** Text of any number of lines in a request, trimmed. */
+/** What identifies something: a name to sign in with, a number, a code. Full-width characters are plain ones. */
+export function identifier(max: number, min = 0) {
+  return line(normalizeIdentifier, max, min);
+}
+
+function line(normalize: (text: string) => string, max: number, min: number) {
+  return z.string().check(z.overwrite(normalize), z.minLength(min), z.maxLength(max), ofCharacters(oneLine));
+}
+
+/** Text of any number of lines in a request, trimmed. What shows nothing is empty. */
 export function lines(max: number, min = 0) {
-  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), wellFormed());
+  const normalize = z.overwrite<string>((value) => (isVisible(value) ? value.trim() : ''));
+  return z.string().check(normalize, z.minLength(min), z.maxLength(max), wellFormed());
 }
 
 /** Without NUL, which no database text can hold, and without halves of characters. */
@@ -45,8 +59,15 @@ export const day = /* @__PURE__ */ once(() => z.string().check(z.regex(new RegEx
 /** A month in a request: YYYY-MM, from 1970 to 2099. */
 export const month = /* @__PURE__ */ once(() => z.string().check(z.regex(monthText)));
 
-/** A phone number: digits with an optional country code. */
-export const phone = /* @__PURE__ */ once(() => z.string().check(z.trim(), z.regex(phonePattern)));
+/** A phone number: digits with an optional country code, whatever stands between them. */
+export const phone = /* @__PURE__ */ once(() =>
+  z.string().check(z.overwrite(normalizePhone), z.regex(phonePattern)),
+);
+
+/** An e-mail address. */
+export const email = /* @__PURE__ */ once(() =>
+  z.string().check(z.overwrite(normalizeIdentifier), z.email(), z.maxLength(200)),
+);
 
 /** A whole number in a range. */
 export function whole(min: number, max: number) {

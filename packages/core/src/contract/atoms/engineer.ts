@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { once } from '../define.ts';
-import { attachment, id, lines, text, whole } from './basic.ts';
+import { attachment, id, identifier, lines, text, whole } from './basic.ts';
 
 /** A skill of a person; with a review's status when it is not in force yet. */
 export const skill = /* @__PURE__ */ once(() =>
@@ -52,7 +52,7 @@ export const profileFields = () => ({
   name: z.optional(text(100, 1)),
   /** Attachment string of one picture. */
   photo: z.optional(attachment()),
-  idNumber: z.optional(text(30)),
+  idNumber: z.optional(identifier(30)),
   employer: z.optional(text(200)),
   experience: z.optional(lines(2000)),
   serviceAreas: z.optional(z.array(z.string().check(z.regex(regionCode))).check(z.maxLength(50))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalizeCode } from '../../format/typed-code.ts';
 import { once } from '../define.ts';
 import { maxPasswordLength, minPasswordLength } from '../limits.ts';
 import { text, wellFormed } from './basic.ts';
@@ -6,8 +7,10 @@ import { text, wellFormed } from './basic.ts';
 /** A pass of the slider check. */
 export const captchaPass = () => z.optional(text(300));
 
-/** A verification code that arrived on a phone. */
-export const verificationCode = /* @__PURE__ */ once(() => z.string().check(z.regex(/^\d{6}$/)));
+/** A verification code that arrived on a phone, or the message that brought it. */
+export const verificationCode = /* @__PURE__ */ once(() =>
+  z.string().check(z.overwrite(normalizeCode), z.regex(/^\d{6}$/)),
+);
 
 /** A password as somebody types it, whatever it is. */
 export const password = /* @__PURE__ */ once(() =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type OrderKind, orderKinds } from '../../order/source.ts';
-import { day, id, openWord, pageOf, paging, text, whole } from '../atoms/basic.ts';
+import { day, id, identifier, openWord, pageOf, paging, text, whole } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { orderFilter } from '../atoms/order-filter.ts';
 import { call, once } from '../define.ts';
@@ -56,7 +56,7 @@ export const findAny = /* @__PURE__ */ call('orders.findAny', {
   path: '/api/order/all_order/find_one',
   permission: 'order.view',
   side: 'staff',
-  request: () => z.object({ orderId: z.optional(id()), orderNo: z.optional(text(30, 1)) }),
+  request: () => z.object({ orderId: z.optional(id()), orderNo: z.optional(identifier(30, 1)) }),
   data: () => z.object({ kind: openWord<OrderKind>(), order: anyOrder() }),
   errors: ['notFound'],
 });

@@ -5,6 +5,8 @@ export const duration: typeof source = {
   hour: 'h',
   minute: 'm',
   second: 's',
+  typedHours: 'hours?|hrs?|h',
+  typedMinutes: 'minutes?|mins?|m',
   separator: ' ',
   day: '{count} {count|day|days}',
   ago: '{time} ago',

@@ -1,13 +1,24 @@
+import {
+  isVisible,
+  normalizeIdentifier,
+  normalizeLine,
+  normalizeNumber,
+  normalizeSearch,
+} from '@svcdesk/core/format';
 import * as z from 'zod/mini';
 import type { CodedKind, NamedKind } from './references.ts';
 
 /** Fields that several lists have. A CSV file has texts only, so every field also takes its text. */
 const maxTextLength = 2000;
 
-export const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTextLength));
-export const longText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(50_000));
-export const code = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-export const day = () => z.iso.date();
+const meant = (normalize: (text: string) => string, max: number) =>
+  z.string().check(z.overwrite(normalize), z.minLength(1), z.maxLength(max));
+
+export const text = () => meant(normalizeLine, maxTextLength);
+export const longText = () => meant((value) => (isVisible(value) ? value.trim() : ''), 50_000);
+export const code = () => meant(normalizeIdentifier, 100);
+export const email = () => z.string().check(z.overwrite(normalizeIdentifier), z.email());
+export const day = () => z.string().check(z.overwrite(normalizeIdentifier), z.iso.date());
 
 /** A field that may be left out or empty; `otherwise` is what holds then. */
 export const maybe = <T extends z.ZodMiniType, const Otherwise = undefined>(
@@ -17,7 +28,7 @@ export const maybe = <T extends z.ZodMiniType, const Otherwise = undefined>(
   z.pipe(
     z.optional(
       z.pipe(
-        z.transform((value) => (value === '' ? undefined : value)),
+        z.transform((value) => (typeof value === 'string' && !isVisible(value) ? undefined : value)),
         z.optional(schema),
       ),
     ),
@@ -32,23 +43,19 @@ const fromText = <T extends z.ZodMiniType>(read: (text: string) => unknown, sche
   );
 
 const number = (schema: z.ZodMiniNumber) =>
-  fromText((text) => (text.trim() === '' ? text : Number(text)), schema);
+  fromText((text) => (isVisible(text) ? Number(normalizeNumber(text)) : text), schema);
 export const decimal = (min: number, max: number) => number(z.number().check(z.minimum(min), z.maximum(max)));
 export const whole = (min: number, max: number) =>
   number(z.number().check(z.int(), z.minimum(min), z.maximum(max)));
 
 const answers: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
-export const yesNo = () => fromText((text) => answers[text.toLowerCase()] ?? text, z.boolean());
+export const yesNo = () => fromText((text) => answers[normalizeSearch(text)] ?? text, z.boolean());
 
 /** Several codes: a list, or a text with | between them. */
 export const codes = () =>
   z._default(
     fromText(
-      (text) =>
-        text
-          .split('|')
-          .map((each) => each.trim())
-          .filter(Boolean),
+      (text) => text.split('|').map(normalizeIdentifier).filter(Boolean),
       z.array(code()).check(z.maxLength(1000)),
     ),
     [],

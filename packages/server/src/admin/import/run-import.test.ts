@@ -218,3 +218,29 @@ it('keeps the order of the file among rows that are sorted alike, however fast i
     SELECT zh FROM order_types WHERE tenant_id = ${'tsorted'} ORDER BY sort, id`;
   expect(rows.map(({ zh }) => zh)).toEqual(codes);
 });
+
+it('reads texts, codes and numbers as they were meant, and takes no name that shows nothing', async () => {
+  const meant = lists({
+    tenant: [{ name: '\u202a湖畔\t科技\u202c' }],
+    groups: [{ code: 'ａｌｌ', name: 'All', sort: '１，０００' }],
+    users: [
+      {
+        account: 'ｗｉｄｅ－１',
+        name: 'Lin\u3000Yan',
+        roles: 'engineer',
+        groups: 'all',
+        phone: '\u3000',
+        password,
+      },
+    ],
+  });
+  expect(problemsOf(await runImport(db, meant, options('twide')))).toEqual([]);
+  const [row] = await query(db)<{ tenant: string; sort: number; account: string; name: string }>`
+    SELECT t.name AS tenant, g.sort, a.account_name AS account, a.name FROM tenants t
+    JOIN groups g ON g.tenant_id = t.id JOIN accounts a ON a.tenant_id = t.id WHERE t.id = ${'twide'}`;
+  expect(row).toEqual({ tenant: '湖畔 科技', sort: 1000, account: 'wide-1', name: 'Lin Yan' });
+  for (const name of ['\u3164', '\u2800\u200b', '\u0301', '\u{e0041}']) {
+    const problems = problemsOf(await runImport(db, lists({ tenant: [{ name }] }), options('tunseen')));
+    expect(problems).toEqual([expect.stringMatching(/^tenant, row 1, name: /)]);
+  }
+});

@@ -1,4 +1,4 @@
-import { mayBeInitials, searchOf } from '../ngrams.ts';
+import { mayBeInitials, type Spelling, searchOf } from '../ngrams.ts';
 import type { AccessPath, Key, Search, Source } from './access-path.ts';
 import { maxCounted } from './adaptive-search.ts';
 import { allOf, anyOf, joined, raw, type Sql, sql, value } from './sql.ts';
@@ -83,7 +83,9 @@ function holdsWord(word: string, { text, hasNgrams }: Search): Sql {
 function holdsKeyword(keyword: string, search: Search | undefined): Sql[] {
   if (!search || keyword.trim() === '') return [];
   const instead = search.insteadOfWords?.(keyword);
-  return instead ? [instead] : searchOf(keyword).words.map((word) => holdsWord(word, search));
+  return instead
+    ? [instead]
+    : searchOf(keyword).map((spellings) => anyOf(spellings.map(({ word }) => holdsWord(word, search))));
 }
 
 /** What has to be asked of each row of a source, but of what a path answers. */
@@ -214,14 +216,24 @@ function scanned(reading: Reading, most: number): Found {
 function indexedOf({ conditions, keyword }: Reading, { search, keys }: Source): Sql[] {
   const found: Sql[] = [];
   const instead = search?.insteadOfWords?.(keyword);
-  const { ngrams } = searchOf(instead ? '' : keyword);
   if (instead) found.push(instead);
-  if (search?.hasNgrams && ngrams.length > 0) found.push(sql`r.grams @> ${value(ngrams, 'text[]')}`);
+  else if (search?.hasNgrams) found.push(...hasNgramsOf(searchOf(keyword)));
   if (!keys) return found;
   const sought = conditions.map((each) => each.keys ?? []);
   const single = sought.filter((each) => each.length === 1).flat();
   if (single.length > 0) found.push(sql`${raw(keys.sql)} @> ${value(single, `${keys.type}[]`)}`);
   return [...found, ...sought.filter((each) => each.length > 1).map((each) => holdsKey(keys, each))];
+}
+
+/** What every row with the words of a keyword has, in one condition as far as they can be spelt in one way only. */
+function hasNgramsOf(words: readonly (readonly Spelling[])[]): Sql[] {
+  const has = (ngrams: readonly string[]): Sql => sql`r.grams @> ${value(ngrams, 'text[]')}`;
+  const plain = words.filter(({ length }) => length === 1).flatMap(([one]) => one?.ngrams ?? []);
+  const others = words.filter(({ length }) => length > 1);
+  return [
+    ...(plain.length > 0 ? [has([...new Set(plain)])] : []),
+    ...others.map((spellings) => anyOf(spellings.map(({ ngrams }) => has(ngrams)))),
+  ];
 }
 
 const holdsKey = (keys: NonNullable<Source['keys']>, sought: readonly Key[]): Sql =>

@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { assets as contract, DataOf } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import type { PersonContext } from '../../engine/context.ts';
+import { spellingsOf } from '../../engine/spellings.ts';
 import { type Asker, visibleCell } from '../../engine/visible-cell.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { assets } from '../../platform/db/schema/index.ts';
@@ -89,6 +90,9 @@ export async function lockedAsset(tx: Queryable, asker: Asker, id: string): Prom
  */
 export async function scannedAsset(on: Queryable, asker: Asker, scanned: string): Promise<AssetRow> {
   const last = scanned.split(/[/?#=]/).findLast((part) => part !== '') ?? '';
-  const row = await byCode.first(on, asker.tenantId, scanned);
-  return seen(on, asker, row ?? (await byCode.first(on, asker.tenantId, last)));
+  for (const code of [scanned, last].flatMap(spellingsOf)) {
+    const row = await byCode.first(on, asker.tenantId, code);
+    if (row) return seen(on, asker, row);
+  }
+  throw new SvcdeskError('notFound');
 }

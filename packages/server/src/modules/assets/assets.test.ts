@@ -70,6 +70,8 @@ describe('an asset', () => {
     expect((await engineer.assets.find({ code: `https://desk.example.com/#/a?code=${code}` })).ciId).toBe(
       ciId,
     );
+    const wide = code.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    expect((await engineer.assets.find({ code: `\u202a${wide}\u202c` })).ciId).toBe(ciId);
     expect(await refusal(engineer.assets.find({ code: 'no such label' }))).toBe('notFound');
     expect(await refusal(engineer.assets.find({}))).toBe('badRequest');
   });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { SvcdeskError } from '@svcdesk/core';
-import { fieldIssues, settledDate } from '@svcdesk/core/format';
+import { fieldIssues, normalizeIdentifier, settledValue } from '@svcdesk/core/format';
 import type { WriteContext } from '../../engine/context.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -38,15 +38,16 @@ function checkedFields(
   tenantTimeZone: string,
 ): AssetChange['fields'] {
   const stored: Record<string, string> = {};
-  const issues = Object.entries(fields).flatMap(([key, text]) => {
+  const issues = Object.entries(fields).flatMap(([key, given]) => {
     const path = `fields.${key}`;
     const definition = definitions.find((each) => each.key === key);
     if (!definition) return [{ path, code: 'unknownKey' as const, params: { keys: key } }];
+    const { use } = definition;
+    const text = use ? normalizeIdentifier(given) : given;
     const found = fieldIssues(fieldOf(definition), text);
     if (found.length > 0)
       return found.map((issue) => ({ ...issue, path: issue.path ? `${path}.${issue.path}` : path }));
-    stored[key] = settledDate(fieldOf(definition), text, { tenantTimeZone });
-    const { use } = definition;
+    stored[key] = settledValue(fieldOf(definition), text, { tenantTimeZone });
     return text === '' || !use || fits[use](text) ? [] : [{ path, code: 'format' as const, params: {} }];
   });
   if (issues.length > 0) throw new InvalidRequest(issues);

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { timeOrderedId } from '@svcdesk/core';
 import type { auth } from '@svcdesk/core/contract';
-import { arrivalLink } from '@svcdesk/core/format';
+import { arrivalLink, normalizeIdentifier } from '@svcdesk/core/format';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { hourMs, ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
@@ -24,8 +24,7 @@ export function shownUserCode(code: string): string {
 
 /** The letters of what somebody typed, whatever stands between them. */
 export function typedUserCode(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalizeIdentifier(text)
     .toUpperCase()
     .replaceAll(/[^A-Z]/g, '');
 }

@@ -1,5 +1,6 @@
 import type { auth, CheckedRequestOf } from '@svcdesk/core/contract';
 import { loginType } from '@svcdesk/core/roles';
+import { spellingsOf } from '../../engine/spellings.ts';
 import { recordEvent, requestOf } from '../../platform/audit/record-event.ts';
 import { notDeleted, notDisabled, notRetired } from '../../platform/db/active.ts';
 import { type Database, statement } from '../../platform/db/index.ts';
@@ -19,13 +20,13 @@ interface SiteRow {
 }
 
 /** Sites of a code, one tenant after the other by its own index; the tenant asked for or the default one first. */
-const byCode = statement<SiteRow, [code: string, first: string, only: string | null]>(
+const byCode = statement<SiteRow, [codes: readonly string[], first: string, only: string | null]>(
   'signUp.sitesByCode',
   `SELECT c.tenant_id AS "tenantId", c.customer_id AS "customerId", c.id AS "cellId"
    FROM tenants t CROSS JOIN LATERAL (
-     SELECT * FROM cells c WHERE c.tenant_id = t.id AND c.code = $1 AND ${notRetired('c')}) c
+     SELECT * FROM cells c WHERE c.tenant_id = t.id AND c.code = ANY($1) AND ${notRetired('c')}) c
    WHERE ${notDisabled('t')} AND ($3::text IS NULL OR t.id = $3)
-   ORDER BY t.id = $2 DESC, t.id LIMIT 2`,
+   ORDER BY t.id = $2 DESC, t.id, c.code = ($1)[1] DESC LIMIT 2`,
 );
 
 /** Sites where a phone is a reporter's who has no account. */
@@ -39,10 +40,11 @@ const byReporter = statement<SiteRow, [tenantId: string, phone: string]>(
 );
 
 async function siteOfCode(db: Database, code: string, tenantId: string, invited: boolean): Promise<SiteRow> {
-  const [first, second] = await byCode.all(db, code, tenantId, invited ? tenantId : null);
+  const [first, second] = await byCode.all(db, spellingsOf(code), tenantId, invited ? tenantId : null);
   if (!first) throw invalid('cellCode', 'unknown');
   // The same code in two other organisations: only an invitation says which.
-  if (second && first.tenantId !== tenantId) throw invalid('inviteCode', 'required');
+  if (second && second.tenantId !== first.tenantId && first.tenantId !== tenantId)
+    throw invalid('inviteCode', 'required');
   return first;
 }
 

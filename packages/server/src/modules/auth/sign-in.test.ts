@@ -41,7 +41,25 @@ describe('signing in by password', () => {
   it('takes the name in any case, and the phone as well', async () => {
     const phone = '13900001234';
     const { account } = await buildStaff(tenant, { phone });
-    expect((await login(account.toUpperCase())).id).toBe((await login('139 0000-1234')).id);
+    const { id } = await login(account.toUpperCase());
+    for (const typed of [
+      '139 0000-1234',
+      'tel:+86-139-0000-1234',
+      '（139）0000．1234',
+      '\u202a１３９００００１２３４\u202c',
+    ]) {
+      expect((await login(typed)).id).toBe(id);
+    }
+  });
+
+  it('by a code takes the whole message that brought it', async () => {
+    const phone = '13900001235';
+    await buildStaff(tenant, { phone });
+    const client = server.client();
+    await client.auth.sendCode({ phone: '139·0000·1235', operate: 'login' });
+    const code = server.sentCodes.at(-1)?.code ?? '';
+    const message = `【service】Your code is ${code.slice(0, 3)} ${code.slice(3)}, valid for 5 minutes. Call 400-820-8820`;
+    expect((await client.auth.login({ phone: '（＋86）139 0000 1235', code: message })).type).toBe(1);
   });
 
   it('lasts 12 hours, or as many days as asked for', async () => {

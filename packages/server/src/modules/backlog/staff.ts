@@ -1,7 +1,9 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import { normalizeSearch } from '@svcdesk/core/format';
 import { given, type Nullable } from '../../engine/given.ts';
 import { defineShortList } from '../../engine/list/short-list.ts';
 import { allOf, array, raw, type Sql, sql, value } from '../../engine/list/sql.ts';
+import { searchedColumn } from '../../engine/ngrams.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
@@ -23,7 +25,7 @@ interface Asked {
 /** People by a part of their name or phone. */
 function named(keyword: string): Sql {
   const digits = value(partOfPhone(keyword), 'text');
-  return sql`(strpos(lower(a.name), ${value(keyword.toLowerCase(), 'text')}) > 0 OR strpos(a.phone, ${digits}) > 0)`;
+  return sql`(strpos(${raw(searchedColumn('a.name'))}, ${value(normalizeSearch(keyword), 'text')}) > 0 OR strpos(a.phone, ${digits}) > 0)`;
 }
 
 /** People with the same conditions as the counts of the whole; of their groups the first that the reader leads. */

@@ -66,7 +66,9 @@ describe('reporters of a site', () => {
         ({ name }) => name,
       );
     expect(await names()).toEqual(['Mr An', 'Ms Wei']);
-    expect(await names('1234')).toEqual(['Ms Wei']);
+    for (const keyword of ['1234', '１２３－４', '（138）1234', 'ｗｅｉ', 'ms\u3000wei\u202c']) {
+      expect(await names(keyword)).toEqual(['Ms Wei']);
+    }
     const changed = await client.reporters.modify({ id: added.id, name: 'Ms Wei', phone: '13812345679' });
     expect(changed).toEqual({ id: added.id, cellId, name: 'Ms Wei', phone: '13812345679' });
     const order = await client.orders.create({ ...draftOf(tenant), reportId: added.id });

@@ -1,4 +1,5 @@
 import type { DataOf, devices } from '@svcdesk/core/contract';
+import { normalizeSearch } from '@svcdesk/core/format';
 import type { KnownAccessPoint } from '../../platform/devices/mibs/access-points.ts';
 import type { AssetRow, ClassBook } from '../assets/index.ts';
 import { usedValue } from './target.ts';
@@ -20,8 +21,8 @@ function isOf(asset: AssetRow, classes: ClassBook, { address, mac, name }: Known
   const ownMac = plain(usedValue(asset, classes, 'mac'));
   if (own !== '' && own === address) return true;
   if (ownMac !== '' && ownMac === plain(mac)) return true;
-  const called = name?.trim().toLowerCase();
-  return called !== undefined && [asset.code, asset.name].some((each) => each.toLowerCase() === called);
+  const called = name && normalizeSearch(name);
+  return called !== undefined && [asset.code, asset.name].some((each) => normalizeSearch(each) === called);
 }
 
 function presentPoint({ controllerId, point }: Found, asset?: AssetRow): Shown {

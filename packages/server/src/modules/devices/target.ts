@@ -1,4 +1,5 @@
 import type { NotAsked } from '@svcdesk/core/contract';
+import { normalizeIdentifier } from '@svcdesk/core/format';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { DeviceTarget } from '../../platform/devices/examine.ts';
 import { createNetworks, type Networks } from '../../platform/devices/networks.ts';
@@ -18,7 +19,7 @@ const listed = statement<{ cidr: string }, [tenantId: string]>(
 /** The value of an asset's property that is good for something. */
 export function usedValue(asset: AssetRow, classes: ClassBook, use: PropertyUse): string {
   const property = classes.properties(asset.classId).find((each) => each.use === use);
-  return property ? valueText(asset.properties[property.key]).trim() : '';
+  return property ? normalizeIdentifier(valueText(asset.properties[property.key])) : '';
 }
 
 /** An asset as a device that can be asked, or why it cannot. */

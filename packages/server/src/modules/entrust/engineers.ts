@@ -1,6 +1,8 @@
 import type { DataOf, entrust } from '@svcdesk/core/contract';
+import { normalizeSearch } from '@svcdesk/core/format';
 import { permissionRow, type StaffActor, staffRoles } from '@svcdesk/core/roles';
 import type { StaffReadContext } from '../../engine/context.ts';
+import { searchedColumn } from '../../engine/ngrams.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -33,7 +35,7 @@ const reachable = statement<
      AND a.type = 1 AND ${accountActive('a')} AND NOT a.under_review
      AND EXISTS (SELECT FROM account_roles r
        WHERE r.tenant_id = $1 AND r.account_id = a.id AND r.role IN (${handlers}))
-     AND ($4 = '' OR strpos(lower(a.name), $4) > 0)
+     AND ($4 = '' OR strpos(${searchedColumn('a.name')}, $4) > 0)
    ORDER BY a.id, g.id IS DISTINCT FROM a.current_group_id, g.name, g.id`,
 );
 
@@ -54,7 +56,7 @@ export async function groupOfEngineer(
 /** Everybody who can be named, those whose day is emptiest first. */
 export async function engineersFor(context: StaffReadContext, keyword: string): Promise<Engineer[]> {
   const { db, tenantId, actor, now } = context;
-  const word = keyword.trim().toLowerCase();
+  const word = normalizeSearch(keyword);
   const rows = await reachable.all(db, tenantId, groupsOf(actor), null, word);
   const ids = rows.map(({ id }) => id);
   const saturationOf = await saturationAt(db, context, ids, now());

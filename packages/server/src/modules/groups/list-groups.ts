@@ -1,6 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, groups } from '@svcdesk/core/contract';
+import { normalizeSearch } from '@svcdesk/core/format';
 import { given } from '../../engine/given.ts';
+import { searchedColumn } from '../../engine/ngrams.ts';
 import { groupLive, notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
@@ -26,7 +28,7 @@ const shown = 'id, name, "parentId", path, lead, member, sources';
 
 const named = statement<Row, [tenantId: string, accountId: string, keyword: string | null]>(
   'groups.named',
-  `SELECT ${shown} FROM (${seats}) g WHERE $3::text IS NULL OR strpos(lower(name), lower($3)) > 0
+  `SELECT ${shown} FROM (${seats}) g WHERE $3::text IS NULL OR strpos(${searchedColumn('name')}, $3) > 0
    ORDER BY path, sort, id`,
 );
 
@@ -47,7 +49,9 @@ export async function groupsNamed(
   accountId: string,
   keyword: string | undefined,
 ): Promise<Group[]> {
-  return (await named.all(on, tenantId, accountId, keyword || null)).map((row) => given(row));
+  return (await named.all(on, tenantId, accountId, keyword ? normalizeSearch(keyword) : null)).map((row) =>
+    given(row),
+  );
 }
 
 /** Groups that somebody is a member of or leads, with their seats in them. */

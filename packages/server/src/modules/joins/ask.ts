@@ -2,6 +2,7 @@ import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { joins } from '@svcdesk/core/contract';
 import { notify } from '../../engine/messages.ts';
 import { peopleInRole } from '../../engine/people.ts';
+import { spellingsOf } from '../../engine/spellings.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { accountActive, notRetired } from '../../platform/db/active.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
@@ -74,9 +75,10 @@ export async function askToJoin(tx: Transaction, wish: Wish): Promise<string> {
 
 const maxWaiting = 5;
 
-const siteOf = statement<{ id: string; customerId: string }, [tenantId: string, code: string]>(
+const siteOf = statement<{ id: string; customerId: string }, [tenantId: string, codes: readonly string[]]>(
   'joins.siteOfCode',
-  `SELECT id, customer_id AS "customerId" FROM cells WHERE tenant_id = $1 AND code = $2 AND ${notRetired()}`,
+  `SELECT id, customer_id AS "customerId" FROM cells WHERE tenant_id = $1 AND code = ANY($2) AND ${notRetired()}
+   ORDER BY code = ($2)[1] DESC LIMIT 1`,
 );
 
 const waitingOf = statement<{ count: number }, [tenantId: string, accountId: string]>(
@@ -93,7 +95,7 @@ export const ask: Handler<typeof joins.ask> = async (request, context) => {
     // Codes of sites are short: who tries them out gets nowhere.
     const ofOne = ofAccount(context, 'joinAskDay', 10, 24 * hourMs);
     await takeOrRefuse(db, [ofOne, ofAddress(address, 'joinAskHour', 30)], now());
-    const site = await siteOf.first(db, tenantId, request.cellCode);
+    const site = await siteOf.first(db, tenantId, spellingsOf(request.cellCode));
     if (!site) throw invalid('cellCode', 'unknown');
     if (actor.cellIds.includes(site.id)) throw new SvcdeskError('notAllowed', { reason: 'alreadyMember' });
     if (!actor.awaiting && actor.customerId !== site.customerId) {

@@ -66,6 +66,19 @@ describe('somebody who asks to join', () => {
     );
   });
 
+  it('is taken by the code however it was typed', async () => {
+    const wide = (codes[0] ?? '').replace(/[!-~]/g, (sign) =>
+      String.fromCharCode(sign.charCodeAt(0) + 0xfee0),
+    );
+    const { made } = await signUp({ cellCode: ` ${wide}\u200b` });
+    expect(made.underReview).toBe(true);
+    const { client } = await signUp({ cellCode: codes[1] ?? '' });
+    await client.joins.ask({ cellCode: wide });
+    expect((await client.joins.mine({})).map(({ cellCode }) => cellCode).sort()).toEqual(
+      [...codes.slice(0, 2)].sort(),
+    );
+  });
+
   it('may be refused, and stays outside', async () => {
     const dispatcher = await server.as(tenant.dispatcher);
     const { client } = await signUp({ cellCode: codes[0] ?? '' });

@@ -242,7 +242,7 @@ describe('groups', () => {
 
   it('are listed with the way to them and one\u2019s seats, and as a tree', async () => {
     const lead = await server.as(tenant.lead);
-    const found = await lead.groups.list({ keyword: 'fir' });
+    const found = await lead.groups.list({ keyword: ' ＦＩＲ\u200b' });
     expect(found).toEqual([
       {
         id: tenant.groupId,

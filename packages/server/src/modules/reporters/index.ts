@@ -1,6 +1,8 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { customers, reporters } from '@svcdesk/core/contract';
+import { normalizeSearch } from '@svcdesk/core/format';
 import type { ReadContext } from '../../engine/context.ts';
+import { searchedColumn } from '../../engine/ngrams.ts';
 import { liveCell, visibleCell } from '../../engine/visible-cell.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { notDeleted } from '../../platform/db/active.ts';
@@ -31,7 +33,7 @@ const maxShown = 500;
 
 const ofCell = statement<ReporterRow, [tenantId: string, cellId: string, keyword: string, digits: string]>(
   'reporters.byCell',
-  `${found} AND cell_id = $2 AND ($3 = '' OR strpos(lower(name), $3) > 0 OR strpos(lower(phone), $4) > 0)
+  `${found} AND cell_id = $2 AND ($3 = '' OR strpos(${searchedColumn('name')}, $3) > 0 OR strpos(lower(phone), $4) > 0)
    ORDER BY name, id LIMIT ${maxShown}`,
 );
 
@@ -77,7 +79,7 @@ export const customersHandlers: DomainHandlers<typeof customers> = {
 
   reportersByCell: async ({ cellId, keyword = '' }, context) => {
     await visibleCell(context.db, context, cellId);
-    const word = keyword.trim().toLowerCase();
+    const word = normalizeSearch(keyword);
     const rows = await ofCell.all(context.db, context.tenantId, cellId, word, partOfPhone(word));
     return rows.map((row) => shownReporter(row, context));
   },

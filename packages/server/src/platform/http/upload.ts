@@ -5,6 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SvcdeskError } from '@svcdesk/core';
 import { type files, maxFileBytes } from '@svcdesk/core/contract';
+import { isVisible } from '@svcdesk/core/format';
 import type { FastifyRequest } from 'fastify';
 import { statement } from '../db/index.ts';
 import { checkArrival, discardArrival } from '../files/arrival.ts';
@@ -119,7 +120,8 @@ function plainName(name: string | undefined): string {
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     .replace(/^\.+/, '')
     .trim();
-  if (plain.length <= maxNameLength) return plain || 'file';
+  if (!isVisible(plain)) return 'file';
+  if (plain.length <= maxNameLength) return plain;
   const ending = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? '';
   return plain.slice(0, maxNameLength - ending.length) + ending;
 }

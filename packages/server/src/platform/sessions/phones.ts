@@ -1,3 +1,4 @@
+import { normalizeLine, normalizePhone } from '@svcdesk/core/format';
 import {
   type CountryCode,
   getCountryCallingCode,
@@ -19,7 +20,7 @@ export function isCountry(text: string): text is Country {
 
 function parsed(text: string, country: Country) {
   const settings = { defaultCountry: country, extract: false };
-  const number = parsePhoneNumberFromString(text.normalize('NFKC').trim(), settings);
+  const number = parsePhoneNumberFromString(normalizePhone(text), settings);
   // An extension is somebody's behind a number, and no part of it.
   return number?.isPossible() && !number.ext ? number : undefined;
 }
@@ -41,12 +42,13 @@ export function givenPhone(text: string, country: Country, field = 'phone'): str
 
 /** Where somebody is called back: a number as E.164, anything else, such as one with an extension, as it was written. */
 export function contactPhone(text: string, country: Country): string {
-  return phoneNumber(text, country) ?? text.trim();
+  return phoneNumber(text, country) ?? normalizeLine(text);
 }
 
 /** Part of a number that somebody looks for, as it stands in kept ones: without the zero that leads it at home. */
 export function partOfPhone(word: string): string {
-  return /^[+\d][\d\s-]*$/.test(word) ? word.replaceAll(/[\s-]/g, '').replace(/^0+/, '') : word;
+  const part = normalizePhone(word);
+  return /^\+?\d+$/.test(part) ? part.replace(/^0+/, '') : word;
 }
 
 /** Numbers shown lately; a list shows the same few again and again, and taking one apart costs 10 µs. */

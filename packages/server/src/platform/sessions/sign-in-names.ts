@@ -1,3 +1,4 @@
+import { normalizeIdentifier } from '@svcdesk/core/format';
 import { accountGone, notDisabled } from '../db/active.ts';
 import { type Queryable, statement } from '../db/index.ts';
 import { type Country, phoneNumber } from './phones.ts';
@@ -7,7 +8,7 @@ import { type Country, phoneNumber } from './phones.ts';
  * other name.
  */
 export function normalName(name: string): string {
-  const plain = name.normalize('NFKC').trim();
+  const plain = normalizeIdentifier(name);
   // By way of capitals, as Unicode folds case: ß is ss, and a sigma at the end of a word is any sigma.
   return plain.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 }

@@ -9,7 +9,7 @@ import { claimName, claimPhone } from '../../../platform/sessions/claim-handle.t
 import { hashPassword } from '../../../platform/sessions/passwords.ts';
 import { countryOf, phoneNumber } from '../../../platform/sessions/phones.ts';
 import { normalName, readsAsPhone } from '../../../platform/sessions/sign-in-names.ts';
-import { code, codes, maybe, maybeRef, ref, refs, text, yesNo } from '../fields.ts';
+import { code, codes, email, maybe, maybeRef, ref, refs, text, yesNo } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
 import { idOf, upsert } from '../upsert.ts';
@@ -30,7 +30,7 @@ export const users = importKind({
     name: text(),
     type: z._default(z.enum(['staff', 'client']), 'staff'),
     phone: maybe(text()),
-    email: maybe(z.email(), null),
+    email: maybe(email(), null),
     /** First password, to be changed at the first sign-in; without it the phone signs in by code. */
     password: maybe(z.string().check(z.minLength(8), z.maxLength(200))),
     roles: codes(),

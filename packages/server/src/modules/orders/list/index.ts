@@ -1,4 +1,5 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import { normalizeSearch } from '@svcdesk/core/format';
 import { scopesOf } from '@svcdesk/core/roles';
 import { openStatuses } from '@svcdesk/core/rules';
 import type { PersonContext, ReadContext } from '../../../engine/context.ts';
@@ -38,7 +39,7 @@ const orderSearch: Search = {
   text: searchedText,
   hasNgrams: true,
   insteadOfWords(keyword) {
-    const word = keyword.trim().toLowerCase();
+    const word = normalizeSearch(keyword);
     if (!orderNoPrefix.test(word)) return undefined;
     const from = value(word.toUpperCase(), 'text');
     return sql`(r.order_no >= ${from} AND r.order_no < ${value(afterPrefix(word).toUpperCase(), 'text')})`;

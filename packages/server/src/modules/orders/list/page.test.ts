@@ -168,7 +168,7 @@ const filters = fc.record({
     fc.uniqueArray(fc.constantFrom('ok' as const, 'soon' as const, 'late' as const, 'paused' as const)),
     8,
   ),
-  keyword: some(fc.constantFrom('网络', '摄像头离线', '电梯', 'site 3', '17', '卡纸1'), 6),
+  keyword: some(fc.constantFrom('网络', '摄像头离线', '电梯', 'site 3', 'ｓｉｔｅ　３', '17', '卡纸1'), 6),
   size: fc.integer({ min: 1, max: 30 }),
 });
 

@@ -1,0 +1,83 @@
+/** Characters that show nothing: what draws no ink by itself, and the blanks that Unicode counts as signs. */
+const unseen = /[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
+
+/** Whether a text shows anything: one of blanks, zero-width characters, fillers or lone accents does not. */
+export function isVisible(text: string): boolean {
+  return text.replace(unseen, '') !== '';
+}
+
+/** Blanks of any width, and tabs. Breaks of lines are none. */
+const blanks = /[\t\p{Zs}]/gu;
+
+/** What copying brings along: marks of direction, soft hyphens, zero-width spaces, byte order marks. */
+const copied = /[\p{Bidi_Control}\u00ad\u200b\u2060-\u2064\u206a-\u206f\ufeff]/gu;
+
+/** Joiners with nothing to join; inside emoji and Persian words they say something. */
+const looseJoiners = /(^| )(?:\u200c|\u200d)+|(?:\u200c|\u200d)(?=\u200c|\u200d| |$)/g;
+
+/**
+ * A line as it was meant by whoever typed or pasted it: every blank a plain one, nothing that turns how it is read, none
+ * around it. Empty when it shows nothing.
+ */
+export function normalizeLine(text: string): string {
+  const line = text.replace(copied, '').replace(blanks, ' ').replace(looseJoiners, '$1').trim();
+  return isVisible(line) ? line : '';
+}
+
+const dashes = /[\p{Pd}\u2212]/gu;
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * What identifies something, such as an account name, a number of an order, an invitation, a site's code or a serial
+ * number: full-width characters are plain ones, every dash is a hyphen, what shows nothing is gone.
+ */
+export function normalizeIdentifier(text: string): string {
+  return normalizeLine(text.normalize('NFKC').replace(ignorable, '').replace(dashes, '-'));
+}
+
+/** Longer is no phone number, however it is written. */
+const maxPhoneText = 100;
+
+/** `tel:` before a number, or what a form or a card calls it. */
+const label = /^\p{L}[\p{L}. ]*: */u;
+
+const marksOfPhones = /[ \p{Ps}\p{Pe}\p{Pi}\p{Pf}\-./'"\u00b7\u2022\u30fb]/gu;
+
+/**
+ * A phone number without the marks between its digits, and without `tel:` before them; a plus sign stays. Text that is no
+ * phone number comes back as it is, without blanks around it.
+ */
+export function normalizePhone(text: string): string {
+  if (text.length > maxPhoneText) return text;
+  const plain = normalizeIdentifier(text);
+  const bare = plain
+    .replace(label, '')
+    .replace(marksOfPhones, '')
+    .replace(/[,;\u3001\u3002]$/, '');
+  return /^\+?\d+$/.test(bare) ? bare : plain;
+}
+
+const maxNumberText = 100;
+
+/** Figures in threes, set apart by commas, apostrophes or blanks. */
+const grouped = /^[+-]?[1-9]\d{0,2}(?:(?:,\d{3})+|(?:['\u2019]\d{3})+|(?: \d{3})+)(?:\.\d+)?$/;
+
+/**
+ * A number as programs read it: full-width figures and signs, a mark between thousands, a comma or an ideographic full
+ * stop for the point. `1,234` is more than a thousand, `24,5` is not; text that is no number, or may be two, comes back as
+ * it is, without blanks around it.
+ */
+export function normalizeNumber(text: string): string {
+  if (text.length > maxNumberText) return text;
+  const plain = normalizeIdentifier(text).replace('\u3002', '.').replaceAll('\u3001', ',');
+  const signed = plain.replace(/^([+-]) +/, '$1');
+  const figures = grouped.test(signed)
+    ? signed.replace(/[, '\u2019]/g, '')
+    : signed.replace(/^([+-]?\d+),(\d{1,2})$/, '$1.$2').replace(/^([+-]?0),(\d+)$/, '$1.$2');
+  return /^[+-]?\d+(?:\.\d+)?$/.test(figures) ? figures.replace('+', '') : plain;
+}
+
+/** A word or more to look for, as it is compared: in one form, without case, single blanks between. */
+export function normalizeSearch(text: string): string {
+  return normalizeLine(text.normalize('NFKC').toLowerCase()).replace(/\s+/g, ' ');
+}
