@@ -1,3 +1,4 @@
+import { normalizeNumber } from '@svcdesk/core/format';
 import { Stepper, type StepperRef } from 'antd-mobile';
 import { useLayoutEffect, useRef } from 'react';
 import { useFieldAria } from './field-frame.tsx';
@@ -12,13 +13,23 @@ interface NumberFieldProps {
   step?: number;
   /** Digits after the point. */
   digits?: number;
+  /** Reads what was typed as a number; where it is none, nothing changes. */
+  read?: (typed: string) => string;
 }
 
 /**
  * A number by two buttons or typed. The library's limits are asked for, as it says "NaN" without; it gives its input neither
  * id nor name, and puts the values on a frame without a role as well.
  */
-export function NumberField({ value, onChange, min, max, step, digits }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  min,
+  max,
+  step,
+  digits,
+  read = normalizeNumber,
+}: NumberFieldProps) {
   const aria = useFieldAria();
   const stepper = useRef<StepperRef>(null);
   useNativeAria(stepper, aria);
@@ -38,6 +49,7 @@ export function NumberField({ value, onChange, min, max, step, digits }: NumberF
       min={min}
       max={max}
       step={step ?? 1}
+      parser={(typed) => Number(read(typed))}
       {...(digits !== undefined && { digits })}
       onChange={(next: number) => onChange(next)}
     />

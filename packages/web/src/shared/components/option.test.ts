@@ -22,6 +22,7 @@ test('a search looks at whole paths, in any order and case', () => {
   expect(searchLeaves(tree, 'pos 硬件')).toEqual([
     { value: 'pos', label: '硬件 / 收银机 POS', note: undefined },
   ]);
+  expect(searchLeaves(tree, ' ＰＯＳ\u200b　硬件').map(({ value }) => value)).toEqual(['pos']);
   expect(searchLeaves(tree, '打印机')).toEqual([]);
 });
 

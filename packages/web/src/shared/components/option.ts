@@ -1,3 +1,4 @@
+import { normalizeSearch } from '@svcdesk/core/format';
 /** A node of the contract's trees, {value, label, children?}; a flat list has no children. */
 export interface Option {
   value: string;
@@ -27,12 +28,12 @@ export function searchLeaves(
   above: readonly string[] = [],
   branches = false,
 ): Option[] {
-  const words = search.trim().toLowerCase().split(/\s+/);
+  const words = normalizeSearch(search).split(' ');
   return options.flatMap((option) => {
     const path = [...above, option.label];
     const below = option.children?.length ? searchLeaves(option.children, search, path, branches) : [];
     if (option.children?.length && !branches) return below;
-    const haystack = path.join(' ').toLowerCase();
+    const haystack = normalizeSearch(path.join(' '));
     if (!words.every((word) => haystack.includes(word))) return below;
     return [{ value: option.value, label: path.join(' / '), note: option.note }, ...below];
   });

@@ -14,6 +14,7 @@ interface TextInputProps
     | 'disabled'
     | 'name'
     | 'onBlur'
+    | 'onPaste'
   > {
   value: string;
   onChange: (value: string) => void;

@@ -1,11 +1,11 @@
 import { account, auth } from '@svcdesk/core/contract';
-import { maxPhoneLength } from '@svcdesk/core/contract/limits';
+import { normalizePhone } from '@svcdesk/core/format';
 import { useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
-import { TextInput } from '../../../shared/components/text-input.tsx';
+import { PhoneInput } from '../../../shared/components/phone-input.tsx';
 import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
@@ -26,7 +26,7 @@ export function ChangePhoneScreen() {
     keeps: { form: 'phone', fields: ['newPhone'] },
     request: ({ oldCode, newPhone, newCode }) => ({
       ...(oldPhone !== undefined && { oldCode }),
-      newPhone: newPhone.trim(),
+      newPhone: normalizePhone(newPhone),
       newCode,
     }),
     async onDone() {
@@ -35,7 +35,7 @@ export function ChangePhoneScreen() {
     },
   });
   const { fields, set, error } = form;
-  const newPhone = fields.newPhone.trim();
+  const newPhone = normalizePhone(fields.newPhone);
   const sendNew = async (captcha?: string) => {
     if (newPhone !== '') {
       return await caller.call(auth.sendVerifyCode, { operate: 'changePhone', phone: newPhone, captcha });
@@ -56,12 +56,10 @@ export function ChangePhoneScreen() {
         />
       )}
       <FieldFrame label={text.newPhone} error={error('newPhone', text.newPhone)}>
-        <TextInput
+        <PhoneInput
           value={fields.newPhone}
           onChange={(value) => set({ newPhone: value })}
-          type="tel"
           autoComplete="tel"
-          maxLength={maxPhoneLength}
         />
       </FieldFrame>
       <CodeField

@@ -1,4 +1,5 @@
 import { auth, type DataOf } from '@svcdesk/core/contract';
+import { normalizeIdentifier } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
@@ -35,7 +36,11 @@ function CodeStep() {
   const [, setQuery] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
-  const good = /^[A-Z]{8}$/.test(typed.toUpperCase().replaceAll(/[^A-Z]/g, ''));
+  const good = /^[A-Z]{8}$/.test(
+    normalizeIdentifier(typed)
+      .toUpperCase()
+      .replaceAll(/[^A-Z]/g, ''),
+  );
   const submit = async () => {
     setChecked(true);
     if (good) setQuery({ kind: 'terminal', id: typed.trim() });

@@ -2,6 +2,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 import type { RequestOf } from '@svcdesk/core/contract';
 import { create } from '@svcdesk/core/contract/orders';
 import { create as ask } from '@svcdesk/core/contract/requirements';
+import { isVisible } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNewForm } from '../../../shared/blocks/form/use-new-form.ts';
@@ -61,7 +62,7 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
     },
     initial: newDraft(site, origin),
     check: (draft) => ({
-      content: draft.words.trim() === '',
+      content: !isVisible(draft.words),
       cellId: cellId === '',
       typeId: typeId === '',
       serverCatalogId: serverCatalogId === '',

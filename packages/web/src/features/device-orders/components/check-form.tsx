@@ -1,4 +1,5 @@
 import { handle } from '@svcdesk/core/contract/device-orders';
+import { isVisible } from '@svcdesk/core/format';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { FormField, WordsField } from '../../../shared/blocks/form/fields.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
@@ -22,7 +23,7 @@ export function CheckForm({ thing }: { thing: ExpectedDevice }) {
     initial: { verdict: '' as '' | 'pass' | 'fail', remark: '' },
     check: ({ verdict, remark }) => ({
       pass: verdict === '' && text.missing,
-      remark: verdict === 'fail' && remark.trim() === '',
+      remark: verdict === 'fail' && !isVisible(remark),
     }),
     request: ({ verdict, remark }, base) => ({
       id: thing.id,

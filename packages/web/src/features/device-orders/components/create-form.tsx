@@ -1,4 +1,5 @@
 import { create } from '@svcdesk/core/contract/device-orders';
+import { isVisible } from '@svcdesk/core/format';
 import { priorityCodes } from '@svcdesk/core/rules';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -53,7 +54,7 @@ export function CreateForm() {
     words: ({ title }) => ({ words: text.words, title }),
     call: create,
     initial: blank,
-    check: ({ site, title }) => ({ cellId: site === undefined, title: title.trim() === '' }),
+    check: ({ site, title }) => ({ cellId: site === undefined, title: !isVisible(title) }),
     request: ({ site, title, content, priority, target, checker, dueAt, photos }, base) => ({
       ...base,
       cellId: site?.id ?? '',

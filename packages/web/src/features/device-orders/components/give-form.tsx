@@ -1,4 +1,5 @@
 import { handle } from '@svcdesk/core/contract/device-orders';
+import { isVisible } from '@svcdesk/core/format';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { WordsField } from '../../../shared/blocks/form/fields.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
@@ -29,7 +30,7 @@ export function GiveForm({ thing, action }: GiveFormProps) {
     initial: { target: { groupId: thing.groupId, engineerId: '' }, remark: '' },
     check: ({ target, remark }) => ({
       groupId: target.engineerId === '' && text.target.engineer,
-      remark: handsOn && remark.trim() === '',
+      remark: handsOn && !isVisible(remark),
     }),
     request: (fields, base) => ({ id: thing.id, action, ...base, ...handedOn(fields) }),
   });

@@ -1,4 +1,5 @@
 import { holidayMoves, openMoves, planModes, planUnits } from '@svcdesk/core/contract/pm-plans';
+import { normalizeMinutes } from '@svcdesk/core/format';
 import { FormField } from '../../../shared/blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
 import { Card } from '../../../shared/components/card.tsx';
@@ -20,6 +21,7 @@ export function PlanRhythm({ form }: { form: FieldsHandle<PlanDraft> }) {
         value={Number(fields[name])}
         min={min}
         max={max}
+        read={name === 'minutes' ? normalizeMinutes : undefined}
         onChange={(value) => set({ [name]: String(value) })}
       />
     </FormField>

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@svcdesk/core/contract';
 import type { handle } from '@svcdesk/core/contract/pm-orders';
+import { isVisible } from '@svcdesk/core/format';
 import { isAnswered, judgedAnswer, type PmAnswer } from '@svcdesk/core/rules';
 import type { Problems } from '../../../shared/blocks/form/problems.ts';
 import { type ExpectedItem, ruledItem } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
@@ -61,7 +62,7 @@ export function itemProblems(item: ExpectedItem, draft: ItemDraft, words: Proble
   if (draft.result === 'na') return {};
   const needsValue = ['number', 'text', 'select'].includes(item.kind);
   const isNumber = item.kind === 'number';
-  const unread = isNumber && draft.value.trim() !== '' && readingOf(draft.value) === undefined;
+  const unread = isNumber && isVisible(draft.value) && readingOf(draft.value) === undefined;
   const needsPhoto = item.kind === 'photo' || item.photoRequired === true;
   const problems: Problems = {
     'answers.0.result': draft.result === '',

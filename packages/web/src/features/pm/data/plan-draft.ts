@@ -1,5 +1,6 @@
 import type { DataOf, RequestOf } from '@svcdesk/core/contract';
 import type { checkItemKinds, page, save } from '@svcdesk/core/contract/pm-plans';
+import { isVisible } from '@svcdesk/core/format';
 import type { Problems } from '../../../shared/blocks/form/problems.ts';
 import type { Found } from '../../../shared/blocks/pick/found.ts';
 import type { Target } from '../../../shared/domain/organisation/target.ts';
@@ -144,13 +145,13 @@ export function planRequest(draft: PlanDraft, plan: PmPlan | undefined): PlanReq
 /** What the contract cannot know is missing, by the fields of the request. */
 export function planProblems(draft: PlanDraft): Problems {
   return {
-    name: draft.name.trim() === '',
+    name: !isVisible(draft.name),
     cellId: draft.site === undefined,
     groupId: draft.target.groupId === '',
     anchorOn: draft.anchorOn === '',
     ...Object.fromEntries(
       draft.items.flatMap((item, place) => [
-        [`items.${place}.name`, item.name.trim() === ''],
+        [`items.${place}.name`, !isVisible(item.name)],
         [`items.${place}.options`, item.kind === 'select' && optionsOf(item.options).length === 0],
       ]),
     ),

@@ -7,6 +7,12 @@ describe('a reading', () => {
     [' 24,5 ℃', 24.5],
     ['２４．５', 24.5],
     ['-3度', -3],
+    ['－３ ℃', -3],
+    ['− 3', -3],
+    ['1,234 V', 1234],
+    ['１，２３４．５', 1234.5],
+    ['1 234.5 kPa', 1234.5],
+    ['24。5', 24.5],
     ['58%', 58],
     ['二十四点五', 24.5],
     ['二十四点五摄氏度', 24.5],
@@ -18,7 +24,7 @@ describe('a reading', () => {
     ['两百', 200],
   ])('is understood however it is typed or said: %s', (typed, value) => expect(readingOf(typed)).toBe(value));
 
-  it.each(['', '正常', '点五', 'abc'])('is nothing where no number stands: %s', (typed) =>
+  it.each(['', '正常', '点五', 'abc', '1,2345'])('is nothing where no number stands: %s', (typed) =>
     expect(readingOf(typed)).toBeUndefined(),
   );
 

@@ -1,3 +1,4 @@
+import { normalizeIdentifier, normalizeNumber } from '@svcdesk/core/format';
 import { spokenNumbers } from '../phrases/spoken.ts';
 
 const { digits, tens, point, minus } = spokenNumbers;
@@ -45,9 +46,12 @@ const signs = new RegExp(
  * leaves them; a unit behind it is taken away. Nothing where there is no number.
  */
 export function readingOf(typed: string): number | undefined {
-  const text = typed.normalize('NFKC').trim().replace(/\s+/g, '');
-  const figures = /^[+-]?\d+(?:[.,]\d+)?/.exec(text)?.[0];
-  if (figures !== undefined) return Number(figures.replace(',', '.'));
+  const text = normalizeIdentifier(typed).replace(/\s+/g, '');
+  const figures = /^[+-]?\d+(?:[.,'\u2019\u3002]\d+)*/.exec(text)?.[0];
+  if (figures !== undefined) {
+    const value = Number(normalizeNumber(figures));
+    return Number.isNaN(value) ? undefined : value;
+  }
   const words = signs.exec(text)?.[0];
   return words === undefined ? undefined : spoken(words);
 }

@@ -1,4 +1,5 @@
 import { handle } from '@svcdesk/core/contract/projects';
+import { isVisible } from '@svcdesk/core/format';
 import { useSearchParams } from 'react-router-dom';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { PhotosField, WordsField } from '../../../shared/blocks/form/fields.tsx';
@@ -25,7 +26,7 @@ export function ResolveStageForm({ thing }: { thing: ProjectOrder }) {
       result: '',
       photos: [] as readonly Photo[],
     },
-    check: ({ stageId, result }) => ({ stageId: stageId === '', result: result.trim() === '' }),
+    check: ({ stageId, result }) => ({ stageId: stageId === '', result: !isVisible(result) }),
     request: ({ stageId, result, photos }, base) => ({
       orderId: thing.id,
       action: 'resolveStage' as const,

@@ -1,4 +1,5 @@
 import { handle } from '@svcdesk/core/contract/projects';
+import { isVisible } from '@svcdesk/core/format';
 import { useSearchParams } from 'react-router-dom';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { WordsField } from '../../../shared/blocks/form/fields.tsx';
@@ -20,7 +21,7 @@ export function SkipStageForm({ thing }: { thing: ProjectOrder }) {
     action: 'skipStage',
     call: handle,
     initial: { stageId: tapped || (currentStage(thing.stages)?.id ?? ''), remark: '' },
-    check: ({ stageId, remark }) => ({ stageId: stageId === '', remark: remark.trim() === '' }),
+    check: ({ stageId, remark }) => ({ stageId: stageId === '', remark: !isVisible(remark) }),
     request: ({ stageId, remark }, base) => ({
       orderId: thing.id,
       action: 'skipStage' as const,

@@ -1,5 +1,6 @@
 import { auth } from '@svcdesk/core/contract';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
+import { normalizeIdentifier } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
@@ -32,7 +33,7 @@ function AccountStep() {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const { pass, slider } = useSlider('sendCode');
-  const named = account.trim();
+  const named = normalizeIdentifier(account);
   const submit = async () => {
     setChecked(true);
     if (named === '') return;

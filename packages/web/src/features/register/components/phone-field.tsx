@@ -1,6 +1,5 @@
-import { maxPhoneLength } from '@svcdesk/core/contract/limits';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
-import { TextInput } from '../../../shared/components/text-input.tsx';
+import { PhoneInput } from '../../../shared/components/phone-input.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { registerText } from '../phrases/index.ts';
 
@@ -15,15 +14,7 @@ export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
   const text = useText(registerText);
   return (
     <FieldFrame label={text.phone} error={error}>
-      <TextInput
-        value={value}
-        onChange={onChange}
-        type="tel"
-        name="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        maxLength={maxPhoneLength}
-      />
+      <PhoneInput value={value} onChange={onChange} autoComplete="tel" />
     </FieldFrame>
   );
 }

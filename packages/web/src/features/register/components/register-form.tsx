@@ -1,6 +1,7 @@
 import { rememberDays, signIn } from '@svcdesk/core';
 import { auth } from '@svcdesk/core/contract';
 import { isPhone } from '@svcdesk/core/contract/limits';
+import { isVisible, normalizePhone } from '@svcdesk/core/format';
 import { Link, useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
 import { NewPasswordFields, useNewPasswordCheck } from '../../../shared/blocks/code/new-password-fields.tsx';
@@ -33,11 +34,11 @@ export function RegisterForm({ inviteCode }: { inviteCode: string | undefined })
     initial: empty,
     keeps: { form: 'register', fields: ['phone', 'name', 'cellCode'] },
     request: ({ phone, code, name, newPassword, cellCode }) => ({
-      phone: phone.trim(),
+      phone: normalizePhone(phone),
       code,
       name: name.trim(),
       password: newPassword,
-      ...(cellCode.trim() !== '' && { cellCode: cellCode.trim() }),
+      ...(isVisible(cellCode) && { cellCode: cellCode.trim() }),
       ...(inviteCode !== undefined && { inviteCode }),
     }),
     check: checkPassword,
@@ -45,7 +46,11 @@ export function RegisterForm({ inviteCode }: { inviteCode: string | undefined })
       const { phone, newPassword } = form.fields;
       showToast(underReview ? text.doneWaits : text.done);
       try {
-        await signIn(caller, session, { account: phone.trim(), password: newPassword, rememberDays });
+        await signIn(caller, session, {
+          account: normalizePhone(phone),
+          password: newPassword,
+          rememberDays,
+        });
         await navigate(publicPaths.redirect, { replace: true });
       } catch {
         // The account is there: signing in by hand says what is in the way.
@@ -58,7 +63,7 @@ export function RegisterForm({ inviteCode }: { inviteCode: string | undefined })
   const error = (path: string, label?: string) =>
     form.error(path === 'newPassword' ? 'password' : path, label);
   const sendCode = async (captcha?: string) => {
-    const phone = fields.phone.trim();
+    const phone = normalizePhone(fields.phone);
     if (isPhone(phone)) return caller.call(auth.sendCode, { phone, operate: 'register', captcha });
     showToast(text.phoneFirst, 'error');
     return undefined;

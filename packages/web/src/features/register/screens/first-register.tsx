@@ -1,5 +1,6 @@
 import { engineers } from '@svcdesk/core/contract';
 import { isPhone } from '@svcdesk/core/contract/limits';
+import { normalizePhone } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
@@ -30,7 +31,7 @@ export function FirstRegisterScreen() {
   const [checked, setChecked] = useState(false);
   const [known, setKnown] = useState(false);
   const [sendNow, setSendNow] = useState<string>();
-  const number = phone.trim();
+  const number = normalizePhone(phone);
   const phoneGood = isPhone(number);
   const codeGood = /^\d{6}$/.test(code);
   const { pass, slider } = useSlider('checkPhone');

@@ -1,5 +1,6 @@
 import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { delete as removeCall } from '@svcdesk/core/contract/reporters';
+import { normalizePhone, normalizeSearch } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
@@ -24,6 +25,14 @@ import { showToast } from '../../../shared/platform/toast-store.ts';
 import { chooseReporter } from '../data/chosen-reporter.ts';
 import { useReporterPage } from '../data/use-reporter-page.ts';
 import { handlingText } from '../phrases/index.ts';
+
+/** By a part of the name, or of the number in any writing. */
+function isSought({ name, phone }: Reporter, typed: string): boolean {
+  return (
+    normalizeSearch(`${name} ${phone}`).includes(normalizeSearch(typed)) ||
+    phone.includes(normalizePhone(typed))
+  );
+}
 
 /** Who reports faults of the site: chosen by a tap, corrected and deleted beside it. */
 export function ReporterListScreen() {
@@ -76,7 +85,7 @@ export function ReporterListScreen() {
       {(reporters) => (
         <Card>
           <ReporterList
-            reporters={reporters.filter(({ name, phone }) => `${name} ${phone}`.includes(typed.trim()))}
+            reporters={reporters.filter((each) => isSought(each, typed))}
             chosenId={chosenId}
             onChoose={(reporter) => {
               chooseReporter(requirementId, reporter);

@@ -1,4 +1,5 @@
-import { isPhone, maxPhoneLength } from '@svcdesk/core/contract/limits';
+import { isPhone } from '@svcdesk/core/contract/limits';
+import { normalizePhone } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { CodeInput } from '../../../shared/blocks/code/code-input.tsx';
 import { codeText } from '../../../shared/blocks/code/phrases/index.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
-import { TextInput } from '../../../shared/components/text-input.tsx';
+import { PhoneInput } from '../../../shared/components/phone-input.tsx';
 import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
@@ -31,7 +32,7 @@ export function LoginCodeScreen() {
   const [checked, setChecked] = useState<'none' | 'phone' | 'all'>('none');
 
   const consent = useConsent();
-  const number = phone.trim();
+  const number = normalizePhone(phone);
   const phoneGood = isPhone(number);
   const codeGood = codePattern.test(code);
   const ask = async (captcha?: string) => {
@@ -51,15 +52,7 @@ export function LoginCodeScreen() {
           label={words.phone}
           error={checked !== 'none' && !phoneGood ? words.phoneWrong : undefined}
         >
-          <TextInput
-            value={phone}
-            onChange={setPhone}
-            type="tel"
-            name="tel"
-            autoComplete="tel"
-            enterKeyHint="next"
-            maxLength={maxPhoneLength}
-          />
+          <PhoneInput value={phone} onChange={setPhone} autoComplete="tel" />
         </FieldFrame>
         <FieldFrame label={words.code} error={checked === 'all' && !codeGood ? words.codeWrong : refused}>
           <CodeInput

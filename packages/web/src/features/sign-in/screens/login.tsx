@@ -1,4 +1,5 @@
 import { rememberDays } from '@svcdesk/core';
+import { normalizeIdentifier } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PasswordInput } from '../../../shared/blocks/code/password-input.tsx';
@@ -28,7 +29,7 @@ export function LoginScreen() {
   const [checked, setChecked] = useState(false);
   const consent = useConsent();
 
-  const accountName = account.trim();
+  const accountName = normalizeIdentifier(account);
   const submit = async (captcha?: string) => {
     setChecked(true);
     const agreed = consent.check();

@@ -1,4 +1,5 @@
 import type { DataOf, engineers } from '@svcdesk/core/contract';
+import { normalizeSearch } from '@svcdesk/core/format';
 
 export type SkillNode = DataOf<typeof engineers.skillTree>[number];
 export type Skill = DataOf<typeof engineers.skills>[number];
@@ -22,9 +23,9 @@ export function leavesOf(nodes: readonly SkillNode[], above: readonly string[] =
 
 /** Leaves whose name, or that of what they belong to, holds every word. */
 export function matching(leaves: readonly SkillLeaf[], words: string): readonly SkillLeaf[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = normalizeSearch(words).split(' ').filter(Boolean);
   return leaves.filter(({ name, above }) => {
-    const haystack = [...above, name].join(' ').toLowerCase();
+    const haystack = normalizeSearch([...above, name].join(' '));
     return wanted.every((word) => haystack.includes(word));
   });
 }

@@ -1,4 +1,5 @@
 import type { Call, RequestOf } from '@svcdesk/core/contract';
+import { isVisible } from '@svcdesk/core/format';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
@@ -39,7 +40,7 @@ export function NoteForm<T extends Thing, C extends Call>(props: NoteFormProps<T
     action,
     call,
     initial: { words: '', photos: [] as readonly Photo[] },
-    check: ({ words }) => ({ [path]: words.trim() === '' }),
+    check: ({ words }) => ({ [path]: !isVisible(words) }),
     request: ({ words, photos }, base) =>
       request({ words: words.trim(), attachments: attachmentOf(photos) }, base),
   });

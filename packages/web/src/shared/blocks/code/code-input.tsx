@@ -1,3 +1,4 @@
+import { normalizeCode } from '@svcdesk/core/format';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { codeText } from './phrases/index.ts';
@@ -10,18 +11,27 @@ interface CodeInputProps {
   onAsk: () => unknown;
 }
 
-/** The six digits of a verification code, and the button that sends them. */
+/** The six digits of a verification code, typed or out of the message that was pasted, and the button that sends them. */
 export function CodeInput({ value, onChange, waitSeconds, onAsk }: CodeInputProps) {
   const text = useText(codeText).code;
   return (
     <TextInput
       value={value}
-      onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, 6))}
+      onChange={(typed) => {
+        const code = normalizeCode(typed);
+        // What is no code, such as a letter among the digits, changes nothing.
+        if (/^\d*$/.test(code)) onChange(code.slice(0, 6));
+      }}
+      onPaste={(event) => {
+        const code = normalizeCode(event.clipboardData.getData('text'));
+        if (!/^\d{6}$/.test(code)) return;
+        event.preventDefault();
+        onChange(code);
+      }}
       inputMode="numeric"
       name="code"
       autoComplete="one-time-code"
       enterKeyHint="go"
-      maxLength={12}
       after={
         <button
           type="button"

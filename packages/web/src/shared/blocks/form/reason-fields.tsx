@@ -1,4 +1,5 @@
 import type { TreeNode } from '@svcdesk/core/contract';
+import { isVisible } from '@svcdesk/core/format';
 import type { DictionaryCode } from '@svcdesk/core/rules';
 import { RadioChips } from '../../components/radio-chips.tsx';
 import { needsRemark, useDictionary } from '../../platform/api/dictionary.ts';
@@ -57,6 +58,6 @@ export function useReasonCheck(dictionary: DictionaryCode): (reason: Reason) => 
   const reasons = useDictionary(dictionary);
   return ({ reasonCode, remark }) => {
     const chosen = reasons.data?.find(({ value }) => value === reasonCode);
-    return { remark: needsRemark(chosen) && remark.trim() === '' };
+    return { remark: needsRemark(chosen) && !isVisible(remark) };
   };
 }

@@ -1,3 +1,4 @@
+import { normalizeLine } from '@svcdesk/core/format';
 import { SearchField } from '../search/search-field.tsx';
 import { useRecentWords } from '../search/use-recent-words.ts';
 import { WordChips } from '../search/word-chips.tsx';
@@ -23,7 +24,7 @@ export function ListSearch({ state, label, hint, kind }: ListSearchProps) {
   const words = state.values.q ?? '';
   const before = recent.read();
   const search = (typed: string) => {
-    const wanted = typed.trim();
+    const wanted = normalizeLine(typed);
     if (wanted !== '') recent.add(wanted);
     state.set({ q: wanted });
   };

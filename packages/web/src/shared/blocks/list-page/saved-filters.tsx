@@ -1,5 +1,6 @@
 import { filters as savedCall, saveFilter } from '@svcdesk/core/contract/account';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
+import { isVisible } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
@@ -75,7 +76,7 @@ function NewSaved({ kind, values, onDone }: NewSavedProps) {
   const saving = useSend(saveFilter, { toastFailure: true });
   const keep = async () => {
     setChecked(true);
-    if (name.trim() === '') return;
+    if (!isVisible(name)) return;
     if ((await saving.send(() => ({ kind, name: name.trim(), filter: values }))) === undefined) return;
     showToast(text.kept);
     onDone();
@@ -85,7 +86,7 @@ function NewSaved({ kind, values, onDone }: NewSavedProps) {
       <FieldFrame
         label={text.name}
         required
-        error={checked && name.trim() === '' ? shared.field.missing(text.name) : undefined}
+        error={checked && !isVisible(name) ? shared.field.missing(text.name) : undefined}
       >
         <TextInput
           autoComplete="off"

@@ -1,11 +1,12 @@
+import { normalizeSearch } from '@svcdesk/core/format';
 import type { Found } from './found.ts';
 
 /** Those whose words and note hold every word typed, in any order. */
 export function holding<Item extends Found>(items: readonly Item[], typed: string): readonly Item[] {
-  const wanted = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = normalizeSearch(typed).split(' ').filter(Boolean);
   if (wanted.length === 0) return items;
   return items.filter(({ words, note = '' }) => {
-    const haystack = `${words} ${note}`.toLowerCase();
+    const haystack = normalizeSearch(`${words} ${note}`);
     return wanted.every((word) => haystack.includes(word));
   });
 }

@@ -1,3 +1,4 @@
+import { normalizeLine } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { useSettled } from '../../platform/hooks/use-settled.ts';
 
@@ -12,5 +13,5 @@ export interface Typed {
 /** Holds what is typed into a picker, and what to ask for. */
 export function useTyped(): Typed {
   const [typed, setTyped] = useState('');
-  return { typed, setTyped, words: useSettled(typed.trim()) };
+  return { typed, setTyped, words: useSettled(normalizeLine(typed)) };
 }

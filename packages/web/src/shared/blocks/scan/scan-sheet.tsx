@@ -1,4 +1,5 @@
 import { maxKeywordLength } from '@svcdesk/core/contract/limits';
+import { isVisible, normalizeLine } from '@svcdesk/core/format';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
@@ -56,7 +57,7 @@ function Scanning({ take }: { take: (code: string) => Promise<string | undefined
   // After a code that could not be taken it looks again when asked: the label is still in front of it.
   const [looks, setLooks] = useState(true);
   const tryCode = async (code: string) => {
-    const wanted = code.trim().slice(0, maxKeywordLength);
+    const wanted = normalizeLine(code).slice(0, maxKeywordLength);
     if (wanted === '') return;
     setTyped(wanted);
     setLooks(false);
@@ -94,7 +95,7 @@ function Scanning({ take }: { take: (code: string) => Promise<string | undefined
           />
         </FieldFrame>
         <div className="sd-form-end">
-          <Button kind="main" type="submit" block busy={busy} disabled={typed.trim() === ''}>
+          <Button kind="main" type="submit" block busy={busy} disabled={!isVisible(typed)}>
             {text.use}
           </Button>
         </div>

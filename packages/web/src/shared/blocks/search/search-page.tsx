@@ -1,3 +1,4 @@
+import { normalizeLine } from '@svcdesk/core/format';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
@@ -44,7 +45,7 @@ export function SearchPage<Item>(props: SearchPageProps<Item>) {
   const words = useSearchWords();
   const recent = useRecentWords(kind);
   const search = (typed: string) => {
-    const wanted = typed.trim();
+    const wanted = normalizeLine(typed);
     if (wanted !== '') recent.add(wanted);
     const next = new URLSearchParams(query);
     if (wanted === '') next.delete('q');

@@ -1,6 +1,13 @@
 import type { RequestOf } from '@svcdesk/core/contract';
 import type { evaluate } from '@svcdesk/core/contract/orders';
-import { type EvaluationTag, type Stars, starDimensions, writeLabel, writeStars } from '@svcdesk/core/format';
+import {
+  type EvaluationTag,
+  isVisible,
+  type Stars,
+  starDimensions,
+  writeLabel,
+  writeStars,
+} from '@svcdesk/core/format';
 import { lowRating } from '@svcdesk/core/rules';
 import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
 
@@ -28,7 +35,7 @@ export function wordsNeeded(stars: Stars): boolean {
 export function evaluationProblems({ stars, content }: EvaluationFields): Record<string, boolean> {
   return {
     ...Object.fromEntries(starDimensions.map((dimension) => [dimension, stars[dimension] === 0])),
-    content: wordsNeeded(stars) && content.trim() === '',
+    content: wordsNeeded(stars) && !isVisible(content),
   };
 }
 

@@ -1,4 +1,4 @@
-import { storedValueOf } from '@svcdesk/core/format';
+import { isVisible, normalizeNumber, storedValueOf } from '@svcdesk/core/format';
 
 /** A location as it is entered, perhaps without all that makes it one. */
 export interface LocationParts {
@@ -16,8 +16,8 @@ export function locationParts(stored: string): LocationParts {
 
 /** The text to be stored. Without figures it is no location, which the check says in words. */
 export function storedOfParts(fieldTypeName: string, { lat, lng, address }: LocationParts): string {
-  if (lat === '' && lng === '' && address.trim() === '') return '';
-  const figure = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+  if (lat === '' && lng === '' && !isVisible(address)) return '';
+  const figure = (typed: string) => (isVisible(typed) ? Number(normalizeNumber(typed)) : Number.NaN);
   return storedValueOf(fieldTypeName, { lat: figure(lat), lng: figure(lng), address: address.trim() });
 }
 

@@ -1,3 +1,4 @@
+import { isVisible } from '@svcdesk/core/format';
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useKeptPhoto } from '../../blocks/photos/use-kept-photo.ts';
 import { useObjectUrl } from '../../blocks/photos/use-object-url.ts';
@@ -89,7 +90,7 @@ function Paper({ signed, onInk }: PaperProps) {
   const write = (typed: string) => {
     setName(typed);
     paint((context) => writeName(context, typed.trim()));
-    if (typed.trim() === '') onInk(undefined);
+    if (!isVisible(typed)) onInk(undefined);
     else keep();
   };
   const clear = () => {

@@ -1,4 +1,5 @@
 import { joins } from '@svcdesk/core/contract';
+import { isVisible } from '@svcdesk/core/format';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { FormField, WordsField } from '../../blocks/form/fields.tsx';
 import { FormEnd } from '../../blocks/form/form-end.tsx';
@@ -45,7 +46,7 @@ export function AskToJoin() {
     begun: {},
     request: ({ fields: { cellCode, remark } }) => ({
       cellCode: cellCode.trim(),
-      ...(remark.trim() !== '' && { remark: remark.trim() }),
+      ...(isVisible(remark) && { remark: remark.trim() }),
     }),
     onDone() {
       form.draft.discard();

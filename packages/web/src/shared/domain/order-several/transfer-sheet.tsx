@@ -1,5 +1,6 @@
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { transfer } from '@svcdesk/core/contract/orders';
+import { isVisible } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
@@ -55,11 +56,11 @@ export function TransferSheet({ orders, onDone, onClosed }: TransferSheetProps) 
   const [busy, setBusy] = useState(false);
   const isRemarkWanted = orders.some(remarkWanted);
   const missing = (value: string, label: string) =>
-    checked && value.trim() === '' ? shared.field.missing(label) : undefined;
+    checked && !isVisible(value) ? shared.field.missing(label) : undefined;
 
   async function submit(close: () => void): Promise<void> {
     setChecked(true);
-    if (target.groupId === '' || (isRemarkWanted && remark.trim() === '')) return;
+    if (target.groupId === '' || (isRemarkWanted && !isVisible(remark))) return;
     setBusy(true);
     const all = await runEach(orders, orderWords(locale).done.transfer, ({ id, version }) =>
       caller.call(transfer, {

@@ -1,10 +1,11 @@
-import { maxPhoneLength } from '@svcdesk/core/contract/limits';
 import { evaluate } from '@svcdesk/core/contract/orders';
+import { isVisible, normalizePhone } from '@svcdesk/core/format';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { Contact } from '../../blocks/contact/contact.tsx';
 import { FormField } from '../../blocks/form/fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
+import { PhoneInput } from '../../components/phone-input.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { evaluationProblems, evaluationRequest, unrated } from '../client-order/evaluation-draft.ts';
@@ -24,12 +25,12 @@ export function CallbackForm({ thing, kind }: FormOf<OrderDetail>) {
     action: 'evaluate',
     call: evaluate,
     initial: { ...unrated, phone: reportPhone, commentatorName: reportName },
-    check: (fields) => ({ ...evaluationProblems(fields), phone: fields.phone.trim() === '' }),
+    check: (fields) => ({ ...evaluationProblems(fields), phone: !isVisible(fields.phone) }),
     request: (fields, base) => ({
       orderId: thing.id,
       ...base,
       ...evaluationRequest(fields),
-      phone: fields.phone.replaceAll(' ', ''),
+      phone: normalizePhone(fields.phone),
       commentatorName: fields.commentatorName.trim() || undefined,
     }),
   });
@@ -39,13 +40,7 @@ export function CallbackForm({ thing, kind }: FormOf<OrderDetail>) {
       <Contact name={reportName || undefined} unnamed={text.noReporter} phone={reportPhone || undefined} />
       {thing.evaluation?.autoEvaluate && <p className="sd-meta">{shared.over}</p>}
       <FormField form={form} path="phone" label={text.phone} required hint={text.phoneHint}>
-        <TextInput
-          type="tel"
-          autoComplete="off"
-          value={fields.phone}
-          onChange={(phone) => set({ phone })}
-          maxLength={maxPhoneLength}
-        />
+        <PhoneInput value={fields.phone} onChange={(phone) => set({ phone })} autoComplete="off" />
       </FormField>
       <FormField form={form} path="commentatorName" label={text.who}>
         <TextInput

@@ -1,4 +1,5 @@
 import { clockIn } from '@svcdesk/core/contract/orders';
+import { isVisible } from '@svcdesk/core/format';
 import { PhotosField, WordsField } from '../../blocks/form/fields.tsx';
 import { InlineForm } from '../../blocks/form/inline-form.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
@@ -29,7 +30,7 @@ export function ClockInForm({ order, missing }: ClockInFormProps) {
     call: clockIn,
     initial: { remark: '', photos: [] as readonly Photo[] },
     check: ({ remark }) => ({
-      remark: whyWanted && remark.trim() === '' && (!outside || text.outsideWhy),
+      remark: whyWanted && !isVisible(remark) && (!outside || text.outsideWhy),
     }),
     request: ({ remark, photos }, base) => ({
       orderId: order.id,

@@ -1,5 +1,6 @@
 import { edit } from '@svcdesk/core/contract/orders';
 import type { FieldAnswer } from '@svcdesk/core/format';
+import { isVisible } from '@svcdesk/core/format';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { WordsField } from '../../blocks/form/fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
@@ -36,7 +37,7 @@ export function EditForm({ thing, kind }: FormOf<OrderDetail>) {
     call: edit,
     initial: editedOf,
     check: ({ title, inputs }, own) => ({
-      title: title.trim() === '',
+      title: !isVisible(title),
       // A field that was answered before the template asked for more is not this person's to mend.
       fields: own.inputs !== undefined && fieldsGiven(open, inputs, side).issues.length > 0,
       '': Object.keys(editedParts(own)).length + answersOf(own, inputs).length === 0 && text.edit.nothing,

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@svcdesk/core/contract';
 import type { resolve } from '@svcdesk/core/contract/orders';
+import { isVisible, normalizeMinutes } from '@svcdesk/core/format';
 import { maxSpentMinutes } from '@svcdesk/core/rules';
 import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
 
@@ -26,7 +27,7 @@ export const unsolved: ResolveFields = {
 
 /** Typed minutes: nothing, or a whole number. */
 function minutesOf(typed: string): number | undefined {
-  return typed.trim() === '' ? undefined : Number(typed);
+  return isVisible(typed) ? Number(normalizeMinutes(typed)) : undefined;
 }
 
 export function minutesProblem(typed: string): boolean {

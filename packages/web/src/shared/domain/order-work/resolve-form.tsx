@@ -1,4 +1,5 @@
 import { resolve } from '@svcdesk/core/contract/orders';
+import { isVisible } from '@svcdesk/core/format';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { WordsField } from '../../blocks/form/fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
@@ -37,7 +38,7 @@ function ResolveForm({ thing, kind }: FormOf<OrderDetail>) {
       cause: causeCode,
     }),
     check: ({ remark, minutes }) => ({
-      remark: remarkWanted && remark.trim() === '',
+      remark: remarkWanted && !isVisible(remark),
       spentMinutes: minutesProblem(minutes) && text.resolve.minutesWrong,
     }),
     request: (fields, base) => ({ orderId: thing.id, ...base, ...resolveRequest(fields) }),

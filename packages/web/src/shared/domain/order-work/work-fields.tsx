@@ -1,4 +1,4 @@
-import { maxSpentMinutes } from '@svcdesk/core/rules';
+import { normalizeMinutes } from '@svcdesk/core/format';
 import { FormField } from '../../blocks/form/fields.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
@@ -45,7 +45,10 @@ export function WorkFields({ form, order }: WorkFieldsProps) {
           autoComplete="off"
           value={minutes}
           onChange={(typed) => form.set({ minutes: typed })}
-          maxLength={String(maxSpentMinutes).length}
+          onBlur={() => {
+            const meant = normalizeMinutes(minutes);
+            if (meant !== minutes) form.set({ minutes: meant });
+          }}
           after={
             since !== undefined && minutes === '' ? (
               <Button small kind="link" onClick={() => form.set({ minutes: String(since) })}>

@@ -1,4 +1,5 @@
 import { orderScopes, orderSorts, slaFilters } from '@svcdesk/core/contract/orders';
+import { isVisible, normalizeLine } from '@svcdesk/core/format';
 import { openStatuses, orderSource, priorityCodes } from '@svcdesk/core/rules';
 import { withQuery } from '../../platform/routing.ts';
 import { staffPaths } from './staff-paths.ts';
@@ -82,7 +83,7 @@ export function writeFilters(filters: OrderFilters): Record<string, string> {
   for (const name of ['source', 'priority', 'sla'] as const) {
     if (filters[name].length > 0) query[name] = filters[name].join(',');
   }
-  if (keyword.trim() !== '') query.q = keyword.trim();
+  if (isVisible(keyword)) query.q = normalizeLine(keyword);
   if (asset) query.asset = asset;
   if (sort) query.sort = sort;
   return query;

@@ -1,3 +1,4 @@
+import { isVisible } from '@svcdesk/core/format';
 import { WordsField } from '../../blocks/form/fields.tsx';
 import { formText } from '../../blocks/form/phrases/index.ts';
 import type { Problems } from '../../blocks/form/problems.ts';
@@ -53,6 +54,6 @@ export function useHandOnCheck(
     groupId:
       target.groupId === '' ||
       (isSameTarget(thing, target) && kind.reasonWords('sameTarget', 'transfer', locale)),
-    remark: remarkWanted(thing) && remark.trim() === '',
+    remark: remarkWanted(thing) && !isVisible(remark),
   });
 }

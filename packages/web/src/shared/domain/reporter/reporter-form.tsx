@@ -1,12 +1,14 @@
-import { isPhone, maxPhoneLength } from '@svcdesk/core/contract/limits';
+import { isPhone } from '@svcdesk/core/contract/limits';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { modify } from '@svcdesk/core/contract/reporters';
+import { isVisible, normalizePhone } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Form } from '../../components/form.tsx';
+import { PhoneInput } from '../../components/phone-input.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
@@ -39,14 +41,14 @@ export function ReporterForm({ cellId, reporter, onSave, onCancel }: ReporterFor
   const { name, phone } = draft.value;
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const nameMissing = name.trim() === '';
+  const nameMissing = !isVisible(name);
   const phoneWrong = !isPhone(phone);
 
   async function submit(): Promise<void> {
     setChecked(true);
     if (nameMissing || phoneWrong) return;
     setBusy(true);
-    if (await onSave({ name: name.trim(), phone: phone.trim() })) await draft.sent();
+    if (await onSave({ name: name.trim(), phone: normalizePhone(phone) })) await draft.sent();
     setBusy(false);
   }
 
@@ -71,14 +73,7 @@ export function ReporterForm({ cellId, reporter, onSave, onCancel }: ReporterFor
         />
       </FieldFrame>
       <FieldFrame label={text.phone} required error={checked && phoneWrong ? text.phoneWrong : undefined}>
-        <TextInput
-          value={phone}
-          onChange={(typed) => draft.change({ phone: typed })}
-          type="tel"
-          inputMode="tel"
-          maxLength={maxPhoneLength}
-          autoComplete="tel"
-        />
+        <PhoneInput value={phone} onChange={(typed) => draft.change({ phone: typed })} autoComplete="tel" />
       </FieldFrame>
       <div className="sd-reporter-buttons">
         <Button onClick={cancel}>{shared.action.cancel}</Button>
