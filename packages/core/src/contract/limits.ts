@@ -1,4 +1,4 @@
-import { normalizePhone } from '../format/typed.ts';
+import { normalizePhone } from '../typed/typed-text.ts';
 
 /** Most characters of a note, a solution or a description. */
 export const maxLongTextLength = 5000;

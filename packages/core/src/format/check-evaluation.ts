@@ -1,7 +1,7 @@
 import { evaluationTags, lowestStar, readStars } from '../dictionary/evaluation.ts';
 import type { IssueCode, RawIssue } from '../errors/issues.ts';
-import { isBlank } from '../lifecycle/is-blank.ts';
 import { lowRating, maxEvaluationLength } from '../order/limits.ts';
+import { isVisible } from '../typed/typed-text.ts';
 import { readAttachments } from './attachments.ts';
 
 /** An evaluation as it is sent. */
@@ -38,7 +38,7 @@ export function evaluationIssues(draft: EvaluationDraft): RawIssue[] {
   if (!stars) add('stars', draft.stars === '' ? 'required' : 'format');
   const content = draft.content ?? '';
   if (content.length > evaluationLimits.content) add('content', 'tooLong', { max: evaluationLimits.content });
-  if (stars && lowestStar(stars) <= lowRating && isBlank(content)) add('content', 'required');
+  if (stars && lowestStar(stars) <= lowRating && !isVisible(content)) add('content', 'required');
   if (readAttachments(draft.attachment).length > evaluationLimits.files) {
     add('attachment', 'tooMany', { max: evaluationLimits.files });
   }

@@ -1,7 +1,7 @@
 import { duration as en } from '../phrases/en/duration.ts';
 import type { Locale } from '../phrases/locale.ts';
 import { duration as zhCN } from '../phrases/zh-CN/duration.ts';
-import { normalizeNumber } from './typed.ts';
+import { normalizeNumber } from '../typed/typed-text.ts';
 
 /**
  * A duration in hours, minutes and seconds: 3661 is "1小时1分1秒", in English "1h 1m 1s". Parts that are zero are

@@ -12,6 +12,15 @@ export {
   writeStars,
 } from '../dictionary/evaluation.ts';
 export { type FieldType, fieldTypes } from '../dictionary/field-type.ts';
+export { normalizeCode } from '../typed/typed-code.ts';
+export {
+  isVisible,
+  normalizeIdentifier,
+  normalizeLine,
+  normalizeNumber,
+  normalizePhone,
+  normalizeSearch,
+} from '../typed/typed-text.ts';
 export { type ArrivalTarget, arrivalLink, arrivalPath } from './arrival-link.ts';
 export { type Attachment, readAttachments, writeAttachments } from './attachments.ts';
 export { type EvaluationDraft, evaluationIssues, evaluationLimits } from './check-evaluation.ts';
@@ -49,12 +58,3 @@ export {
   visibleFields,
 } from './template-field.ts';
 export { formatDate, formatTimestamp, type InstantLike, isDay } from './timestamp.ts';
-export {
-  isVisible,
-  normalizeIdentifier,
-  normalizeLine,
-  normalizeNumber,
-  normalizePhone,
-  normalizeSearch,
-} from './typed.ts';
-export { normalizeCode } from './typed-code.ts';

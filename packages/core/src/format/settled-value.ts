@@ -1,8 +1,8 @@
 import type { FieldType } from '../dictionary/field-type.ts';
+import { normalizeIdentifier, normalizeLine, normalizeNumber, normalizePhone } from '../typed/typed-text.ts';
 import type { DateZones } from './field-date.ts';
 import { fieldTypeOf } from './field-type-of.ts';
 import { type DatedField, settledDate, withCells } from './settled-date.ts';
-import { normalizeIdentifier, normalizeLine, normalizeNumber, normalizePhone } from './typed.ts';
 
 /** How what is typed for a field is normalised before anything is asked of it; other types take it as it is. */
 const normalizers: { readonly [Type in FieldType]?: (text: string) => string } = {

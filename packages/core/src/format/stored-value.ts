@@ -1,4 +1,4 @@
-import { isVisible } from './typed.ts';
+import { isVisible } from '../typed/typed-text.ts';
 
 /** Stored values that stand for nothing. */
 const blanks = new Set(['null', '[]', '[null]']);

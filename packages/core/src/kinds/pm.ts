@@ -1,9 +1,9 @@
-import { normalizeNumber } from '../format/typed.ts';
 import { isBlank } from '../lifecycle/is-blank.ts';
 import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
+import { normalizeNumber } from '../typed/typed-text.ts';
 import { kindHandleType } from './handle-type.ts';
 import { type PmStatusName, pmStatus } from './pm-status.ts';
 

@@ -1,4 +1,4 @@
-import { isVisible } from '../format/typed.ts';
+import { isVisible } from '../typed/typed-text.ts';
 
 /** Whether nothing was said: a text that is absent, empty or shows nothing. */
 export function isBlank(text: string | undefined): boolean {

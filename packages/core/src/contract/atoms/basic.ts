@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isVisible, normalizeIdentifier, normalizeLine, normalizePhone } from '../../format/typed.ts';
+import { isVisible, normalizeIdentifier, normalizeLine, normalizePhone } from '../../typed/typed-text.ts';
 import { type Open, type OpenKey, once } from '../define.ts';
 import { maxPageSize, phonePattern } from '../limits.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizeCode } from '../../format/typed-code.ts';
+import { normalizeCode } from '../../typed/typed-code.ts';
 import { once } from '../define.ts';
 import { maxPasswordLength, minPasswordLength } from '../limits.ts';
 import { text, wellFormed } from './basic.ts';

@@ -7,7 +7,7 @@ import {
   normalizeNumber,
   normalizePhone,
   normalizeSearch,
-} from './typed.ts';
+} from './typed-text.ts';
 
 /** Fillers and blanks that count as letters or signs, zero-width characters, marks of direction, tags, lone accents. */
 const unseen = [

@@ -1,5 +1,4 @@
-import { typedCode as en } from '../phrases/en/typed-code.ts';
-import { typedCode as zhCN } from '../phrases/zh-CN/typed-code.ts';
+import { codeMessages } from './phrases.ts';
 
 /** Digits of a verification code. */
 const codeLength = 6;
@@ -11,8 +10,8 @@ const maxMessageLength = 2_000;
 const figures = /\d{3} \d{3}(?![\w-]| ?\d{3})|[\w-]*\d[\w-]*/g;
 const code = /^(?:[a-z]-)?(\d{3})[ -]?(\d{3})$/i;
 
-const calledCode = new RegExp(`${zhCN.code}|\\b(?:${en.code})\\b`, 'gi');
-const calledOtherwise = new RegExp(`(?:${zhCN.other}|\\b(?:${en.other}))[\\s:#-]*$`, 'i');
+const calledCode = new RegExp(codeMessages.code, 'gi');
+const calledOtherwise = new RegExp(`(?:${codeMessages.other})[\\s:#-]*$`, 'i');
 
 /** Who sends it, in brackets at the beginning or the end. */
 const sender = /^\s*(?:【[^】]*】|\[[^\]]*\])|【[^】]*】\s*$/g;
