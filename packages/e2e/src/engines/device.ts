@@ -56,7 +56,8 @@ export const inEveryEngine = base.extend<{ device: Device }>({
     } finally {
       await browser?.close();
       await network.cut();
-      await rm(folder, { recursive: true, force: true });
+      // A browser that has gone may still be writing down what it knew.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     }
   },
 });
