@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -49,8 +49,8 @@ export const inEveryEngine = base.extend<{ device: Device }>({
         },
       });
       if (info.status !== info.expectedStatus) {
-        for (const { tab } of screens) {
-          await info.attach('screen', { body: await tab.picture(), contentType: 'image/png' });
+        for (const [place, { tab }] of screens.entries()) {
+          await writeFile(info.outputPath(`tab-${place + 1}.png`), await tab.picture());
         }
       }
     } finally {

@@ -75,10 +75,15 @@ export function screenOf(tab: Tab, url: string): Screen {
   async function act(what: string, target: Target, action: (found: Found) => Promise<void>): Promise<void> {
     await until(`cannot ${what} ${described(target)}`, async () => {
       await equip();
+      // A page that still moves or does not take a touch yet is waited for, as a finger does.
       const found = await tab.element(
         `const one = ${queryOf(target)}[${target.nth ?? 0}];
-         one?.scrollIntoView({ block: 'center', behavior: 'instant' });
-         return one ?? null;`,
+         if (!one || one.disabled) return null;
+         one.scrollIntoView({ block: 'center', behavior: 'instant' });
+         const { x, y } = one.getBoundingClientRect();
+         const [before, now] = [window.lastPlace, x + ' ' + y];
+         window.lastPlace = now;
+         return before === now ? one : null;`,
       );
       if (found === undefined) return false;
       await action(found);
