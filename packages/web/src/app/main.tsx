@@ -2,7 +2,6 @@ import type { ShellWindow } from '@svcdesk/core/browser';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
-import { dropStaleOverlays } from '../shared/components/overlay-history.ts';
 import { followSession, useSession } from '../shared/platform/api/session.ts';
 import { followLocale } from '../shared/platform/i18n/locale.ts';
 import { loadChunk } from '../shared/platform/load-chunk.ts';
@@ -32,7 +31,7 @@ async function start(): Promise<void> {
   followTheme();
   followLocale();
   followSession();
-  dropStaleOverlays();
+  stepOffOverlays();
   const root = document.getElementById('root');
   if (!root) return;
   const app = (
@@ -50,6 +49,15 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(app);
   }
+}
+
+/** A reload with a sheet open leaves the entry that it had in history. */
+function stepOffOverlays(): void {
+  if ((history.state as { overlay?: number } | null)?.overlay === undefined) return;
+  void loadChunk(() => import('../shared/components/overlay-history.ts'))
+    .then(({ dropStaleOverlays }) => dropStaleOverlays())
+    // Back then takes one step more.
+    .catch(() => undefined);
 }
 
 /** Anything around the page that could be a shell is asked for once the page is there; a plain browser loads nothing for it. */

@@ -6,7 +6,7 @@ import { ask } from '../shared/components/question-store.ts';
 import { useSession } from '../shared/platform/api/session.ts';
 import { errorPhrases } from '../shared/platform/api/show-failure.ts';
 import { textNow } from '../shared/platform/i18n/use-text.ts';
-import { frameText } from '../shared/platform/phrases/frame/index.ts';
+import { sharedText } from '../shared/platform/phrases/index.ts';
 import { publicPaths } from '../shared/platform/public-paths.ts';
 import { showToast, toastMs } from '../shared/platform/toast-store.ts';
 import { mayOpen } from './entries.ts';
@@ -45,7 +45,7 @@ function OtherPerson({ onMet }: { onMet: () => void }) {
   const navigate = useNavigate();
   useEffect(() => {
     const { former } = useSession.getState();
-    const text = textNow(frameText).otherPerson;
+    const text = textNow(sharedText).otherPerson;
     void navigate(publicPaths.redirect, { replace: true });
     onMet();
     void ask({ title: text.title, words: text.words(former?.name ?? text.unnamed), okLabel: text.ok });

@@ -4,6 +4,8 @@ import { Library } from '../../shared/components/library.tsx';
 import { OfflineBanner } from '../../shared/components/offline-banner.tsx';
 import { QuestionHost } from '../../shared/components/question-host.tsx';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
+// Here before it is needed, so that nothing has to be loaded for it when the session ends.
+import '../../shared/platform/storage/forget-device.ts';
 
 /** What every screen that reads and writes stands in: data, library texts, offline line, questions. */
 export function DataFrame({ children, motion }: { children: ReactNode; motion?: string }) {

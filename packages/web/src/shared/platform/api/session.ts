@@ -54,7 +54,8 @@ function followOtherTabs(): void {
 
 /** Sees to it that nobody finds what the person before them left: neither on this page nor on this device. */
 function forgetFormer(): void {
-  forgetLeftovers(useSession.getState().signedIn?.id);
+  if (useSession.getState().signedIn) keepsPerson();
+  else forgetLeftovers();
   useSession.subscribe(({ signedIn, name }, { signedIn: before }) => {
     if (signedIn?.token !== before?.token) tabs?.postMessage('changed');
     if (signedIn?.id === before?.id) return;

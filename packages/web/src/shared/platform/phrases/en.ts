@@ -9,6 +9,13 @@ export const en: Phrases<typeof zhCN> = {
     title: "You're offline, and you haven't opened this before",
     hint: "It opens by itself once you're back online. What you typed is still here.",
   },
+  otherPerson: {
+    title: 'Another account is signed in now',
+    words: (name) =>
+      `What ${name} had open is gone from this page. What they had begun to write was not sent: it stays on this device as their draft, for when they sign in again.`,
+    unnamed: 'the account before',
+    ok: 'OK',
+  },
   draft: {
     restored: 'Your draft was restored',
     left: (time) => `You began one at ${time} and didn't send it`,

@@ -4,6 +4,13 @@ export const zhCN = {
   ...frameZhCN,
   newer: { title: '提示', words: '有新版本可用，点击“确定”刷新。' },
   unseen: { title: '当前离线，这里的内容还没有看过', hint: '恢复联网后会自动打开。已输入的内容还在。' },
+  otherPerson: {
+    title: '已换成另一个账号',
+    words: (name: string) =>
+      `${name}在本页的内容已移除。没写完的内容没有发送，作为${name}的草稿留在这台设备上，由本人登录后继续。`,
+    unnamed: '前一个账号',
+    ok: '知道了',
+  },
   draft: {
     restored: '已恢复上次填写的内容',
     left: (time: string) => `${time} 写过一份，没有提交`,

@@ -3,7 +3,7 @@ import { device, memoryTable, type Row, type TableName, tableNames } from './dev
 import { forgetPerson, forgetWithPerson } from './personal-data.ts';
 import { storageKeys } from './storage-keys.ts';
 // Loaded later by what is tried; its coming is nothing that a test's clock would wait for.
-import './forget-tables.ts';
+import './forget-device.ts';
 
 /** A browser's storage of strings, whose keys are its own as in a browser. */
 function area(content: Record<string, string>): Storage {

@@ -34,20 +34,3 @@ export const storageKeys = {
   /** Followed by the draft's key: what was typed as the page went, until it is in the drafts. */
   unsaved: 'svcdesk.unsaved',
 } as const;
-
-/** How keys of this app begin. */
-export const ownPrefixes: readonly string[] = ['svcdesk.', storageKeys.authBtns];
-
-/** Keys that tell nothing of a person and stay when somebody signs out. The session's own is its owner's business. */
-export const deviceKeys: readonly string[] = [
-  storageKeys.session,
-  storageKeys.locale,
-  storageKeys.theme,
-  storageKeys.consent,
-  storageKeys.codeSentAt,
-  storageKeys.clock,
-  storageKeys.chunkReload,
-  storageKeys.clean,
-  storageKeys.tab,
-  storageKeys.visit,
-];

@@ -49,13 +49,6 @@ export const frameEn: Phrases<typeof frameZhCN> = {
     unknown: 'Something went wrong. Please try again later.',
     requestId: (id) => `Reference ${id}`,
   },
-  otherPerson: {
-    title: 'Another account is signed in now',
-    words: (name) =>
-      `What ${name} had open is gone from this page. What they had begun to write was not sent: it stays on this device as their draft, for when they sign in again.`,
-    unnamed: 'the account before',
-    ok: 'OK',
-  },
   field: {
     required: 'Required',
     optional: 'Optional',

@@ -46,13 +46,6 @@ export const frameZhCN = {
     unknown: '出了点问题，请稍后重试',
     requestId: (id: string) => `编号 ${id}`,
   },
-  otherPerson: {
-    title: '已换成另一个账号',
-    words: (name: string) =>
-      `${name}在本页的内容已移除。没写完的内容没有发送，作为${name}的草稿留在这台设备上，由本人登录后继续。`,
-    unnamed: '前一个账号',
-    ok: '知道了',
-  },
   field: {
     required: '必填',
     optional: '选填',

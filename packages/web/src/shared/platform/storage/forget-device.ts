@@ -2,7 +2,44 @@ import { serverNow } from '../clock.ts';
 import { device, type Row, type TableName } from './device-db.ts';
 import { unsaved } from './draft-store.ts';
 import { storageKeys } from './storage-keys.ts';
-import { readStored } from './web-storage.ts';
+import { readStored, writeStored } from './web-storage.ts';
+
+/** How keys of this app begin. */
+const ownPrefixes: readonly string[] = ['svcdesk.', storageKeys.authBtns];
+
+/** Keys that tell nothing of a person and stay when somebody signs out. The session's own is its owner's business. */
+const deviceKeys: readonly string[] = [
+  storageKeys.session,
+  storageKeys.locale,
+  storageKeys.theme,
+  storageKeys.consent,
+  storageKeys.codeSentAt,
+  storageKeys.clock,
+  storageKeys.chunkReload,
+  storageKeys.clean,
+  storageKeys.tab,
+  storageKeys.visit,
+];
+
+/** Whether a key of web storage stays: it is the device's, or a draft, or of the person who is here now. */
+function stays(key: string, person: string | undefined): boolean {
+  if (!ownPrefixes.some((prefix) => key.startsWith(prefix))) return true;
+  if (deviceKeys.includes(key)) return true;
+  const parts = key.split('.');
+  // What was typed beside a secret is a draft of the account that stands behind the form; a stranger has none.
+  if (key.startsWith(`${storageKeys.typed}.`)) return (parts[3] ?? '') !== '';
+  if (key.startsWith(`${storageKeys.unsaved}.`)) return true;
+  return person !== undefined && parts.includes(person);
+}
+
+function forgetKeys(area: () => Storage, person: string | undefined): void {
+  try {
+    const storage = area();
+    for (const key of Object.keys(storage)) if (!stays(key, person)) storage.removeItem(key);
+  } catch {
+    // Where storage is refused nothing was kept.
+  }
+}
 
 /** What a person did and the server does not have yet stays theirs, and is shown to them alone; photos that it names stay, too. */
 const spared = ['drafts', 'outbox'] as const satisfies readonly TableName[];
@@ -56,13 +93,17 @@ async function forgetNotifications(person: string | undefined): Promise<void> {
 }
 
 /**
- * Empties the device's tables of everything but waiting actions, drafts and what the present person has seen. Rejects
- * where the device does not answer: nothing is removed then of which nobody knows whose it is.
+ * Empties web storage of everything but the device's own keys, and the device's tables of everything but waiting actions,
+ * drafts and what the present person has seen. Rejects where the device does not answer: nothing is removed then of which
+ * nobody knows whose it is.
  */
-export async function forgetTables(person: string | undefined): Promise<void> {
+export async function forgetOnDevice(person: string | undefined): Promise<void> {
+  forgetKeys(() => localStorage, person);
+  forgetKeys(() => sessionStorage, person);
   await forgetReads(person);
   await forgetNotifications(person).catch(() => undefined);
   // A form that was open keeps its last words just now: photos must not go before it has named them.
   await new Promise((resolve) => setTimeout(resolve, draftsSettleMs));
   await forgetPhotos(person);
+  if (person === undefined) writeStored(storageKeys.clean, 'yes');
 }
