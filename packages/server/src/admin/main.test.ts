@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@svcdesk/core';
@@ -168,6 +168,15 @@ describe('svcdesk-server', () => {
       const target = { ...environment, SVCDESK_DATA: join(folder, 'restored') };
       expect(await svcdeskServer(['restore', archive], target)).toMatchObject({ code: 0, errors: '' });
       expect((await svcdeskServer(['restore', archive], target)).errors).toMatch(/is not empty/);
+      const half = join(folder, 'half.tar.gz');
+      await writeFile(half, (await readFile(archive)).subarray(0, 1_000_000));
+      const nowhere = join(folder, 'half');
+      expect(await svcdeskServer(['restore', half], { ...environment, SVCDESK_DATA: nowhere })).toEqual({
+        code: 1,
+        output: '',
+        errors: `${half} is no whole backup. Nothing was restored; take another one.\n`,
+      });
+      expect(await readdir(nowhere)).toEqual([]);
       const server = await started(target);
       const client = createClient({ baseUrl: server.url });
       expect(await client.auth.login(account)).toMatchObject({ type: 1 });

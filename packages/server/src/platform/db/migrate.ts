@@ -84,8 +84,11 @@ export interface MigrateOptions {
   readonly finish?: ((tx: Queryable, applied: readonly string[]) => Promise<void>) | undefined;
 }
 
-/** A migration waits so long for a table that calls are using: whoever comes after it waits behind it. */
-const lockWaitMs = 2_000;
+/**
+ * A migration waits so long for a table that calls are using: whoever comes after it waits behind it. It is less than
+ * PostgreSQL takes to look for deadlocks (a second), so that of a migration and a call the call goes on.
+ */
+const lockWaitMs = 500;
 const pauseMs = 1_000;
 const maxTries = 60;
 
@@ -126,7 +129,7 @@ export async function checkVersion(db: Database, allowNewer: boolean): Promise<v
   );
 }
 
-const neverFree = `The tables cannot be brought up to date: somebody holds one of them for longer than ${lockWaitMs / 1000} s at a time, ${maxTries} times in a row. Nothing was changed. Look for long transactions (pg_stat_activity), end them, and start again.`;
+const neverFree = `The tables cannot be brought up to date: somebody holds one of them for longer than half a second, ${maxTries} times in a row. Nothing was changed. Look for long transactions (pg_stat_activity), end them, and start again.`;
 
 async function applyPending(
   tx: Queryable,

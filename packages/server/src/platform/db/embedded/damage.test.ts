@@ -1,4 +1,15 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -143,6 +154,14 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')('the folder of an emb
     expect(JSON.parse(await readFile(join(folder, 'database.json'), 'utf8'))).toMatchObject({
       version: expect.stringMatching(/^\d/),
     });
+  });
+
+  it('is not made where something is linked to its place', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'svcdesk-damage-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await mkdir(join(folder, 'elsewhere'));
+    await symlink(join(folder, 'elsewhere'), join(folder, 'database'));
+    await expect(open(folder)).rejects.toThrow('nothing may be mounted or linked there by itself');
   });
 
   it('is not made where a restore was cut off', async () => {

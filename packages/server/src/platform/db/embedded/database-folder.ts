@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { version } from '../../version.ts';
 import { isDatabaseError } from '../error.ts';
@@ -84,7 +84,36 @@ export async function damagedDatabase(folder: string, cause: unknown): Promise<D
 export const isDamage = (error: unknown): boolean =>
   isDatabaseError(error) && /^(?:XX00[0-2]|58)/.test(error.code);
 
-const filesOf = (path: string): Promise<string[]> => readdir(path).catch(() => []);
+/** Nothing is only there where nothing is: what cannot be read is no reason to begin anew. */
+async function filesOf(path: string): Promise<string[]> {
+  try {
+    if (!existsSync(path)) return [];
+    const files = await readdir(path);
+    for (const name of files) await access(join(path, name), constants.R_OK | constants.W_OK);
+    return files;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The database in ${path} cannot be used: its files cannot all be read and written (${code}). Give them to the user that the server runs as (chown -R), and mount what they are linked to.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Moves a database that is whole to its place. */
+async function putInPlace(draft: string, path: string): Promise<void> {
+  try {
+    // It is empty, if it is there.
+    if (existsSync(path)) await rmdir(path);
+    await rename(draft, path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The new database cannot be put into ${path} (${code}): nothing may be mounted or linked there by itself. Mount or link the whole data folder (SVCDESK_DATA).`,
+      { cause: error },
+    );
+  }
+}
 
 /**
  * Sees that the data folder's database is all there, and says where: it is made with `make` when the folder never had
@@ -104,9 +133,13 @@ export async function findDatabase(folder: string, make: (path: string) => Promi
     if (mark) throw isLost(folder, `${path} is ${existsSync(path) ? 'empty' : 'gone'}`, mark);
     // What a first start left that was cut off.
     await rm(draft, { recursive: true, force: true });
-    await make(draft);
-    await rm(path, { recursive: true, force: true });
-    await rename(draft, path);
+    await make(draft).catch((error: unknown) => {
+      throw new StartError(
+        `No database can be made in ${folder}. See that its disk is not full and that the machine has memory left, and start again.`,
+        { cause: error },
+      );
+    });
+    await putInPlace(draft, path);
     return path;
   }
   const found = (await readFile(join(path, 'PG_VERSION'), 'utf8').catch(() => undefined))?.trim();
