@@ -57,6 +57,8 @@ export default defineConfig({
       packedProject('packed', 'src/packed/*.test.ts'),
       // Fetches each Node and what the packages depend on, so only a long run has it.
       packedProject('installs', 'src/packed/installs/*.test.ts'),
+      // Builds the release before this version from its commit, which takes minutes the first time.
+      project('releases', './packages/tools', { include: ['src/packed/releases/*.test.ts'] }),
       project('web', './packages/web', {
         ...shared,
         include: ['src/**/*.test.{ts,tsx}'],

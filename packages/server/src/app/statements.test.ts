@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../platform/db/index.ts';
 import { type SpareDatabase, spareDatabase } from '../testing/database.ts';
 import { type MadeStatement, madeStatements, type Place } from '../testing/made-statements.ts';
 import { type Declared, type DeclaredRow, declaredRows, statementFiles } from './declared-rows.fixture.ts';
@@ -46,6 +47,29 @@ describe('every named statement', () => {
     expect(faults).toEqual([]);
     expect(made.length).toBeGreaterThan(600);
     expect(compared).toBeGreaterThan(450);
+  });
+
+  it('gives no other columns where a later version has added some to every table', async () => {
+    const later = await spareDatabase();
+    const db = await openDatabase(later.options);
+    const { rows } = await db.connection.run({
+      text: "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
+      values: [],
+    });
+    for (const [table] of rows) {
+      await db.connection.run({ text: `ALTER TABLE "${table}" ADD COLUMN later_note text`, values: [] });
+    }
+    await db.close();
+    const there = await openDescribing(later.options);
+    // A connection that has prepared one is refused when it comes to give others.
+    const changed: string[] = [];
+    for (const { name, text } of made) {
+      const [before, after] = await Promise.all([prepared.describe(text), there.describe(text)]);
+      if (before.join() !== after.join()) changed.push(name);
+    }
+    await there.close();
+    await later.drop();
+    expect(changed).toEqual([]);
   });
 
   it('is made when its file is loaded, so that none is left out', () => {

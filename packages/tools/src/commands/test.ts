@@ -100,7 +100,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const stages = [
     vitestStage(
       'unit',
-      ['core', 'cli', 'tools', 'web', 'bench', 'packed', ...(long ? ['installs'] : [])],
+      ['core', 'cli', 'tools', 'web', 'bench', 'packed', ...(long ? ['installs', 'releases'] : [])],
       env,
     ),
     vitestStage('server', ['server-postgres'], { ...env, ...bundled }),

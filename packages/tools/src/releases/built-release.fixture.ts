@@ -34,11 +34,6 @@ export async function builtRelease(release: Release = releaseBefore()): Promise<
   };
 }
 
-/** So that no test waits for a release's build. */
-export async function setup(): Promise<void> {
-  await builtRelease();
-}
-
 async function build({ version, commit }: Release, target: string): Promise<void> {
   const { exitCode } = await captureTool('git', ['cat-file', '-e', `${commit}^{commit}`]);
   if (exitCode !== 0) {
