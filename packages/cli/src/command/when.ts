@@ -1,3 +1,4 @@
+import { normalizeIdentifier } from '@svcdesk/core/format';
 import dayjs, { type Dayjs, type ManipulateType } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 
@@ -12,7 +13,16 @@ const units: Readonly<Record<string, ManipulateType>> = {
 };
 const offset = /^([+-])(\d{1,4})(m|h|d|w|mo)$/;
 const clock = /^\d{1,2}:\d\d$/;
-const dayFormats = ['YYYY-MM-DD', 'YYYY/MM/DD', 'YYYY/M/D', 'YYYY-M-D', 'MM-DD', 'M-D'];
+const dayFormats = [
+  'YYYY-MM-DD',
+  'YYYY/MM/DD',
+  'YYYY/M/D',
+  'YYYY-M-D',
+  'YYYY.MM.DD',
+  'YYYY.M.D',
+  'MM-DD',
+  'M-D',
+];
 const clockFormats = ['HH:mm', 'H:mm'];
 const instantFormats = ['YYYY-MM-DDTHH:mm', 'YYYY-MM-DDTHH:mm:ss', 'YYYY-MM-DDTHH:mm:ss.SSS'];
 const withZone = /(Z|[+-]\d\d:\d\d)$/;
@@ -41,7 +51,7 @@ export function instantMeant(text: string, now: Date, words: DayWords): Dayjs | 
   if (said === 'now') return dayjs(now);
   const [, sign, count, unit = ''] = offset.exec(said) ?? [];
   if (count) return dayjs(now).add(Number(`${sign}${count}`), units[unit]);
-  if (/^\d{4}-\d\d-\d\d[t ]/.test(said)) return exact(text.trim().replace(' ', 'T'));
+  if (/^\d{4}-\d\d-\d\d[t ]/.test(said)) return exact(normalizeIdentifier(text).replace(' ', 'T'));
   const [first = '', second] = said.split(/\s+/);
   const time = second ?? (clock.test(first) ? first : undefined);
   const day = second || !time ? dayMeant(first, now, words) : dayjs(now);
@@ -64,8 +74,7 @@ function strict(text: string, formats: readonly string[]): Dayjs | undefined {
 }
 
 function english(text: string, words: DayWords): string {
-  return text
-    .trim()
+  return normalizeIdentifier(text)
     .toLowerCase()
     .split(/\s+/)
     .map((word) => (Object.hasOwn(words, word) ? (words[word] ?? word) : word))

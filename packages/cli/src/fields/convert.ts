@@ -1,4 +1,5 @@
 import type { RequestField } from '@svcdesk/core/contract/request-fields';
+import { isVisible, normalizeNumber } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { ReadContext } from '../command/flag.ts';
 import { commaParts, oneOf } from '../command/flag-kinds.ts';
@@ -39,7 +40,7 @@ function single(given: string, { kind, values }: RequestField, context: ReadCont
       return readInstant(given, context);
     case 'whole':
     case 'number': {
-      const number = given.trim() === '' ? Number.NaN : Number(given);
+      const number = isVisible(given) ? Number(normalizeNumber(given)) : Number.NaN;
       if (Number.isNaN(number))
         throw usageError(format(usage.notNumber, { name: context.name, value: given }));
       return number;

@@ -1,4 +1,5 @@
 import { isSvcdeskError } from '@svcdesk/core';
+import { normalizeSearch } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
 import type { ThingName } from '../command/thing-name.ts';
@@ -21,9 +22,10 @@ export async function findThing(
 ): Promise<string> {
   if (idText.test(named)) return named.toLowerCase();
   if (name === 'person' && named === '@me') return asking.connection.me();
+  const sought = normalizeSearch(named);
   const search = await thingOf(name).search?.();
   const found = search ? await search(named, asking).catch(orNothing) : [];
-  const exact = found.filter(({ names }) => names.some((one) => one.toLowerCase() === named.toLowerCase()));
+  const exact = found.filter(({ names }) => names.some((one) => normalizeSearch(one) === sought));
   const [only] = exact;
   if (only && new Set(exact.map(({ id }) => id)).size === 1) return only.id;
   throw unclear(name, named, exact.length > 0 ? exact : nearFirst(named, found), context);
@@ -31,7 +33,7 @@ export async function findThing(
 
 /** Those first whose name holds what was typed. */
 function nearFirst(named: string, found: readonly Candidate[]): readonly Candidate[] {
-  const near = found.filter(({ label }) => label.toLowerCase().includes(named.toLowerCase()));
+  const near = found.filter(({ label }) => normalizeSearch(label).includes(normalizeSearch(named)));
   return near.length > 0 ? near : found;
 }
 
