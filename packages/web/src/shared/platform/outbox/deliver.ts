@@ -4,6 +4,7 @@ import type { OutboxItem } from './outbox-item.ts';
 import { waitingCall } from './waiting-calls.ts';
 
 export { lookAt } from './look.ts';
+export { sendAll } from './sender.ts';
 
 /** Sends an item, once: waiting is done by the outbox, over restarts of the page too. */
 export async function deliver(item: OutboxItem): Promise<unknown> {

@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLine, type LineHost, type LineState, type LineStore, type Submitted } from './line.ts';
 import type { OutboxItem } from './outbox-item.ts';
+import { sendAll } from './sender.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -41,6 +42,7 @@ function world(over: Partial<LineHost> = {}) {
   const tell = vi.fn();
   const line = createLine({
     store: storeOf(device),
+    sendAll,
     alone: (work) => work(),
     account: () => 'me',
     async send({ key }) {

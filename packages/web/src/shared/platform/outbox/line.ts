@@ -1,6 +1,6 @@
 import type { OutboxItem } from './outbox-item.ts';
 import type { Outcome } from './outcome.ts';
-import { type SenderHost, sendAll } from './sender.ts';
+import type { SenderHost } from './sender.ts';
 
 /** Where the line is kept. Nothing of it fails: what the device does not take, the page keeps. */
 export interface LineStore {
@@ -14,6 +14,8 @@ export interface LineStore {
 /** What the line needs of the world. */
 export interface LineHost extends Pick<SenderHost, 'account' | 'send' | 'look' | 'nowMs'> {
   store: LineStore;
+  /** The sender, which is loaded when something waits; see `sender.ts`. */
+  sendAll(sender: SenderHost): Promise<number | undefined>;
   /** Runs work while no other page of this browser runs the same. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Shows the line as it is now. */
@@ -152,7 +154,7 @@ export function createLine(host: LineHost): Line {
       while (asked) {
         asked = false;
         if (state.items.length === 0) break;
-        const afterMs = await host.alone(() => sendAll(sender)).catch(() => 0);
+        const afterMs = await host.alone(() => host.sendAll(sender)).catch(() => 0);
         if (afterMs === undefined) pauses = 0;
         else pause(afterMs);
       }

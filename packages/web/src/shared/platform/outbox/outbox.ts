@@ -4,7 +4,7 @@ import { useSession } from '../api/session.ts';
 import { serverNow } from '../clock.ts';
 import { chunkOf } from '../load-chunk.ts';
 import { onNetworkBack } from '../network.ts';
-import { forgetPhotos, withoutPhotos } from '../photos/photo-store.ts';
+import { forgetPhotos } from '../photos/photo-store.ts';
 import { device, onEmptied } from '../storage/device-db.ts';
 import { drafts, laidAsideKey, ownKey, partsOf } from '../storage/draft-store.ts';
 import { createLine, type Line, type LineState } from './line.ts';
@@ -63,6 +63,7 @@ const line: Line = createLine({
   },
   alone,
   account: () => useSession.getState().signedIn?.id,
+  sendAll: async (sender) => (await delivery()).sendAll(sender),
   send: async (item) => (await delivery()).deliver(item),
   look: async (item) => (await delivery()).lookAt(item),
   show: (state) => useOutbox.setState(state),
@@ -93,13 +94,6 @@ export async function withdraw(item: OutboxItem): Promise<boolean> {
   }
   void line.flush();
   return true;
-}
-
-/** Sends the rest of what is refused because photos are not on this device any more. */
-export async function sendWithoutPhotos(item: OutboxItem): Promise<void> {
-  const gone = item.refusal?.photoIds ?? [];
-  const photoIds = item.photoIds.filter((id) => !gone.includes(id));
-  await line.sendAgain({ ...item, request: withoutPhotos(item.request, gone), photoIds });
 }
 
 /** Gives up what waits or was refused, with what was typed for it. */

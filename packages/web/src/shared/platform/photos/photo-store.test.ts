@@ -7,7 +7,6 @@ import {
   keepPhoto,
   photosNamedIn,
   withAddresses,
-  withoutPhotos,
 } from './photo-store.ts';
 
 test('a photo is named at once and found once its bytes are there', async () => {
@@ -45,20 +44,4 @@ test('a request names its photos until they have addresses, in JSON texts of tab
 
 test('a form without photos sends no attachments', () => {
   expect(attachmentOf([])).toBeUndefined();
-});
-
-test('a request goes without the photos that are gone, and without the fields that held no others', () => {
-  const [one, two] = [keepPhoto('a.jpg', new Blob()), keepPhoto('b.jpg', new Blob())];
-  const rows = JSON.stringify([{ picture: attachmentOf([one]), place: 'cellar' }]);
-  const request = {
-    content: 'kept, too',
-    attachments: attachmentOf([one, two]),
-    signature: attachmentOf([one]),
-    fields: [{ fieldValue: rows }],
-  };
-  expect(withoutPhotos(request, [one.id])).toEqual({
-    content: 'kept, too',
-    attachments: attachmentOf([two]),
-    fields: [{ fieldValue: '[{"place":"cellar"}]' }],
-  });
 });

@@ -98,7 +98,7 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const reference = new RegExp(`photo:(${uuid})`, 'g');
 
 /** How a request names a photo that has not reached the server yet; put in its place by {@link withAddresses}. */
-function photoReference({ id }: Pick<Photo, 'id'>): string {
+export function photoReference({ id }: Pick<Photo, 'id'>): string {
   return `photo:${id}`;
 }
 
@@ -120,27 +120,4 @@ export function withAddresses<Request>(request: Request, addresses: ReadonlyMap<
     (named, id: string) => addresses.get(id) ?? named,
   );
   return JSON.parse(text) as Request;
-}
-
-/** The request without photos that are gone: an attachment string that held no others is left out. */
-export function withoutPhotos<Request>(request: Request, ids: readonly string[]): Request {
-  const isGone = (part: string) => ids.some((id) => part === photoReference({ id }));
-  const text = JSON.stringify(request, (_name, value: unknown) => {
-    if (typeof value !== 'string') return value;
-    // A table field holds its rows as JSON.
-    if (value.startsWith('[{')) return withoutIn(value, ids);
-    const parts = value.split(',');
-    const left = parts.filter((part) => !isGone(part));
-    if (left.length === parts.length) return value;
-    return left.length > 0 ? left.join(',') : undefined;
-  });
-  return JSON.parse(text) as Request;
-}
-
-function withoutIn(json: string, ids: readonly string[]): string {
-  try {
-    return JSON.stringify(withoutPhotos(JSON.parse(json) as unknown, ids));
-  } catch {
-    return json;
-  }
 }
