@@ -35,6 +35,12 @@ export async function holdPhone(context: BrowserContext, readsAhead = isLong): P
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') hear(message.text());
   });
+  // Engines differ in whether they tell of it by themselves.
+  await context.addInitScript(() =>
+    addEventListener('unhandledrejection', ({ reason }) =>
+      console.error(`Nobody handled: ${reason instanceof Error ? reason.name : ''} ${String(reason)}`),
+    ),
+  );
   const page = await context.newPage();
   if (!readsAhead) await saveData(page);
   watchRequests(page);

@@ -5,7 +5,7 @@ import { serverNow } from '../clock.ts';
 import { chunkOf } from '../load-chunk.ts';
 import { onNetworkBack } from '../network.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
-import { device, onEmptied } from '../storage/device-db.ts';
+import { device, onReopened } from '../storage/device-db.ts';
 import { drafts, laidAsideKey, ownKey, partsOf } from '../storage/draft-store.ts';
 import { createLine, type Line, type LineState } from './line.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -118,14 +118,14 @@ export function startOutbox(): () => void {
   const stopBack = onNetworkBack(wake);
   addEventListener('beforeunload', leaving);
   document.addEventListener('visibilitychange', seen);
-  const stopEmptied = onEmptied(() => void line.keepAnew());
+  const stopReopened = onReopened(() => void line.keepAnew().then(wake));
   const unsubscribe = useSession.subscribe(({ signedIn }, before) => {
     if (signedIn && signedIn.id !== before.signedIn?.id) wake();
   });
   return () => {
     line.rest();
     unsubscribe();
-    stopEmptied();
+    stopReopened();
     tabs?.removeEventListener('message', heard);
     stopBack();
     removeEventListener('beforeunload', leaving);

@@ -79,12 +79,15 @@ let slow: Promise<IDBPDatabase> | undefined;
 
 /** It was open on this page before. */
 let wasThere = false;
-const emptied = new Set<() => void>();
+const reopened = new Set<() => void>();
 
-/** Hears when what this page has seen kept was deleted under it; gives back what ends the listening. */
-export function onEmptied(listener: () => void): () => void {
-  emptied.add(listener);
-  return () => emptied.delete(listener);
+/**
+ * Hears when the device's rows are others than this page has seen: they were deleted under it, or the database opened
+ * only late. Gives back what ends the listening.
+ */
+export function onReopened(listener: () => void): () => void {
+  reopened.add(listener);
+  return () => reopened.delete(listener);
 }
 
 /** Rejects also where there is no IndexedDB at all. */
@@ -106,7 +109,7 @@ async function open(letGo: () => void): Promise<IDBPDatabase> {
     // Browsers close it while the page sleeps, or when what sites keep is cleared.
     terminated: letGo,
   });
-  if (isNew && wasThere) for (const listener of emptied) listener();
+  if (isNew && wasThere) for (const listener of reopened) listener();
   wasThere = true;
   onceTold((nowMs) => {
     for (const [name, ms] of Object.entries(keptMs) as [TableName, number][]) {
@@ -156,6 +159,7 @@ function waitFor(opening: Promise<IDBPDatabase>): void {
   opening.then(async () => {
     over();
     for (const table of tables.values()) await table.goOver();
+    for (const listener of reopened) listener();
   }, over);
 }
 
