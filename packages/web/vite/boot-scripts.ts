@@ -45,7 +45,10 @@ export function bootScripts(): Plugin {
         const boot = `<script src="${fileOf('boot.js')}" data-polyfills="${fileOf('polyfills.js')}" data-too-old="${fileOf('too-old.js')}"></script>`;
         const noModules = `<script nomodule src="${fileOf('too-old.js')}"></script>`;
         const noScript = `<noscript><p>${zhCN.noScript}</p><p lang="en">${en.noScript}</p></noscript>`;
-        return html.replace('</body>', `${boot}\n    ${noModules}\n    ${noScript}\n  </body>`);
+        const card = `<meta property="og:description" content="${zhCN.card} · ${en.card}" />`;
+        return html
+          .replace('</head>', `  ${card}\n  </head>`)
+          .replace('</body>', `${boot}\n    ${noModules}\n    ${noScript}\n  </body>`);
       },
     },
   };

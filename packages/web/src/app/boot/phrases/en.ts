@@ -23,5 +23,7 @@ export const en: typeof zhCN = {
   },
   otherwise: 'Update this browser, or use a current Chrome, Edge, Firefox or Safari.',
   instead: 'If there is no update for it, open this page on another device.',
+  /** What chats show of any address of the site. */
+  card: 'Report, resolve and rate in one place',
   noScript: 'This page needs JavaScript. Allow it in the browser’s settings, then open the page again.',
 };

@@ -19,5 +19,7 @@ export const zhCN = {
   },
   otherwise: '请升级当前浏览器，或改用新版本的 Chrome、Edge、Firefox 或 Safari。',
   instead: '如果没有可用的更新，请换一台设备打开本页面。',
+  /** What chats show of any address of the site. */
+  card: '报修、处理、评价，一处完成',
   noScript: '本页面需要启用 JavaScript。请在浏览器设置中启用后重新打开。',
 };

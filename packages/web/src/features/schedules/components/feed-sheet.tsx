@@ -6,6 +6,7 @@ import { Sheet } from '../../../shared/components/sheet.tsx';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { inAppOf } from '../../../shared/platform/in-app.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { mineText } from '../phrases/mine.ts';
 import './feed-sheet.css';
@@ -74,7 +75,10 @@ function Address({ url }: { url: string }) {
       <Button kind="main" block onClick={copy}>
         {text.copy}
       </Button>
-      <a href={url.replace(/^https?:/, 'webcal:')}>{text.add}</a>
+      {/* The view of another app follows no `webcal:`; its address is copied. */}
+      {inAppOf(navigator.userAgent) === undefined && (
+        <a href={url.replace(/^https?:/, 'webcal:')}>{text.add}</a>
+      )}
     </>
   );
 }

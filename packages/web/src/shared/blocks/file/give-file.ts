@@ -1,7 +1,9 @@
 import { upload } from '@svcdesk/core/contract/files';
 import { caller } from '../../platform/api/caller.ts';
+import { inAppOf } from '../../platform/in-app.ts';
 import { findShellAround } from '../../platform/shell.ts';
 import { handOver } from './hand-over.ts';
+import { offerInBrowser } from './offer-in-browser.ts';
 import { saveFile } from './save-file.ts';
 
 interface GiveOptions {
@@ -16,7 +18,8 @@ const isPhone = () => matchMedia('(pointer: coarse)').matches;
 
 /**
  * Gives a file away that was made here: to a shell that opens files, which reads it at the server like any other, as
- * a web view has neither downloads nor a sheet; else by the device's own sheet; else as a download. Says whether it
+ * a web view has neither downloads nor a sheet; else by the device's own sheet; in the view of another app by way of
+ * the browser; else as a download. Says whether it
  * lies among the downloads now, which nothing else tells.
  */
 export async function giveFile(file: File, { title, toSend }: GiveOptions): Promise<boolean> {
@@ -34,6 +37,11 @@ export async function giveFile(file: File, { title, toSend }: GiveOptions): Prom
       if (error instanceof DOMException && error.name === 'AbortError') return false;
       // Refused by the browser: a download is always possible.
     }
+  }
+  if (inAppOf(navigator.userAgent)) {
+    const { id } = await caller.call(upload, { file, name: file.name });
+    await offerInBrowser(id);
+    return false;
   }
   saveFile(file, file.name);
   return true;

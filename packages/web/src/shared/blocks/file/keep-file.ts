@@ -1,14 +1,17 @@
 import { showFailure } from '../../platform/api/show-failure.ts';
+import { inAppOf } from '../../platform/in-app.ts';
 import { findShellAround } from '../../platform/shell.ts';
 import { handOver } from './hand-over.ts';
+import { offerInBrowser } from './offer-in-browser.ts';
 import { saveFile } from './save-file.ts';
 
-/** Gives a file of the server away: to a shell that opens files by its address, else as a download. */
+/** Gives a file of the server away: to a shell that opens files by its address, in the view of another app by way of the browser; else as a download. */
 export async function keepFile(id: string, blob: Blob, name: string): Promise<void> {
   const shell = await findShellAround();
-  if (!shell?.can('openFile')) return saveFile(blob, name);
+  const inApp = inAppOf(navigator.userAgent) !== undefined;
+  if (!shell?.can('openFile') && !inApp) return saveFile(blob, name);
   try {
-    await handOver(shell, id, name);
+    await (shell?.can('openFile') ? handOver(shell, id, name) : offerInBrowser(id));
   } catch (error) {
     showFailure(error);
   }

@@ -2,7 +2,7 @@ import { chunkOf } from '../../platform/load-chunk.ts';
 
 /** Finds codes in a picture; the part of the browser's BarcodeDetector that is used. */
 export interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
+  detect: (source: HTMLVideoElement | ImageData) => Promise<readonly { rawValue: string }[]>;
 }
 
 type DetectorClass = new (options?: { formats: string[] }) => Detector;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { PhotoScan } from './photo-scan.tsx';
 import { scanText } from './phrases/index.ts';
 import { useScan } from './use-scan.ts';
 import './scan-view.css';
@@ -12,7 +13,13 @@ export function ScanView({ onFound }: { onFound: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [lit, setLit] = useState(false);
   const { problem, torch } = useScan(video, onFound);
-  if (problem !== undefined) return <Notice icon="camera">{text.problem[problem]}</Notice>;
+  if (problem !== undefined)
+    return (
+      <>
+        <Notice icon="camera">{text.problem[problem]}</Notice>
+        <PhotoScan onFound={onFound} />
+      </>
+    );
   return (
     <>
       <div className="sd-scan-view">

@@ -1,4 +1,5 @@
-import { mapLink, type PlaceToShow } from './map-link.ts';
+import { inAppOf } from '../../platform/in-app.ts';
+import { amapLink, mapLink, type PlaceToShow } from './map-link.ts';
 
 /** Maps that people have on their phones; `own` is the one that the phone itself prefers. */
 export const mapApps = ['own', 'amap', 'baidu', 'tencent', 'google'] as const;
@@ -12,17 +13,7 @@ type Addressed = Required<Pick<PlaceToShow, 'name'>> & {
 };
 
 /** Addresses as the makers of the maps publish them; positions are WGS 84, which each is sent or takes anyhow. */
-const addressIn: Readonly<Record<Exclude<MapApp, 'own'>, (place: Addressed) => string>> = {
-  amap: ({ point, name, words }) =>
-    point === undefined
-      ? `https://uri.amap.com/search?${new URLSearchParams({ keyword: words, src: caller, callnative: '1' })}`
-      : `https://uri.amap.com/marker?${new URLSearchParams({
-          position: `${point.lng},${point.lat}`,
-          name,
-          coordinate: 'wgs84',
-          src: caller,
-          callnative: '1',
-        })}`,
+const addressIn: Readonly<Record<Exclude<MapApp, 'own' | 'amap'>, (place: Addressed) => string>> = {
   baidu: ({ point, name, words }) =>
     point === undefined
       ? `https://api.map.baidu.com/geocoder?${new URLSearchParams({ address: words, output: 'html', src: caller })}`
@@ -63,5 +54,10 @@ export function mapChoices(
     words: words || `${lat},${lng}`,
     ...(lat !== undefined && lng !== undefined && { point: { lat, lng } }),
   };
-  return mapApps.map((app) => ({ app, href: app === 'own' ? own : addressIn[app](addressed) }));
+  const hrefOf = (app: MapApp) =>
+    app === 'own' ? own : app === 'amap' ? amapLink(place) : addressIn[app](addressed);
+  // Another app's view opens no map but on the web.
+  return mapApps
+    .filter((app) => app !== 'own' || inAppOf(userAgent) === undefined)
+    .map((app) => ({ app, href: hrefOf(app) }));
 }

@@ -1,5 +1,14 @@
 export const zhCN = {
   download: (size: string) => `下载（${size}）`,
+  inBrowser: {
+    title: '在浏览器打开',
+    words:
+      '当前应用里不能保存文件。请复制地址，到手机浏览器里粘贴打开（5 分钟内有效）；或点右上角“···”，选择“在浏览器打开”，登录后再下载。',
+    copy: '复制地址',
+    close: '关闭',
+    copied: '已复制，请到浏览器里粘贴打开',
+    address: '长按复制这个地址',
+  },
   noPreview: '这种文件不能在这里预览',
   noPreviewHint: '可以下载后用手机上的应用打开。',
   broken: '文件打不开，可能已损坏',

@@ -4,6 +4,8 @@ import type { zhCN } from './zh-cn.ts';
 export const en: Phrases<typeof zhCN> = {
   title: 'Scan',
   again: 'Scan again',
+  photo: 'Take a photo of the code',
+  noCode: 'No code was found in the photo. Go closer and take another, or type the code',
   aim: 'Hold the code inside the frame',
   torch: 'Turn on the light',
   torchOff: 'Turn off the light',

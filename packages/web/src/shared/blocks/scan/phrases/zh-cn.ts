@@ -1,6 +1,8 @@
 export const zhCN = {
   title: '扫一扫',
   again: '再扫一次',
+  photo: '拍照识别',
+  noCode: '照片里没有找到编码，请靠近标签再拍一张，或输入编号',
   aim: '把二维码或条码放进框里',
   torch: '打开手电筒',
   torchOff: '关闭手电筒',
