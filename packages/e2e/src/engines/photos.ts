@@ -8,16 +8,10 @@ const turnedRight = 6;
 export async function takePhotos(folder: string, count: number): Promise<string[]> {
   const files = Array.from({ length: count }, (_, place) => join(folder, `IMG_${place + 1}.jpg`));
   for (const [place, file] of files.entries()) {
-    const sky = { r: 40 * place, g: 120, b: 200 };
-    await sharp({
-      create: {
-        width: 4032,
-        height: 3024,
-        channels: 3,
-        background: sky,
-        noise: { type: 'gaussian', mean: 128, sigma: 20 },
-      },
-    })
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    await sharp({ create: { width: 504, height: 378, channels: 3, background: 'black', noise } })
+      .tint({ r: 80 * place, g: 120, b: 200 })
+      .resize(4032, 3024)
       .withMetadata({ orientation: turnedRight })
       .jpeg({ quality: 80 })
       .toFile(file);

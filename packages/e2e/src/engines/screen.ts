@@ -75,15 +75,16 @@ export function screenOf(tab: Tab, url: string): Screen {
   async function act(what: string, target: Target, action: (found: Found) => Promise<void>): Promise<void> {
     await until(`cannot ${what} ${described(target)}`, async () => {
       await equip();
-      // A page that still moves or does not take a touch yet is waited for, as a finger does.
+      // What still moves, takes no touch yet or lies below something else is waited for, as a finger does.
       const found = await tab.element(
         `const one = ${queryOf(target)}[${target.nth ?? 0}];
          if (!one || one.disabled) return null;
          one.scrollIntoView({ block: 'center', behavior: 'instant' });
-         const { x, y } = one.getBoundingClientRect();
+         const { x, y, width, height } = one.getBoundingClientRect();
          const [before, now] = [window.lastPlace, x + ' ' + y];
          window.lastPlace = now;
-         return before === now ? one : null;`,
+         const covered = ${what === 'tap'} && !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+         return before === now && !covered ? one : null;`,
       );
       if (found === undefined) return false;
       await action(found);
