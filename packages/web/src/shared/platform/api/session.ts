@@ -54,15 +54,16 @@ function followOtherTabs(): void {
 
 /** Sees to it that nobody finds what the person before them left: neither on this page nor on this device. */
 function forgetFormer(): void {
-  if (useSession.getState().signedIn) keepsPerson();
-  else forgetLeftovers();
+  const person = () => useSession.getState().signedIn?.id;
+  if (person() !== undefined) keepsPerson();
+  else forgetLeftovers(person);
   useSession.subscribe(({ signedIn, name }, { signedIn: before }) => {
     if (signedIn?.token !== before?.token) tabs?.postMessage('changed');
     if (signedIn?.id === before?.id) return;
     if (signedIn) keepsPerson();
     if (!before) return;
     useSession.setState({ name: undefined, former: { id: before.id, name } });
-    void forgetPerson(signedIn?.id);
+    void forgetPerson(person);
   });
 }
 

@@ -97,13 +97,14 @@ async function forgetNotifications(person: string | undefined): Promise<void> {
  * drafts and what the present person has seen. Rejects where the device does not answer: nothing is removed then of which
  * nobody knows whose it is.
  */
-export async function forgetOnDevice(person: string | undefined): Promise<void> {
-  forgetKeys(() => localStorage, person);
-  forgetKeys(() => sessionStorage, person);
-  await forgetReads(person);
-  await forgetNotifications(person).catch(() => undefined);
+export async function forgetOnDevice(person: () => string | undefined): Promise<void> {
+  // Asked anew at each step: somebody may sign in meanwhile, and what they begin to keep is theirs.
+  forgetKeys(() => localStorage, person());
+  forgetKeys(() => sessionStorage, person());
+  await forgetReads(person());
+  await forgetNotifications(person()).catch(() => undefined);
   // A form that was open keeps its last words just now: photos must not go before it has named them.
   await new Promise((resolve) => setTimeout(resolve, draftsSettleMs));
-  await forgetPhotos(person);
-  if (person === undefined) writeStored(storageKeys.clean, 'yes');
+  await forgetPhotos(person());
+  if (person() === undefined) writeStored(storageKeys.clean, 'yes');
 }

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 async function forget(person?: string): Promise<void> {
-  const forgotten = forgetPerson(person);
+  const forgotten = forgetPerson(() => person);
   await vi.runAllTimersAsync();
   await forgotten;
 }
@@ -114,6 +114,19 @@ test('a tab that hears late of the next person leaves them what is theirs', asyn
   expect(await keysOf('bytes')).toEqual(['p1', 'p2', 'p5']);
 });
 
+test('who signs in while it is still forgotten keeps what they begin', async () => {
+  vi.stubGlobal('localStorage', area({}));
+  let person: string | undefined;
+  const forgotten = forgetPerson(() => person);
+  await vi.advanceTimersByTimeAsync(500);
+  person = 'mei';
+  await tables.get('photos')?.put({ key: 'p4', savedAtMs: Date.now() });
+  await vi.runAllTimersAsync();
+  await forgotten;
+  expect(await keysOf('photos')).toEqual(['p1', 'p2', 'p4']);
+  expect(localStorage.getItem(storageKeys.clean)).toBeNull();
+});
+
 test('a device that does not answer loses no photo, and is asked again at the next start', async () => {
   vi.stubGlobal('localStorage', area({}));
   const drafts = tables.get('drafts');
@@ -129,6 +142,6 @@ test('what is held in memory is emptied at once, although one store fails', () =
     throw new Error('this one is broken');
   });
   forgetWithPerson(emptied);
-  void forgetPerson(undefined);
+  void forgetPerson(() => undefined);
   expect(emptied).toHaveBeenCalledOnce();
 });

@@ -14,10 +14,10 @@ export function forgetWithPerson(forget: () => unknown): void {
 }
 
 /**
- * Forgets whoever was here, in memory at once: what one person has seen is not for the next one. `person` is who is here
- * now. Resolves when the device has forgotten them, too; where it cannot, the next start of the app sees to it.
+ * Forgets whoever was here, in memory at once: what one person has seen is not for the next one. `person` says who is here
+ * at a moment. Resolves when the device has forgotten them, too; where it cannot, the next start of the app sees to it.
  */
-export async function forgetPerson(person: string | undefined): Promise<void> {
+export async function forgetPerson(person: () => string | undefined): Promise<void> {
   for (const forget of stores) {
     try {
       forget();
@@ -28,7 +28,7 @@ export async function forgetPerson(person: string | undefined): Promise<void> {
   await forgetKept(person);
 }
 
-async function forgetKept(person?: string): Promise<void> {
+async function forgetKept(person: () => string | undefined): Promise<void> {
   try {
     const { forgetOnDevice } = await loadChunk(() => import('./forget-device.ts'));
     await forgetOnDevice(person);
@@ -41,9 +41,9 @@ async function forgetKept(person?: string): Promise<void> {
 const leftoversMs = 3_000;
 
 /** Called as the page starts: what is left of a session that ended while the app was shut goes, once there is time. */
-export function forgetLeftovers(): void {
+export function forgetLeftovers(person: () => string | undefined): void {
   if (readStored(storageKeys.clean) !== null) return;
-  setTimeout(() => void forgetKept(), leftoversMs);
+  setTimeout(() => void forgetKept(person), leftoversMs);
 }
 
 /** From here on there is something of a person on this device. */
