@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { spareDatabase } from '../../../testing/database.ts';
 import { enterRunning, isConnectionLost, isUniqueViolation, openDatabase, statement } from '../index.ts';
-import { adminSocketAddress } from './admin-socket.ts';
+import { adminSocketAddress, serveAdminSocket } from './admin-socket.ts';
+import { openEmbedded } from './driver.ts';
 
 const add = statement<object, [id: string]>(
   'adminSocket.addTenant',
@@ -92,6 +93,37 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')(
       await guest.close();
       await db.close();
       await drop();
+    });
+
+    it('goes on when a guest left while it waited for its turn to copy', async () => {
+      const { db, folder, drop } = await openedDatabase();
+      const guest = await enterRunning(folder);
+      await db.transaction(async (tx) => {
+        guest.pause?.().catch(() => {});
+        await add.change(tx, 'tfirst');
+        // It has asked: what it asks next is answered behind it.
+        await guest.close();
+      });
+      expect(await count.first(db)).toEqual({ count: 1 });
+      await db.close();
+      await drop();
+    });
+
+    it('sends away who holds everybody up and says nothing any more', async () => {
+      const spare = await spareDatabase();
+      if (spare.options.kind !== 'embedded') throw new Error('Embedded only');
+      const { folder } = spare.options;
+      const driver = await openEmbedded({ folder });
+      const closeSocket = await serveAdminSocket(driver, folder, 100);
+      const stopped = connect(await adminSocketAddress(folder));
+      stopped.write(`${JSON.stringify({ id: 1, do: 'begin', tx: 1 })}\n`);
+      await once(stopped, 'data');
+      const late = driver.run({ text: 'SELECT 1', values: [] });
+      await once(stopped.resume(), 'close');
+      expect((await late).rows).toEqual([[1]]);
+      await closeSocket();
+      await driver.close();
+      await spare.drop();
     });
 
     it('tells a guest when the server ends', async () => {

@@ -117,7 +117,10 @@ function serve(driver: Driver, socket: Socket, idleMs: number): void {
   const reply = (line: ReplyLine): void => {
     if (socket.writable) socket.write(`${JSON.stringify(line)}\n`);
   };
-  createInterface({ input: socket }).on('line', (text) => {
+  const lines = createInterface({ input: socket });
+  // Both are notified of a guest that is killed with an answer unread.
+  lines.on('error', () => {});
+  lines.on('line', (text) => {
     const { id, ...ask } = JSON.parse(text) as AskLine;
     carryOut(ask as Ask).then(
       (answer) => reply({ id, answer }),
