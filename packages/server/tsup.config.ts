@@ -15,8 +15,9 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     'svcdesk-server': 'src/svcdesk-server.ts',
-    // The thread's code is looked for beside the code that starts it.
+    // Threads' code is looked for beside the code that starts them.
     'embedded-worker': 'src/platform/db/embedded/embedded-worker.ts',
+    'second-reader-worker': 'src/platform/audit/verify/second-reader-worker.ts',
   },
   format: ['esm'],
   platform: 'node',

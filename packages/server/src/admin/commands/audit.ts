@@ -10,10 +10,12 @@ import { tenantsNamed } from '../tenants.ts';
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArgs(args, { tenant: { type: 'string' } });
   if (positionals.join(' ') !== 'verify') throw wrongUse('Say "audit verify".');
-  await withDatabase(async ({ db }) => {
+  await withDatabase(async ({ db, settings }) => {
     const breaks: Break[] = [];
     for (const tenantId of await tenantsNamed(db, values.tenant)) {
-      const report = await verifyAudit(db, tenantId);
+      const report = await verifyAudit(db, tenantId, {
+        second: settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : undefined,
+      });
       if (report.broken) breaks.push(report.broken);
       console.log(`${tenantId}: ${inWords(report)}`);
     }

@@ -28,14 +28,17 @@ export function keyIdOf(signed: string): string | undefined {
 
 /** The keys of this process: the one that it signs with, and by their ids all that it can verify with. */
 export interface ChainKeys {
+  /** The secret keys that they are of, for a thread that verifies too. */
+  readonly secretKeys: readonly string[];
   readonly current: ChainKey;
   readonly known: ReadonlyMap<string, ChainKey>;
 }
 
 /** The first key signs; the others are former ones, of which there may be rows. */
 export function chainKeysOf(current: string, ...former: readonly string[]): ChainKeys {
-  const keys = [current, ...former].map(chainKeyOf);
-  return { current: keys[0] as ChainKey, known: new Map(keys.map((key) => [key.id, key])) };
+  const secretKeys = [current, ...former];
+  const keys = secretKeys.map(chainKeyOf);
+  return { secretKeys, current: keys[0] as ChainKey, known: new Map(keys.map((key) => [key.id, key])) };
 }
 
 let inUse: ChainKeys | undefined;

@@ -9,7 +9,7 @@ import { type Break, type ChainKind, type Checked, signerOf } from './break.ts';
 import type { HashSums } from './hash-sums.ts';
 import { piecesOf, type Read, type Row, rowsOf } from './pieces.ts';
 
-type Page = Statement<object, [tenantId: string, chainId: string, seq: number, most: number]>;
+type Page = Statement<object, [tenantId: string, chainId: string, seq: number, most: number, upTo: string]>;
 
 /** A table of chains: orders' records, or other events by account. */
 interface Kind {
@@ -30,6 +30,9 @@ interface Linked {
 const firstSaid = 10;
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
+const behindAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** Behind every row of a chain. */
+const maxSeq = 2 ** 31 - 1;
 
 interface Chained {
   readonly table: string;
@@ -46,7 +49,8 @@ function kindOf(name: ChainKind, { table, chain, kind, at, said }: Chained): Kin
     statement(
       `audit.${name}${of}`,
       `SELECT t.${chain}, t.seq, t.hash, t.id, ${columns.join(', ')} FROM ${table} t
-       WHERE t.tenant_id = $1 AND (t.${chain}, t.seq) > ($2::uuid, $3::int) ORDER BY t.${chain}, t.seq LIMIT $4`,
+       WHERE t.tenant_id = $1 AND (t.${chain}, t.seq) > ($2::uuid, $3::int) AND t.${chain} <= $5::uuid
+       ORDER BY t.${chain}, t.seq LIMIT $4`,
     );
   const links = ['t.prev_hash', 't.salt', 't.digest', 't.erased_at'];
   const values = names.map((each, index) => `${said[each]} AS said${index}`);
@@ -136,12 +140,13 @@ function wrongIn(
   return hashOf(prevHash, head, digest, signer.key) === hash ? undefined : { why: 'hashWrong' };
 }
 
-const after = (row: Row | undefined) => [row?.[0] ?? beforeAll, row?.[1] ?? -1] as const;
-
 /** All chains of a kind, in pieces; what was written meanwhile is known when a piece is looked at. */
-function chainPieces(read: Read, page: Page, arrivals: Arrivals) {
+function chainPieces(read: Read, { name }: Kind, page: Page, arrivals: Arrivals) {
+  const { after, upTo = behindAll } = (name === 'records' && read.records) || {};
+  const first = after === undefined ? [beforeAll, -1] : [after, maxSeq];
   return piecesOf(read, async (last) => {
-    const rows = rowsOf(read.on, page, read.tenantId, ...after(last), read.rowsAtOnce);
+    const [chainId, seq] = last ?? first;
+    const rows = rowsOf(read.on, page, read.tenantId, chainId, seq, read.rowsAtOnce, upTo);
     // Sent behind it, so that whatever is new in it has been read.
     const [found] = await Promise.all([rows, arrivals.read()]);
     return found;
@@ -152,7 +157,7 @@ function chainPieces(read: Read, page: Page, arrivals: Arrivals) {
 async function checkChains(kind: Kind, read: Read, keys: ChainKeys, arrivals: Arrivals, sums: HashSums) {
   let count = 0;
   let before: Linked | undefined;
-  for await (const rows of chainPieces(read, kind.page, arrivals)) {
+  for await (const rows of chainPieces(read, kind, kind.page, arrivals)) {
     for (const row of rows) {
       const wrong = wrongIn(kind, read.tenantId, row, before, keys);
       if (wrong) return { count, broken: { in: kind.name, id: row[3] as string, ...wrong } };
@@ -164,15 +169,16 @@ async function checkChains(kind: Kind, read: Read, keys: ChainKeys, arrivals: Ar
   return { count, broken: undefined };
 }
 
-/** Checks both kinds of chains. */
+/** Checks both kinds of chains, or one. */
 export async function verifyChains(
   read: Read,
   keys: ChainKeys,
   arrivals: Arrivals,
   sums: HashSums,
+  only?: ChainKind,
 ): Promise<{ counts: Record<ChainKind, number>; broken?: Break | undefined }> {
   const counts = { records: 0, events: 0 };
-  for (const kind of kinds) {
+  for (const kind of kinds.filter(({ name }) => only === undefined || name === only)) {
     const { count, broken }: Checked = await checkChains(kind, read, keys, arrivals, sums);
     counts[kind.name] = count;
     if (broken) return { counts, broken };
@@ -182,10 +188,10 @@ export async function verifyChains(
 
 /** Goes through all chained rows by their hashes. */
 export async function* chainedHashes(read: Read, arrivals: Arrivals) {
-  for (const { name, hashes } of kinds) {
-    for await (const rows of chainPieces(read, hashes, arrivals)) {
+  for (const kind of kinds) {
+    for await (const rows of chainPieces(read, kind, kind.hashes, arrivals)) {
       for (const [, , hash, id] of rows) {
-        if (!arrivals.has(hash as string)) yield { in: name, id: id as string, hash: hash as string };
+        if (!arrivals.has(hash as string)) yield { in: kind.name, id: id as string, hash: hash as string };
       }
     }
   }

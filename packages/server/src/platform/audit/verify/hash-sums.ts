@@ -11,8 +11,7 @@ const modulus = 2 ** 48;
  * falls into one of some thousand buckets and is added there by one side and taken off by the other. A seed that nobody
  * knows decides what a hash counts for, so that nobody can make up hashes that add up.
  */
-export function createHashSums() {
-  const seed = randomBytes(18).toString('base64url');
+export function createHashSums(seed: string = randomBytes(18).toString('base64url')) {
   const sums = new Float64Array(buckets);
   const counts = new Int32Array(buckets);
 
@@ -25,6 +24,15 @@ export function createHashSums() {
   }
 
   return {
+    seed,
+    /** What was added up so far, to be merged into sums of the same seed. */
+    state: () => ({ sums, counts }),
+    merge(other: { readonly sums: Float64Array; readonly counts: Int32Array }): void {
+      for (let bucket = 0; bucket < buckets; bucket++) {
+        sums[bucket] = ((sums[bucket] as number) + (other.sums[bucket] as number)) % modulus;
+        counts[bucket] = (counts[bucket] as number) + (other.counts[bucket] as number);
+      }
+    },
     put: (hash: string): void => add(hash, 1),
     take: (hash: string): void => add(hash, -1),
     bucketOf: (hash: string): number =>

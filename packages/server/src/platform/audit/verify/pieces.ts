@@ -9,6 +9,8 @@ export interface Read {
   readonly on: Queryable;
   readonly tenantId: string;
   readonly rowsAtOnce: number;
+  /** Of orders' records only the chains behind this one, and up to that one, if somebody else reads the others. */
+  readonly records?: { readonly after?: string; readonly upTo?: string };
 }
 
 /** Sends a statement and gives its rows as they come. */

@@ -8,6 +8,7 @@ import { createHashSums, type HashSums } from './hash-sums.ts';
 import { verifyHeads } from './heads.ts';
 import type { Read } from './pieces.ts';
 import { lastSealOf, queuePieces, verifySeals } from './seals.ts';
+import { startSecondReader } from './second-reader.ts';
 
 export interface AuditReport {
   readonly recordCount: number;
@@ -53,24 +54,38 @@ async function strangerIn(read: Read, bucket: number, upTo: number, sums: HashSu
 /** Rows of a piece: a few milliseconds of the embedded database, whose other users wait meanwhile. */
 const rowsAtOnce = { embedded: 250, postgres: 2_000 } as const;
 
-async function verify(read: Read, keys: ChainKeys, now: Date): Promise<AuditReport> {
+type SecondReader = Awaited<ReturnType<typeof startSecondReader>>;
+
+async function verify(
+  whole: Read,
+  keys: ChainKeys,
+  now: Date,
+  sums: HashSums,
+  second?: SecondReader,
+): Promise<AuditReport> {
+  const read = second ? { ...whole, records: { upTo: second.upTo } } : whole;
   const { on, tenantId } = read;
   const span = {
     lastSealed: await lastSealOf(on, tenantId),
     lastQueued: (await lastQueued.first(on, tenantId))?.id ?? 0,
   };
   const arrivals = createArrivals(read, span.lastQueued);
-  const sums = createHashSums();
   const begun = await readSwitch(on, tenantId, (mac) => keys.known.get(keyIdOf(mac) ?? ''));
   const chains = await verifyChains(read, keys, arrivals, sums);
   const counts = { recordCount: chains.counts.records, eventCount: chains.counts.events };
   const none = { ...counts, sealCount: 0, unsealedCount: 0, unsignedCount: 0 };
-  const early = chains.broken ?? (await verifyHeads(read));
+  const early = chains.broken ?? (await verifyHeads(whole));
   if (early) return { ...none, broken: early };
   if (begun === 'wrong') return { ...none, broken: { in: 'switch', id: tenantId, why: 'switchWrong' } };
   const seals = await verifySeals(read, keys, begun, span, { sums, now });
+  const later = seals.broken ? undefined : await second?.result;
+  if (later) {
+    counts.recordCount += later.count;
+    sums.merge(later.sums);
+    if (later.broken) return { ...none, ...counts, broken: later.broken };
+  }
   const bucket = seals.broken ? undefined : sums.differing();
-  const stranger = bucket === undefined ? undefined : await strangerIn(read, bucket, span.lastQueued, sums);
+  const stranger = bucket === undefined ? undefined : await strangerIn(whole, bucket, span.lastQueued, sums);
   return { ...counts, ...seals, signedSince: begun?.switchedAt, broken: seals.broken ?? stranger };
 }
 
@@ -85,14 +100,33 @@ async function verify(read: Read, keys: ChainKeys, now: Date): Promise<AuditRepo
 export async function verifyAudit(
   db: Database,
   tenantId: string,
-  { keys = chainKeys(), now = new Date() }: { keys?: ChainKeys; now?: Date } = {},
+  {
+    keys = chainKeys(),
+    now = new Date(),
+    second: secondOf,
+  }: {
+    keys?: ChainKeys;
+    now?: Date;
+    /** Where a second thread finds the same database, for a history of so many records or more. */
+    second?: { readonly databaseUrl: string; readonly fromRows?: number } | undefined;
+  } = {},
 ): Promise<AuditReport> {
   const readOn = (on: Queryable): Read => ({ on, tenantId, rowsAtOnce: rowsAtOnce[db.kind] });
-  if (db.kind === 'embedded') return await verify(readOn(db), keys, now);
+  const sums = createHashSums();
+  if (db.kind === 'embedded') return await verify(readOn(db), keys, now, sums);
   return await db.transaction(async (tx) => {
     const text = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY';
     await tx.connection.run({ text, values: [] });
     await tx.connection.run(withoutTimeLimit);
-    return await verify(readOn(tx), keys, now);
+    const read = readOn(tx);
+    const { rowsAtOnce: most } = read;
+    const second =
+      secondOf &&
+      (await startSecondReader(tx, { ...secondOf, tenantId, rowsAtOnce: most, seed: sums.seed }, keys));
+    try {
+      return await verify(read, keys, now, sums, second);
+    } finally {
+      await second?.end();
+    }
   });
 }
