@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs';
-import { access, constants, rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { access, constants, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import { checkVersion, databaseDraft, markBackup, restoreDraft } from '../../platform/db/index.ts';
+import { copyDatabase } from '../copy-database.ts';
 import { type OpenDatabase, withDatabase } from '../open-database.ts';
 import { onlyFile } from '../read-args.ts';
 import { AdminRefused } from '../refused.ts';
 
-/** Of a running process, not of the data. */
-const leftOut = new Set(['admin.sock', 'server.pid', databaseDraft, restoreDraft]);
+/** Copied by itself, or of a running process and not of the data. */
+const leftOut = new Set(['database', 'admin.sock', 'server.pid', databaseDraft, restoreDraft]);
 
-/** Copies the data folder as it is at one moment; a server that runs on it waits meanwhile. */
+/**
+ * Copies the data folder: the database as it is at one moment, for which a server that runs on it waits as long as it
+ * takes to copy what has changed since the copying began, and then every file that it names.
+ */
 export async function run(args: readonly string[]): Promise<void> {
   const file = resolve(onlyFile(args));
   if (existsSync(file)) throw new AdminRefused(`${file} is there already; name a file that is not.`);
@@ -25,19 +29,21 @@ export async function run(args: readonly string[]): Promise<void> {
       );
     }
     const unfinished = `${file}.part`;
-    const goOn = await db.pause();
+    const staged = `${file}.part.d`;
+    // What one left that was killed.
+    await remove(unfinished, staged);
     try {
-      const filter = (path: string) => !leftOut.has(path.replace(/^\.\//, ''));
-      await create(
-        { cwd: settings.data.path, file: unfinished, gzip: true, portable: true, mode: 0o600, filter },
-        ['.'],
-      );
+      const from = resolve(settings.data.path);
+      await copyDatabase(db, join(from, 'database'), join(staged, 'database'));
+      for (const name of await readdir(from)) {
+        const path = join(from, name);
+        if (!leftOut.has(name) && path !== staged) await symlink(path, join(staged, name));
+      }
+      const how = { gzip: true, portable: true, follow: true, mode: 0o600 } as const;
+      await create({ ...how, cwd: staged, file: unfinished }, ['.']);
       await rename(unfinished, file);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
     } finally {
-      goOn();
+      await remove(unfinished, staged);
     }
     await markBackup(settings.data.path, file);
     console.log(
@@ -46,4 +52,8 @@ export async function run(args: readonly string[]): Promise<void> {
   };
   // As it is: whoever is about to upgrade wants the way back, with tables that the version before can read.
   await withDatabase(copy, (db, { allowNewer }) => checkVersion(db, allowNewer));
+}
+
+async function remove(...paths: readonly string[]): Promise<void> {
+  for (const path of paths) await rm(path, { recursive: true, force: true });
 }
