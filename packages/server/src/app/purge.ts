@@ -15,7 +15,8 @@ const answerDays = 30;
 /** As long as somebody may ask what became of a delivery. */
 const deliveryDays = 30;
 
-const purges = [
+/** `key` is of tables without an index of their time, where the order of the key is that of time. */
+const purges: readonly (readonly [table: string, column: string, days: number, key?: string])[] = [
   ['idempotency_keys', 'created_at', idempotencyDays],
   ['sessions', 'expires_at', endedSessionDays],
   // The newest code of a number tells how often it was tried; a day later that does not matter any more.
@@ -23,22 +24,55 @@ const purges = [
   ['captchas', 'expires_at', spentDays],
   ['password_tickets', 'expires_at', spentDays],
   ['device_sign_ins', 'expires_at', spentDays],
-  ['throttles', 'expires_at', 0],
-  ['events', 'created_at', keptDays],
+  ['events', 'created_at', keptDays, 'xid, id'],
+  // Of these three there are never many.
   ['stream_tickets', 'expires_at', spentDays],
-  ['webhook_deliveries', 'created_at', deliveryDays],
-  ['tracking_events', 'created_at', usageDays],
-  ['knowledge_answers', 'created_at', answerDays],
   ['job_days', 'started_at', ledgerDays],
   ['job_notices', 'created_at', ledgerDays],
-] as const;
+  ['webhook_deliveries', 'created_at', deliveryDays, 'id'],
+  ['tracking_events', 'created_at', usageDays, 'id'],
+  ['knowledge_answers', 'created_at', answerDays, 'id'],
+];
 
-const statements = purges.map(([table, column, days]) => ({
+/** Rows that one statement deletes at most: on a busy server an hour of them would hold everybody up. */
+const rowsAtOnce = 2_000;
+
+function oldestOf(table: string, column: string, key: string | undefined): string {
+  if (key === undefined)
+    return `SELECT ctid FROM ${table} WHERE tenant_id = $1 AND ${column} < $2 ORDER BY ${column} LIMIT $3`;
+  // Asked for their time only once they are the oldest, since no index has it.
+  return `SELECT x.ctid FROM (SELECT ctid, ${column} FROM ${table} WHERE tenant_id = $1 ORDER BY ${key} LIMIT $3) x
+    WHERE x.${column} < $2`;
+}
+
+const statements = purges.map(([table, column, days, key]) => ({
   days,
-  purge: statement<object, [before: Date]>(`purge.${table}`, `DELETE FROM ${table} WHERE ${column} < $1`),
+  purge: statement<object, [tenantId: string, before: Date, most: number]>(
+    `purge.${table}`,
+    `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(${oldestOf(table, column, key)}))`,
+  ),
 }));
+
+const throttles = statement<object, [before: Date, most: number]>(
+  'purge.throttles',
+  `DELETE FROM throttles WHERE ctid = ANY(ARRAY(
+     SELECT ctid FROM throttles WHERE expires_at < $1 ORDER BY expires_at LIMIT $2))`,
+);
+
+const everyTenant = statement<{ id: string }>('purge.tenants', 'SELECT id FROM tenants');
+
+/** Repeats what deletes so many rows at most, until there are no more. */
+async function inPieces(purge: () => Promise<number>): Promise<void> {
+  while ((await purge()) === rowsAtOnce);
+}
 
 /** Deletes what has run out of time. */
 export async function purgeExpired(db: Database, at: Date): Promise<void> {
-  for (const { purge, days } of statements) await purge.change(db, new Date(at.getTime() - days * dayMs));
+  await inPieces(() => throttles.change(db, at, rowsAtOnce));
+  for (const { id: tenantId } of await everyTenant.all(db)) {
+    for (const { purge, days } of statements) {
+      const before = new Date(at.getTime() - days * dayMs);
+      await inPieces(() => purge.change(db, tenantId, before, rowsAtOnce));
+    }
+  }
 }

@@ -53,8 +53,9 @@ const maxDeleted = 5_000;
 /** Ids are in the order of time, so old messages are found by their key; one that was sent again is young. */
 const deleteOld = statement<object, [tenantId: string, floor: string, before: string]>(
   'messages.deleteOld',
-  `DELETE FROM messages WHERE (tenant_id, id) IN (
-     SELECT tenant_id, id FROM messages WHERE tenant_id = $1 AND id < $2 AND created_at < $3 LIMIT ${maxDeleted})`,
+  `DELETE FROM messages WHERE ctid = ANY(ARRAY(
+     SELECT ctid FROM messages WHERE tenant_id = $1 AND id < $2 AND created_at < $3
+     ORDER BY id LIMIT ${maxDeleted}))`,
 );
 
 /** Messages are kept for half a year. */

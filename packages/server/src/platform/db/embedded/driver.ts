@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
 }
 
 const tenMinutesMs = 600_000;
+const tables = `SELECT oid::regclass::text FROM pg_class
+  WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`;
 /** A caller who waits longer for another's transaction is answered that the database is busy. */
 const maxWaitMs = 15_000;
 /** Fewer changed rows than this are not worth stopping everybody for a vacuum. */
@@ -110,8 +112,10 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
   async function maintain(): Promise<void> {
     if (changes < changesWorthVacuum) return;
     changes = 0;
-    // Nothing in the background does this here: without it tables bloat and plans go stale.
-    await single('VACUUM ANALYZE');
+    // Nothing in the background does this here: without it tables bloat and plans go stale. One table after the other,
+    // so that whoever waits does so for one of them.
+    const { rows } = await single(tables);
+    for (const [table] of rows) await single(`VACUUM ANALYZE ${table}`);
     await single('CHECKPOINT');
   }
 
