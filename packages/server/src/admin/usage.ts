@@ -18,6 +18,9 @@ const commands: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audit: { 'audit verify [--tenant ID]': 'check that nothing in the history was changed' },
 };
 
+/** The line of each thing that a command does, as its help has it. */
+export const usageLines: readonly string[] = Object.values(commands).flatMap(Object.keys);
+
 const indent = 24;
 
 function entryLines([line, about]: readonly [string, string]): string {

@@ -1,0 +1,68 @@
+import type { Queryable } from '../platform/db/index.ts';
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly isNullable: boolean;
+  readonly isMade: boolean;
+}
+
+/** One row in so many has nothing in a column that may be empty. */
+const emptyEach = 20;
+
+/** What stands in a column of row i: different in each where it is a key, and of few kinds where it is a number. */
+function valueIn({ name, type, isNullable }: Column): string {
+  const value =
+    name === 'tenant_id'
+      ? `'t' || (1 + i % 3)`
+      : type === 'uuid'
+        ? name === 'id'
+          ? `md5(i::text)::uuid`
+          : `md5((i / 5)::text)::uuid`
+        : type === 'text'
+          ? `'${name} ' || i`
+          : type === 'bool'
+            ? 'i % 2 = 0'
+            : type === 'int2' || type === 'int4'
+              ? 'i % 7'
+              : type === 'timestamptz'
+                ? `now() - i * interval '1 minute'`
+                : type === 'date'
+                  ? 'current_date - (i % 400)'
+                  : type === 'jsonb'
+                    ? `'{}'::jsonb`
+                    : type.startsWith('_')
+                      ? `'{}'::${type.slice(1)}[]`
+                      : `i::text::${type}`;
+  return isNullable ? `CASE WHEN i % ${emptyEach} > 0 THEN ${value} END` : value;
+}
+
+/**
+ * Fills tables with rows that mean nothing, so that PostgreSQL plans as it does for large ones; the transaction must be
+ * of a superuser, since no row refers to one that is there.
+ */
+export async function fillTables(tx: Queryable, countOf: (table: string) => number): Promise<void> {
+  const { rows } = await tx.connection.run({
+    text: `SELECT c.table_name, c.column_name, c.udt_name, c.is_nullable = 'YES', c.is_identity = 'YES' OR c.is_generated = 'ALWAYS'
+      FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' ORDER BY 1, c.ordinal_position`,
+    values: [],
+  });
+  await tx.connection.run({ text: 'SET LOCAL session_replication_role = replica', values: [] });
+  for (const [table, columns] of Map.groupBy(rows, ([name]) => String(name))) {
+    if (table === 'schema_migrations') continue;
+    const given = columns
+      .map(([, name, type, isNullable, isMade]) => ({
+        name: String(name),
+        type: String(type),
+        isNullable: isNullable === true,
+        isMade: isMade === true,
+      }))
+      .filter(({ isMade }) => !isMade);
+    await tx.connection.run({
+      text: `INSERT INTO ${table} (${given.map(({ name }) => name).join(', ')})
+        SELECT ${given.map(valueIn).join(', ')} FROM generate_series(1, $1::int) i ON CONFLICT DO NOTHING`,
+      values: [String(countOf(table))],
+    });
+  }
+}
