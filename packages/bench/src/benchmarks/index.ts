@@ -1,4 +1,5 @@
 import type { Benchmark } from '../harness/benchmark.ts';
+import { auditVerify } from './audit-verify.ts';
 import { cliStart } from './cli-start.ts';
 import { sdkCall } from './sdk-call.ts';
 import { sdkSize } from './sdk-size.ts';
@@ -25,6 +26,7 @@ export const benchmarks: readonly Benchmark[] = [
   serverEmbedded,
   serverMemory,
   serverStart,
+  auditVerify,
   sdkCall,
   sdkSize,
   cliStart,

@@ -16,13 +16,13 @@ const seedMaxMs = 3_600_000;
 /** A server whose database is full of orders. */
 export interface FullServer {
   readonly server: RunningServer;
+  /** Settings that another server or command of the same data takes. */
+  readonly env: Record<string, string>;
 }
 
 /** One on a PostgreSQL. */
 export interface SeededServer extends FullServer {
   readonly databaseUrl: string;
-  /** Settings that another server of the same data takes. */
-  readonly env: Record<string, string>;
 }
 
 const password = 'Server-for-bench-2026';
@@ -59,7 +59,8 @@ export async function startSeededServer(scope: Scope, orderCount: number): Promi
 
 /** The same on the embedded database. */
 export async function startEmbeddedServer(scope: Scope, orderCount: number): Promise<FullServer> {
-  return { server: await startFull(scope, orderCount, await settingsFor(scope)) };
+  const env = await settingsFor(scope);
+  return { server: await startFull(scope, orderCount, env), env };
 }
 
 async function seed(orderCount: number, env: Record<string, string>): Promise<void> {
