@@ -12,7 +12,7 @@ const keyBytes = 32;
 const idLength = 8;
 
 /** The chain key of a deployment's secret key, which all servers of one database share. */
-export function chainKeyOf(secretKey: string): ChainKey {
+function chainKeyOf(secretKey: string): ChainKey {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'svcdesk audit chain', keyBytes));
   const id = hash('sha256', Buffer.concat([key, Buffer.from('id')]), 'base64url').slice(0, idLength);
   // An object, because a key given as bytes is taken apart again at every signature, which takes ten times as long.
