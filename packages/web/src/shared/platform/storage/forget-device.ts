@@ -26,8 +26,8 @@ function stays(key: string, person: string | undefined): boolean {
   if (!ownPrefixes.some((prefix) => key.startsWith(prefix))) return true;
   if (deviceKeys.includes(key)) return true;
   const parts = key.split('.');
-  // What was typed beside a secret is a draft of the account that stands behind the form; a stranger has none.
-  if (key.startsWith(`${storageKeys.typed}.`)) return (parts[3] ?? '') !== '';
+  // What was typed beside a secret is a draft of its account, or of whoever is at a form before the sign-in in this tab.
+  if (key.startsWith(`${storageKeys.typed}.`)) return true;
   if (key.startsWith(`${storageKeys.unsaved}.`)) return true;
   return person !== undefined && parts.includes(person);
 }

@@ -85,7 +85,8 @@ test('after signing out web storage holds what is the device’s, and nothing th
     'another.app': 'not ours',
     [storageKeys.clean]: 'yes',
   });
-  expect(Object.keys(sessionStorage)).toEqual([storageKeys.tab, `${storageKeys.typed}.changeBind.lin`]);
+  const { tab, typed } = storageKeys;
+  expect(Object.keys(sessionStorage)).toEqual([tab, `${typed}.changeBind.lin`, `${typed}.register`]);
 });
 
 test('after signing out the device’s database holds drafts, what waits, and the photos that these name', async () => {
