@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { appManifest } from './vite/app-manifest.ts';
 import { bootScripts } from './vite/boot-scripts.ts';
 import { drawSignIn } from './vite/draw-sign-in.ts';
 import { firstLoad } from './vite/first-load.ts';
@@ -26,7 +27,7 @@ const oldestBrowsers = manifest.browserslist.map((each) => each.replace('ios_saf
 export default defineConfig({
   base: './',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
-  plugins: [react(), ownPreload(), drawSignIn(), bootScripts(), firstLoad(), serviceWorker(), precompress()],
+  plugins: [react(), ownPreload(), appManifest(), drawSignIn(), bootScripts(), firstLoad(), serviceWorker(), precompress()],
   resolve: { conditions: ['@svcdesk/source', 'module', 'browser', 'development|production'] },
   server: {
     proxy: Object.fromEntries(

@@ -55,6 +55,7 @@ export function pageHeaders({
     ['connect-src', own, ...ipServices].join(' '),
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { ScanButton } from '../../../shared/blocks/scan/scan-button.tsx';
@@ -17,6 +17,7 @@ export function AssetList() {
   const text = useText(assetsText);
   const state = useListState();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const flags = [
     { key: '', label: text.any },
     { key: '1', label: text.onShelf },
@@ -37,6 +38,7 @@ export function AssetList() {
       savedAs="assets"
       actions={
         <ScanButton
+          openAtOnce={query.has('scan')}
           onFound={async (code) => {
             const asset = await assetByCode(code);
             if (asset) await navigate(aboutAsset(assetPaths.asset, asset.ciId));

@@ -9,6 +9,8 @@ export const en: Phrases<typeof zhCN> = {
     account: 'Account or phone',
     password: 'Password',
     remember: (days) => `Stay signed in for ${days} days`,
+    forgetful:
+      'Safari signs you out of sites you have not opened for 7 days, unless they are on the home screen.',
     submit: 'Sign in',
     byCode: 'Sign in with a code',
     byPassword: 'Sign in with a password',

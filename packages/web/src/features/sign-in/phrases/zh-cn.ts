@@ -6,6 +6,7 @@ export const zhCN = {
     account: '账号或手机号',
     password: '密码',
     remember: (days: number) => `${days} 天内保持登录`,
+    forgetful: '7 天不打开，Safari 会清除登录状态；添加到主屏幕后不会。',
     submit: '登录',
     byCode: '验证码登录',
     byPassword: '密码登录',

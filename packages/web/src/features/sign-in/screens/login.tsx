@@ -11,6 +11,7 @@ import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
+import { useForgetful } from '../../../shared/platform/forgetful-browser.ts';
 import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
@@ -27,6 +28,7 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [checked, setChecked] = useState(false);
+  const forgetful = useForgetful();
   const consent = useConsent();
 
   const accountName = normalizeIdentifier(account);
@@ -71,6 +73,7 @@ export function LoginScreen() {
         <Check checked={remember} onChange={setRemember}>
           {text.remember(rememberDays)}
         </Check>
+        {remember && forgetful && <p className="sd-meta">{text.forgetful}</p>}
         <Consent consent={consent} />
         <Button kind="main" type="submit" block busy={busy}>
           {text.submit}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Sheet } from '../../components/sheet.tsx';
+import { useForgetful } from '../../platform/forgetful-browser.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
 import { OutboxEntry } from './outbox-entry.tsx';
@@ -9,6 +10,7 @@ import { outboxText } from './phrases/index.ts';
 export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
   const text = useText(outboxText);
   const items = useMyOutbox();
+  const forgetful = useForgetful();
   const next = useRef<() => unknown>(undefined);
   return (
     <Sheet
@@ -22,20 +24,23 @@ export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
         items.length === 0 ? (
           <p className="sd-meta">{text.empty}</p>
         ) : (
-          <ul className="sd-stack">
-            {items.map((item) => (
-              <li key={item.key}>
-                <OutboxEntry
-                  item={item}
-                  named
-                  leave={(go) => {
-                    next.current = go;
-                    close();
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            {forgetful && <p className="sd-meta">{text.forgetful}</p>}
+            <ul className="sd-stack">
+              {items.map((item) => (
+                <li key={item.key}>
+                  <OutboxEntry
+                    item={item}
+                    named
+                    leave={(go) => {
+                      next.current = go;
+                      close();
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
         )
       }
     </Sheet>

@@ -6,10 +6,16 @@ import { scanText } from './phrases/index.ts';
 
 const ScanSheet = lazySheet(async () => (await import('./scan-sheet.tsx')).ScanSheet);
 
+interface ScanButtonProps {
+  onFound: (code: string) => void;
+  /** Whoever came here came to scan. */
+  openAtOnce?: boolean;
+}
+
 /** Opens the scanner and tells what it read. */
-export function ScanButton({ onFound }: { onFound: (code: string) => void }) {
+export function ScanButton({ onFound, openAtOnce = false }: ScanButtonProps) {
   const text = useText(scanText);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(openAtOnce);
   return (
     <>
       <IconButton icon="scan" label={text.title} onClick={() => setOpen(true)} />

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readStored, writeStored } from '../storage/web-storage.ts';
+import { manifestName } from './manifest-name.ts';
 import { type Locale, pickLocale } from './pick-locale.ts';
 
 export type { Locale } from './pick-locale.ts';
@@ -24,10 +25,11 @@ export function currentLocale(): Locale {
   return useLocale.getState().locale;
 }
 
-/** Keeps `<html lang>` with the chosen language, and the language with what other tabs choose. Returns the way to stop. */
+/** Keeps `<html lang>`, and what is installed, with the chosen language, and the language with what other tabs choose. Returns the way to stop. */
 export function followLocale(): () => void {
   const mark = () => {
     document.documentElement.lang = currentLocale();
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `./${manifestName(currentLocale())}`);
   };
   const heard = ({ key }: StorageEvent) => {
     if (key === storageKeys.locale) useLocale.setState({ locale: stored() });

@@ -9,6 +9,7 @@ export const en: Phrases<typeof zhCN> = {
   waiting: (count) => `${actions(count)} waiting to be sent`,
   refused: (count) => `${actions(count)} failed`,
   show: 'Show',
+  forgetful: 'Open this with a network within 7 days, or Safari deletes it. On the home screen it stays.',
   state: { waiting: 'Waiting to be sent', sending: 'Sending', refused: 'Failed', asks: 'Needs your OK' },
   doneAt: (time) => `done ${time}`,
   old: 'This was done more than 6 days ago. Send it anyway?',

@@ -4,6 +4,7 @@ export const zhCN = {
   waiting: (count: number) => `${count} 个操作等待发送`,
   refused: (count: number) => `${count} 个操作没有成功`,
   show: '查看',
+  forgetful: '请在 7 天内联网打开，否则 Safari 会清除这些内容；添加到主屏幕后不会。',
   state: { waiting: '等待发送', sending: '正在发送', refused: '没有成功', asks: '等待确认' },
   doneAt: (time: string) => `${time} 操作`,
   old: '这是 6 天以前的操作，还要发送吗？',

@@ -1,0 +1,93 @@
+import { expect, journey } from './journey.ts';
+import { failedReply } from './phone.ts';
+
+interface Manifest {
+  readonly start_url: string;
+  readonly lang: string;
+  readonly icons: readonly { src: string; sizes: string; purpose: string }[];
+  readonly shortcuts: readonly { name: string; url: string }[];
+}
+
+/** Width and height of a PNG, from its head. */
+const sizeOf = (bytes: Buffer) => `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+
+journey(
+  'the app can be installed, in the language of the person, and its icon leads on',
+  async ({ take }) => {
+    const { page } = await take({ as: 'engineer' });
+    await page.goto('/#/userSide/homePage');
+    const link = page.locator('link[rel=manifest]');
+    await expect(link).toHaveAttribute('href', './app.zh-CN.webmanifest');
+    for (const locale of ['zh-CN', 'en']) {
+      const reply = await page.request.get(`/app.${locale}.webmanifest`);
+      expect(reply.headers()['content-type']).toContain('application/manifest+json');
+      const manifest = (await reply.json()) as Manifest;
+      expect(manifest.lang).toBe(locale);
+      expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+        '192x192 any',
+        '512x512 any',
+        '512x512 maskable',
+      ]);
+      for (const { src, sizes } of manifest.icons)
+        expect(sizeOf(await (await page.request.get(src)).body())).toBe(sizes);
+    }
+    const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '';
+    expect(sizeOf(await (await page.request.get(touch)).body())).toBe('180x180');
+
+    // The browser itself finds nothing that keeps it from being installed.
+    const session = await page.context().newCDPSession(page);
+    const { errors } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+
+    const { shortcuts } = (await (await page.request.get('/app.zh-CN.webmanifest')).json()) as Manifest;
+    await page.goto(shortcuts[0]?.url.slice(1) ?? '');
+    await expect(page.getByRole('heading', { name: '创建工单', level: 1 })).toBeVisible();
+    await page.goto(shortcuts[1]?.url.slice(1) ?? '');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
+
+journey('the icon of the installed app counts what the tabs count', async ({ take }) => {
+  const { page, context } = await take({ as: 'engineer' });
+  await context.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(globalThis, { counts });
+    Navigator.prototype.setAppBadge = async (count = 0) => void counts.push(count);
+  });
+  await page.goto('/#/userSide/homePage');
+  const counts = () => page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
+  await expect.poll(async () => (await counts()).at(-1) ?? 0).toBeGreaterThan(0);
+});
+
+journey(
+  'a wrong password is said at its field, and stays until something else is typed',
+  async ({ take }) => {
+    const phone = await take();
+    phone.expect(failedReply);
+    const { page } = phone;
+    await page.goto('/#/login');
+    await page.locator('input[autocomplete~="username"]').fill('nobody-of-that-name');
+    const password = page.locator('input[autocomplete~="current-password"]');
+    await password.fill('not the password');
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    await page.locator('form button[type="submit"]').tap();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(password).toHaveAccessibleDescription('账号或密码不正确');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveValue('not the password');
+    await phone.picture('wrong-password');
+    await password.fill('another');
+    await expect(password).not.toHaveAttribute('aria-invalid', 'true');
+  },
+);
+
+journey('a language that is chosen in one tab is spoken in the others, too', async ({ take }) => {
+  const { page, context } = await take({ as: 'engineer' });
+  await page.goto('/#/userSide/homePage');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  const other = await context.newPage();
+  await other.goto('/#/userSide/homePage');
+  await other.evaluate(() => localStorage.setItem('svcdesk.locale', 'en'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', './app.en.webmanifest');
+});
