@@ -91,3 +91,41 @@ journey('a language that is chosen in one tab is spoken in the others, too', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', './app.en.webmanifest');
 });
+
+journey(
+  'a photo that is shared to the app becomes a report, once somebody is signed in',
+  async ({ take }) => {
+    const { page, context } = await take({ as: 'customer-a', serviceWorkers: 'allow' });
+    await page.goto('/#/clientSide/mainPage');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const session = (await page.evaluate(() => localStorage.getItem('svcdesk.session'))) ?? '';
+    await page.evaluate(() => localStorage.removeItem('svcdesk.session'));
+    const manifest = await (await page.request.get('/app.zh-CN.webmanifest')).json();
+    const { action, method, enctype, params } = manifest.share_target;
+    // As the system posts what is shared to an installed app.
+    const shared = await context.newPage();
+    await shared.goto('/#/login');
+    await shared.evaluate(
+      ([to, how, type, name]) => {
+        const form = Object.assign(document.createElement('form'), {
+          action: to,
+          method: how,
+          enctype: type,
+        });
+        form.append(Object.assign(document.createElement('input'), { type: 'file', name, id: 'shared' }));
+        document.body.append(form);
+      },
+      [action, method, enctype, params.files[0].name],
+    );
+    const buffer = await page.screenshot({ type: 'jpeg' });
+    await shared.locator('#shared').setInputFiles({ name: 'fault.jpg', mimeType: 'image/jpeg', buffer });
+    await shared.evaluate(() => document.querySelector<HTMLFormElement>('form:has(#shared)')?.submit());
+    await shared.waitForURL(/#\/login/);
+    await shared.evaluate((kept) => localStorage.setItem('svcdesk.session', kept), session);
+    await shared.goto('/#/centerPage?kind=start&id=report');
+    await shared.reload();
+    const photos = shared.getByRole('group', { name: '照片' });
+    await expect(photos.getByRole('img')).toHaveCount(1);
+    expect(await shared.evaluate(() => caches.has('shared-photos'))).toBe(false);
+  },
+);

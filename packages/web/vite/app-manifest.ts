@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { installText } from '../src/app/phrases/index.ts';
+import { startScreen } from '../src/app/worker/notification.ts';
 import { manifestName } from '../src/shared/platform/i18n/manifest-name.ts';
 import { locales } from '../src/shared/platform/i18n/pick-locale.ts';
+import { shareField, sharePath } from '../src/shared/platform/shared-photos.ts';
 
 /** As the page's own paper is, in light and dark. */
 const paper = { light: '#f3f5f8', dark: '#0f141b' } as const;
@@ -75,9 +77,9 @@ function manifestIn(locale: (typeof locales)[number], at: (name: string) => stri
     type: 'image/png',
     purpose,
   });
-  const shortcut = (name: string, id: string) => ({
+  const shortcut = (name: string, id: 'report' | 'scan') => ({
     name,
-    url: `./#/centerPage?kind=start&id=${id}`,
+    url: startScreen(id),
     icons: [icon('icon-192.png', 192)],
   });
   return JSON.stringify({
@@ -93,6 +95,12 @@ function manifestIn(locale: (typeof locales)[number], at: (name: string) => stri
     theme_color: '#ffffff',
     icons: [icon('icon-192.png', 192), icon('icon-512.png', 512), icon('icon-full-512.png', 512, 'maskable')],
     shortcuts: [shortcut(text.report, 'report'), shortcut(text.scan, 'scan')],
+    share_target: {
+      action: `./${sharePath}`,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: shareField, accept: ['image/*'] }] },
+    },
   });
 }
 

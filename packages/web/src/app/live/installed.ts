@@ -1,5 +1,6 @@
 import { useBadges } from '../../shared/platform/badges.ts';
 import { useOutbox } from '../../shared/platform/outbox/outbox.ts';
+import { forgetShared } from '../../shared/platform/shared-photos.ts';
 
 /** Not every browser has a place for it. */
 type Badging = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
@@ -20,6 +21,11 @@ export function showAppBadge(): () => void {
     stop();
     clear();
   };
+}
+
+/** What was shared and not taken over is not for the next person on this device; gives back what forgets it. */
+export function forgetSharedAfter(): () => void {
+  return () => void forgetShared().catch(() => undefined);
 }
 
 /** Asks the browser to keep what this site keeps as soon as something waits to be sent; gives back what ends it. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAccount } from '../../shared/platform/api/account.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
-import { keepWhatWaits, showAppBadge } from './installed.ts';
+import { forgetSharedAfter, keepWhatWaits, showAppBadge } from './installed.ts';
 import { listenForChanges } from './listen.ts';
 import { watchForNewer } from './newer.ts';
 import { prefetchSoon } from './prefetch.ts';
@@ -23,6 +23,7 @@ export function Live(): null {
   useEffect(() => watchForNewer(), []);
   useEffect(() => showAppBadge(), []);
   useEffect(() => keepWhatWaits(), []);
+  useEffect(() => forgetSharedAfter(), []);
   useEffect(() => (account ? prefetchSoon(account, queries) : undefined), [account, queries]);
   return null;
 }

@@ -12,6 +12,11 @@ export interface Pushed {
   readonly actions: readonly { readonly action: string; readonly title: string }[];
 }
 
+/** What the icon of the installed app, or what is shared to it, begins. */
+export function startScreen(what: 'report' | 'scan'): string {
+  return `./#${withQuery(publicPaths.arrival, { kind: 'start', id: what })}`;
+}
+
 /** Which screen a tap leads to: the acceptance that was asked for, else the thing itself, after the sign-in if need be. */
 export function screenOf(action: string, { kind, id }: Pushed['target']): string {
   const path =

@@ -1,9 +1,10 @@
 /**
- * Opens the app without a network, and shows what is pushed. It keeps the files of the build and nothing else: what people have seen and done is
- * kept by the page, by account. Built by `vite/service-worker.ts`, which puts the names of the files in.
+ * Opens the app without a network, shows what is pushed, and takes in what is shared to it. Else it keeps the files of
+ * the build only: what people have seen and done is kept by the page, by account. Built by `vite/service-worker.ts`, which puts the names of the files in.
  */
 
-import { type Pushed, screenOf } from './notification.ts';
+import { keepShared, shareField, sharePath } from '../../shared/platform/shared-photos.ts';
+import { type Pushed, screenOf, startScreen } from './notification.ts';
 
 /** Of this build: its name, and its files as they stand beside this one; the page itself is the first. */
 declare const BUILD: { name: string; files: readonly string[] };
@@ -101,6 +102,16 @@ async function openFile(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
+/** What another app shares waits for the form of a new report, which opens once somebody is signed in. */
+async function takeIn(request: Request): Promise<Response> {
+  const given = (await request.formData()).getAll(shareField);
+  await keepShared(
+    given.filter((each) => each instanceof File),
+    addressOf,
+  );
+  return Response.redirect(addressOf(startScreen('report')), 303);
+}
+
 /** In the page that is open already, else in a new one. */
 async function openScreen(address: string): Promise<void> {
   const [page] = await worker.clients.matchAll({ type: 'window' });
@@ -129,6 +140,7 @@ worker.addEventListener('install', (event) => event.waitUntil(keep()));
 worker.addEventListener('activate', (event) => event.waitUntil(forget()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
+  if (request.method === 'POST' && request.url === addressOf(sharePath)) event.respondWith(takeIn(request));
   if (request.method !== 'GET') return;
   const address = new URL(request.url);
   address.hash = '';

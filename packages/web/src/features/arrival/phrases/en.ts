@@ -2,6 +2,8 @@ import type { Phrases } from '../../../shared/platform/i18n/phrase-book.ts';
 import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
+  noReport: 'Your account cannot create orders',
+  noReportHint: 'Send the photo to dispatch, or ask an administrator for the right.',
   nowhere: "This link can't be opened",
   nowhereHint: 'It may have expired, or your account may not have access. Start from the home page.',
   home: 'Go to the home page',

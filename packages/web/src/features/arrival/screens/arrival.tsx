@@ -1,4 +1,5 @@
-import { sideOf } from '@svcdesk/core/roles';
+import { menusZhCN } from '@svcdesk/core/phrases';
+import { hasMenu, sideOf } from '@svcdesk/core/roles';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../shared/components/button.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
@@ -21,6 +22,15 @@ export function ArrivalScreen() {
   const [kind, id] = [query.get('kind'), query.get('id')];
   if (kind === 'terminal') return <Terminal userCode={id ?? ''} />;
   const side = account ? sideOf(account) : 'client';
+  const may =
+    side === 'client' || hasMenu(account?.menuList ?? [], 'm.order.create', menusZhCN['m.order.create']);
+  if (kind === 'start' && id === 'report' && !may) {
+    return (
+      <Page title={text.noReport} backTo={publicPaths.redirect}>
+        <EmptyState icon="link" title={text.noReport} hint={text.noReportHint} />
+      </Page>
+    );
+  }
   const to = kind !== null && id !== null ? targetPath(side, { kind, id }) : undefined;
   if (to !== undefined) return <Navigate to={to} replace />;
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormField, PhotosField, WordsField } from '../../../shared/blocks/form/fields.tsx';
 import { maxPhotos } from '../../../shared/blocks/photos/photo.ts';
+import { TakeShared } from '../../../shared/blocks/photos/take-shared.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Disclosure } from '../../../shared/components/disclosure.tsx';
@@ -34,6 +35,11 @@ export function WhatCard({ build: { form } }: { build: BuildForm }) {
         path="attachment"
         label={text.photos}
         hint={shared.photo.hint(maxPhotos)}
+      />
+      <TakeShared
+        photos={form.fields.photos}
+        onChange={(photos) => form.set({ photos })}
+        ready={form.draft.ready}
       />
     </Card>
   );

@@ -1,3 +1,4 @@
+import { TakeShared } from '../../../shared/blocks/photos/take-shared.tsx';
 import { BuildPage } from '../../../shared/domain/order-build/build-page.tsx';
 import { buildText } from '../../../shared/domain/order-build/phrases/build.ts';
 import { fromNothing, useOrderBuild } from '../../../shared/domain/order-build/use-order-build.ts';
@@ -7,5 +8,12 @@ import { paths } from '../paths.ts';
 /** A new order by staff. */
 export function BuildOrderScreen() {
   const text = useText(buildText);
-  return <BuildPage title={text.title} backTo={paths.orders} build={useOrderBuild(fromNothing)} />;
+  const build = useOrderBuild(fromNothing);
+  const { draft, fields, set } = build.form;
+  return (
+    <>
+      <TakeShared photos={fields.photos} onChange={(photos) => set({ photos })} ready={draft.ready} />
+      <BuildPage title={text.title} backTo={paths.orders} build={build} />
+    </>
+  );
 }

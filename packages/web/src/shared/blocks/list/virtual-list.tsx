@@ -6,9 +6,11 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { keptScroll } from '../../platform/hooks/kept-scroll.ts';
+import { usePrinting } from '../../platform/printing.ts';
 import { keptSizes } from './kept-sizes.ts';
 import { ListEnd } from './list-end.tsx';
 import { LoadFailure, UpdatedNote } from './load-state.tsx';
+import { Newer, useNewer } from './newer.tsx';
 import '../../components/scroll.css';
 import './virtual-list.css';
 
@@ -49,6 +51,7 @@ export function VirtualList<Item>({
 }: VirtualListProps<Item>) {
   const { key } = useLocation();
   const scroller = useRef<HTMLDivElement>(null);
+  const newerSeen = useRef(() => {});
   // Rows that come from the network are drawn in slices, between which a finger is heard.
   const list = useDeferredValue(latest);
   const { items, keyOf, total, hasMore, loadMore, error, moreError } = list;
@@ -62,18 +65,27 @@ export function VirtualList<Item>({
     },
     gap: gapPx,
     overscan: 2,
+    // What is read stays under the finger when rows come above it; at the very top the new ones are what is looked for.
+    anchorTo: (scroller.current?.scrollTop ?? 0) > orderCardPx ? 'end' : 'start',
     // Rows are placed by the library itself: one that is measured draws no other again, and scrolling waits for none.
     directDomUpdates: true,
     useFlushSync: false,
     initialOffset: () => keptScroll.get(key),
     initialMeasurementsCache: keptSizes.get(key),
     onChange: (instance) => {
+      if ((instance.scrollOffset ?? 0) <= orderCardPx) newerSeen.current();
       keptScroll.set(key, instance.scrollOffset ?? 0);
     },
   });
   useEffect(() => () => keptSizes.set(key, virtual.takeSnapshot()), [key, virtual]);
-  const rows = virtual.getVirtualItems();
-  const lastShown = rows.at(-1)?.index ?? -1;
+  const printing = usePrinting();
+  const inSight = virtual.getVirtualItems();
+  const rows = printing ? items.map((item, index) => ({ index, key: keyOf(item) })) : inSight;
+  const newer = useNewer(list, () => virtual.getVirtualItemForOffset(virtual.scrollOffset ?? 0)?.index ?? 0);
+  useEffect(() => {
+    newerSeen.current = newer.seen;
+  }, [newer.seen]);
+  const lastShown = inSight.at(-1)?.index ?? -1;
 
   useEffect(() => {
     if (hasMore && !error && !moreError && lastShown >= items.length - loadAheadRows) loadMore();
@@ -81,6 +93,7 @@ export function VirtualList<Item>({
 
   return (
     <div className="sd-scroll sd-list" ref={scroller}>
+      <Newer count={newer.count} onGo={() => scroller.current?.scrollTo({ top: 0 })} />
       <PullToRefresh scroller={scroller} onRefresh={list.refresh}>
         {head !== undefined && <div className="sd-list-head">{head}</div>}
         <UpdatedNote {...list} failed={Boolean(error) && items.length > 0} />
@@ -95,7 +108,7 @@ export function VirtualList<Item>({
               return (
                 <li
                   key={row.key}
-                  ref={virtual.measureElement}
+                  ref={printing ? undefined : virtual.measureElement}
                   data-index={row.index}
                   aria-posinset={row.index + 1}
                   aria-setsize={hasMore ? -1 : (total ?? items.length)}

@@ -4,6 +4,7 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   ...frameEn,
+  print: { by: (name, time) => `${name} · printed ${time}` },
   newer: { title: 'Notice', words: 'A new version is available. Press OK to refresh.' },
   unseen: {
     title: "You're offline, and you haven't opened this before",
@@ -76,7 +77,7 @@ export const en: Phrases<typeof zhCN> = {
   },
   chart: { asTable: 'Show table', asChart: 'Show chart', others: 'Others', share: 'Share' },
   time: { future: 'in %s' },
-  list: { more: 'Loading more' },
+  list: { newer: (count) => `${count} new`, more: 'Loading more' },
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   language: { label: 'Language', zh: '中文', en: 'English' },
 };

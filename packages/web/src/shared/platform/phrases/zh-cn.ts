@@ -2,6 +2,7 @@ import { frameZhCN } from './frame/zh-cn.ts';
 
 export const zhCN = {
   ...frameZhCN,
+  print: { by: (name: string, time: string) => `${name} · 打印于 ${time}` },
   newer: { title: '提示', words: '有新版本可用，点击“确定”刷新。' },
   unseen: { title: '当前离线，这里的内容还没有看过', hint: '恢复联网后会自动打开。已输入的内容还在。' },
   otherPerson: {
@@ -71,7 +72,7 @@ export const zhCN = {
   },
   chart: { asTable: '看表格', asChart: '看图表', others: '其他', share: '占比' },
   time: { future: '%s后' },
-  list: { more: '正在加载更多' },
+  list: { newer: (count: number) => `${count} 条新`, more: '正在加载更多' },
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   language: { label: '语言', zh: '中文', en: 'English' },
 };

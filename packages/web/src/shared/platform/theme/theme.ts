@@ -29,16 +29,22 @@ export function followTheme(): () => void {
     markTheme(themeOf(useTheme.getState().choice, system.matches));
     paintBars();
   };
+  // Paper is white.
+  const paintPaper = () => markTheme('light');
   paint();
   const heard = ({ key }: StorageEvent) => {
     if (key === storageKeys.theme) useTheme.setState({ choice: readChoice(readStored(storageKeys.theme)) });
   };
   system.addEventListener('change', paint);
   addEventListener('storage', heard);
+  addEventListener('beforeprint', paintPaper);
+  addEventListener('afterprint', paint);
   const stop = useTheme.subscribe(paint);
   return () => {
     system.removeEventListener('change', paint);
     removeEventListener('storage', heard);
+    removeEventListener('beforeprint', paintPaper);
+    removeEventListener('afterprint', paint);
     stop();
   };
 }

@@ -1,0 +1,82 @@
+import { raiseOrder } from './acts/raise-order.ts';
+import { expect, journey } from './journey.ts';
+import { clientOf } from './server.ts';
+
+journey(
+  'what is read stays under the finger when rows come above, and a chip leads up to them',
+  async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const phone = await take({ as: 'lead' });
+    const { page } = phone;
+    let more = 0;
+    await page.route(/find_all_page/, async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.json()) as { data: { page: number; list: { id: string; title: string }[] } };
+      const [first] = body.data.list;
+      if (first && body.data.page === 1)
+        for (let place = 0; place < more; place++)
+          body.data.list.unshift({ ...first, id: `${first.id.slice(0, -1)}${place}`, title: `New ${place}` });
+      await route.fulfill({ response: reply, json: body });
+    });
+    await page.goto('/#/userSide/orderCenter/orders');
+    const list = page.locator('.sd-list');
+    const rows = list.locator('.sd-rows > li');
+    await expect(rows.first()).toBeVisible();
+    await list.evaluate((element) => element.scrollTo({ top: 900 }));
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(900);
+    /** The first row that is wholly in sight, and where it stands. */
+    const read = () =>
+      list.evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        const row = [...element.querySelectorAll('.sd-rows > li')]
+          .map((each) => ({
+            words: each.textContent,
+            top: Math.round(each.getBoundingClientRect().top - top),
+          }))
+          .filter((each) => each.top >= 0)
+          .sort((a, b) => a.top - b.top);
+        return row[0];
+      });
+    const before = await read();
+    more = 2;
+    await raiseOrder(dispatcher, engineer, `Above what is read ${Date.now()}`);
+    const chip = page.getByRole('button', { name: /^[23] 条新/ });
+    await expect(chip).toBeVisible();
+    await phone.picture('newer-rows');
+    expect(await read()).toEqual(before);
+    await chip.tap();
+    await expect(chip).toBeHidden();
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  },
+);
+
+journey(
+  'paper has all that a page holds, in black on white, with a head and without bars',
+  async ({ take }) => {
+    const { page } = await take({ as: 'lead', colorScheme: 'dark' });
+    await page.goto('/#/userSide/orderCenter/orders');
+    const rows = page.locator('.sd-rows > li');
+    await expect(rows.first()).toBeVisible();
+    const setSize = await rows.first().evaluate((row) => row.getAttribute('aria-setsize'));
+    const shown = await rows.count();
+    // What the page is while the browser prints it.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const all = await rows.count();
+    expect(all).toBeGreaterThan(shown);
+    if (setSize !== '-1') expect(all).toBe(Number(setSize));
+    await expect(page.locator('.sd-print-head')).toContainText(/打印于 \d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
+    for (const bar of ['.sd-nav', 'nav.sd-tabs', '.sd-outbox-line'])
+      await expect(page.locator(bar)).toBeHidden();
+    const [ink, paper] = await page.evaluate(() => {
+      const row = document.querySelector('.sd-rows > li');
+      return [getComputedStyle(row ?? document.body).color, getComputedStyle(document.body).backgroundColor];
+    });
+    expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    const pages = await page.pdf({ format: 'A4' });
+    expect(pages.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0).toBeGreaterThan(1);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  },
+);

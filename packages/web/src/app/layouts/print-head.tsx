@@ -1,0 +1,25 @@
+import { useAccount } from '../../shared/platform/api/account.ts';
+import { serverNow } from '../../shared/platform/clock.ts';
+import { useDates } from '../../shared/platform/i18n/dates.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../shared/platform/phrases/index.ts';
+import { usePrinting } from '../../shared/platform/printing.ts';
+import '../../shared/platform/theme/print.css';
+
+/** On paper only: what it is, who printed it and when. */
+export function PrintHead() {
+  return usePrinting() ? <Head /> : null;
+}
+
+function Head() {
+  const text = useText(sharedText).print;
+  const { at } = useDates();
+  const account = useAccount();
+  const time = at(serverNow()).format('YYYY-MM-DD HH:mm');
+  return (
+    <header className="sd-print-head">
+      <b>{document.title}</b>
+      <span>{text.by(account.data?.name ?? '', time)}</span>
+    </header>
+  );
+}
