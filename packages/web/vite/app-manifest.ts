@@ -51,7 +51,7 @@ async function openingOf(
   const icon = await iconOf(svg, Math.round(width / 4), false);
   const source = await sharp({ create: { width, height, channels: 3, background: paper[theme] } })
     .composite([{ input: icon }])
-    .png({ palette: true })
+    .png()
     .toBuffer();
   return { name: openingName(width, height, theme), source };
 }
@@ -63,10 +63,10 @@ async function drawAll(svg: string): Promise<Picture[]> {
     { name: 'icon-full-512.png', source: await iconOf(svg, 512, true) },
     { name: 'icon-touch-180.png', source: await iconOf(svg, 180, true) },
   ];
-  for (const [width, height, ratio] of glasses)
-    for (const theme of ['light', 'dark'] as const)
-      icons.push(await openingOf(svg, width * ratio, height * ratio, theme));
-  return icons;
+  const openings = glasses.flatMap(([width, height, ratio]) =>
+    (['light', 'dark'] as const).map((theme) => openingOf(svg, width * ratio, height * ratio, theme)),
+  );
+  return [...icons, ...(await Promise.all(openings))];
 }
 
 function manifestIn(locale: (typeof locales)[number], at: (name: string) => string): string {

@@ -5,7 +5,6 @@ import { chunkOf } from '../../shared/platform/load-chunk.ts';
 import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
 import { useTracking } from '../live/use-tracking.ts';
 import { DataFrame } from './data-frame.tsx';
-import { PrintHead } from './print-head.tsx';
 import { SideTabs } from './side-tabs.tsx';
 import { useMotion } from './use-motion.ts';
 import './motion.css';
@@ -45,7 +44,6 @@ export function SignedInLayout() {
   return (
     <DataFrame motion={motion}>
       {Live && <Live />}
-      <PrintHead />
       <OutboxLine />
       <Outlet />
       <SideTabs />

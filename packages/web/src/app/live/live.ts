@@ -1,16 +1,17 @@
 import { sideOf } from '@svcdesk/core/roles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { createElement, type ReactNode, useEffect } from 'react';
 import { useAccount } from '../../shared/platform/api/account.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { forgetSharedAfter, keepWhatWaits, showAppBadge } from './installed.ts';
 import { listenForChanges } from './listen.ts';
 import { watchForNewer } from './newer.ts';
 import { prefetchSoon } from './prefetch.ts';
+import { PrintHead } from './print-head.tsx';
 import { useShell } from './use-shell.ts';
 
-/** What goes on around the screens: events of the server, the native shell, newer versions. Shows nothing. */
-export function Live(): null {
+/** What goes on around the screens: events of the server, the native shell, newer versions. Shows what only paper has. */
+export function Live(): ReactNode {
   const account = useSession((state) => state.signedIn);
   const side = account && sideOf(account);
   const queries = useQueryClient();
@@ -25,5 +26,5 @@ export function Live(): null {
   useEffect(() => keepWhatWaits(), []);
   useEffect(() => forgetSharedAfter(), []);
   useEffect(() => (account ? prefetchSoon(account, queries) : undefined), [account, queries]);
-  return null;
+  return createElement(PrintHead);
 }
