@@ -27,7 +27,16 @@ const oldestBrowsers = manifest.browserslist.map((each) => each.replace('ios_saf
 export default defineConfig({
   base: './',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
-  plugins: [react(), ownPreload(), appManifest(), drawSignIn(), bootScripts(), firstLoad(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    ownPreload(),
+    appManifest(),
+    drawSignIn(),
+    bootScripts(),
+    firstLoad(),
+    serviceWorker(),
+    precompress(),
+  ],
   resolve: { conditions: ['@svcdesk/source', 'module', 'browser', 'development|production'] },
   server: {
     proxy: Object.fromEntries(

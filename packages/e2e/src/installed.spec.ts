@@ -120,12 +120,12 @@ journey(
     const buffer = await page.screenshot({ type: 'jpeg' });
     await shared.locator('#shared').setInputFiles({ name: 'fault.jpg', mimeType: 'image/jpeg', buffer });
     await shared.evaluate(() => document.querySelector<HTMLFormElement>('form:has(#shared)')?.submit());
-    await shared.waitForURL(/#\/login/);
-    await shared.evaluate((kept) => localStorage.setItem('svcdesk.session', kept), session);
-    await shared.goto('/#/centerPage?kind=start&id=report');
-    await shared.reload();
+    // The page that was opened first has the same storage, and is not on its way elsewhere.
+    await expect.poll(() => page.evaluate(() => caches.has('shared-photos'))).toBe(true);
+    await expect(shared.locator('input[autocomplete~="username"]')).toBeVisible();
+    await page.evaluate((kept) => localStorage.setItem('svcdesk.session', kept), session);
     const photos = shared.getByRole('group', { name: '照片' });
     await expect(photos.getByRole('img')).toHaveCount(1);
-    expect(await shared.evaluate(() => caches.has('shared-photos'))).toBe(false);
+    await expect.poll(() => page.evaluate(() => caches.has('shared-photos'))).toBe(false);
   },
 );

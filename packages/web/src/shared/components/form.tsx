@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './form.css';
 
 interface FormProps {
@@ -11,6 +11,15 @@ interface FormProps {
 /** A form that checks in our words instead of the browser's. */
 export function Form({ id, children, onSubmit }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [submits, setSubmits] = useState(0);
+  // Once what the submit left is drawn: what a server refuses comes later than the next frame.
+  useEffect(() => {
+    if (submits === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], button[data-invalid="true"]',
+    );
+    (wrong?.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong)?.focus();
+  }, [submits]);
   return (
     <form
       ref={form}
@@ -23,12 +32,7 @@ export function Form({ id, children, onSubmit }: FormProps) {
         // A sheet stands in the form that opened it, and what is sent there is not this form's.
         if (event.target !== event.currentTarget) return;
         await onSubmit();
-        requestAnimationFrame(() => {
-          const wrong = form.current?.querySelector<HTMLElement>(
-            '[aria-invalid="true"], button[data-invalid="true"]',
-          );
-          (wrong?.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong)?.focus();
-        });
+        setSubmits((count) => count + 1);
       }}
     >
       {children}
