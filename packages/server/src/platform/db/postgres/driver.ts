@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import pg from 'pg';
-import { type Driver, plannedOnce, withoutTimeLimit } from '../connection.ts';
+import { type Answer, type Command, type Driver, plannedOnce, withoutTimeLimit } from '../connection.ts';
 import { refusalOf } from '../error.ts';
 import { createListener } from './listener.ts';
 import { send } from './send.ts';
@@ -35,72 +35,101 @@ const clientSettings = {
   pipeline: true,
 } as const;
 
-/** What a connected client has besides what its type declarations tell. */
-interface Inside {
-  readonly connection: { readonly stream: Socket };
-  /** The oldest of the statements that it was not answered yet. */
-  _getActiveQuery(): pg.Query | null;
+/** A client of node-postgres over a socket of ours, which can be cut when nobody answers on it any more. */
+class SocketClient extends pg.Client {
+  readonly socket: Socket;
+  /** Statements that were not answered yet. */
+  underWay = 0;
+
+  constructor(settings: pg.ClientConfig) {
+    const socket = new Socket();
+    super({ ...settings, stream: () => socket });
+    this.socket = socket;
+  }
+
+  async send(command: Command): Promise<Answer> {
+    this.underWay += 1;
+    try {
+      return await send(this, command);
+    } finally {
+      this.underWay -= 1;
+    }
+  }
 }
 
 /**
  * Cuts a client's connection when a statement is under way and nothing comes or goes for so long: whoever waits there
- * hears that the connection is lost. The socket's own timer tells, which every packet sets back. With a timer for each
- * statement, as node-postgres has it, or in a set of those under way, what was answered outlives several collections
- * of garbage, which costs a server a twentieth of its time and twenty megabytes.
+ * hears that the connection is lost. The socket's own timer tells, which every packet sets back.
  */
-function cutWhenIdle(client: pg.ClientBase, withinMs: number): void {
-  const inside = client as unknown as Inside;
-  inside.connection.stream.on('timeout', () => {
-    if (inside._getActiveQuery()) inside.connection.stream.destroy();
+function cutWhenIdle(client: SocketClient, withinMs: number): void {
+  client.socket.on('timeout', () => {
+    if (client.underWay > 0) client.socket.destroy();
   });
-  setIdleTimeout(client, withinMs);
+  client.socket.setTimeout(withinMs);
 }
 
-/** Changes how long a client's connection may be idle with a statement under way; 0 is for any time. */
-function setIdleTimeout(client: pg.ClientBase, ms: number): void {
-  (client as unknown as Inside).connection.stream.setTimeout(ms);
-}
+/** The pool makes no others. */
+const socketClient = (client: pg.ClientBase) => client as SocketClient;
 
 export function openPostgres(options: PostgresOptions): Driver {
   const settings = { connectionString: options.url, ...clientSettings };
   const withinMs = options.answerWithinMs ?? answerWithinMs;
-  const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 });
+  const pool = new pg.Pool({
+    ...settings,
+    // Its type declarations know of no settings, which the pool gives to each client that it makes.
+    Client: SocketClient as unknown as new () => pg.ClientBase,
+    max: options.poolSize ?? 10,
+    idleTimeoutMillis: 60_000,
+  });
   pool.on('error', options.onIdleError ?? (() => {}));
-  pool.on('connect', (client) => cutWhenIdle(client, withinMs));
+  pool.on('connect', (client) => {
+    // A connection that breaks while it is somebody's must not raise an unhandled event: what was asked fails.
+    client.on('error', () => {});
+    cutWhenIdle(socketClient(client), withinMs);
+  });
+
+  async function connect() {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+    return { client: socketClient(client), release: (broken?: boolean) => client.release(broken) };
+  }
+
   const listener = createListener(
     () => new pg.Client({ ...settings, statement_timeout: 0, query_timeout: withinMs }),
   );
 
   return {
     kind: 'postgres',
-    run: (command) => send(pool, command),
+    async run(command) {
+      const { client, release } = await connect();
+      try {
+        return await client.send(command);
+      } finally {
+        release();
+      }
+    },
     async begin() {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw refusalOf(error);
-      });
-      // A connection that breaks while it is ours must not raise an unhandled event.
-      const ignore = (): void => {};
-      client.on('error', ignore);
+      const { client, release } = await connect();
       let unlimited = false;
       const giveBack = (broken: boolean): void => {
-        client.off('error', ignore);
-        if (unlimited) setIdleTimeout(client, withinMs);
-        client.release(broken);
+        if (unlimited) client.socket.setTimeout(withinMs);
+        release(broken);
       };
       // Not awaited: the first statement follows at once, and fails too when this does.
-      const begun = send(client, { text: 'BEGIN', values: [] });
+      const begun = client.send({ text: 'BEGIN', values: [] });
       begun.catch(() => {});
       return {
         run(command) {
           if (command === withoutTimeLimit) {
             unlimited = true;
-            setIdleTimeout(client, 0);
+            client.socket.setTimeout(0);
           }
-          return send(client, command);
+          return client.send(command);
         },
         async finish(how) {
           try {
-            const answer = await send(client, { text: how, values: [] });
+            const answer = await client.send({ text: how, values: [] });
             await begun;
             giveBack(false);
             return answer;
