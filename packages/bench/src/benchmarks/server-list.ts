@@ -48,7 +48,7 @@ export const serverList = benchmark({
   limit: { name: 'node:http + pg', measure: ({ limit }) => measureLoad(limit, load) },
   product: { name: 'server', measure: ({ server }) => measureLoad(server, load) },
   goals: [
-    { case: 'by status and group', measure: 'requestsPerSecond', on: 'ratio', atLeast: 0.6 },
-    { case: 'by status and group', measure: 'p95Ms', on: 'ratio', atMost: 2 },
+    { case: 'by status and group', measure: 'requestsPerSecond', on: 'ratio', atLeast: 0.75 },
+    { case: 'by status and group', measure: 'p95Ms', on: 'ratio', atMost: 1.5 },
   ],
 });
