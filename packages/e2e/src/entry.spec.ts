@@ -112,7 +112,7 @@ journey(
     await page.waitForURL(/#\/login$/);
     phone.expect(failedReply);
     await fillSignIn(page, account, server.password);
-    await expect(page.getByRole('alert').filter({ hasText: '密码' })).toBeVisible();
+    await expect(page.locator('input[autocomplete~="current-password"]')).toHaveAccessibleDescription(/密码/);
   },
 );
 

@@ -41,6 +41,8 @@ export async function uploadPhoto(
     session,
     locale: currentLocale,
     transport: uploadTransport(onProgress),
+    // Tried whatever the device believes; where that is offline a form that waits for it is told at once.
+    retries: navigator.onLine ? undefined : 0,
   });
   const kept = await caller.call(files.upload, { file, name: file.name }, { idempotencyKey: key, token });
   return kept.url;
