@@ -59,10 +59,10 @@ async function open(scope: Scope) {
 type Case = 'sign-in' | 'order list' | 'order detail';
 const cases: readonly Case[] = ['sign-in', 'order list', 'order detail'];
 
-/** What a phone on a slow line sees of the built app. */
-/** What a list and a detail block swings by half with the speed of the host. */
+/** Milliseconds in which a tap would wait. Those of lists and details swing by half with the speed of the host. */
 const blockedMs: Record<Case, number> = { 'sign-in': 50, 'order list': 350, 'order detail': 200 };
 
+/** What a phone on a slow line sees of the built app. */
 export const webLoad = benchmark({
   name: 'web.load',
   work: 'Lighthouse on a usual phone, beside a bare page with the same words, scripts and data',
