@@ -186,6 +186,8 @@ journey(
     await context.setOffline(true);
     await page.getByRole('button', { name: '确认解决' }).tap();
     await expect(page.getByText('1 个操作等待发送')).toBeVisible();
+    // The form has let go of it: from now on it is the line that hears what becomes of it.
+    await expect(page.getByRole('status').filter({ hasText: '有网络时自动发送' })).toBeVisible();
     await lead.orders.cancel({ orderId: id, version, reason: 'recovered' });
     await context.setOffline(false);
     await expect(page.getByText('1 个操作没有成功')).toBeVisible();

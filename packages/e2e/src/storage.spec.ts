@@ -62,6 +62,8 @@ journey(
     const { id: account } = await (await clientOf('engineer')).account.personal({});
     await keepAsFirstVersion(oldTab, { account, orderId, content: '昨天的进展', photoName: 'wall.jpg' });
     await page.goto(`/#/userSide/orderCenter/singleElimination?id=${orderId}`);
+    // It names no tab, so it is offered.
+    await page.getByRole('button', { name: '接着写' }).tap();
     await expect(page.getByRole('textbox', { name: '解决方案' })).toHaveValue('昨天写的');
     await expect(page.getByRole('img', { name: '第 1 张照片' })).toBeVisible();
     await expect.poll(() => notesOf(orderId)).toHaveLength(1);
@@ -228,6 +230,7 @@ journey('what is deleted under an open page is kept anew, and its buttons go on'
   await context.setOffline(true);
   await writeNote(phone, '再看一次');
   await expect(page.getByText('1 个操作等待发送')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '有网络时自动发送' })).toBeVisible();
   await clear();
   await writeNote(phone, '又看一次');
   await expect(page.getByText('2 个操作等待发送')).toBeVisible();

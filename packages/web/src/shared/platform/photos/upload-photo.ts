@@ -44,6 +44,8 @@ export async function uploadPhoto(
     // Tried whatever the device believes; where that is offline a form that waits for it is told at once.
     retries: navigator.onLine ? undefined : 0,
   });
-  const kept = await caller.call(files.upload, { file, name: file.name }, { idempotencyKey: key, token });
+  // Whoever needs it asks again: a form without a network is not held up by attempts of which nobody knows.
+  const options = { idempotencyKey: key, token, retries: 0 };
+  const kept = await caller.call(files.upload, { file, name: file.name }, options);
   return kept.url;
 }
