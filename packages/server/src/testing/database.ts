@@ -61,7 +61,7 @@ export async function foreignDatabase(how: keyof typeof usedByAnother): Promise<
 }
 
 /** What belongs to the deployment and not to a tenant, and would tell one test file of another. */
-const forget = 'TRUNCATE throttles, job_leases';
+const forget = 'TRUNCATE throttles, job_leases, audit_switches';
 
 let shared: Promise<Database> | undefined;
 

@@ -46,6 +46,11 @@ export async function createServer(
   await addBodies(app);
   addRequestLog(app, services);
   addSecurityHeaders(app, settings);
+  // Callers learn the time from replies, by the clock that what they send is judged by.
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.header('date', services.now().toUTCString());
+    next();
+  });
   refuseSecondHost(app);
   await addCors(app, settings.origins);
   addOverloadGuard(app, options.maxTurnMs);
