@@ -39,6 +39,7 @@ export const knownUsesOfStyles: Readonly<Record<string, string>> = {
   ':has':
     'Without it (Firefox before 121) lines and margins differ; the ring of focus has a rule of its own.',
   '@media (forced-colors)': 'Where it is unknown no colours are forced.',
+  '@page': 'Without it (Safari before 18.2) paper has the margins that its own dialog sets.',
   'contain-intrinsic-size': 'Only quickens what `content-visibility` skips.',
   'content-visibility': 'Only quickens.',
   'contain: style': 'Only quickens.',
@@ -48,6 +49,7 @@ export const knownUsesOfStyles: Readonly<Record<string, string>> = {
   'cursor: not-allowed': 'As above.',
   'cursor: pointer': 'As above.',
   'cursor: progress': 'As above.',
+  'forced-color-adjust': 'Stands only where colours are forced, which Safari does not do.',
   'overflow-anchor': 'Keeps what is read in its place; the lists do so themselves where they draw few rows.',
   'overscroll-behavior': 'Without it the page behind scrolls on at the end of a sheet.',
   'overscroll-behavior-x': 'As above.',
@@ -57,7 +59,6 @@ export const knownUsesOfStyles: Readonly<Record<string, string>> = {
   'place-self: start': 'As above.',
   resize: 'A finger does not size a field.',
   'scrollbar-width': 'Phones draw scrollbars over the page.',
-  'text-autospace': 'Only looks.',
   'text-wrap': 'Only looks.',
 };
 
