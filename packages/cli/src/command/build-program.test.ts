@@ -68,6 +68,7 @@ describe('a line', () => {
     [['--keyword=--odd'], { keyword: '--odd' }],
     [['--keyword', '-7d'], { keyword: '-7d' }],
     [['-L', '5'], { limit: 5 }],
+    [['-L', '５０'], { limit: 50 }],
     [['--all', '--all'], { all: true }],
   ])('gives the flags of %j', async (args, expected) => {
     const nothing = { scope: undefined, sla: undefined, keyword: undefined, limit: undefined, all: false };

@@ -1,3 +1,4 @@
+import { normalizeNumber } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import { usageError } from '../errors/cli-error.ts';
 import type { Flag, ReadContext } from './flag.ts';
@@ -49,7 +50,8 @@ export function whole(value: string, min: number, max: number, short?: string): 
     short,
     read([given], { name, phrases }) {
       if (given === undefined) return undefined;
-      const number = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+      const figures = normalizeNumber(given);
+      const number = /^\d+$/.test(figures) ? Number(figures) : Number.NaN;
       if (number >= min && number <= max) return number;
       throw usageError(format(phrases.usage.notWhole, { name, min, max, value: given }));
     },

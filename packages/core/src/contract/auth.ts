@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { loginResult } from './atoms/account.ts';
-import { id, identifier, nothing, openWord, phone, text, whole } from './atoms/basic.ts';
+import { id, identifier, inviteCode, nothing, openWord, phone, text, whole } from './atoms/basic.ts';
 import { captchaPass, codeSent, newPassword, password, verificationCode } from './atoms/secret.ts';
 import { call } from './define.ts';
 
@@ -100,7 +100,7 @@ export const register = /* @__PURE__ */ call('auth.register', {
       /** Code of a site, as its sign shows it. */
       cellCode: z.optional(text(100)),
       /** An invitation; or the code of the service organisation, where the site's code alone does not say which. */
-      inviteCode: z.optional(identifier(100)),
+      inviteCode: z.optional(inviteCode()),
     }),
   data: () =>
     z.object({

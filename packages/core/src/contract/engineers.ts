@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { loginResult } from './atoms/account.ts';
-import { id, identifier, nothing, phone, text } from './atoms/basic.ts';
+import { id, inviteCode, nothing, phone, text } from './atoms/basic.ts';
 import { engineer, profileFields, skill } from './atoms/engineer.ts';
 import { captchaPass, codeSent, newPassword, verificationCode } from './atoms/secret.ts';
 import { tree } from './atoms/tree.ts';
@@ -49,7 +49,7 @@ export const register = /* @__PURE__ */ call('engineers.register', {
       code: verificationCode(),
       password: newPassword(),
       name: text(100, 1),
-      inviteCode: z.optional(identifier(100)),
+      inviteCode: z.optional(inviteCode()),
     }),
   data: loginResult,
   errors: ['codeWrong', 'locked', 'notAllowed'],
@@ -60,7 +60,7 @@ export const skillTree = /* @__PURE__ */ call('engineers.skillTree', {
   method: 'POST',
   path: '/api/user/engineer/get_skill_tree',
   permission: 'public',
-  request: () => z.object({ inviteCode: z.optional(identifier(100)) }),
+  request: () => z.object({ inviteCode: z.optional(inviteCode()) }),
   data: tree,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cellScopes } from '../roles/role.ts';
-import { id, identifier, nothing, openWord, pageOf, paging, whole } from './atoms/basic.ts';
+import { id, inviteCode, nothing, openWord, pageOf, paging, whole } from './atoms/basic.ts';
 import { call } from './define.ts';
 
 /** Longest life of an invitation, in days. */
@@ -69,7 +69,7 @@ export const accept = /* @__PURE__ */ call('invites.accept', {
   beforeApproval: true,
   writes: true,
   countsRefusals: true,
-  request: () => z.object({ inviteCode: identifier(100, 1) }),
+  request: () => z.object({ inviteCode: inviteCode(1) }),
   data: () => z.object({ cells: z.array(z.object({ id: z.string(), name: z.string() })) }),
   errors: ['notAllowed'],
 });

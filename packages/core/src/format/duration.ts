@@ -38,16 +38,18 @@ export function parseDuration(text: string): number | undefined {
 const hours = `(?:${zhCN.typedHours}|${en.typedHours})`;
 const minutes = `(?:${zhCN.typedMinutes}|${en.typedMinutes})`;
 const hoursAndMinutes = new RegExp(`^(\\d+(?:\\.\\d+)?) ?${hours}(?: ?(\\d+) ?${minutes}?)?$`, 'i');
+/** As a watch shows it. */
+const clock = /^(\d{1,3}):([0-5]\d)$/;
 const onlyMinutes = new RegExp(`^(\\d+) ?${minutes}$`, 'i');
 
 /**
- * Minutes that somebody typed, as a number: `90`, `90 min`, `1h 30m`, in full-width figures too. Text that says no time
+ * Minutes that somebody typed, as a number: `90`, `90 min`, `1h 30m`, `1:30`, in full-width figures too. Text that says no time
  * comes back as it is, without blanks around it.
  */
 export function normalizeMinutes(text: string): string {
   const plain = normalizeNumber(text);
   const [, count] = onlyMinutes.exec(plain) ?? [];
   if (count) return String(Number(count));
-  const [, hourCount, minuteCount = '0'] = hoursAndMinutes.exec(plain) ?? [];
+  const [, hourCount, minuteCount = '0'] = hoursAndMinutes.exec(plain) ?? clock.exec(plain) ?? [];
   return hourCount ? String(Math.round(Number(hourCount) * 60) + Number(minuteCount)) : plain;
 }

@@ -1,4 +1,5 @@
 import { codeMessages } from './phrases.ts';
+import { normalizeFigures } from './typed-text.ts';
 
 /** Digits of a verification code. */
 const codeLength = 6;
@@ -7,7 +8,7 @@ const codeLength = 6;
 const maxMessageLength = 2_000;
 
 /** Figures with what is written without a blank around them, and three that stand beside three others. */
-const figures = /\d{3} \d{3}(?![\w-]| ?\d{3})|[\w-]*\d[\w-]*/g;
+const figures = /(?<!\d )\d{3} \d{3}(?![\w-]| ?\d{3})|[\w-]*\d[\w-]*/g;
 const code = /^(?:[a-z]-)?(\d{3})[ -]?(\d{3})$/i;
 
 const calledCode = new RegExp(codeMessages.code, 'gi');
@@ -23,8 +24,7 @@ const sentenceEnd = /[\n!?;。]|\.(?=\s|$)/;
  */
 export function normalizeCode(text: string): string {
   if (text.length > maxMessageLength) return text;
-  const plain = text
-    .normalize('NFKC')
+  const plain = normalizeFigures(text)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .trim();
   const typed = plain.replace(/[\s\p{P}\p{S}]/gu, '');

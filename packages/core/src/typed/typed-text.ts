@@ -24,15 +24,23 @@ export function normalizeLine(text: string): string {
   return isVisible(line) ? line : '';
 }
 
+/** Figures of Arabic and Persian keyboards, which stand sixteen apart. */
+const arabicFigures = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** Every compatible character in its plain form, figures in those that programs read. */
+export function normalizeFigures(text: string): string {
+  return text.normalize('NFKC').replace(arabicFigures, (figure) => String(figure.charCodeAt(0) % 16));
+}
+
 const dashes = /[\p{Pd}\u2212]/gu;
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * What identifies something, such as an account name, a number of an order, an invitation, a site's code or a serial
- * number: full-width characters are plain ones, every dash is a hyphen, what shows nothing is gone.
+ * number: full-width characters and Arabic figures are plain ones, every dash is a hyphen, what shows nothing is gone.
  */
 export function normalizeIdentifier(text: string): string {
-  return normalizeLine(text.normalize('NFKC').replace(ignorable, '').replace(dashes, '-'));
+  return normalizeLine(normalizeFigures(text).replace(ignorable, '').replace(dashes, '-'));
 }
 
 /** Longer is no phone number, however it is written. */
@@ -68,8 +76,11 @@ const grouped = /^[+-]?[1-9]\d{0,2}(?:(?:,\d{3})+|(?:['\u2019]\d{3})+|(?: \d{3})
  * it is, without blanks around it.
  */
 export function normalizeNumber(text: string): string {
-  if (text.length > maxNumberText) return text;
-  const plain = normalizeIdentifier(text).replace('\u3002', '.').replaceAll('\u3001', ',');
+  // `5²` is not 52, nor `½` a 1 and a 2.
+  if (text.length > maxNumberText || /\p{No}/u.test(text)) return text.trim();
+  const plain = normalizeIdentifier(text)
+    .replace(/[\u3002\u066b]/, '.')
+    .replace(/[\u3001\u066c]/g, ',');
   const signed = plain.replace(/^([+-]) +/, '$1');
   const figures = grouped.test(signed)
     ? signed.replace(/[, '\u2019]/g, '')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rawIssues } from '../../errors/index.ts';
-import { day, email, identifier, instant, lines, month, phone, text } from './basic.ts';
+import { day, email, identifier, instant, inviteCode, lines, month, phone, text } from './basic.ts';
 import { password, verificationCode } from './secret.ts';
 
 describe('an instant in a request', () => {
@@ -150,5 +150,18 @@ describe('what identifies somebody in a request', () => {
     expect(phone().safeParse('010-61234567转8').success).toBe(false);
     expect(email().safeParse('li.lei').success).toBe(false);
     expect(verificationCode().safeParse('验证码 4829').success).toBe(false);
+  });
+});
+
+describe('an invitation in a request', () => {
+  it.each([
+    ['t1.aB-9_x-', 't1.aB-9_x-'],
+    ['\uff541.aB', 't1.aB'],
+    ['https://desk.example.com/#/register?inviteCode=t1.aB-9_x-', 't1.aB-9_x-'],
+    ['Join us: https://desk.example.com/#/register?inviteCode=t1.aB. See you.', 't1.aB'],
+    ['请打开https://desk.example.com/#/register?a=b&inviteCode=t1.aB，三天内有效', 't1.aB'],
+    [`${'x'.repeat(200)} ?inviteCode=t1.aB`, 't1.aB'],
+  ])('may be %j, which is %s', (given, meant) => {
+    expect(inviteCode(1).safeParse(given)).toEqual({ success: true, data: meant });
   });
 });

@@ -29,6 +29,14 @@ export function identifier(max: number, min = 0) {
   return line(normalizeIdentifier, max, min);
 }
 
+/** What people copy of an invitation: its link, or the message around that. */
+const inviteLink = /[?&]inviteCode=((?:[\w-]|\.(?=[\w-]))+)/;
+
+/** The code of an invitation, or the link that holds it. */
+export function inviteCode(min = 0) {
+  return line((value) => normalizeIdentifier(inviteLink.exec(value)?.[1] ?? value), 100, min);
+}
+
 function line(normalize: (text: string) => string, max: number, min: number) {
   return z.string().check(z.overwrite(normalize), z.minLength(min), z.maxLength(max), ofCharacters(oneLine));
 }
