@@ -284,3 +284,58 @@ test('a button that was busy while a question stood has the focus again', async 
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(button).toBeFocused();
 });
+
+test('a code is taken out of the message that was pasted or filled in, and a letter among its digits changes nothing', async ({
+  take,
+  gallery,
+}) => {
+  const { page } = await take();
+  await open(page, gallery, 'secrets');
+  const field = page.locator('input[autocomplete="one-time-code"]').first();
+  await field.fill('【某某】您的验证码是 ４８２ ９１３，5分钟内有效，客服 400-820-8820');
+  await expect(field).toHaveValue('482913');
+  await field.press('x');
+  await expect(field).toHaveValue('482913');
+  await field.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'Your code is 771 204. It expires in 10 minutes.');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(field).toHaveValue('771204');
+});
+
+test('in forced colours what is chosen has a frame, and today a line', async ({ take, gallery }) => {
+  const { page, picture } = await take();
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const name of ['tabs', 'choices', 'calendars', 'heat']) {
+    await open(page, gallery, name);
+    if (name === 'choices') {
+      for (const input of await page.locator('.sd-chip-choice input, .sd-check input, [role="switch"]').all())
+        await input.check();
+    }
+    await picture(`gallery/forced-${name}`);
+    const frameless = await page
+      .locator(
+        ':is([aria-pressed="true"], [aria-selected="true"], .adm-radio-checked, .sd-chip-choice.adm-checkbox-checked):visible',
+      )
+      .evaluateAll((chosen) =>
+        chosen
+          .filter((each) => getComputedStyle(each).outlineStyle === 'none')
+          .map((each) => `${each.className} ${each.textContent}`),
+      );
+    expect(frameless, name).toEqual([]);
+  }
+  await expect(page.locator('.sd-heat-today b').first()).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test('the days of a heat map stay in sight above its people', async ({ take, gallery }) => {
+  const { page } = await take();
+  await page.setViewportSize({ width: 390, height: 420 });
+  await open(page, gallery, 'heat');
+  const heads = page.locator('.sd-heat-heads');
+  await page.locator('.sd-heat-person').last().scrollIntoViewIfNeeded();
+  await expect(heads).toBeInViewport({ ratio: 1 });
+  await page.locator('.sd-heat-foot button').scrollIntoViewIfNeeded();
+  await page.locator('.sd-heat-foot button').tap();
+  await expect(page.locator('.sd-heat-table thead th').first()).toHaveCSS('position', 'sticky');
+});
