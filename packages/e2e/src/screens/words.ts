@@ -43,7 +43,7 @@ export async function untranslated(page: Page): Promise<string[]> {
     let words = '';
     while (walker.nextNode()) {
       // The name of the other language stands in that language.
-      if (walker.currentNode.parentElement?.closest('[lang="zh-CN"], script, style')) continue;
+      if (walker.currentNode.parentElement?.closest('[lang="zh-CN"], script, style, noscript')) continue;
       words += `${walker.currentNode.nodeValue}\n`;
     }
     const labels = [...document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap(
