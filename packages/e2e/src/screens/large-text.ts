@@ -22,8 +22,8 @@ export async function crampedText(page: Page, mayCut = false): Promise<string[]>
 }
 
 /**
- * What is wrong with a screen when its text is twice as large: something that is cut off, broken inside of a word, laid
- * over something else, wider than the glass, or too little of the page left between what is fixed above and below.
+ * What is wrong with a screen when its text is twice as large: something that is cut off, broken inside of a word, a day or
+ * a time, laid over something else, wider than the glass, or too little of the page left between what is fixed above and below.
  */
 export async function largeTextFindings(page: Page): Promise<string[]> {
   const glass = page.viewportSize() ?? { width: 390, height: 844 };
@@ -34,8 +34,12 @@ export async function largeTextFindings(page: Page): Promise<string[]> {
     const room = await page.evaluate(roomInPage);
     // So high that all of it is drawn at once.
     await page.setViewportSize({ width: 390, height: 6000 });
-    const found = await crampedText(page);
-    return [...room, ...found].map((words) => `text twice as large: ${words}`);
+    const found = [...(await crampedText(page)), ...(await page.evaluate(datesInPage))];
+    // The narrowest phone has two lines for a day with its hour, never for a day.
+    await page.setViewportSize({ width: 320, height: 6000 });
+    await settled(page);
+    const narrow = (await page.evaluate(datesInPage)).map((words) => `${words}, 320 px wide`);
+    return [...room, ...found, ...narrow].map((words) => `text twice as large: ${words}`);
   } finally {
     await devtools.send('Page.setFontSizes', { fontSizes: usual });
     await page.setViewportSize(glass);
@@ -52,6 +56,27 @@ function roomInPage(): string[] {
   return clientHeight < innerHeight / 3
     ? [`only ${clientHeight} px of ${innerHeight} are left to the page`]
     : [];
+}
+
+/** Runs in the page: days and times of which a part stands in another line. */
+function datesInPage(): string[] {
+  const dates =
+    /(?:\d{4}-)?\d{2}-\d{2}(?!\d)|\d{2}:\d{2}(?::\d{2})?|\d{1,2}\u6708\d{1,2}\u65e5|[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2}\b/g;
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken = new Set<string>();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element?.checkVisibility() || element.closest('.sd-hidden, [inert], svg, option') !== null) continue;
+    for (const { 0: date, index } of (node.textContent ?? '').matchAll(dates)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + date.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1)
+        broken.add(`${date} is broken in ${element.getAttribute('class') || element.tagName}`);
+    }
+  }
+  return [...broken];
 }
 
 /** Runs in the page. */

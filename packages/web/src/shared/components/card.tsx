@@ -1,6 +1,7 @@
 import { Card as LibraryCard } from 'antd-mobile';
 import type { ReactNode } from 'react';
 import './card.css';
+import { WholeTimes } from './whole-times.tsx';
 
 interface CardProps {
   children: ReactNode;
@@ -16,7 +17,13 @@ export function Card({ children, title, aside, tone = 'plain' }: CardProps) {
     <LibraryCard
       className={`sd-card sd-card-${tone}`}
       title={title !== undefined && <h2 className="sd-head">{title}</h2>}
-      extra={aside !== undefined && <div className="sd-meta">{aside}</div>}
+      extra={
+        aside !== undefined && (
+          <div className="sd-meta">
+            <WholeTimes>{aside}</WholeTimes>
+          </div>
+        )
+      }
     >
       {children}
     </LibraryCard>

@@ -8,6 +8,7 @@ import './motion.ts';
 import './sheet.css';
 import { useDragDown } from './use-drag-down.ts';
 import { useFocusTrap } from './use-focus-trap.ts';
+import { WholeTimes } from './whole-times.tsx';
 
 interface SheetProps {
   title: string;
@@ -82,7 +83,7 @@ function SheetBox({ title, children, place, role = 'dialog', withoutClose, close
         {...(pulled && drag)}
       >
         <h2 id={titleId} className="sd-head sd-grow">
-          {title}
+          <WholeTimes>{title}</WholeTimes>
         </h2>
         {!withoutClose && <IconButton icon="close" label={text.action.close} onClick={close} />}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './timeline.css';
+import { WholeTimes } from './whole-times.tsx';
 
 export interface TimelineEntry {
   key: string;
@@ -20,7 +21,9 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         <li key={entry.key}>
           <div className="sd-timeline-head">
             <span>{entry.title}</span>
-            <span className="sd-meta sd-num">{entry.time}</span>
+            <span className="sd-meta sd-num">
+              <WholeTimes>{entry.time}</WholeTimes>
+            </span>
           </div>
           {entry.note !== undefined && <p className="sd-meta">{entry.note}</p>}
           {entry.more}

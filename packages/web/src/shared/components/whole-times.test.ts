@@ -14,6 +14,9 @@ describe('words in which no date is broken', () => {
       'Last used <span class="sd-whole">2026-11-24 06:33:19</span>',
     );
     expect(drawn('预计 2027-01-02 前修好')).toBe('预计 <span class="sd-whole">2027-01-02</span> 前修好');
+    expect(drawn('11月26日 周四的班')).toBe('<span class="sd-whole">11月26日 周四</span>的班');
+    expect(drawn('2026年11月')).toBe('<span class="sd-whole">2026年11月</span>');
+    expect(drawn('Duty of Thu 26 Nov')).toBe('Duty of <span class="sd-whole">Thu 26 Nov</span>');
   });
 
   it('leave everything else as it is, numbers of orders and devices too', () => {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import './whole-times.css';
 
-const dateOrTime = /((?:\d{4}-)?\d{2}-\d{2}(?: \d{2}:\d{2}(?::\d{2})?)?)/;
+/** 11-25 and 2026-11-25 with their hour, and days and months in Chinese and English words. */
+const dateOrTime =
+  /((?:\d{4}-)?\d{2}-\d{2}(?: \d{2}:\d{2}(?::\d{2})?)?|(?:\d{4}\u5e74)?\d{1,2}\u6708(?:\d{1,2}\u65e5(?: \p{Script=Han}{2})?)?|[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2})/u;
 
-/** Words in which no date is broken over two lines: browsers break them behind the hyphen. */
+/** Words in which no date is broken over two lines: browsers break them behind the hyphen, and between Chinese characters. */
 export function WholeTimes({ children }: { children: ReactNode }): ReactNode {
   if (typeof children !== 'string') return children;
   return children.split(dateOrTime).map((part, place) =>

@@ -7,6 +7,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { BuildForm } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases/index.ts';
 import './build.css';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 
 const staleMs = 60_000;
 
@@ -28,7 +29,7 @@ export function PromiseLine({ build: { chosen, isRequirement } }: { build: Build
   if (!words) return null;
   return (
     <p className="sd-meta sd-num sd-build-promise">
-      <Icon name="clock" size={16} /> {words}
+      <Icon name="clock" size={16} /> <WholeTimes>{words}</WholeTimes>
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ordersText } from '../phrases/index.ts';
 import '../../../shared/domain/me/me.css';
 import './detail.css';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 
 /** What it is and how it stands: the card of lists, and how the agreed time is kept, in kind words. */
 export function DetailHead({ order }: { order: OrderDetail }) {
@@ -27,7 +28,11 @@ export function DetailHead({ order }: { order: OrderDetail }) {
       linked={false}
       note={
         <>
-          {words !== undefined && <p className="sd-meta">{words}</p>}
+          {words !== undefined && (
+            <p className="sd-meta">
+              <WholeTimes>{words}</WholeTimes>
+            </p>
+          )}
           <RemindNote thing={order} records={records} intervalMs={limits.reminderIntervalMs} />
           {nothing && <p className="sd-meta">{text.detail.readOnly}</p>}
         </>

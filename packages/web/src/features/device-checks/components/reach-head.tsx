@@ -8,6 +8,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { DeviceStatus } from '../data/status.ts';
 import { text as book } from '../phrases/index.ts';
 import './reach-head.css';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 
 type Reached = Pick<
   DeviceStatus,
@@ -52,7 +53,9 @@ export function ReachHead({ device, faultCount = 0, children }: ReachHeadProps) 
       </div>
       {reachable ? <Unread device={device} /> : <Unreached device={device} />}
       {children}
-      <p className="sd-meta sd-num">{text.head.readAt(momentFact(readAt))}</p>
+      <p className="sd-meta sd-num">
+        <WholeTimes>{text.head.readAt(momentFact(readAt))}</WholeTimes>
+      </p>
     </Card>
   );
 }
@@ -82,7 +85,9 @@ export function Unreached({
     <Notice tone="late" icon="offline">
       {notAsked === undefined ? text.silent : (why[notAsked] ?? notAsked)}
       <br />
-      {lastSeenAt === undefined ? text.neverSeen : text.lastSeen(momentFact(lastSeenAt))}
+      <WholeTimes>
+        {lastSeenAt === undefined ? text.neverSeen : text.lastSeen(momentFact(lastSeenAt))}
+      </WholeTimes>
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../../shared/components/notice.tsx';
 import { Pill, type PillTone } from '../../../shared/components/pill.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { deviceCheckPath } from '../../../shared/domain/device-check/check-paths.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -47,7 +48,7 @@ export function SiteDevices({ site, everySeconds }: { site: SiteResult; everySec
           ]}
         />
         <p className="sd-meta sd-num">
-          {text.head.readAt(momentFact(readAt))} · {words.auto(everySeconds)}
+          <WholeTimes>{text.head.readAt(momentFact(readAt))}</WholeTimes> · {words.auto(everySeconds)}
         </p>
       </Card>
       {cut && <Notice tone="soon">{words.cut}</Notice>}

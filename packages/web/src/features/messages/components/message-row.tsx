@@ -24,7 +24,7 @@ export function MessageRow({ message, to }: { message: Message; to: string }) {
         <WholeTimes>{message.content}</WholeTimes>
       </span>
       <time className="sd-meta sd-num" dateTime={message.createdAt}>
-        {momentFact(message.createdAt)}
+        <WholeTimes>{momentFact(message.createdAt)}</WholeTimes>
       </time>
     </Link>
   );

@@ -87,7 +87,10 @@ function MessageCard({ message, tab, note }: MessageCardProps) {
   return (
     <Card title={message.title}>
       <p className="sd-meta sd-num">
-        <time dateTime={message.createdAt}>{momentFact(message.createdAt)}</time> · {text.tab[tab]}
+        <time dateTime={message.createdAt}>
+          <WholeTimes>{momentFact(message.createdAt)}</WholeTimes>
+        </time>{' '}
+        · {text.tab[tab]}
       </p>
       <p className="sd-message-text">
         <WholeTimes>{message.content}</WholeTimes>

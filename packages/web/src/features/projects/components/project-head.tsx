@@ -11,6 +11,7 @@ import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { projectBook } from '../phrases/index.ts';
 import '../../../shared/domain/work/work-top.css';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 
 /** What it is, of which project, and by when. */
 export function ProjectHead({ thing }: { thing: ProjectOrder }) {
@@ -33,7 +34,9 @@ export function ProjectHead({ thing }: { thing: ProjectOrder }) {
       <div className="sd-top-due">
         <Due view={view} />
         {dueAt !== undefined && (
-          <span className="sd-meta sd-num">{text.dueBy(momentWords(dueAt, nowMs))}</span>
+          <span className="sd-meta sd-num">
+            <WholeTimes>{text.dueBy(momentWords(dueAt, nowMs))}</WholeTimes>
+          </span>
         )}
       </div>
     </Card>

@@ -11,6 +11,7 @@ import { momentFact, spanFact } from '../../../shared/platform/i18n/time-words.t
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { projectBook } from '../phrases/index.ts';
 import './stages-card.css';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 
 const names: Readonly<Record<number, string>> = {
   [stageStatus.underWay]: 'now',
@@ -50,7 +51,9 @@ function Stage({ stage, place }: { stage: ProjectStage; place: number }) {
           </Pill>
         </p>
         {(handlerName ?? when) && (
-          <p className="sd-meta sd-num">{[handlerName, when].filter(Boolean).join(' · ')}</p>
+          <p className="sd-meta sd-num">
+            <WholeTimes>{[handlerName, when].filter(Boolean).join(' · ')}</WholeTimes>
+          </p>
         )}
         {result && <p className="sd-stage-result">{result}</p>}
         <Attachments attachments={attachments} />

@@ -1,6 +1,7 @@
 import { calendar } from '@svcdesk/core/contract/duty';
 import { dayWords, monthOf } from '../../../shared/blocks/calendar/days.ts';
 import { Card } from '../../../shared/components/card.tsx';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
@@ -35,7 +36,9 @@ export function ReplacedDuty({ groupId, shift, days, people }: ReplacedDutyProps
     <Card title={text.replaces} tone="pending">
       <ul>
         {replaced.slice(0, shownDays).map(({ day, names }) => (
-          <li key={day}>{text.was(dayWords(day, locale), names)}</li>
+          <li key={day}>
+            <WholeTimes>{text.was(dayWords(day, locale), names)}</WholeTimes>
+          </li>
         ))}
         {replaced.length > shownDays && <li>{text.days(replaced.length)}</li>}
       </ul>

@@ -8,6 +8,7 @@ import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import './seven-days.css';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { mineText } from '../phrases/mine.ts';
 
 /** The days ahead: how full together, and which is the fullest. */
@@ -25,7 +26,9 @@ export function SevenDays({ today }: { today: string }) {
     <div className="sd-seven">
       <p className="sd-seven-words">
         <b>{text.seven(percentOf(sharedLoad(ahead.data)))}</b>
-        <span className="sd-meta">{words}</span>
+        <span className="sd-meta">
+          <WholeTimes>{words}</WholeTimes>
+        </span>
       </p>
       <LoadBars label={text.load} days={daysFrom(today, saturationDays.self)} loads={ahead.data} />
     </div>

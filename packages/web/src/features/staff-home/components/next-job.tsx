@@ -18,6 +18,7 @@ import type { Stop } from '../data/day-stops.ts';
 import { nextStep } from '../data/next-step.ts';
 import { homeText } from '../phrases/home.ts';
 import './next-job.css';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 
 const AcceptSheet = lazySheet(
   async () => (await import('../../../shared/domain/order-work/accept-sheet.tsx')).AcceptSheet,
@@ -40,7 +41,7 @@ export function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
     <article className="sd-hero" aria-label={text.next}>
       <p className="sd-hero-line">
         <span className="sd-grow">
-          {text.next} · {planned}
+          {text.next} · <WholeTimes>{planned}</WholeTimes>
         </span>
         <span className="sd-hidden">{order.orderNo}</span>
         <span className="sd-hero-flag">

@@ -4,6 +4,7 @@ import { momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import './draft-notice.css';
+import { WholeTimes } from '../../components/whole-times.tsx';
 import type { DraftHandle } from './use-draft.ts';
 
 type Noticed = Pick<
@@ -29,7 +30,9 @@ export function DraftNotice({ draft }: { draft: Noticed }) {
       {leftAtMs !== undefined && (
         <div className="sd-draft-notice sd-row" role="status">
           <span className="sd-grow">
-            {text.draft.left(momentWords(new Date(leftAtMs).toISOString(), serverNow()))}
+            <WholeTimes>
+              {text.draft.left(momentWords(new Date(leftAtMs).toISOString(), serverNow()))}
+            </WholeTimes>
           </span>
           <Button kind="link" small onClick={draft.goOn}>
             {text.draft.goOn}

@@ -11,6 +11,7 @@ import { sendWithoutPhotos } from '../../platform/outbox/send-without-photos.ts'
 import { sharedText } from '../../platform/phrases/index.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import './outbox-entry.css';
+import { WholeTimes } from '../../components/whole-times.tsx';
 import { outboxText } from './phrases/index.ts';
 
 interface OutboxEntryProps {
@@ -33,7 +34,9 @@ export function OutboxEntry({ item, named, leave = (go) => void go() }: OutboxEn
     <div className={item.state === 'waiting' ? 'sd-outbox' : 'sd-outbox sd-outbox-stopped'}>
       <p>
         {text.state[state]} · {words.action}{' '}
-        <span className="sd-meta sd-num">{text.doneAt(momentFact(item.at))}</span>
+        <span className="sd-meta sd-num">
+          <WholeTimes>{text.doneAt(momentFact(item.at))}</WholeTimes>
+        </span>
       </p>
       {named && words.title !== undefined && <p className="sd-meta">{words.title}</p>}
       {item.state === 'asks' && <p>{text.old}</p>}

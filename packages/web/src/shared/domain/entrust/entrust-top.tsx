@@ -11,6 +11,7 @@ import { entrustClock } from './entrust-clock.ts';
 import { EntrustPill } from './entrust-pill.tsx';
 import { entrustText } from './phrases/index.ts';
 import '../work/work-top.css';
+import { WholeTimes } from '../../components/whole-times.tsx';
 
 type Top = Pick<
   EntrustOrder,
@@ -39,7 +40,9 @@ export function EntrustTop({ thing }: { thing: Top }) {
       <div className="sd-top-due">
         <Due view={view} />
         {dueAt !== undefined && (
-          <span className="sd-meta sd-num">{paused ? text.paused : text.due(momentWords(dueAt, nowMs))}</span>
+          <span className="sd-meta sd-num">
+            <WholeTimes>{paused ? text.paused : text.due(momentWords(dueAt, nowMs))}</WholeTimes>
+          </span>
         )}
       </div>
     </Card>

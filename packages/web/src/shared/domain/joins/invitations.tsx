@@ -14,6 +14,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { joinsText } from './phrases/index.ts';
 import './joins.css';
+import { WholeTimes } from '../../components/whole-times.tsx';
 
 const InviteSheet = lazySheet(async () => (await import('./invite-sheet.tsx')).InviteSheet);
 
@@ -53,7 +54,9 @@ export function Invitations() {
                         {sites} <Pill tone={state === 'open' ? 'ok' : 'plain'}>{states[state] ?? state}</Pill>
                       </p>
                       <p className="sd-meta">{text.used(usedCount, uses)}</p>
-                      <p className="sd-meta">{text.until(momentFact(expiresAt))}</p>
+                      <p className="sd-meta">
+                        <WholeTimes>{text.until(momentFact(expiresAt))}</WholeTimes>
+                      </p>
                     </div>
                     {state === 'open' && (
                       <Button small label={text.revokeOne(sites)} onClick={() => revoke(id)}>

@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { joinsText } from './phrases/index.ts';
 import './joins.css';
+import { WholeTimes } from '../../components/whole-times.tsx';
 
 /** An invitation to hand on: QR code, link, and the phone's own way to send it. */
 export function InviteReady({ link, expiresAt }: { link: string; expiresAt: string }) {
@@ -26,7 +27,9 @@ export function InviteReady({ link, expiresAt }: { link: string; expiresAt: stri
     <div className="sd-invite-ready">
       <img src={picture} alt={text.qr} />
       <p className="sd-invite-link">{link}</p>
-      <p className="sd-meta">{text.until(momentFact(expiresAt))}</p>
+      <p className="sd-meta">
+        <WholeTimes>{text.until(momentFact(expiresAt))}</WholeTimes>
+      </p>
       <p className="sd-meta">{text.readyHint}</p>
       <Button kind="main" block onClick={copy}>
         {text.copy}

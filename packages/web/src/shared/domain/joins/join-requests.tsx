@@ -10,6 +10,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { joinStatus } from './join-status.ts';
 import { joinsText } from './phrases/index.ts';
 import './joins.css';
+import { WholeTimes } from '../../components/whole-times.tsx';
 
 const DecideSheet = lazySheet(async () => (await import('./decide-sheet.tsx')).DecideSheet);
 
@@ -35,7 +36,9 @@ export function JoinRequests() {
                   <div className="sd-grow">
                     <p className="sd-strong">{request.applicantName}</p>
                     <p className="sd-meta">
-                      {[request.cellName ?? request.cellCode, momentFact(request.createdAt)].join(' · ')}
+                      <WholeTimes>
+                        {[request.cellName ?? request.cellCode, momentFact(request.createdAt)].join(' · ')}
+                      </WholeTimes>
                     </p>
                   </div>
                   <Button

@@ -8,6 +8,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { joinStatus } from './join-status.ts';
 import { joinsText } from './phrases/index.ts';
 import './joins.css';
+import { WholeTimes } from '../../components/whole-times.tsx';
 
 type JoinRequest = DataOf<typeof joins.mine>[number];
 
@@ -33,7 +34,9 @@ export function MyRequests({ requests }: { requests: readonly JoinRequest[] }) {
             <p>
               {cellName ?? cellCode} <Pill tone={tones[status] ?? 'plain'}>{words[status]}</Pill>
             </p>
-            <p className="sd-meta">{text.askedAt(momentFact(createdAt))}</p>
+            <p className="sd-meta">
+              <WholeTimes>{text.askedAt(momentFact(createdAt))}</WholeTimes>
+            </p>
             {comment !== undefined && <p>{comment}</p>}
           </li>
         ))}

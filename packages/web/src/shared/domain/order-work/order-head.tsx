@@ -17,6 +17,7 @@ import { useWaitWords } from '../order/wait-words.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { detailText } from './phrases/detail.ts';
 import './order-head.css';
+import { WholeTimes } from '../../components/whole-times.tsx';
 
 /** What the order is and how much time is left: number, status, title, clock. */
 export function OrderHead({ order }: { order: OrderDetail }) {
@@ -79,5 +80,9 @@ function useDueWords({ nextDueAt, responseDueAt, slaState }: OrderDetail): strin
 /** Why the order stands still, and until when. */
 function Waiting({ order }: { order: OrderDetail }) {
   const words = useWaitWords(order);
-  return words === undefined ? null : <p className="sd-order-head-wait">{words}</p>;
+  return words === undefined ? null : (
+    <p className="sd-order-head-wait">
+      <WholeTimes>{words}</WholeTimes>
+    </p>
+  );
 }

@@ -6,6 +6,7 @@ import type { HandleRecord, OrderDetail } from '../order/order.ts';
 import { detailText } from './phrases/detail.ts';
 import { type Step, stepsOf } from './steps.ts';
 import './order-steps.css';
+import { WholeTimes } from '../../components/whole-times.tsx';
 
 interface OrderStepsProps {
   order: OrderDetail;
@@ -41,7 +42,9 @@ function StepNode({ step, number, paused }: { step: Step; number: number; paused
         {state === 'done' ? <Icon name="check" size={16} /> : number}
       </span>
       <span className="sd-step-name">{text.name[name]}</span>
-      <span className="sd-step-when sd-num">{when}</span>
+      <span className="sd-step-when sd-num">
+        <WholeTimes>{when}</WholeTimes>
+      </span>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../components/card.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Row, Rows } from '../../components/rows.tsx';
+import { WholeTimes } from '../../components/whole-times.tsx';
 import { useMay } from '../../platform/api/auth-buttons.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { useSend } from '../../platform/api/use-send.ts';
@@ -28,7 +29,7 @@ export function SchedulesCard({ schedules }: Pick<OrderDetail, 'schedules'>) {
           <li key={id}>
             <p>{accountName}</p>
             <p className="sd-meta sd-num">
-              {spanFact(planStart, planEnd)}
+              <WholeTimes>{spanFact(planStart, planEnd)}</WholeTimes>
               {conflicts.length > 0 && ` · ${text.conflict(conflicts.length)}`}
             </p>
           </li>

@@ -1,3 +1,4 @@
+import { WholeTimes } from '../../components/whole-times.tsx';
 import { useNow } from '../../platform/hooks/use-now.ts';
 import { momentFact, momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -19,5 +20,9 @@ export function RemindNote({ thing, records = [], intervalMs }: RemindNoteProps)
   const again = chased && text.after(momentFact(chased.at), momentWords(chased.againAt, nowMs));
   const refused = thing.refused.some(({ reason }) => reason === 'reminderTooSoon');
   if (!thing.can.includes('remind') && !refused) return null;
-  return <p className="sd-meta sd-num">{refused ? (again ?? text.justNow) : text.before}</p>;
+  return (
+    <p className="sd-meta sd-num">
+      <WholeTimes>{refused ? (again ?? text.justNow) : text.before}</WholeTimes>
+    </p>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pill, type PillTone } from '../../components/pill.tsx';
+import { WholeTimes } from '../../components/whole-times.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -49,11 +50,15 @@ export function RequirementCard({ requirement, to, line, aside, actions }: Requi
           <OrderNumber orderNo={requirementNo} />
         </div>
         <div className="sd-order-due">
-          <span className="sd-grow">{line}</span>
+          <span className="sd-grow">
+            <WholeTimes>{line}</WholeTimes>
+          </span>
           {waits ? (
             <span className="sd-order-waiting">{shared.state.waiting}</span>
           ) : (
-            <span className="sd-num">{aside ?? momentFact(createdAt)}</span>
+            <span className="sd-num">
+              <WholeTimes>{aside ?? momentFact(createdAt)}</WholeTimes>
+            </span>
           )}
         </div>
         {actions !== undefined && <div className="sd-order-actions">{actions}</div>}

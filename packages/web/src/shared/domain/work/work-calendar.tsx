@@ -5,6 +5,7 @@ import { dayAfter, dayOf, daysFrom, dayWords, monthAfter, monthOf } from '../../
 import { MonthGrid } from '../../blocks/calendar/month-grid.tsx';
 import { PeriodHead } from '../../blocks/calendar/period-head.tsx';
 import { Card } from '../../components/card.tsx';
+import { WholeTimes } from '../../components/whole-times.tsx';
 import { serverInstant } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useZone } from '../../platform/i18n/zone.ts';
@@ -44,7 +45,9 @@ export function WorkCalendar({ day, today, choose, marks, children }: WorkCalend
         <PeriodHead unit="month" day={day} today={today} onGo={choose} />
         <MonthGrid month={monthOf(day)} marks={marks} today={today} selected={day} onSelect={choose} />
       </Card>
-      <h2 className="sd-head">{dayWords(day, locale)}</h2>
+      <h2 className="sd-head">
+        <WholeTimes>{dayWords(day, locale)}</WholeTimes>
+      </h2>
       {children}
     </div>
   );

@@ -8,6 +8,7 @@ import { OrderTitle } from '../order/order-card.tsx';
 import { OrderNumber } from '../order/order-number.tsx';
 import '../order/order-card.css';
 import './work-card.css';
+import { WholeTimes } from '../../components/whole-times.tsx';
 
 interface WorkCardProps {
   title: string;
@@ -49,7 +50,11 @@ export function WorkCard(props: WorkCardProps) {
         </div>
         {bar}
         <div className="sd-order-due">
-          {due !== undefined && <span className={late ? 'sd-work-late' : 'sd-work-due'}>{due}</span>}
+          {due !== undefined && (
+            <span className={late ? 'sd-work-late' : 'sd-work-due'}>
+              <WholeTimes>{due}</WholeTimes>
+            </span>
+          )}
           {waiting ? (
             <span className="sd-order-waiting">{text.state.waiting}</span>
           ) : (
