@@ -86,7 +86,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')('the embedded databas
     await rename(place, aside);
     await mkdir(place);
     await writeFile(join(place, 'PG_VERSION'), 'not a database');
-    await expect(openDatabase({ kind: 'embedded', folder })).rejects.toThrow('The embedded database stopped');
+    await expect(openDatabase({ kind: 'embedded', folder })).rejects.toThrow('cannot be read');
     await rm(place, { recursive: true });
     await rename(aside, place);
     const db = await openDatabase({ kind: 'embedded', folder });
