@@ -117,7 +117,8 @@ inEveryEngine('what is done without a network outlives a reload and arrives once
   const { screen, id } = await engineerAt(device, '地下室断网');
   const files = await takePhotos(device.folder, 2);
   await screen.has(button('接单'));
-  await screen.holds('navigator.serviceWorker.controller !== null');
+  // It takes charge once all of the app's files are on the device, which are hundreds.
+  await screen.holds('navigator.serviceWorker.controller !== null', 90_000);
   await device.network.cut();
   await screen.tap(button('接单'));
   await screen.tap(button('确认接单'));
