@@ -153,6 +153,8 @@ export function appManifest(): Plugin {
         });
         return [
           link({ rel: 'manifest', href: `./${manifestName('zh-CN')}` }),
+          // The server puts its own address before it.
+          { tag: 'meta', attrs: { property: 'og:image', content: at('icon-512.png') }, injectTo: 'head' },
           link({ rel: 'apple-touch-icon', href: at('icon-touch-180.png') }),
           meta('mobile-web-app-capable', 'yes'),
           // Safari shows its opening pictures by this older name only.

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
-import { pageHeaders } from './security-headers.ts';
+import { type Headers, pageHeaders } from './security-headers.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -11,6 +12,7 @@ const yearSeconds = 31_536_000;
 export async function addWebApp(app: FastifyInstance, folder: string, settings: Settings): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   const headers = pageHeaders(settings);
+  addPage(app, join(folder, 'index.html'), settings.publicUrl, { ...headers, 'cache-control': 'no-cache' });
   await app.register(import('@fastify/static'), {
     root: folder,
     preCompressed: true,
@@ -21,6 +23,21 @@ export async function addWebApp(app: FastifyInstance, folder: string, settings: 
       reply.headers(headers);
       reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
     },
+  });
+}
+
+const cardPicture = /(<meta property="og:image" content=")\.\//;
+
+/** The page with the whole address of its card's picture, without which a chat shows none; as built where nobody said it. */
+function addPage(app: FastifyInstance, file: string, publicUrl: URL | undefined, headers: Headers): void {
+  if (publicUrl === undefined) return;
+  const base = publicUrl.href.replace(/\/?$/, '/');
+  app.get('/', { config: { headers } }, async (request, reply) => {
+    const page = (await readFile(file, 'utf8')).replace(cardPicture, (_, before) => `${before}${base}`);
+    const tag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+    reply.header('etag', tag);
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(page);
   });
 }
 
