@@ -3,37 +3,57 @@ import { useEffect, useState } from 'react';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { openPdf } from './open-pdf.ts';
+import { ChunkError, chunkOf } from '../../platform/load-chunk.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { fileText } from './phrases/index.ts';
+
+/** pdf.js may be newer than the browser and end while it loads. */
+const opener = chunkOf(async () => (await import('./open-pdf.ts')).openPdf);
+
+type Failure = 'locked' | 'broken' | 'noPreview';
+
+/** The fault is the file's only where pdf.js says so; anything else tells of a browser in which it does not run. */
+function failureOf(error: unknown): Failure {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') return 'locked';
+  return name === 'InvalidPDFException' ? 'broken' : 'noPreview';
+}
+
+/** It is not there yet, but may come: the place of the part offers to try again. */
+const mayCome = (error: unknown) => error instanceof ChunkError && error.problem !== 'broken';
 
 /** The pages of a PDF under each other, each drawn when it comes into sight. */
 export function PdfPages({ name, blob }: { name: string; blob: Blob }) {
   const text = useText(fileText);
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
-  const [failed, setFailed] = useState<string>();
+  const [failed, setFailed] = useState<{ error: unknown }>();
   useEffect(() => {
     let opened: PDFDocumentProxy | undefined;
     let here = true;
-    openPdf(blob).then(
+    const opening = opener().then((openPdf) => openPdf(blob));
+    opening.then(
       (document) => {
         opened = document;
         if (here) setPdf(document);
         else void document.loadingTask.destroy();
       },
-      (error: unknown) => here && setFailed(error instanceof Error ? error.name : 'unknown'),
+      (error: unknown) => {
+        opener.forget();
+        if (here) setFailed({ error });
+      },
     );
     return () => {
       here = false;
       void opened?.loadingTask.destroy();
     };
   }, [blob]);
-  if (failed !== undefined) {
-    const title = failed === 'PasswordException' ? text.locked : text.broken;
+  if (failed) {
+    if (mayCome(failed.error)) throw failed.error;
+    const failure = failureOf(failed.error);
     return (
       <EmptyState
-        icon={failed === 'PasswordException' ? 'lock' : 'file'}
-        title={title}
+        icon={failure === 'locked' ? 'lock' : 'file'}
+        title={text[failure]}
         hint={text.noPreviewHint}
       />
     );
