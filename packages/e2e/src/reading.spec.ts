@@ -1,3 +1,4 @@
+import { pdfAttachment } from './acts/pdf-attachment.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { expect, journey } from './journey.ts';
 import { clientOf } from './server.ts';
@@ -80,3 +81,24 @@ journey(
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   },
 );
+
+journey('a PDF is offered as a download where pdf.js does not run', async ({ take }) => {
+  const { path } = await pdfAttachment();
+  const phone = await take({ as: 'engineer' });
+  const { page } = phone;
+  phone.expect(/./);
+  // As a browser does that cannot read its syntax.
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    const reply = await route.fetch();
+    const script = await reply.text();
+    await route.fulfill({
+      response: reply,
+      body: script.includes('GlobalWorkerOptions') ? 'not a script' : script,
+    });
+  });
+  await page.goto(path);
+  await expect(page.getByText('这种文件不能在这里预览')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^下载/ }).tap();
+  expect((await download).suggestedFilename()).toBe('report.pdf');
+});
