@@ -1,3 +1,4 @@
+import { WholeTimes } from '../../components/whole-times.tsx';
 import './legal-parts.css';
 
 /** A versioned text: what a person agreed to must be named by its version. */
@@ -12,7 +13,9 @@ export function LegalParts({ legal, level = 2 }: { legal: LegalText; level?: 2 |
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="sd-legal">
-      <p className="sd-meta">{legal.version}</p>
+      <p className="sd-meta">
+        <WholeTimes>{legal.version}</WholeTimes>
+      </p>
       {legal.parts.map((part) => (
         <section key={part.heading}>
           <Heading className="sd-head">{part.heading}</Heading>
