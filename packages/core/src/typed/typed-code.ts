@@ -7,8 +7,8 @@ const codeLength = 6;
 /** Longer is no message that somebody was sent. */
 const maxMessageLength = 2_000;
 
-/** Figures with what is written without a blank around them, and three that stand beside three others. */
-const figures = /(?<!\d )\d{3} \d{3}(?![\w-]| ?\d{3})|[\w-]*\d[\w-]*/g;
+/** Figures with what is written without a blank around them, and groups of three with all that stand beside them. */
+const figures = /\d+(?: \d{3})+(?![\w-])|[\w-]*\d[\w-]*/g;
 const code = /^(?:[a-z]-)?(\d{3})[ -]?(\d{3})$/i;
 
 const calledCode = new RegExp(codeMessages.code, 'gi');

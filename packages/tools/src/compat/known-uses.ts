@@ -19,6 +19,7 @@ export const knownUsesOfScripts: Readonly<Record<string, string>> = {
   'document.exitPointerLock': 'As above.',
   'document.pointerLockElement': 'antd-mobile’s gestures: undefined is as good as null.',
   GestureEvent: 'antd-mobile’s gestures try and catch.',
+  '.getViewport()': 'A method of pdf.js’s pages.',
   '.resize()': 'A function of `qr`.',
   '.yield()': 'A function of `qr`.',
   OffscreenCanvas: '`qr` asks by `typeof` first.',
