@@ -15,10 +15,13 @@ function Head() {
   const text = useText(sharedText).print;
   const { at } = useDates();
   const account = useAccount();
+  // An order's page has its number in the header, which is not printed; others have their title in both.
+  const heading = document.querySelector('.sd-nav h1')?.textContent ?? '';
+  const what = document.title.startsWith(heading) ? document.title : `${heading} · ${document.title}`;
   const time = at(serverNow()).format('YYYY-MM-DD HH:mm');
   return (
     <header className="sd-print-head">
-      <b>{document.title}</b>
+      <b>{what}</b>
       <span>{text.by(account.data?.name ?? '', time)}</span>
     </header>
   );

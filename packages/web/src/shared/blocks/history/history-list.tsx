@@ -4,6 +4,7 @@ import { Timeline } from '../../components/timeline.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { usePrinting } from '../../platform/printing.ts';
 import { Attachments } from '../photos/attachments.tsx';
 import { historyText } from './phrases/index.ts';
 import './history-list.css';
@@ -29,14 +30,16 @@ interface HistoryListProps {
   entries: readonly HistoryEntry[];
   /** Leaves pictures to the full page. */
   brief?: boolean;
-  /** So many of the newest; all of them otherwise. */
+  /** So many of the newest; all of them otherwise, and on paper. */
   newest?: number;
 }
 
 /** What happened, newest first: who, what, when, with words and pictures. */
 export function HistoryList({ entries, brief, newest }: HistoryListProps) {
   const text = useText(historyText);
-  const shown = entries.toReversed().slice(0, newest);
+  // Paper leads to no full page.
+  const printing = usePrinting();
+  const shown = entries.toReversed().slice(0, printing ? undefined : newest);
   if (shown.length === 0) return <p className="sd-meta">{text.none}</p>;
   return (
     <Timeline
