@@ -190,9 +190,11 @@ journey(
     await page.reload();
     await expect(problem(page)).toHaveValue('冷柜门关不严');
 
-    // Once its tab is closed it is offered elsewhere, and put in only when asked for.
-    await page.close();
+    // Once its tab is closed it is offered elsewhere, in a form that is open as well, and put in only when asked for.
     await beside.goto(build);
+    await expect(problem(beside)).toHaveValue('');
+    await expect(beside.getByText(/写过一份/)).toBeHidden();
+    await page.close();
     await expect(beside.getByText(/写过一份，没有提交/)).toBeVisible();
     await expect(problem(beside)).toHaveValue('');
     await beside.screenshot({ path: '../../.artefacts/screens/tabs-draft-left.png', animations: 'disabled' });

@@ -58,10 +58,10 @@ function roomInPage(): string[] {
     : [];
 }
 
-/** Runs in the page: days and times of which a part stands in another line. */
+/** Runs in the page: days and times of which a part stands in another line; a code may have digits in its middle. */
 function datesInPage(): string[] {
   const dates =
-    /(?:\d{4}-)?\d{2}-\d{2}(?!\d)|\d{2}:\d{2}(?::\d{2})?|\d{1,2}\u6708\d{1,2}\u65e5|[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2}\b/g;
+    /(?<![\w-])(?:\d{4}-)?\d{2}-\d{2}(?![\w-])|\d{2}:\d{2}(?::\d{2})?|\d{1,2}\u6708\d{1,2}\u65e5|[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2}\b/g;
   const range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken = new Set<string>();

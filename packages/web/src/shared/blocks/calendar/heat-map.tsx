@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { drawnMark, spokenMark } from './day-mark.ts';
-import { dayWords, isWeekend, shortDay, weekdayWords } from './days.ts';
+import { dayWords, isWeekend, weekdayWords } from './days.ts';
 import { moveInGrid } from './grid-keys.ts';
 import './heat-map.css';
 import type { HeatRow } from './heat-row.ts';
@@ -67,9 +67,7 @@ function Shades({ label, rowLabel, days, rows, today, selected, onSelect, onRow 
           <span key={day} className={weeks.some((week) => week[at] === today) ? 'sd-heat-today' : undefined}>
             <b>{weekdayWords(day, locale)}</b>
             {weeks.map((week) => (
-              <span key={week[at]}>
-                {week[at]?.endsWith('-01') ? shortDay(week[at]) : Number(week[at]?.slice(8))}
-              </span>
+              <span key={week[at]}>{Number(week[at]?.slice(8))}</span>
             ))}
           </span>
         ))}

@@ -2,7 +2,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../platform/api/session.ts';
 import { device } from '../../platform/storage/device-db.ts';
 import { draftKeeper } from '../../platform/storage/draft-keeper.ts';
-import { type Draft, draftKey, draftOwner, drafts, ownKey } from '../../platform/storage/draft-store.ts';
+import {
+  type Draft,
+  draftKey,
+  draftOwner,
+  drafts,
+  ownKey,
+  watchTabs,
+} from '../../platform/storage/draft-store.ts';
 import { type LiveDraft, putBack } from './put-back.ts';
 
 export interface DraftHandle<Value> {
@@ -74,15 +81,19 @@ export function useDraft<Value extends object>(
   const { live, initial: first, left } = state;
 
   useEffect(() => {
-    let here = true;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const show = (own: Draft | undefined, found: Partial<DraftState<Value>>) => {
-      if (!here) return;
+      if (signal.aborted) return;
       if (own) putBack(live, own.value as Value, keeper.save);
       const restored = own !== undefined;
       const notKept = !device.persistent;
       setState((now) => ({ ...now, value: live.value, ready: true, restored, notKept, ...found }));
     };
-    void keeper.load().then((found) => show(found.own, { left: found.left }));
+    void keeper.load().then(({ own, left, openTabs }) => {
+      show(own, { left });
+      watchTabs(openTabs, key, signal, (now) => setState((state) => ({ ...state, left: now })));
+    });
     void keeper.loadLate().then((earlier) => earlier && show(earlier, {}));
     const hide = () => {
       if (document.visibilityState === 'hidden') keeper.leave();
@@ -90,12 +101,12 @@ export function useDraft<Value extends object>(
     document.addEventListener('visibilitychange', hide);
     addEventListener('pagehide', keeper.leave);
     return () => {
-      here = false;
+      leaving.abort();
       document.removeEventListener('visibilitychange', hide);
       removeEventListener('pagehide', keeper.leave);
       void keeper.flush();
     };
-  }, [keeper, live]);
+  }, [keeper, live, key]);
 
   const change = useCallback(
     (patch: Partial<Value>) => {

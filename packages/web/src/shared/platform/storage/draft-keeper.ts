@@ -69,7 +69,7 @@ export function draftKeeper<Value>(
   }
 
   return {
-    load: async () => (await find((drafts) => draftsOf(formKey, drafts))) ?? { left: [] },
+    load: async () => (await find((drafts) => draftsOf(formKey, drafts))) ?? { left: [], openTabs: [] },
     loadLate: () => find((drafts) => drafts.late?.(ownKey(formKey))),
     save(value) {
       waiting = { value };

@@ -1,7 +1,7 @@
 import { randomId } from '@svcdesk/core';
 import { device, type Row, type Table } from './device-db.ts';
 import { storageKeys } from './storage-keys.ts';
-import { openTabs, ownTab, tabNow } from './tab-life.ts';
+import { closed, openTabs, ownTab, tabNow } from './tab-life.ts';
 import { readStored, writeStored } from './web-storage.ts';
 
 /** A form's content as it was last seen in one tab; its key is the form's, made by {@link draftKey}, and the tab's name. */
@@ -77,6 +77,8 @@ export async function drafts(): Promise<Table<Draft>> {
 export interface DraftsOfForm {
   own?: Draft;
   left: readonly Draft[];
+  /** Other tabs that are at it. */
+  openTabs: readonly string[];
 }
 
 export async function draftsOf(formKey: string, table: Table<Draft>): Promise<DraftsOfForm> {
@@ -85,7 +87,28 @@ export async function draftsOf(formKey: string, table: Table<Draft>): Promise<Dr
   const others = rows.filter((row) => !isOwn(row));
   const open = await openTabs(others.map(({ key }) => partsOf(key).tab));
   const left = others.filter(({ key }) => !open.has(partsOf(key).tab));
-  return { own: rows.find(isOwn), left: left.sort((a, b) => b.savedAtMs - a.savedAtMs) };
+  return {
+    own: rows.find(isOwn),
+    left: left.sort((a, b) => b.savedAtMs - a.savedAtMs),
+    openTabs: [...open],
+  };
+}
+
+/** Tells what is left of a form each time that one of these tabs is closed. */
+export function watchTabs(
+  tabs: readonly string[],
+  formKey: string,
+  signal: AbortSignal,
+  tell: (left: readonly Draft[]) => void,
+): void {
+  if (!navigator.locks) return;
+  for (const tab of tabs) {
+    closed(tab, signal)
+      .then(async () => draftsOf(formKey, await drafts()))
+      .then(({ left }) => tell(left))
+      // The form was left, or the device cannot be read: then nothing is offered.
+      .catch(() => undefined);
+  }
 }
 
 const ofVisit = () => sessionStorage;

@@ -94,3 +94,11 @@ export async function openTabs(names: readonly string[]): Promise<ReadonlySet<st
   const locks = new Set(held.map(({ name }) => name));
   return new Set(names.filter((name) => locks.has(lockOf(name))));
 }
+
+/** Resolves when a tab is closed, and not merely loaded anew; rejects when `signal` ends it. Without locks nobody can tell. */
+export async function closed(name: string, signal: AbortSignal): Promise<void> {
+  do {
+    await navigator.locks.request(lockOf(name), { mode: 'shared', signal }, () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, letsGoMs));
+  } while ((await openTabs([name])).has(name));
+}
