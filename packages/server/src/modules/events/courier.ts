@@ -2,6 +2,7 @@ import type { Queryable, Statement } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/http/services.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { eventsChannel } from '../../platform/notify/channel.ts';
+import { continueTrace, inTrace } from '../../platform/trace.ts';
 import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from './event-rows.ts';
 
 /** How soon after something happened it is sent outside: what comes within that time travels together. */
@@ -76,14 +77,17 @@ export async function startCourier(
       hear(tenantId);
       return;
     }
-    const done = outlet
-      .serve(tenantId, services)
-      .then((unsettled) => {
-        // The transaction that ends last may be one that emits nothing to anybody: no notification follows it.
-        if (unsettled) hear(tenantId, unsettledMs);
-      })
-      .catch((error: unknown) => services.log.error({ err: error, tenantId }, outlet.failure))
-      .finally(() => serving.delete(tenantId));
+    // Of its own: whatever happened to be under way when we were notified is not what it serves.
+    const done = inTrace(continueTrace(), () =>
+      outlet
+        .serve(tenantId, services)
+        .then((unsettled) => {
+          // The transaction that ends last may be one that emits nothing to anybody: no notification follows it.
+          if (unsettled) hear(tenantId, unsettledMs);
+        })
+        .catch((error: unknown) => services.log.error({ err: error, tenantId }, outlet.failure))
+        .finally(() => serving.delete(tenantId)),
+    );
     serving.set(tenantId, done);
   }
 

@@ -15,7 +15,16 @@ export const isAfter = (a: Position, b: Position): boolean =>
   a.xid > b.xid || (a.xid === b.xid && a.id > b.id);
 
 const ofRecord = ['objectKind', 'objectId', 'action', 'fromStatus', 'toStatus', 'groupId', 'former'] as const;
-const columns = ['xid', 'id', 'kind', ...ofRecord, 'internal', 'accountIds', 'createdAt'] as const;
+const columns = [
+  'xid',
+  'id',
+  'kind',
+  ...ofRecord,
+  'internal',
+  'accountIds',
+  'traceparent',
+  'createdAt',
+] as const;
 
 /** Something that happened, as it is stored. */
 export type EventRow = Readonly<Pick<typeof events.$inferSelect, (typeof columns)[number]>>;

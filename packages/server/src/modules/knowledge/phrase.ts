@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/http/services.ts';
+import { traceHeaders } from '../../platform/trace.ts';
 import type { Ranked } from './find-articles.ts';
 
 /** Somebody waits for it: without an answer by then the articles stand for themselves. */
@@ -39,6 +40,7 @@ export async function phraseAnswer(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...traceHeaders(),
         ...(assistantKey && { authorization: `Bearer ${assistantKey}` }),
       },
       body: JSON.stringify({

@@ -53,7 +53,7 @@ type Browser = Pick<
 >;
 
 /** A push to one browser. */
-export type Push = Browser & { readonly payload: string };
+export type Push = Browser & { readonly payload: string; readonly traceparent: string | null };
 
 const atOnce = 200;
 /** What is older is no news any more: it stands among the messages. */
@@ -129,7 +129,7 @@ async function pushesOf(tx: Transaction, tenantId: string, event: EventRow, at: 
       const time = formatTimestamp(at.toISOString(), timeZone).slice(11, 16);
       return !isQuiet(time, quietFrom, quietTo);
     })
-    .map((row) => ({ ...row, payload: payloadOf(row, pushKind) }));
+    .map((row) => ({ ...row, payload: payloadOf(row, pushKind), traceparent: event.traceparent }));
 }
 
 /**

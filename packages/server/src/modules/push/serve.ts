@@ -3,6 +3,7 @@ import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { webhookTargets } from '../../platform/outgoing/address.ts';
 import { sendOnce } from '../../platform/outgoing/send.ts';
+import { continueTrace, inTrace } from '../../platform/trace.ts';
 import type { Outlet } from '../events/index.ts';
 import { gatherPushes, type Push } from './gather.ts';
 import { type PushKeys, pushKeysOf } from './keys.ts';
@@ -36,7 +37,7 @@ function subjectOf(publicUrl: URL | undefined): string {
 }
 
 async function send(tenantId: string, push: Push, keys: PushKeys, services: Services): Promise<void> {
-  const { db, settings, now } = services;
+  const { db, log, settings, now } = services;
   const { id, endpoint, p256dh, auth, payload } = push;
   const { default: webPush } = await import('web-push');
   let details: ReturnType<typeof webPush.generateRequestDetails>;
@@ -57,6 +58,7 @@ async function send(tenantId: string, push: Push, keys: PushKeys, services: Serv
   const { endpoint: url, body } = details;
   const targets = webhookTargets(settings);
   const { error, httpStatus = 0 } = await sendOnce({ url, body: body ?? '', headers, targets });
+  log.info({ tenantId, push: id, http: httpStatus, error }, 'push');
   if (error === undefined) await noteArrival.change(db, tenantId, id);
   // The browser took it back.
   else if ([404, 410].includes(httpStatus)) await drop.change(db, tenantId, id);
@@ -82,7 +84,10 @@ export const pushOutlet: Outlet = {
       gathered = await services.db.transaction((tx) => gatherPushes(tx, tenantId, services.now()));
       const { pushes } = gathered;
       const keys = pushes.length > 0 ? await pushKeysOf(services) : undefined;
-      if (keys) await fewAtATime(pushes, atOnce, (push) => send(tenantId, push, keys, services));
+      if (keys)
+        await fewAtATime(pushes, atOnce, (push) =>
+          inTrace(continueTrace(push.traceparent), () => send(tenantId, push, keys, services)),
+        );
     } while (gathered.more);
     return gathered.unsettled;
   },

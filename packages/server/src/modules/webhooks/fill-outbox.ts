@@ -63,7 +63,8 @@ async function fillOne(tx: Transaction, tenantId: string, webhookId: string, { f
     if (!data || !event) return [];
     const id = timeOrderedId(at);
     const body = JSON.stringify({ id, type: event, timestamp: row.createdAt, tenantId, data });
-    return [{ tenantId, id, webhookId, event, body, nextTryAt: createdAt, createdAt }];
+    const { traceparent } = row;
+    return [{ tenantId, id, webhookId, event, body, traceparent, nextTryAt: createdAt, createdAt }];
   });
   await insertRows(tx, webhookDeliveries, deliveries);
   if (to) await moveTo.change(tx, tenantId, webhookId, to.xid, to.id);

@@ -3,6 +3,7 @@ import type { webhookDeliveries, webhooks } from '../../platform/db/schema/index
 import type { Services } from '../../platform/http/services.ts';
 import { webhookTargets } from '../../platform/outgoing/address.ts';
 import { sendOnce } from '../../platform/outgoing/send.ts';
+import { continueTrace, inTrace, traceHeaders } from '../../platform/trace.ts';
 import type { Outlet } from '../events/index.ts';
 import type { FactsOfKinds } from './contents.ts';
 import { fillOutbox } from './fill-outbox.ts';
@@ -15,7 +16,10 @@ const waitsMs = [1, 5, 15, 60, 180, 480, 960, 1440].map((minutes) => minutes * m
 const heldMs = 2 * minuteMs;
 const atOnce = 10;
 
-type Claimed = Pick<typeof webhookDeliveries.$inferSelect, 'id' | 'body' | 'attempts'> &
+type Claimed = Pick<
+  typeof webhookDeliveries.$inferSelect,
+  'id' | 'event' | 'body' | 'attempts' | 'traceparent'
+> &
   Pick<typeof webhooks.$inferSelect, 'url' | 'secret'> & { readonly hookId: string };
 
 const claim = statement<Claimed, [tenantId: string, at: Date, heldUntil: Date, limit: number]>(
@@ -27,7 +31,7 @@ const claim = statement<Claimed, [tenantId: string, at: Date, heldUntil: Date, l
      JOIN webhooks y ON y.tenant_id = x.tenant_id AND y.id = x.webhook_id AND y.enabled
      WHERE x.tenant_id = $1 AND x.state = 'waiting' AND x.next_try_at <= $2
      ORDER BY x.next_try_at LIMIT $4 FOR UPDATE OF x SKIP LOCKED)
-   RETURNING d.id, w.id AS "hookId", w.url, w.secret, d.body, d.attempts`,
+   RETURNING d.id, w.id AS "hookId", w.url, w.secret, d.event, d.body, d.attempts, d.traceparent`,
 );
 
 type Finished = [
@@ -54,11 +58,15 @@ const noteHealth = statement<object, [tenantId: string, hookId: string, failedAt
    WHERE tenant_id = $1 AND id = $2 AND (failing_since IS NULL) = ($3::timestamptz IS NOT NULL)`,
 );
 
-type Sending = Pick<Services, 'db' | 'settings' | 'now'>;
+type Sending = Pick<Services, 'db' | 'log' | 'settings' | 'now'>;
 
-async function tryOne(tenantId: string, claimed: Claimed, { db, settings, now }: Sending): Promise<void> {
-  const { id, hookId, url, secret, body, attempts } = claimed;
-  const headers = signatureHeaders(secret, id, now(), body);
+async function tryOne(
+  tenantId: string,
+  claimed: Claimed,
+  { db, log, settings, now }: Sending,
+): Promise<void> {
+  const { id, hookId, url, secret, event, body, attempts } = claimed;
+  const headers = { ...signatureHeaders(secret, id, now(), body), ...traceHeaders() };
   const outcome = await sendOnce({ url, body, headers, targets: webhookTargets(settings) });
   const { httpStatus, error, durationMs } = outcome;
   const at = now();
@@ -70,6 +78,8 @@ async function tryOne(tenantId: string, claimed: Claimed, { db, settings, now }:
   const finished = [state, httpStatus, error, durationMs, nextTryAt, isFailed ? undefined : at] as const;
   await finish.change(db, tenantId, id, ...finished);
   await noteHealth.change(db, tenantId, hookId, isFailed ? at : undefined);
+  const outcomeOf = { state, http: httpStatus, error, ms: durationMs };
+  log.info({ tenantId, webhook: hookId, delivery: id, event, attempt: attempts, ...outcomeOf }, 'webhook');
 }
 
 /** Sends everything of a tenant whose time has come, each on one server only. */
@@ -78,7 +88,9 @@ async function deliverDue(tenantId: string, sending: Sending): Promise<void> {
   do {
     const at = sending.now();
     claimed = await claim.all(sending.db, tenantId, at, new Date(at.getTime() + heldMs), atOnce);
-    await Promise.all(claimed.map((each) => tryOne(tenantId, each, sending)));
+    await Promise.all(
+      claimed.map((each) => inTrace(continueTrace(each.traceparent), () => tryOne(tenantId, each, sending))),
+    );
   } while (claimed.length === atOnce);
 }
 

@@ -36,11 +36,17 @@ export interface HeldConnection extends Connection {
   finish(how: 'COMMIT' | 'ROLLBACK'): Promise<Answer>;
 }
 
+/** Begins a transaction; columns whose default is `svcdesk.traceparent` remember by it what their rows came from. */
+export const beginOf = (traceparent: string | undefined): Command => ({
+  text: traceparent === undefined ? 'BEGIN' : `BEGIN; SET LOCAL svcdesk.traceparent = '${traceparent}'`,
+  values: [],
+});
+
 /** What both databases have to offer; everything above this is shared. */
 export interface Driver extends Connection {
   readonly kind: 'embedded' | 'postgres';
-  /** Starts a transaction; resolves once its statements may be sent. */
-  begin(): Promise<HeldConnection>;
+  /** Starts a transaction, of the trace if one is given; resolves once its statements may be sent. */
+  begin(traceparent?: string): Promise<HeldConnection>;
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   /**
    * Of the embedded database: waits until nothing is under way, writes everything into the folder's files, and lets

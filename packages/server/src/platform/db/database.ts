@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { traceparent } from '../trace.ts';
 import type { Connection, Driver, HeldConnection } from './connection.ts';
 import { connectAdminSocket } from './embedded/admin-socket.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/driver.ts';
@@ -86,7 +87,7 @@ function createDatabase(driver: Driver): Database {
 
   async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     refuseInside(driver);
-    const held = await driver.begin();
+    const held = await driver.begin(traceparent());
     const afterwards: (() => void)[] = [];
     const passing: Promise<unknown>[] = [];
     const scope: Scope = { driver, open: true };

@@ -1,11 +1,12 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { isDatabaseError } from '../db/index.ts';
 import type { Settings } from '../settings/settings.ts';
+import { currentTrace } from '../trace.ts';
 
 const stderr = 2;
 
 /**
- * The server's log, one JSON line an entry. Errors are cut to what holds no private data: a database's message may
+ * The server's log, one JSON line an entry; what belongs to a call, and to what that caused, has its trace's id. Errors are cut to what holds no private data: a database's message may
  * quote what people wrote.
  */
 export function createLog(
@@ -13,7 +14,13 @@ export function createLog(
   to: DestinationStream = pino.destination({ fd: stderr, sync: true }),
 ): Logger {
   return pino(
-    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorForLog } },
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorForLog },
+      mixin: () => ({ traceId: currentTrace()?.traceId }),
+    },
     to,
   );
 }

@@ -17,7 +17,7 @@ export function addRequestLog(app: FastifyInstance, { log }: Pick<Services, 'log
   if (!log.isLevelEnabled('info')) return;
   const every = log.isLevelEnabled('debug');
   app.addHook('onResponse', (request, reply, next) => {
-    const { callId, signedIn, refused, id: requestId } = request;
+    const { callId, signedIn, refused, id: requestId, trace } = request;
     const { writes, endless } = reply.request.routeOptions.config;
     const ms = Math.round(reply.elapsedTime);
     const failed = refused !== undefined || reply.statusCode >= 400;
@@ -28,7 +28,7 @@ export function addRequestLog(app: FastifyInstance, { log }: Pick<Services, 'log
         code: refused?.code ?? 'ok',
       };
       const who = { address: request.ip, account: signedIn?.actor.accountId };
-      log.info({ requestId, call: callId, ...outcome, ms, ...who }, 'call');
+      log.info({ traceId: trace.traceId, requestId, call: callId, ...outcome, ms, ...who }, 'call');
     }
     next();
   });

@@ -13,6 +13,7 @@ import { addRateLimits, defaultRateLimits, type RateLimits } from './rate-limits
 import { addReference } from './reference/add-reference.ts';
 import { sendFailure } from './replies.ts';
 import { addRequestLog } from './request-log.ts';
+import { addRequestTrace } from './request-trace.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { addUnreadBodies } from './unread-bodies.ts';
@@ -41,6 +42,7 @@ export async function createServer(
   app.decorateRequest('signedIn', undefined);
   app.decorateRequest('callId', undefined);
   app.decorateRequest('refused', undefined);
+  addRequestTrace(app);
   addErrorReplies(app, services);
   addUnreadBodies(app);
   await addBodies(app);
@@ -85,9 +87,9 @@ function addErrorReplies(app: FastifyInstance, { log }: Services): void {
     // The web app's files refuse a path out of their folder: for who asks there is no such path.
     if ((error as { statusCode?: number }).statusCode === 403) return reply.callNotFound();
     const sent = sendFailure(reply, error);
-    const { id: requestId, callId: call, refused } = request;
+    const { id: requestId, callId: call, refused, trace } = request;
     if (refused?.code === 'internal' || refused?.code === 'unavailable') {
-      log.error({ requestId, call, err: error }, 'request failed');
+      log.error({ traceId: trace?.traceId, requestId, call, err: error }, 'request failed');
     }
     return sent;
   });
@@ -120,6 +122,8 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
       'idempotency-key',
       'x-device-time',
       'x-request-id',
+      'traceparent',
+      'tracestate',
     ],
     // By date and age a client learns our time, whatever the device's clock shows.
     exposedHeaders: ['x-request-id', 'idempotent-replayed', 'retry-after', 'date', 'age'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, statement } from '../db/index.ts';
+import { continueTrace, inTrace } from '../trace.ts';
 import type { Job, JobContext } from './job.ts';
 
 /** How long a server that fell over keeps others from a job. */
@@ -63,9 +64,11 @@ export function startJobs(context: JobContext, jobs: readonly Job[]): () => Prom
   const start = (job: Job): void => {
     // One that takes longer than its interval is not started again beside itself.
     if (running.has(job)) return;
-    const done = runOnce(job)
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
-      .finally(() => running.delete(job));
+    const done = inTrace(continueTrace(), () =>
+      runOnce(job)
+        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
+        .finally(() => running.delete(job)),
+    );
     running.set(job, done);
   };
 

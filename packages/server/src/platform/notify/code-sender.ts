@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import { maskedPhone } from '../sessions/phones.ts';
 import type { CodeSenderSetting } from '../settings/reading.ts';
+import { traceHeaders } from '../trace.ts';
 
 /** A verification code on its way to a phone. */
 export interface OutgoingCode {
@@ -50,7 +51,7 @@ async function post(url: URL, code: OutgoingCode): Promise<void> {
     try {
       const reply = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...traceHeaders() },
         body: JSON.stringify(code),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
-import { type Answer, type Command, type Driver, plannedOnce } from '../connection.ts';
+import { type Answer, beginOf, type Command, type Driver, plannedOnce } from '../connection.ts';
 import { connectionLost, DatabaseError, refusalOf } from '../error.ts';
 import { send } from '../postgres/send.ts';
 import { serveAdminSocket } from './admin-socket.ts';
@@ -127,10 +127,10 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
   return {
     kind: 'embedded',
     run: (command) => mutex.single(() => run(command)),
-    async begin() {
+    async begin(traceparent) {
       const release = await mutex.hold();
       // Not awaited: the first statement may follow at once, and fails too when this does.
-      const begun = run({ text: 'BEGIN', values: [] });
+      const begun = run(beginOf(traceparent));
       begun.catch(() => {});
       return {
         run,

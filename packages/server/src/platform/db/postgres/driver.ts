@@ -1,6 +1,13 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { type Answer, type Command, type Driver, plannedOnce, withoutTimeLimit } from '../connection.ts';
+import {
+  type Answer,
+  beginOf,
+  type Command,
+  type Driver,
+  plannedOnce,
+  withoutTimeLimit,
+} from '../connection.ts';
 import { refusalOf } from '../error.ts';
 import { createListener } from './listener.ts';
 import { send } from './send.ts';
@@ -109,7 +116,7 @@ export function openPostgres(options: PostgresOptions): Driver {
         release();
       }
     },
-    async begin() {
+    async begin(traceparent) {
       const { client, release } = await connect();
       let unlimited = false;
       const giveBack = (broken: boolean): void => {
@@ -117,7 +124,7 @@ export function openPostgres(options: PostgresOptions): Driver {
         release(broken);
       };
       // Not awaited: the first statement follows at once, and fails too when this does.
-      const begun = client.send({ text: 'BEGIN', values: [] });
+      const begun = client.send(beginOf(traceparent));
       begun.catch(() => {});
       return {
         run(command) {

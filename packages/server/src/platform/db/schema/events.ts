@@ -41,6 +41,8 @@ export const events = keyedTable('events', ['xid', 'id'], {
   internal: boolean().notNull().default(false),
   /** Whom a message is for. */
   accountIds: uuid().array().notNull().default([]),
+  /** The step of a trace that it happened in, which the transaction says. */
+  traceparent: text().default(sql`nullif(current_setting('svcdesk.traceparent', true), '')`),
   createdAt: createdAt(),
 });
 
@@ -68,6 +70,8 @@ export const webhookDeliveries = tenantTable(
     event: text().notNull(),
     /** What is sent, to the letter: it is signed at each try. */
     body: text().notNull(),
+    /** Of what happened. */
+    traceparent: text(),
     state: text().$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     httpStatus: integer(),

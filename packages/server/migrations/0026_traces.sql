@@ -1,0 +1,2 @@
+ALTER TABLE "events" ADD COLUMN "traceparent" text DEFAULT nullif(current_setting('svcdesk.traceparent', true), '');--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD COLUMN "traceparent" text;

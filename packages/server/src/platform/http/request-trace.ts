@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { continueTrace, inTrace, type Trace } from '../trace.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    trace: Trace;
+  }
+}
+
+/** Takes up the trace that a caller is in, or begins one, for all that a request does. */
+export function addRequestTrace(app: FastifyInstance): void {
+  app.decorateRequest('trace', null as unknown as Trace);
+  app.addHook('onRequest', (request, _reply, next) => {
+    request.trace = continueTrace(request.headers.traceparent);
+    inTrace(request.trace, next);
+  });
+  // A body arrives by events of the connection, which belong to no request.
+  app.addHook('preValidation', (request, _reply, next) => inTrace(request.trace, next));
+}
