@@ -35,7 +35,10 @@ interface Response {
 }
 declare var TextEncoder: { new (): { encode(text: string): Uint8Array } };
 declare var TextDecoder: {
-  new (): { decode(bytes: Uint8Array | undefined, options?: { stream?: boolean }): string };
+  new (
+    encoding?: string,
+    options?: { fatal?: boolean },
+  ): { decode(bytes: Uint8Array | undefined, options?: { stream?: boolean }): string };
 };
 /** Bundlers put the value in its place. */
 declare var process: { readonly env: { readonly NODE_ENV?: string } };

@@ -13,6 +13,7 @@ export type IssueCode =
   | 'oneOf'
   | 'format'
   | 'characters'
+  | 'encoding'
   | 'unknownKey'
   | 'notAllowed'
   | 'leaf'

@@ -26,6 +26,7 @@ export { type Attachment, readAttachments, writeAttachments } from './attachment
 export { type EvaluationDraft, evaluationIssues, evaluationLimits } from './check-evaluation.ts';
 export { type CheckedFields, checkFields, type FieldAnswer } from './check-fields.ts';
 export { type DisplayOptions, displayField, type StoredField } from './custom-field.ts';
+export { type DecodedText, decodeText, type TextEncoding } from './decode-text.ts';
 export { formatDuration, normalizeMinutes, parseDuration } from './duration.ts';
 export type { DateZones } from './field-date.ts';
 export {

@@ -1,12 +1,13 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SessionStorage } from '../client/session/storage.ts';
+import { decodeText } from '../format/decode-text.ts';
 
 /** A storage in one JSON file that only its owner may read; every write replaces the file as a whole. */
 export function fileStorage(file: string): SessionStorage {
   function read(): Record<string, string> {
     try {
-      return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+      return JSON.parse(decodeText(readFileSync(file))?.text ?? '') as Record<string, string>;
     } catch (error) {
       const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
       if (missing || error instanceof SyntaxError) return {};

@@ -13,6 +13,7 @@ export const issues: typeof source = {
   oneOf: 'must be one of: {values}',
   format: 'has the wrong format',
   characters: 'has characters that cannot be used, such as line breaks, control characters or broken ones',
+  encoding: 'cannot be read as UTF-8; send it in UTF-8, or name its charset in Content-Type',
   unknownKey: 'has unknown fields: {keys}',
   notAllowed: 'must not be given here',
   leaf: 'cannot be chosen; pick an available entry at the lowest level',

@@ -13,6 +13,7 @@ export const issues = {
   oneOf: '只能是以下之一：{values}',
   format: '格式不正确',
   characters: '含有不能使用的字符（如换行、控制符或残缺的字符）',
+  encoding: '无法按 UTF-8 读取，请以 UTF-8 发送，或在 Content-Type 里写明字符集',
   unknownKey: '不认识的字段：{keys}',
   notAllowed: '此处不能填写',
   leaf: '不可选择，请选择可用的最末一级',
