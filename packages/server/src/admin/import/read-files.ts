@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import { decodeText } from '@svcdesk/core/format';
 import { parse } from 'csv-parse/sync';
 import { AdminRefused } from '../refused.ts';
 import { importKinds } from './kinds/index.ts';
@@ -14,9 +15,12 @@ export interface FoundRows {
 }
 
 /** Reads lists: a CSV file is one, named by its kind; a JSON file holds several by their names. */
-export async function readFiles(files: readonly string[]): Promise<FoundRows[]> {
+export async function readFiles(
+  files: readonly string[],
+  note: (text: string) => void = console.error,
+): Promise<FoundRows[]> {
   const found: FoundRows[] = [];
-  for (const file of files) found.push(...(await readOne(file)));
+  for (const file of files) found.push(...(await readOne(file, note)));
   const stranger = found.find(({ kind }) => !importKinds.some(({ name }) => name === kind));
   if (stranger) {
     const names = importKinds.map(({ name }) => name).join(', ');
@@ -25,10 +29,19 @@ export async function readFiles(files: readonly string[]): Promise<FoundRows[]> 
   return found;
 }
 
-async function readOne(file: string): Promise<FoundRows[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
+async function readOne(file: string, note: (text: string) => void): Promise<FoundRows[]> {
+  const bytes = await readFile(file).catch(() => {
     throw new AdminRefused(`${file} cannot be read.`);
   });
+  const decoded = decodeText(bytes);
+  if (!decoded) {
+    throw new AdminRefused(
+      `${file} is not text that can be read: neither UTF-8, nor UTF-16 with a byte order mark, nor GB18030. ` +
+        'Save it as UTF-8.',
+    );
+  }
+  const { text, encoding } = decoded;
+  if (encoding === 'gb18030') note(`${file} is not UTF-8; read as GB18030. Check names after a --dry-run.`);
   switch (extname(file).toLowerCase()) {
     case '.csv':
       return [{ kind: basename(file, extname(file)), where: basename(file), rows: rowsOfCsv(file, text) }];
@@ -41,7 +54,7 @@ async function readOne(file: string): Promise<FoundRows[]> {
 
 function rowsOfCsv(file: string, text: string): unknown[] {
   try {
-    return parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true });
+    return parse(text, { columns: true, skip_empty_lines: true, trim: true });
   } catch (error) {
     throw new AdminRefused(`${file}: ${(error as Error).message}`);
   }
@@ -50,7 +63,7 @@ function rowsOfCsv(file: string, text: string): unknown[] {
 function listsOfJson(file: string, text: string): FoundRows[] {
   let lists: unknown;
   try {
-    lists = JSON.parse(text.replace(/^\uFEFF/, ''));
+    lists = JSON.parse(text);
   } catch (error) {
     throw new AdminRefused(`${file} is not JSON: ${(error as Error).message}`);
   }

@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSecretBox } from '../../platform/secrets/secret-box.ts';
@@ -55,6 +56,31 @@ it('sets up a company that takes its first order, and changes nothing when it is
     fields: fields.map(({ fieldId, options: [first = 'T-88'] = [] }) => ({ fieldId, fieldValue: first })),
   });
   expect(order).toMatchObject({ handlerGroupName: '现场一组', priority: 2, serviceMode: 'onSite' });
+});
+
+it.each([
+  ['utf-8', Buffer.from('\ufeffcode,name\nlake,号码\n'), []],
+  ['utf-16', Buffer.from('\ufeffcode,name\nlake,号码\n', 'utf16le'), []],
+  [
+    'GB18030',
+    Buffer.concat([Buffer.from('code,name\nlake,'), Buffer.from([0xba, 0xc5, 0xc2, 0xeb])]),
+    [expect.stringContaining('customers.csv is not UTF-8; read as GB18030')],
+  ],
+])('reads a list in %s, and says what was guessed', async (_, bytes, said) => {
+  const file = join(await mkdtemp(join(tmpdir(), 'svcdesk-import-')), 'customers.csv');
+  await writeFile(file, bytes);
+  const notes: string[] = [];
+  const [found] = await readFiles([file], (text) => notes.push(text));
+  expect(found?.rows).toEqual([{ code: 'lake', name: '号码' }]);
+  expect(notes).toEqual(said);
+  await rm(dirname(file), { recursive: true });
+});
+
+it('refuses a list that is no text', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'svcdesk-import-')), 'customers.csv');
+  await writeFile(file, Buffer.from([0xba, 0xff]));
+  await expect(readFiles([file])).rejects.toThrow(/is not text that can be read: .* Save it as UTF-8\./);
+  await rm(dirname(file), { recursive: true });
 });
 
 it('reads phones as of the country, and takes no name that reads as a phone or is somebody else’s', async () => {

@@ -75,6 +75,25 @@ describe('an upload', () => {
     expect(await arrivals()).toEqual([]);
   });
 
+  it.each([
+    ['utf-8', Buffer.from('温度 31℃')],
+    ['gb18030', Buffer.from([0xce, 0xc2, 0xb6, 0xc8, 0x0a])],
+    ['utf-16le', Buffer.from('\ufeff温度\n', 'utf16le')],
+  ])('of text is given back as written in %s', async (charset, content) => {
+    const { data } = await upload(content, { name: 'switch.log' });
+    const { reply, bytes } = await get(data.id);
+    expect(reply.headers.get('content-type')).toBe(`text/plain; charset=${charset}`);
+    expect(bytes.equals(content)).toBe(true);
+  });
+
+  it('of much text is judged by its beginning, and comes whole', async () => {
+    const content = Buffer.from('温度 31℃\n'.repeat(20_000));
+    const { data } = await upload(content, { name: 'switch.log' });
+    const { reply, bytes } = await get(data.id);
+    expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(bytes.equals(content)).toBe(true);
+  });
+
   it('goes through the client as well', async () => {
     const client = await server.as(engineer);
     const file = new File([await photo()], 'site.jpg');

@@ -7,6 +7,7 @@ import { files } from '../../platform/db/schema/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import { writeLink } from '../../platform/files/links.ts';
 import { mayShow, storedName } from '../../platform/files/media-type.ts';
+import { withCharset } from '../../platform/files/plain-text.ts';
 import { checkQuota, uploadLimits } from '../../platform/files/quota.ts';
 import type { ContextOf, DomainHandlers, FileReply, InputOf } from '../../platform/http/handler.ts';
 
@@ -46,7 +47,7 @@ async function getFile(
   return {
     ...found,
     name: storedName(file.name, mediaType),
-    type: mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType,
+    ...(mediaType === 'text/plain' ? await withCharset(found.body, found.size) : { type: mediaType }),
     show: previewKey !== null || mayShow(file.mediaType),
   };
 }

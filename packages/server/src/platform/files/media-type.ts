@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { isPlainText } from './plain-text.ts';
 
 interface TakenType {
   /** Whether a browser may show it in place. */
@@ -60,39 +60,6 @@ export async function mediaTypeOf(path: string, name: string): Promise<string | 
     return containedEndings.includes(ending) ? typeByEnding.get(ending) : undefined;
   }
   return Object.hasOwn(known, found) ? found : undefined;
-}
-
-const sniffBytes = 64 * 1024;
-const markup = /^\uFEFF?\s*(<!doctype|<\?xml|<html|<svg|<script|<head|<body|<iframe|<!--|%!PS|#!)/i;
-
-/** Readable text and nothing that a program would run: its beginning is judged. */
-async function isPlainText(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0);
-    const bytes = buffer.subarray(0, bytesRead);
-    // The end of the sample may cut a character in two.
-    const text = decoded(bytes) ?? decoded(bytes.subarray(0, -1)) ?? decoded(bytes.subarray(0, -2));
-    return text !== undefined && !bytes.some(isControl) && !markup.test(text);
-  } finally {
-    await file.close();
-  }
-}
-
-/** Control bytes that no text has; tabs, line ends and the escape of terminals are fine. */
-function isControl(byte: number): boolean {
-  return byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
-}
-
-function decoded(bytes: Buffer): string | undefined {
-  for (const encoding of ['utf-8', 'gb18030']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // The next encoding may fit.
-    }
-  }
-  return undefined;
 }
 
 /** What a desktop runs, or opens as a page, when it is clicked: no part of a report, whatever is in it. */

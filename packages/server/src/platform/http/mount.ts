@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { rawIssues, SvcdeskError } from '@svcdesk/core';
 import { type Call, domains, isCall } from '@svcdesk/core/contract';
+import { decodeText } from '@svcdesk/core/format';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidRequest, invalid } from '../refusals.ts';
 import type { SignedIn } from '../sessions/access.ts';
@@ -157,15 +158,30 @@ function given(call: Call, request: FastifyRequest): unknown {
     const lastEventId = call.reply === 'stream' ? request.headers['last-event-id'] : undefined;
     return lastEventId === undefined ? asked : { ...asked, lastEventId };
   }
-  return parsedJson(request.body);
+  return parsedJson(request);
 }
 
-/** Bodies arrive as text, so that what is wrong with them is said after what is wrong with the caller. */
-function parsedJson(body: unknown): unknown {
-  if (typeof body !== 'string') throw invalid('', 'required');
+/** Bodies arrive as bytes, so that what is wrong with them is said after what is wrong with the caller. */
+function parsedJson({ body, headers }: FastifyRequest): unknown {
+  if (!Buffer.isBuffer(body)) throw invalid('', 'required');
+  const text = jsonText(body, /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(headers['content-type'] ?? '')?.[1]);
+  if (text === undefined) throw invalid('', 'encoding');
   try {
-    return JSON.parse(body);
+    return JSON.parse(text);
   } catch {
     throw invalid('', 'format');
+  }
+}
+
+/** Written as its sender says, else as UTF-8 or as its byte order mark says; nothing is guessed. */
+function jsonText(body: Buffer, charset: string | undefined): string | undefined {
+  if (charset === undefined) {
+    const found = decodeText(body);
+    return found?.encoding === 'gb18030' ? undefined : found?.text;
+  }
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(body);
+  } catch {
+    return undefined;
   }
 }

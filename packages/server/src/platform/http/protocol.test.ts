@@ -99,6 +99,34 @@ describe('bodies', () => {
     expect(answer.envelope.data.issues.length).toBeGreaterThan(0);
   });
 
+  it('reads what its sender names or marks as another encoding than UTF-8', async () => {
+    const body = '{"sysMsgFlag":1}';
+    const marked = Buffer.from(`\ufeff${body}`, 'utf16le');
+    const ways: [Uint8Array, string][] = [
+      [Buffer.from(`\ufeff${body}`), 'application/json'],
+      [marked, 'application/json'],
+      [marked, 'application/json; charset=UTF-16'],
+      [Buffer.from(body), 'application/json;charset="gbk"'],
+    ];
+    for (const [bytes, type] of ways) {
+      const init = { method: 'POST', headers: { token, 'content-type': type }, body: bytes };
+      expect((await send(readUrl, init)).envelope.status).toBe(10000);
+    }
+  });
+
+  it.each([
+    ['application/json', [0xba, 0xc5]],
+    ['application/json; charset=utf-8', [0xba, 0xc5]],
+    ['application/json; charset=klingon', [0x41]],
+    ['application/json', [0xff]],
+  ])('refuses what cannot be read as %s, and says so', async (type, bytes) => {
+    const body = Buffer.concat([Buffer.from('{"sysMsgFlag":1,"x":"'), Buffer.from(bytes), Buffer.from('"}')]);
+    const init = { method: 'POST', headers: { token, 'content-type': type, 'accept-language': 'en' }, body };
+    const answer = await send(readUrl, init);
+    expect([answer.http, answer.envelope.status]).toEqual([200, 10001]);
+    expect(answer.envelope.data.issues).toEqual([expect.objectContaining({ path: '', code: 'encoding' })]);
+  });
+
   it('answers a request without any body with 10001', async () => {
     const answer = await send(readUrl, { method: 'POST', headers: { token } });
     expect([answer.http, answer.envelope.status]).toEqual([200, 10001]);

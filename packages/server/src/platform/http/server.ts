@@ -72,8 +72,8 @@ export async function createServer(
 
 async function addBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
-  // As text: what is wrong with a body is said after what is wrong with its sender.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+  // As bytes: what is wrong with a body is said after what is wrong with its sender.
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
   await app.register(import('@fastify/multipart'), {

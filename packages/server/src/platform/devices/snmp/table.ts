@@ -1,3 +1,4 @@
+import { decodeText } from '@svcdesk/core/format';
 import ipaddr from 'ipaddr.js';
 import type { SnmpReader, SnmpValue } from './session.ts';
 
@@ -32,7 +33,8 @@ const maxTextLength = 500;
 /** A text as people may see it: without control characters, and cut where it is endless. */
 export function textOf(value: SnmpValue | undefined): string {
   if (value === undefined) return '';
-  const text = Buffer.isBuffer(value) ? value.toString('utf8') : String(value);
+  // Devices keep no more than fits, whatever that does to the last character.
+  const text = Buffer.isBuffer(value) ? (decodeText(value, { isCut: true })?.text ?? '') : String(value);
   return text
     .replaceAll(/[\p{Cc}\p{Cs}\uFFFD]+/gu, ' ')
     .trim()

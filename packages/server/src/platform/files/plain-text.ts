@@ -1,0 +1,46 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { decodeText } from '@svcdesk/core/format';
+
+/** By the beginning of a file it is judged whether it is text, and how it is written. */
+const judgedBytes = 64 * 1024;
+
+const markup = /^\s*(<!doctype|<\?xml|<html|<svg|<script|<head|<body|<iframe|<!--|%!PS|#!)/i;
+
+/** What no text has; tabs, line ends and the escape of terminals are fine. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
+const control = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+
+/** Whether a file is readable text and nothing that a program would run. */
+export async function isPlainText(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(judgedBytes), 0, judgedBytes, 0);
+    const isCut = (await file.stat()).size > bytesRead;
+    const text = decodeText(buffer.subarray(0, bytesRead), { isCut })?.text;
+    return text !== undefined && !control.test(text) && !markup.test(text);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The type to send a text with, which names what it is written in, and its bytes. */
+export async function withCharset(body: Readable, size: number): Promise<{ type: string; body: Readable }> {
+  const chunks = body.iterator();
+  const first: Buffer[] = [];
+  let taken = 0;
+  while (taken < Math.min(size, judgedBytes)) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    first.push(value);
+    taken += value.length;
+  }
+  const found = decodeText(Buffer.concat(first), { isCut: taken < size });
+  const type = found ? `text/plain; charset=${found.encoding}` : 'text/plain';
+  return { type, body: Readable.from(all(first, chunks), { objectMode: false }) };
+}
+
+async function* all(first: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* first;
+  yield* rest;
+}
