@@ -18,7 +18,7 @@ export interface Choice {
 export interface InputStream {
   readonly isTTY?: boolean;
   /** Everything up to the end. */
-  readAll(): Promise<string>;
+  readAll(): Promise<Uint8Array>;
   /** A line typed at a terminal, shown or not; undefined when it was given up by Ctrl-C or Ctrl-D. */
   readLine(prompt: string, hidden: boolean): Promise<string | undefined>;
   /** One of several choices, narrowed down by what is typed; undefined when it was given up. */

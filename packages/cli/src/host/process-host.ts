@@ -42,7 +42,7 @@ const processInput: InputStream = {
   async readAll() {
     const parts: Buffer[] = [];
     for await (const part of process.stdin) parts.push(part as Buffer);
-    return Buffer.concat(parts).toString('utf8');
+    return Buffer.concat(parts);
   },
   async readLine(prompt, hidden) {
     return (await import('./terminal-prompts.ts')).askForLine(prompt, hidden);

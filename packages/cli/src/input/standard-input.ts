@@ -1,14 +1,16 @@
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
 import { usageError } from '../errors/cli-error.ts';
+import { textOf } from './text-of.ts';
 
 /** Reads standard input for a flag; a terminal or nothing there is a usage error instead of a wait. */
 export async function readStandardInput(
   flag: string,
-  { host, phrases }: Pick<Context, 'host' | 'phrases'>,
+  context: Pick<Context, 'host' | 'phrases' | 'terminal'>,
 ): Promise<string> {
+  const { host, phrases } = context;
   if (host.stdin.isTTY) throw usageError(format(phrases.usage.stdinIsTerminal, { flag }));
-  const text = (await host.stdin.readAll()).replace(/\r?\n$/, '');
+  const text = textOf(flag, await host.stdin.readAll(), context).replace(/\r?\n$/, '');
   if (text === '') throw usageError(format(phrases.usage.stdinEmpty, { flag }));
   return text;
 }

@@ -16,7 +16,7 @@ export interface RunOptions {
   /** The time, where it is to go on. */
   readonly clock?: () => Date;
   /** What comes on standard input, when it is not a terminal. */
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   /** What somebody types at prompts, in turn; undefined is Ctrl-C. Makes standard input a terminal. */
   readonly typed?: readonly (string | undefined)[];
   /** Rows of that terminal. */
@@ -92,7 +92,7 @@ export async function run(args: readonly string[], options: RunOptions = {}): Pr
     stderr: stream('err'),
     stdin: {
       isTTY: typed !== undefined,
-      readAll: async () => input,
+      readAll: async () => (typeof input === 'string' ? Buffer.from(input) : input),
       readLine: async (prompt, hidden) => {
         asked.push(hidden ? `[${prompt}]` : prompt);
         return answers.shift();

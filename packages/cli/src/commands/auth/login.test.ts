@@ -90,6 +90,12 @@ describe('svcdesk login', () => {
     ]);
   });
 
+  it.each(['utf8', 'utf16le'] as const)('counts no byte order mark of %s to a password', async (encoding) => {
+    await using mock = await startMock({}, 'nobody');
+    await mock.svcdesk(line, { input: Buffer.from('\ufeffpass-1\r\n', encoding) });
+    expect(mock.server.asked[0]?.body).toMatchObject({ password: 'pass-1' });
+  });
+
   it('says that the password must be changed', async () => {
     await using mock = await startMock(
       { 'auth.login': () => ({ ...signedIn, mustChangePassword: true }) },

@@ -37,6 +37,30 @@ describe('svcdesk orders resolve', () => {
     expect(mock.server.asked.map(({ body }) => body.solution)).toEqual(['one\ntwo', 'from a file']);
   });
 
+  it.each([
+    ['UTF-8 with a byte order mark', Buffer.from('\ufeff更换电源\n'), ''],
+    ['UTF-16', Buffer.from('\ufeff更换电源\n', 'utf16le'), ''],
+    ['GB18030', Buffer.from([0xb8, 0xfc, 0xbb, 0xbb, 0xb5, 0xe7, 0xd4, 0xb4]), 'read as GB18030'],
+  ])('reads a solution in %s, from a file and from standard input', async (_, bytes, said) => {
+    await using mock = await startMock(answers);
+    const file = join(testFolder(), 'report.txt');
+    writeFileSync(file, bytes);
+    const named = await mock.svcdesk([...line, '--solution-file', file]);
+    const piped = await mock.svcdesk([...line, '--solution-file', '-'], { input: bytes });
+    expect(mock.server.asked.map(({ body }) => body.solution)).toEqual(['更换电源', '更换电源']);
+    expect(named.err).toContain(said);
+    expect(piped.err).toContain(said);
+  });
+
+  it('takes no bytes for text that are none', async () => {
+    await using mock = await startMock(answers);
+    const { code, err } = await mock.svcdesk([...line, '--solution-file', '-'], {
+      input: Buffer.from([0xb8, 0xff]),
+    });
+    expect({ code, calls: mock.server.calls() }).toEqual({ code: 2, calls: [] });
+    expect(err).toContain('--solution-file - is not text that can be read');
+  });
+
   it('asks for the solution on a terminal', async () => {
     await using mock = await startMock(answers);
     const { code, asked } = await mock.svcdesk(line, { columns: 80, typed: ['Rebooted'] });

@@ -36,6 +36,7 @@ export const en: Phrases = {
   notes: {
     showing: 'Showing {shown} of {total}. Use --all or --limit for more.',
     showingSome: 'Showing the first {shown}. Use --all or --limit for more.',
+    readAsChinese: '{name} is not UTF-8; read as GB18030.',
     nothing: 'Nothing found.',
     signedIn: 'Signed in to {server} as {name}.',
     kept: 'The session is kept in {file}, readable by you only.',

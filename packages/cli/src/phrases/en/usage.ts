@@ -44,5 +44,7 @@ export const usage: typeof source = {
   staffOnly: '{flag} is for staff only.',
   oneKeyOneThing: '--idempotency-key is for one thing at a time.',
   tokenGiven: 'SVCDESK_TOKEN of the environment is in use. To {what}, unset it first.',
+  notText:
+    '{name} is not text that can be read: neither UTF-8, nor UTF-16 with a byte order mark, nor GB18030.',
   fileUnreadable: 'Cannot read {file}: {why}',
 };

@@ -35,6 +35,7 @@ export const zhCN = {
   notes: {
     showing: '显示 {shown} 条，共 {total} 条。用 --all 或 --limit 查看更多。',
     showingSome: '显示前 {shown} 条。用 --all 或 --limit 查看更多。',
+    readAsChinese: '{name} 不是 UTF-8，已按 GB18030 读取。',
     nothing: '没有符合条件的内容。',
     signedIn: '已登录 {server}，账号 {name}。',
     kept: '登录信息保存在 {file}，仅您本人可读。',

@@ -38,5 +38,6 @@ export const usage = {
   staffOnly: '{flag} 只供服务人员使用。',
   oneKeyOneThing: '--idempotency-key 一次只能用于一个对象。',
   tokenGiven: '正在使用环境变量 SVCDESK_TOKEN。要{what}，请先取消该变量。',
+  notText: '{name} 不是可以读取的文本：既不是 UTF-8，也不是带字节顺序标记的 UTF-16，也不是 GB18030。',
   fileUnreadable: '无法读取文件 {file}：{why}',
 };
