@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText, fileKindOf, sizeWords } from './file-kind.ts';
+import { fileKindOf, sizeWords } from './file-kind.ts';
 
 test('a file is shown by what it is, not by what it is called', () => {
   expect(fileKindOf({ name: 'a.txt', type: 'image/png' })).toBe('image');
@@ -10,13 +10,6 @@ test('a file is shown by what it is, not by what it is called', () => {
 
 test('a page of the web is never shown as one', () => {
   expect(fileKindOf({ name: 'a.html', type: 'text/html' })).toBe('other');
-});
-
-test('text of older systems is readable, and one cut within a character still is', () => {
-  const whole = new TextEncoder().encode('温度 31℃');
-  expect(decodeText(whole.buffer)).toBe('温度 31℃');
-  expect(decodeText(whole.slice(0, whole.length - 1).buffer)).toBe('温度 31');
-  expect(decodeText(new Uint8Array([0xce, 0xc2, 0xb6, 0xc8]).buffer)).toBe('温度');
 });
 
 test('sizes are short', () => {

@@ -21,13 +21,3 @@ export function sizeWords(bytes: number): string {
   const [value, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'KB'] : [bytes / 1024 ** 2, 'MB'];
   return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${unit}`;
 }
-
-/** Text as it was written: UTF-8, or the Chinese encoding that logs of older systems have. */
-export function decodeText(bytes: ArrayBuffer): string {
-  try {
-    // Cut in the middle of a character it is still UTF-8.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}

@@ -14,6 +14,8 @@ export const en: Phrases<typeof zhCN> = {
   },
   noPreview: "This kind of file can't be previewed here",
   noPreviewHint: 'Download it and open it with an app on your phone.',
+  unreadable: "This text can't be shown here",
+  readAsChinese: 'Read as Chinese text (GB18030)',
   broken: "This file can't be opened. It may be damaged",
   locked: 'This file is password-protected. Download it to open it',
   page: (page, pages) => `Page ${page} of ${pages}`,

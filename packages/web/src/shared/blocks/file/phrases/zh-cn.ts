@@ -11,6 +11,8 @@ export const zhCN = {
   },
   noPreview: '这种文件不能在这里预览',
   noPreviewHint: '可以下载后用手机上的应用打开。',
+  unreadable: '这里显示不了这份文本',
+  readAsChinese: '已按中文编码 GB18030 显示',
   broken: '文件打不开，可能已损坏',
   locked: '文件有密码，请下载后打开',
   page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
