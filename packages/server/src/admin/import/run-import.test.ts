@@ -270,3 +270,22 @@ it('reads texts, codes and numbers as they were meant, and takes no name that sh
     expect(problems).toEqual([expect.stringMatching(/^tenant, row 1, name: /)]);
   }
 });
+
+it('notes of a site that it came from another customer, whose orders stay behind', async () => {
+  const cell = { code: 'M-1', customer: 'north', name: 'Mill' };
+  const customers = [
+    { code: 'north', name: 'North' },
+    { code: 'south', name: 'South' },
+  ];
+  const given = (customer: string) =>
+    lists({ tenant: [{ name: 'Mills' }], customers, cells: [{ ...cell, customer }] });
+  const movedAt = async (customer: string) => {
+    expect(problemsOf(await runImport(db, given(customer), options('tmills')))).toEqual([]);
+    const rows = await query(db)<{ at: string | null }>`
+      SELECT moved_at AS at FROM cells WHERE tenant_id = ${'tmills'}`;
+    return rows.map(({ at }) => at);
+  };
+  expect(await movedAt('north')).toEqual([null]);
+  expect(await movedAt('north')).toEqual([null]);
+  expect(await movedAt('south')).toEqual([now.toISOString()]);
+});

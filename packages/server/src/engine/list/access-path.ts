@@ -82,6 +82,13 @@ export const byQuery = (query: Sql): AccessPath => ({
   holds: sql`EXISTS (SELECT FROM (${query}) a(v) WHERE r.id = a.v)`,
 });
 
+/** Rows of a path of which a condition over `r` holds as well. */
+export const within = ({ isWhole: _, ...path }: AccessPath, condition: Sql): AccessPath => ({
+  ...path,
+  where: sql`${path.where} AND ${condition}`,
+  holds: sql`${path.holds} AND ${condition}`,
+});
+
 /** A path with a branch for each of some small numbers in a column that a filter asks for; itself without any. */
 export function eachNumber(
   path: AccessPath,

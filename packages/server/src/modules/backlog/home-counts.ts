@@ -3,7 +3,7 @@ import { scopesOf } from '@svcdesk/core/roles';
 import { orderSource } from '@svcdesk/core/rules';
 import { timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
-import { raw, textOf } from '../../engine/list/sql.ts';
+import { raw, type Sql, textOf } from '../../engine/list/sql.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import { statement } from '../../platform/db/index.ts';
 import {
@@ -14,7 +14,7 @@ import {
   rowsOfFacts,
   summed,
 } from '../plans/index.ts';
-import { todoOf } from './todo-page.ts';
+import { teamOf, todoOf, type Whose } from './todo-page.ts';
 
 type HomeCounts = DataOf<typeof backlog.mineToday>;
 type Counts = Omit<HomeCounts, 'saturation' | 'headcount' | 'asOf'>;
@@ -24,30 +24,39 @@ const none: Counts = {
   ...{ pendingCount: 0, timeoutCount: 0, willTimeoutCount: 0, ccUserCount: 0, ccUserGroupCount: 0 },
 };
 
-/** In the statement below: as of $7, the day is that of the facts. */
-const counted = todoOf(raw('$2::uuid[]'), raw('$7'), raw('$3'), raw('$4'));
+/** In the statements below: as of $7, the day is that of the facts. */
+const todosOf = (groups?: Sql) => todoOf(raw('$2::uuid[]'), raw('$7'), raw('$3'), raw('$4'), groups);
 
 /**
  * In one round trip what the owners in $2 have to do as of $7, what $8 was copied, and each owner's day from $3 to $4.
  * Both counts come from one index each, without touching a table.
  */
-const countTodos = (which: 'today' | 'all') =>
-  statement<{ counts: Counts } & PersonFacts, [...FactsValues, asOf: string, readerId: string | null]>(
-    `backlog.count.${which}`,
-    `SELECT to_jsonb(todos) || to_jsonb(copies) AS counts, facts.* FROM (
+function countingSql(which: 'today' | 'all', todo: ReturnType<typeof todosOf>): string {
+  return `SELECT to_jsonb(todos) || to_jsonb(copies) AS counts, facts.* FROM (
        SELECT count(*) FILTER (WHERE o.source = ${orderSource.operations}) AS "saasOrderCount",
          count(*) FILTER (WHERE o.source = ${orderSource.monitoring}) AS "monitorOrderCount",
          count(*) FILTER (WHERE o.source = ${orderSource.se}) AS "seOrderCount", count(*) AS "totalCount",
-         count(*) FILTER (WHERE ${textOf(counted.pending)}) AS "pendingCount",
-         count(*) FILTER (WHERE ${textOf(counted.late)}) AS "timeoutCount",
-         count(*) FILTER (WHERE ${textOf(counted.soon)}) AS "willTimeoutCount"
-       FROM orders o WHERE ${textOf(counted.all)} ${which === 'today' ? `AND ${textOf(counted.today)}` : ''}
+         count(*) FILTER (WHERE ${textOf(todo.pending)}) AS "pendingCount",
+         count(*) FILTER (WHERE ${textOf(todo.late)}) AS "timeoutCount",
+         count(*) FILTER (WHERE ${textOf(todo.soon)}) AS "willTimeoutCount"
+       FROM orders o WHERE ${textOf(todo.all)} ${which === 'today' ? `AND ${textOf(todo.today)}` : ''}
      ) todos CROSS JOIN (
        SELECT count(*) FILTER (WHERE via_group_id IS NULL) AS "ccUserCount",
          count(DISTINCT order_id) FILTER (WHERE via_group_id IS NOT NULL) AS "ccUserGroupCount"
        FROM order_cc WHERE tenant_id = $1 AND account_id = $8 AND read_at IS NULL
-     ) copies CROSS JOIN (${personFactsSql}) facts`,
-  );
+     ) copies CROSS JOIN (${personFactsSql}) facts`;
+}
+
+type Counted = { counts: Counts } & PersonFacts;
+type CountedValues = [...FactsValues, asOf: string, readerId: string | null];
+
+const countTodos = (which: 'today' | 'all') => ({
+  anywhere: statement<Counted, CountedValues>(`backlog.count.${which}`, countingSql(which, todosOf())),
+  inGroups: statement<Counted, [...CountedValues, groupIds: readonly string[]]>(
+    `backlog.countInGroups.${which}`,
+    countingSql(which, todosOf(raw('$9::uuid[]'))),
+  ),
+});
 
 const counting = { today: countTodos('today'), all: countTodos('all') };
 
@@ -55,13 +64,17 @@ const counting = { today: countTodos('today'), all: countTodos('all') };
 async function ownersCounts(
   context: StaffReadContext,
   which: 'today' | 'all',
-  owners: readonly string[],
+  { owners, groups }: Whose,
   asOf: Date,
   readerId: string | null,
 ) {
   const day = timeZone(context.timeZone).dayOf(asOf.getTime());
   const values = factsValues(context, owners, day, day);
-  const facts = await counting[which].all(context.db, ...values, asOf.toISOString(), readerId);
+  const { anywhere, inGroups } = counting[which];
+  const asked = [...values, asOf.toISOString(), readerId] as const;
+  const facts = await (groups
+    ? inGroups.all(context.db, ...asked, groups)
+    : anywhere.all(context.db, ...asked));
   const days = await rowsOfFacts(context.db, context, owners, [day], facts);
   return { ...(facts[0]?.counts ?? none), saturation: summed(days).saturation, asOf: asOf.toISOString() };
 }
@@ -71,7 +84,7 @@ export async function homeCounts(context: StaffReadContext, which: 'today' | 'al
   const { db, tenantId, actor } = context;
   const leads = scopesOf(actor, 'underling.view').length > 0;
   const [counts, teamMembers] = await Promise.all([
-    ownersCounts(context, which, [actor.accountId], context.now(), actor.accountId),
+    ownersCounts(context, which, { owners: [actor.accountId] }, context.now(), actor.accountId),
     leads ? teamMembersOf(db, tenantId, actor) : [],
   ]);
   return { ...counts, headcount: teamMembers.length };
@@ -83,8 +96,7 @@ export async function underlingCounts(
   which: 'today' | 'all',
   groupId: string | undefined,
 ): Promise<HomeCounts> {
-  const { db, tenantId, actor } = context;
-  const teamMembers = await teamMembersOf(db, tenantId, actor, groupId);
-  const counts = await ownersCounts(context, which, teamMembers, context.now(), null);
-  return { ...counts, headcount: teamMembers.length };
+  const team = await teamOf(context, groupId);
+  const counts = await ownersCounts(context, which, team, context.now(), null);
+  return { ...counts, headcount: team.owners.length };
 }

@@ -114,7 +114,7 @@ it('reports days of some sites, of a dormant site and of one person, and what wa
         [now - 3000 * dayMs, now - 2970 * dayMs],
       ] as const) {
         const { on } = asLead();
-        const scope = { tenantId, cellIds: sites, ownOf };
+        const scope = { tenantId, cellIds: sites, customerId: crowd.customerId, ownOf };
         const orders = await ordersIn(on, scope, from, until);
         expect(orders.length > 0).toBe(
           ownOf === undefined && from > now - 100 * dayMs && sites[0] !== dormantCellId,

@@ -4,19 +4,17 @@ import { given, type Nullable } from '../../engine/given.ts';
 import { defineShortList } from '../../engine/list/short-list.ts';
 import { allOf, array, raw, type Sql, sql, value } from '../../engine/list/sql.ts';
 import { searchedColumn } from '../../engine/ngrams.ts';
-import { teamMembersOf } from '../../engine/team-members.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { partOfPhone, shownPhone } from '../../platform/sessions/phones.ts';
 import { saturationAt } from '../plans/index.ts';
-import { asOfDate, todoAt } from './todo-page.ts';
+import { asOfDate, teamOf, todoAt, type Whose } from './todo-page.ts';
 
 type StaffPage = DataOf<typeof backlog.underlingStaff>;
 
 type Row = Nullable<Omit<StaffPage['list'][number], 'saturation'>>;
 type Reader = ContextOf<typeof backlog.underlingStaff>;
-interface Asked {
-  readonly people: readonly string[];
+interface Asked extends Whose {
   readonly at: Date;
   readonly today?: boolean | undefined;
   readonly keyword?: string | undefined;
@@ -31,8 +29,8 @@ function named(keyword: string): Sql {
 /** People with the same conditions as the counts of the whole; of their groups the first that the reader leads. */
 const staff = defineShortList<Reader, Asked, Row, StaffPage['list'][number]>({
   name: 'backlog.staff',
-  found({ timeZone }, { people, at, today, keyword }) {
-    const todo = todoAt(people, at, timeZone);
+  found({ timeZone }, { at, today, keyword, ...whose }) {
+    const todo = todoAt(whose, at, timeZone);
     return sql`WITH counts AS (
         SELECT o.owner_id, count(*) AS total, count(*) FILTER (WHERE ${todo.pending}) AS pending,
           count(*) FILTER (WHERE ${todo.late}) AS late, count(*) FILTER (WHERE ${todo.soon}) AS soon
@@ -40,7 +38,7 @@ const staff = defineShortList<Reader, Asked, Row, StaffPage['list'][number]>({
       SELECT a.id, a.name, a.photo, a.phone, coalesce(c.total, 0) AS total, coalesce(c.pending, 0) AS pending,
         coalesce(c.late, 0) AS late, coalesce(c.soon, 0) AS soon
       FROM accounts a LEFT JOIN counts c ON c.owner_id = a.id
-      WHERE a.tenant_id = $1 AND a.id = ANY(${array(people, 'uuid')}) AND ${keyword ? named(keyword) : sql`true`}`;
+      WHERE a.tenant_id = $1 AND a.id = ANY(${array(whose.owners, 'uuid')}) AND ${keyword ? named(keyword) : sql`true`}`;
   },
   sort: ['late DESC', 'total DESC', 'name', 'id'],
   select: ({ actor }) => ({
@@ -69,7 +67,6 @@ export async function underlingStaff(
   { groupId, asOf, ...input }: CheckedRequestOf<typeof backlog.underlingStaff>,
   context: Reader,
 ): Promise<StaffPage> {
-  const { db, tenantId, actor } = context;
   const at = asOfDate(asOf, context.now());
-  return staff.page(db, context, { ...input, at, people: await teamMembersOf(db, tenantId, actor, groupId) });
+  return staff.page(context.db, context, { ...input, at, ...(await teamOf(context, groupId)) });
 }

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { mayAct } from '@svcdesk/core/roles';
+import { mayAct, scopesOf } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { momentOf } from '../../engine/days.ts';
@@ -12,12 +12,16 @@ import { invalid } from '../../platform/refusals.ts';
 import { shortOrders } from '../orders/index.ts';
 
 /**
- * The to-dos of owners and what they count as, at a moment of a day. The counts and their lists are made of these
- * conditions alone, so they cannot disagree. `due today` is before tomorrow begins.
+ * The to-dos of owners and what they count as, at a moment of a day; of some groups where the reader does not see all.
+ * The counts and their lists are made of these conditions alone, so they cannot disagree. `due today` is before
+ * tomorrow begins.
  */
-export const todoOf = (owners: Sql, asOf: Sql, dayStart: Sql, dayEnd: Sql) => ({
-  all: sql`o.tenant_id = $1 AND o.owner_id = ANY(${owners})
-    AND ${raw(orderIs('o', 'assigned', 'processing', 'suspended'))}`,
+export const todoOf = (owners: Sql, asOf: Sql, dayStart: Sql, dayEnd: Sql, groups?: Sql) => ({
+  all: allOf([
+    sql`o.tenant_id = $1 AND o.owner_id = ANY(${owners})`,
+    groups && sql`o.group_id = ANY(${groups})`,
+    raw(orderIs('o', 'assigned', 'processing', 'suspended')),
+  ]),
   today: sql`(${raw(orderIs('o', 'assigned'))} OR (o.plan_start < ${dayEnd} AND o.plan_end > ${dayStart})
     OR o.next_due_at < ${dayEnd} OR (${raw(orderIs('o', 'suspended'))} AND o.resume_at < ${dayEnd}))`,
   pending: raw(orderIs('o', 'assigned', 'processing')),
@@ -26,10 +30,34 @@ export const todoOf = (owners: Sql, asOf: Sql, dayStart: Sql, dayEnd: Sql) => ({
 });
 
 /** The same with values: of the day that a moment is of. */
-export function todoAt(owners: readonly string[], at: Date, timeZone: string) {
+export function todoAt({ owners, groups }: Whose, at: Date, timeZone: string) {
   const { asOf, dayStart, dayEnd } = momentOf(at, timeZone);
   const instant = (text: string) => value(text, 'timestamptz');
-  return todoOf(array(owners, 'uuid'), instant(asOf), instant(dayStart), instant(dayEnd));
+  const [start, end] = [instant(dayStart), instant(dayEnd)];
+  return todoOf(array(owners, 'uuid'), instant(asOf), start, end, groups && array(groups, 'uuid'));
+}
+
+/** Whose to-dos are asked for. */
+export interface Whose {
+  readonly owners: readonly string[];
+  /** Of these groups alone; absent for all. */
+  readonly groups?: readonly string[] | undefined;
+}
+
+/**
+ * The people whom somebody leads, of a group and below it when it is named, and the groups whose orders they see: who
+ * is led works elsewhere as well, and whoever manages a project does not lead its people.
+ */
+export async function teamOf(
+  { db, tenantId, actor }: StaffReadContext,
+  groupId: string | undefined,
+): Promise<Whose> {
+  const owners = await teamMembersOf(db, tenantId, actor, groupId);
+  const seen = scopesOf(actor, 'order.view');
+  if (seen.includes('tenant')) return { owners };
+  const member = seen.includes('groups') ? actor.memberGroupIds : [];
+  const led = seen.includes('led') ? actor.ledGroupIds : [];
+  return { owners, groups: [...new Set([...member, ...led])] };
 }
 
 /** Which to-dos a list takes. */
@@ -49,8 +77,7 @@ export const categories = {
   willTimeout: { part: 'soon', sources: [0, 1, 2] },
 } as const satisfies Readonly<Record<string, Category>>;
 
-interface AskedTodos extends Category {
-  readonly owners: readonly string[];
+interface AskedTodos extends Category, Whose {
   readonly at: Date;
   readonly today?: boolean | undefined;
 }
@@ -58,8 +85,8 @@ interface AskedTodos extends Category {
 /** The most urgent first, those without a deadline last. */
 const todos = shortOrders<AskedTodos>({
   name: 'backlog.todos',
-  found({ timeZone }, { part, sources, owners, at, today }) {
-    const todo = todoAt(owners, at, timeZone);
+  found({ timeZone }, { part, sources, at, today, ...whose }) {
+    const todo = todoAt(whose, at, timeZone);
     const asked = [todo.all, part === 'any' ? undefined : todo[part], today ? todo.today : undefined];
     return sql`SELECT o.id, o.next_due_at AS k FROM orders o
       WHERE ${allOf(asked)} AND o.source = ANY(${array(sources, 'smallint')})`;
@@ -86,10 +113,10 @@ export async function todoPage(
   input: CheckedRequestOf<typeof backlog.pendingItsm>,
   context: StaffReadContext,
 ): Promise<DataOf<typeof backlog.todayPage>> {
-  const { db, tenantId, actor } = context;
+  const { db, actor } = context;
   const at = asOfDate(input.asOf, context.now());
   const mine = input.scope === 'mine';
   if (!mine && !mayAct(actor, 'underling.view')) throw new SvcdeskError('noPermission');
-  const owners = mine ? [actor.accountId] : await teamMembersOf(db, tenantId, actor, input.groupId);
-  return todos.page(db, context, { ...input, ...category, owners, at });
+  const whose = mine ? { owners: [actor.accountId] } : await teamOf(context, input.groupId);
+  return todos.page(db, context, { ...input, ...category, ...whose, at });
 }

@@ -15,6 +15,7 @@ async function scopeOf(context: Context, cellId: string | undefined): Promise<Re
   return {
     tenantId,
     cellIds: cellId === undefined ? actor.cellIds : [cellId],
+    customerId: actor.customerId,
     ownOf: actor.cellScope === 'own' ? actor.accountId : undefined,
   };
 }

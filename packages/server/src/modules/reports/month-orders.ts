@@ -14,19 +14,20 @@ export type ReportedOrder = Pick<typeof orders.$inferSelect, (typeof columns)[nu
   readonly stars: string | null;
 };
 
-/** Sites, and for one who sees only their own the account that reported or raised it. */
+/** A customer's sites, and for one who sees only their own the account that reported or raised it. */
 export interface ReportScope {
   readonly tenantId: string;
   readonly cellIds: readonly string[];
+  readonly customerId: string;
   readonly ownOf: string | undefined;
 }
 
-type Time = [tenantId: string, cellIds: readonly string[], from: string, until: string];
+type Time = [tenantId: string, cellIds: readonly string[], from: string, until: string, customerId: string];
 
-/** By an index for either: orders `o` that stand in a time, with $2 the sites, $3 its beginning and $4 its end. */
-const ofSites = `SELECT o.id FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[])
+/** By an index for either: orders `o` of customer $5 that stand in a time, with $2 the sites, $3 its beginning and $4 its end. */
+const ofSites = `SELECT o.id FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[]) AND o.customer_id = $5
     AND o.created_at >= $3 AND o.created_at < $4
-  UNION SELECT o.id FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[])
+  UNION SELECT o.id FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[]) AND o.customer_id = $5
     AND o.resolved_at >= $3 AND o.resolved_at < $4`;
 
 /** One person has few: they are looked through, and not what the whole site has. */
@@ -34,7 +35,8 @@ const ownBy = (column: string, person: string, asked: string) => `SELECT o.id FR
   WHERE o.tenant_id = $1 AND o.${column} = ${person} AND o.cell_id = ANY($2::uuid[]) AND ${asked}`;
 const ownOf = (person: string, asked: string) =>
   `${ownBy('report_account_id', person, asked)} UNION ${ownBy('creator_id', person, asked)}`;
-const inIt = '(o.created_at >= $3 OR o.resolved_at >= $3 AND o.resolved_at < $4) AND o.created_at < $4';
+const inIt =
+  '(o.created_at >= $3 OR o.resolved_at >= $3 AND o.resolved_at < $4) AND o.created_at < $4 AND o.customer_id = $5';
 
 /** One by one, as the planner would rather read all orders for many. */
 const reported = (ids: string) => `WITH ids AS MATERIALIZED (${ids})
@@ -46,48 +48,46 @@ const reported = (ids: string) => `WITH ids AS MATERIALIZED (${ids})
 const inTime = statement<ReportedOrder, Time>('reports.inTime', reported(ofSites));
 const ownInTime = statement<ReportedOrder, [...Time, person: string]>(
   'reports.ownInTime',
-  reported(ownOf('$5', inIt)),
+  reported(ownOf('$6', inIt)),
 );
 
 /** Raised before the end, $3, and open now or resolved after it. */
-const openThen = statement<{ count: number }, [tenantId: string, cellIds: readonly string[], until: string]>(
+type Then = [tenantId: string, cellIds: readonly string[], until: string, customerId: string];
+const openThen = statement<{ count: number }, Then>(
   'reports.openThen',
   `SELECT (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[])
-       AND ${orderOpen('o')} AND o.created_at < $3)
+       AND o.customer_id = $4 AND ${orderOpen('o')} AND o.created_at < $3)
      + (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[])
-       AND o.resolved_at >= $3 AND o.created_at < $3 AND ${orderIs('o', 'resolved', 'closed')}) AS count`,
+       AND o.customer_id = $4 AND o.resolved_at >= $3 AND o.created_at < $3 AND ${orderIs('o', 'resolved', 'closed')}) AS count`,
 );
-const ownOpenThen = statement<
-  { count: number },
-  [tenantId: string, cellIds: readonly string[], until: string, person: string]
->(
+const ownOpenThen = statement<{ count: number }, [...Then, person: string]>(
   'reports.ownOpenThen',
   `SELECT count(*) AS count FROM (${ownOf(
-    '$4',
-    `o.created_at < $3 AND (${orderOpen('o')} OR ${orderIs('o', 'resolved', 'closed')} AND o.resolved_at >= $3)`,
+    '$5',
+    `o.customer_id = $4 AND o.created_at < $3 AND (${orderOpen('o')} OR ${orderIs('o', 'resolved', 'closed')} AND o.resolved_at >= $3)`,
   )}) found`,
 );
 
 /** Orders raised or resolved from one instant to before another. */
 export function ordersIn(
   db: Queryable,
-  { tenantId, cellIds, ownOf: person }: ReportScope,
+  { tenantId, cellIds, customerId, ownOf: person }: ReportScope,
   from: number,
   until: number,
 ): Promise<ReportedOrder[]> {
-  const time: Time = [tenantId, cellIds, isoOf(from), isoOf(until)];
+  const time: Time = [tenantId, cellIds, isoOf(from), isoOf(until), customerId];
   return person ? ownInTime.all(db, ...time, person) : inTime.all(db, ...time);
 }
 
 /** How many orders were open at an instant, or are now when it is to come. */
 export async function openCountAt(
   db: Queryable,
-  { tenantId, cellIds, ownOf: person }: ReportScope,
+  { tenantId, cellIds, customerId, ownOf: person }: ReportScope,
   until: number,
 ): Promise<number> {
   const end = isoOf(until);
   const row = await (person
-    ? ownOpenThen.first(db, tenantId, cellIds, end, person)
-    : openThen.first(db, tenantId, cellIds, end));
+    ? ownOpenThen.first(db, tenantId, cellIds, end, customerId, person)
+    : openThen.first(db, tenantId, cellIds, end, customerId));
   return row?.count ?? 0;
 }

@@ -2,7 +2,14 @@ import type { CheckedRequestOf, DataOf, requirements } from '@svcdesk/core/contr
 import { scopesOf } from '@svcdesk/core/roles';
 import { requirementStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
-import { type AccessPath, byIds, eachNumber, everything, rowsWhere } from '../../engine/list/access-path.ts';
+import {
+  type AccessPath,
+  byIds,
+  eachNumber,
+  everything,
+  rowsWhere,
+  within,
+} from '../../engine/list/access-path.ts';
 import { defineList } from '../../engine/list/define-list.ts';
 import { byId } from '../../engine/list/filters.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
@@ -53,7 +60,8 @@ function pathsOf({ actor }: ReadContext, { cellId, servedIds }: Asked): AccessPa
     }
     if (cellScope === 'customer') return [rowsWhere(ofCustomer)];
     const own = byIds('creator_id', [actor.accountId]);
-    return cellScope === 'own' ? [own] : [own, cells(cellIds)];
+    const paths = cellScope === 'own' ? [own] : [own, cells(cellIds)];
+    return paths.map((path) => within(path, ofCustomer));
   }
   if (servedIds) return [cells(servedIds)];
   return [cellId ? cells([cellId]) : everything];

@@ -59,7 +59,8 @@ const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", 
      CASE WHEN a.type = 2 AND a.cell_scope = 'customer' THEN
        ARRAY(SELECT c.id FROM cells c WHERE c.tenant_id = a.tenant_id AND c.customer_id = a.customer_id)
      WHEN a.type = 2 THEN
-       ARRAY(SELECT c.cell_id FROM account_cells c WHERE c.tenant_id = a.tenant_id AND c.account_id = a.id)
+       ARRAY(SELECT c.id FROM account_cells x JOIN cells c ON c.tenant_id = x.tenant_id AND c.id = x.cell_id
+         WHERE x.tenant_id = a.tenant_id AND x.account_id = a.id AND c.customer_id = a.customer_id)
      ELSE ARRAY[]::uuid[] END AS "cellIds"
    FROM sessions s
    JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { renameSiteOfAssets } from '../../../modules/assets/searched.ts';
 import { cellNgrams } from '../../../modules/cells/index.ts';
 import { renameCustomerOfCells } from '../../../modules/cells/searched.ts';
+import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { contactPhone, countryOf } from '../../../platform/sessions/phones.ts';
 import { code, day, decimal, longText, maybe, maybeRef, own, ref, text } from '../fields.ts';
@@ -18,6 +19,17 @@ export const customers = importKind({
     return effect;
   },
 });
+
+const customerOf = statement<{ customerId: string }, [tenantId: string, code: string]>(
+  'import.customerOfCell',
+  'SELECT customer_id AS "customerId" FROM cells WHERE tenant_id = $1 AND code = $2',
+);
+
+/** The site's orders stay with the customer that they were made for. */
+const noteMove = statement<object, [tenantId: string, cellId: string, at: string]>(
+  'import.moveCell',
+  'UPDATE cells SET moved_at = $3 WHERE tenant_id = $1 AND id = $2',
+);
 
 export const cells = importKind({
   name: 'cells',
@@ -43,9 +55,12 @@ export const cells = importKind({
     const { tx, tenantId } = context;
     const phone = row.contactPhone && contactPhone(row.contactPhone, await countryOf(tx, tenantId));
     const cell = { ...row, customerId, calendarId, regionCode, contactPhone: phone };
+    const former = await customerOf.first(tx, tenantId, code);
     const { id, effect } = await upsertBy(context, tables.cells, { code }, cell);
     if (effect !== 'same') await cellNgrams.renew(tx, tenantId, [id]);
     if (effect === 'changed') await renameSiteOfAssets(tx, tenantId, id);
+    if (former && former.customerId !== customerId)
+      await noteMove.change(tx, tenantId, id, context.now.toISOString());
     return effect;
   },
 });

@@ -3,7 +3,13 @@ import { orderSource } from '@svcdesk/core/rules';
 import { addMonths } from '@svcdesk/core/scheduling';
 import type { ReadContext } from '../../../engine/context.ts';
 import { statement } from '../../../platform/db/index.ts';
-import { type CountedScope, countedScope } from './counted-scope.ts';
+import {
+  type ApartValues,
+  apartValues,
+  type CountedScope,
+  countedApart,
+  countedScope,
+} from './counted-scope.ts';
 import { cellMonthCounter, groupMonthCounter, type MonthEvent, monthOf } from './counters.ts';
 import { countsOf } from './kept-counts.ts';
 
@@ -24,27 +30,19 @@ function countersFor(scope: CountedScope, month: string, event: MonthEvent): str
   ];
 }
 
-type Ids = readonly string[];
-
 interface MonthCount {
   event: MonthEvent;
   month: string;
   count: number;
 }
 
-const ownElsewhere = statement<
-  MonthCount,
-  [tenantId: string, accountId: string, cellIds: Ids, cellId: string | null, zone: string, months: Ids]
->(
-  'counts.ownByMonth',
-  `SELECT e.event, e.month, count(*) AS count FROM (
-     SELECT id FROM orders WHERE tenant_id = $1 AND report_account_id = $2
-     UNION SELECT id FROM orders WHERE tenant_id = $1 AND creator_id = $2
-   ) own JOIN orders o ON o.tenant_id = $1 AND o.id = own.id
+const apartByMonth = statement<MonthCount, [...ApartValues, zone: string, months: readonly string[]]>(
+  'counts.apartByMonth',
+  `SELECT e.event, e.month, count(*) AS count FROM (SELECT o.created_at, o.resolved_at FROM ${countedApart}) o
    CROSS JOIN LATERAL (VALUES
-     ('created', to_char(o.created_at AT TIME ZONE $5, 'YYYY-MM')),
-     ('resolved', to_char(o.resolved_at AT TIME ZONE $5, 'YYYY-MM'))) e(event, month)
-   WHERE o.cell_id <> ALL($3::uuid[]) AND ($4::uuid IS NULL OR o.cell_id = $4) AND e.month = ANY($6::text[])
+     ('created', to_char(o.created_at AT TIME ZONE $7, 'YYYY-MM')),
+     ('resolved', to_char(o.resolved_at AT TIME ZONE $7, 'YYYY-MM'))) e(event, month)
+   WHERE e.month = ANY($8::text[])
    GROUP BY e.event, e.month`,
 );
 
@@ -58,14 +56,14 @@ export async function countByMonth(
   const scope = await countedScope(db, context, input.cellId);
   const counters = months.flatMap((month) => events.flatMap((event) => countersFor(scope, month, event)));
   const kept = await countsOf(db, tenantId, counters);
-  const own: MonthCount[] = [];
-  if (scope.kind === 'cells' && scope.ownOf) {
-    const where = [scope.cellIds, scope.onlyCellId ?? null] as const;
-    own.push(...(await ownElsewhere.all(db, tenantId, scope.ownOf, ...where, timeZone, months)));
+  const apart: MonthCount[] = [];
+  if (scope.kind === 'cells' && scope.apart) {
+    const values = apartValues(tenantId, scope.apart, scope.cellIds);
+    apart.push(...(await apartByMonth.all(db, ...values, timeZone, months)));
   }
   const count = (month: string, event: MonthEvent) =>
     countersFor(scope, month, event).reduce((sum, counter) => sum + (kept.get(counter) ?? 0), 0) +
-    (own.find((row) => row.month === month && row.event === event)?.count ?? 0);
+    (apart.find((row) => row.month === month && row.event === event)?.count ?? 0);
   return months.map((month) => ({
     month,
     created: count(month, 'created'),

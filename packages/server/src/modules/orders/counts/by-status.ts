@@ -5,7 +5,7 @@ import { orderOpen } from '../../../engine/statuses.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { createdWithin } from '../list/filters.ts';
-import { countedScope } from './counted-scope.ts';
+import { type ApartValues, apartValues, countedApart, countedScope } from './counted-scope.ts';
 import { cellCounter, groupCounter, inSql, keptStatuses, partOf } from './counters.ts';
 import { counterValue } from './kept-counts.ts';
 
@@ -88,18 +88,11 @@ const createdInCells = statement<StatusCount, [tenantId: string, cellIds: Ids, f
    GROUP BY x.status`,
 );
 
-const ownElsewhere = statement<
-  StatusCount,
-  [tenantId: string, accountId: string, cellIds: Ids, cellId: string | null, ...Bounds]
->(
-  'counts.ownElsewhere',
-  `SELECT o.status, count(*) AS count FROM (
-     SELECT id FROM orders WHERE tenant_id = $1 AND report_account_id = $2
-     UNION SELECT id FROM orders WHERE tenant_id = $1 AND creator_id = $2
-   ) own JOIN orders o ON o.tenant_id = $1 AND o.id = own.id
-   WHERE o.cell_id <> ALL($3::uuid[]) AND ($4::uuid IS NULL OR o.cell_id = $4)
-     AND o.created_at >= coalesce($5, '-infinity'::timestamptz)
-     AND o.created_at < coalesce($6, 'infinity'::timestamptz)
+const apartByStatus = statement<StatusCount, [...ApartValues, ...Bounds]>(
+  'counts.apart',
+  `SELECT o.status, count(*) AS count FROM ${countedApart}
+     AND o.created_at >= coalesce($7, '-infinity'::timestamptz)
+     AND o.created_at < coalesce($8, 'infinity'::timestamptz)
    GROUP BY o.status`,
 );
 
@@ -142,11 +135,12 @@ async function rowsOf(
       ? allInGroups.all(db, tenantId, groupIds, monitoredIds)
       : createdInGroups.all(db, tenantId, groupIds, monitoredIds, from, before);
   }
-  const { cellIds, ownOf, onlyCellId = null } = counted;
+  const { cellIds, apart } = counted;
   const rows = isAll
     ? await allInCells.all(db, tenantId, cellIds)
     : await createdInCells.all(db, tenantId, cellIds, from, before);
-  if (ownOf) rows.push(...(await ownElsewhere.all(db, tenantId, ownOf, cellIds, onlyCellId, from, before)));
+  if (apart)
+    rows.push(...(await apartByStatus.all(db, ...apartValues(tenantId, apart, cellIds), from, before)));
   return rows;
 }
 

@@ -8,6 +8,7 @@ import {
   eachNumber,
   everything,
   rowsWhere,
+  within,
 } from '../../../engine/list/access-path.ts';
 import { maxCounted } from '../../../engine/list/adaptive-search.ts';
 import { array, joined, type Sql, sql, value } from '../../../engine/list/sql.ts';
@@ -169,14 +170,19 @@ function staffPaths(actor: StaffActor, asked: AskedOrders): AccessPath[] {
   }
 }
 
-/** What a list of clients shows: their sites, and what they reported themselves. */
-function clientPaths({ cellScope, accountId, cellIds }: ClientActor, { cellId }: AskedOrders): AccessPath[] {
+/** What a list of clients shows: their sites, and what they reported themselves, as long as it is of their customer. */
+function clientPaths(
+  { cellScope, accountId, cellIds, customerId }: ClientActor,
+  { cellId }: AskedOrders,
+): AccessPath[] {
   const asked = cellId === undefined ? cellIds : cellIds.filter((id) => id === cellId);
   const own = [ownPath('report_account_id', accountId), ownPath('creator_id', accountId)];
-  return [
+  const paths = [
     ...(cellScope === 'own' ? [] : [{ ...cellPath(asked), answers: ['cellId'] }]),
     ...(cellScope === 'customer' ? [] : own),
   ];
+  // A site or a person that moves to another customer leaves its orders behind.
+  return paths.map((path) => within(path, sql`r.customer_id = ${value(customerId, 'uuid')}`));
 }
 
 /** The ways by which somebody sees orders. */

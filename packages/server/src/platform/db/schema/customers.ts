@@ -18,6 +18,8 @@ export const cells = tenantTable(
   'cells',
   {
     customerId: key(customers),
+    /** Since when it is this customer's, where it was another's: its older orders are still of that one. */
+    movedAt: instant(),
     name: text().notNull(),
     /** Printed on the site's QR sign; also joins a self-registering client. */
     code: text().notNull(),
