@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { orders, reporters } from '@svcdesk/core/contract';
@@ -12,6 +12,7 @@ import {
   jobNamed,
   post,
   runJob,
+  send,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
@@ -74,7 +75,8 @@ it('goes from a call by what happened to the webhook, however often it is tried,
     });
     expect(envelope.status).toBe(10000);
   }
-  await expect.poll(() => arrived.length).toBe(2);
+  // The call, and the first try with what came of it.
+  for (const traceId of traces) await expect.poll(() => linesOf(traceId).length).toBe(2);
   server.clock.advance(2 * 60_000);
   await runJob(server, jobNamed('webhook retries'));
   await expect.poll(() => arrived.length).toBe(4);
@@ -108,6 +110,31 @@ it('is in what a call logs while it works, and in what is said of its failure', 
   await post(`${server.url}${reporters.add.path}`, {}, headers);
   access.identify = identify;
   expect(linesOf(traceId).map(({ msg }) => msg)).toEqual(['on the way', 'request failed', 'call']);
+});
+
+it('is stored with what happened also when the body of the call comes late', async () => {
+  const body = JSON.stringify(draftOf(tenant));
+  const traceId = 'e'.repeat(32);
+  const sending = request(`${server.url}${orders.create.path}`, {
+    method: 'POST',
+    headers: {
+      token: await server.tokenOf(tenant.client),
+      traceparent: `00-${traceId}-${'c'.repeat(16)}-01`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    },
+  });
+  sending.write(body.slice(0, 10));
+  // The server reads what it was sent before it answers another call on another connection.
+  await send(`${server.url}/healthz`);
+  sending.end(body.slice(10));
+  const [reply] = (await once(sending, 'response')) as [IncomingMessage];
+  const { data } = JSON.parse(await text(reply)) as { data: { id: string } };
+  const { rows } = await db.connection.run({
+    text: 'SELECT DISTINCT left(traceparent, 35) FROM events WHERE tenant_id = $1 AND object_id = $2',
+    values: [tenant.tenantId, data.id],
+  });
+  expect(rows).toEqual([[`00-${traceId}`]]);
 });
 
 it('is begun by a job for all that it does', async () => {

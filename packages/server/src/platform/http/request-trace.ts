@@ -14,6 +14,4 @@ export function addRequestTrace(app: FastifyInstance): void {
     request.trace = continueTrace(request.headers.traceparent);
     inTrace(request.trace, next);
   });
-  // A body arrives by events of the connection, which belong to no request.
-  app.addHook('preValidation', (request, _reply, next) => inTrace(request.trace, next));
 }
