@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'tsup';
 
 /** Names that CommonJS modules expect, which an ES module lacks. */
@@ -7,6 +8,12 @@ const commonJsNames = [
   'const __filename = import.meta.filename;',
   'const __dirname = import.meta.dirname;',
 ].join('\n');
+
+/** The commit that is built, `-dirty` when files differ from it; none where there is no git or no history. */
+function builtCommit(): string | undefined {
+  const described = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*']);
+  return described.status === 0 ? described.stdout.toString().trim() : undefined;
+}
 
 // What `start` runs here and what is published: the same files, made by this one file. All that is imported is within
 // (devDependencies), so that a server starts four times as fast as its thousand modules do and an installation fetches
@@ -27,6 +34,7 @@ export default defineConfig({
   dts: false,
   removeNodeProtocol: false,
   external: ['pg-native'],
+  define: { BUILT_COMMIT: JSON.stringify(builtCommit() ?? '') },
   banner: { js: commonJsNames },
   esbuildOptions(options) {
     options.conditions = ['@svcdesk/source'];

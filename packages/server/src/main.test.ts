@@ -96,6 +96,12 @@ describe('the server as a program', () => {
 
     const second = await start();
     expect(passwordIn(second.output)).toBe(password);
+    expect(second.output).toMatch(
+      /^svcdesk \d+\.\d+\.\d+ \((from sources|[\da-f]{12}(-dirty)?)\), database \S+, data in \/\S+\n/,
+    );
+    expect(second.output).toContain(
+      spare.options.kind === 'embedded' ? 'database embedded,' : 'database postgres://',
+    );
     const again = await post(`${second.url}/api/account/info/personal`, {}, { token: signedIn.token });
     expect(again.envelope.status).toBe(10000);
     expect(await stop(second, 'SIGINT')).toBe(0);
@@ -123,6 +129,20 @@ describe('the server as a program', () => {
       expect([name, (await stat(join(fresh, name))).mode & 0o077]).toEqual([name, 0]);
     }
     expect(await server.stop()).toBe(0);
+  });
+
+  it('says what starts on what, also when it ends there, and nothing that is secret', async () => {
+    const child = run({
+      DATABASE_URL: 'postgres://desk:p4ssw0rd@127.0.0.1:1/desk',
+      SVCDESK_DATABASE_WAIT: '0',
+    });
+    const chunks: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => chunks.push(String(chunk)));
+    await once(child, 'close');
+    const output = chunks.join('');
+    expect(output).toContain(`database postgres://desk@127.0.0.1:1/desk, data in ${folder}\n`);
+    expect(output).not.toContain('p4ssw0rd');
   });
 
   it('tells in a sentence that its data folder cannot be made, at once', async () => {

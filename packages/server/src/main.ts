@@ -1,16 +1,34 @@
 /** Starts the server from the environment's settings and runs it until it is asked to stop. */
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { type DemoNotice, prepareDemo } from './app/demo-data.ts';
 import { handlers } from './app/handlers.ts';
-import { explainDamage, openDatabaseOf, type RunningServer, startServer } from './app/start-server.ts';
+import {
+  bringUpToDate,
+  explainDamage,
+  openDatabaseOf,
+  type RunningServer,
+  startServer,
+} from './app/start-server.ts';
 import { explainOldNode } from './node-version.ts';
-import { makeDataFolder, StartError } from './platform/db/index.ts';
+import {
+  addressWithoutSecrets,
+  type MigrationStep,
+  makeDataFolder,
+  StartError,
+} from './platform/db/index.ts';
 import { explainLowLimit, openFilesLimit } from './platform/http/connections.ts';
 import { createLog } from './platform/http/log.ts';
-import { explainUnknownSettings, readSettings, SettingsError } from './platform/settings/settings.ts';
+import {
+  explainUnknownSettings,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from './platform/settings/settings.ts';
+import { commit, version } from './platform/version.ts';
 
 const stopWithinMs = 15_000;
 
@@ -30,8 +48,13 @@ async function main(): Promise<void> {
   const openFiles = openFilesLimit();
   const lowLimit = explainLowLimit(openFiles);
   if (lowLimit !== undefined) console.error(lowLimit);
+  tellWhatStarts(settings, log);
   await makeDataFolder(settings.data.path);
-  const db = await openDatabaseOf(settings, (error) => die(log, error));
+  const db = await openDatabaseOf(
+    settings,
+    (error) => die(log, error),
+    (opened) => bringUpToDate(opened, settings, (step) => logMigration(log, step)),
+  );
   const webAppFolder = findWebApp();
   const { demo, server } = await explainDamage(settings, async () => ({
     demo: await prepareDemo(db, settings),
@@ -39,6 +62,19 @@ async function main(): Promise<void> {
   }));
   stopOnSignals(server, log);
   announce(server.url, demo);
+}
+
+/** What starts, and on what: the first that is asked when something is wrong. */
+function tellWhatStarts(settings: Settings, log: Logger): void {
+  const database = settings.databaseUrl ? addressWithoutSecrets(settings.databaseUrl) : 'embedded';
+  const folder = resolve(settings.data.path);
+  console.log(`svcdesk ${version} (${commit ?? 'from sources'}), database ${database}, data in ${folder}`);
+  log.info({ version, commit, database, folder, mode: settings.mode }, 'starting');
+}
+
+function logMigration(log: Logger, { what, ...step }: MigrationStep): void {
+  if (what === 'givesWay') log.warn(step, 'migrations give way to calls, and are tried again');
+  else log.info(step, { begins: 'migration begins', done: 'migration done', committed: 'migrated' }[what]);
 }
 
 /** Where the built web app lies: within the published package, else beside this one in the workspace. */

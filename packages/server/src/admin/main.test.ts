@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,6 +117,50 @@ describe('svcdesk-server', () => {
       errors: '',
     });
   });
+
+  it('lists what migrating would run and lock, and changes nothing until it is asked to', async () => {
+    const old = await spareDatabase();
+    const named = { ...environment, ...settingsOf(old) };
+    const own = await openDatabase(old.options);
+    await own.connection.run({
+      text: `ALTER TABLE events DROP COLUMN traceparent; ALTER TABLE webhook_deliveries DROP COLUMN traceparent;
+        DELETE FROM schema_migrations WHERE name >= '0026'`,
+      values: [],
+    });
+    await own.close();
+    const foretold = await svcdeskServer(['migrate', '--dry-run'], named);
+    expect(foretold).toMatchObject({ code: 0, errors: '' });
+    expect(foretold.output).toMatch(
+      /^svcdesk \S+ would run, in one transaction:\n0026_traces\n {4}ALTER TABLE "events" ADD/,
+    );
+    expect(foretold.output).toMatch(/^ {2}locks events \(AccessExclusiveLock: reads and writes wait/m);
+    expect(foretold.output).toMatch(
+      /^ {2}locks webhook_deliveries \(AccessExclusiveLock: reads and writes wait/m,
+    );
+    expect(foretold.output).toMatch(/\nNothing was changed\.\n$/);
+    expect(await svcdeskServer(['migrate', '--dry-run'], named)).toEqual(foretold);
+    const done = await svcdeskServer(['migrate'], named);
+    expect(done).toMatchObject({ code: 0, errors: '' });
+    expect(done.output).toMatch(/^0026_traces …\n {4}ALTER TABLE "events" .*\n.*\n0026_traces: \d+ ms\n/);
+    expect(done.output).toMatch(/\d+ migrations in \d+ ms\.\nThe database is up to date\.\n$/);
+    expect((await svcdeskServer(['migrate', '--dry-run'], named)).output).toBe(
+      'The database is up to date; nothing would run.\n',
+    );
+    await old.drop();
+  });
+
+  it.runIf(spare.options.kind === 'embedded')(
+    'makes no database to say what migrating would do',
+    async () => {
+      const nowhere = join(folder, 'nowhere');
+      const foretold = await svcdeskServer(['migrate', '--dry-run'], {
+        ...environment,
+        SVCDESK_DATA: nowhere,
+      });
+      expect(foretold.output).toContain('\n0000_');
+      expect(existsSync(nowhere)).toBe(false);
+    },
+  );
 
   it('takes over a company while the server runs, and vouches for its history', async () => {
     const server = await started(environment);

@@ -159,6 +159,7 @@ const cases: Readonly<Record<string, (() => Case) | undefined>> = {
   'import --kinds': undefined,
   'restore FILE': undefined,
   migrate: () => ({ args: ['migrate'], output: /up to date/ }),
+  'migrate --dry-run': () => ({ args: ['migrate', '--dry-run'], output: /nothing would run/ }),
   'audit verify [--tenant ID]': () => ({ args: ['audit', 'verify'], output: /: sound; / }),
   'import FILE... [--tenant ID] [--dry-run]': () => {
     const args = ['import', usersFile, '--tenant', tenant.tenantId];

@@ -1,7 +1,10 @@
 /** What each command takes, with what it does: the lines of its help. */
 const commands: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   start: { start: 'answer requests; what it does without a command' },
-  migrate: { migrate: "bring the database's tables up to date" },
+  migrate: {
+    migrate: "bring the database's tables up to date",
+    'migrate --dry-run': 'list what that would run, and the tables it would lock',
+  },
   import: {
     'import FILE... [--tenant ID] [--dry-run]': "take over a company's data from JSON or CSV files",
     'import --kinds': 'list what can be imported and its fields',

@@ -16,6 +16,7 @@ import {
   damagedDatabase,
   isConnectionLost,
   isDamage,
+  type MigrationStep,
   migrate,
   openDatabase,
 } from '../platform/db/index.ts';
@@ -97,8 +98,12 @@ export async function explainDamage<T>({ databaseUrl, data }: Settings, work: ()
 }
 
 /** Brings the tables up to date, unless another version has used them that this one must not follow. */
-export async function bringUpToDate(db: Database, { allowNewer }: Settings): Promise<void> {
-  await migrate(db, { allowNewer, finish: (tx, applied) => signSwitches(tx, applied, new Date()) });
+export async function bringUpToDate(
+  db: Database,
+  { allowNewer }: Settings,
+  report?: (step: MigrationStep) => void,
+): Promise<void> {
+  await migrate(db, { allowNewer, report, finish: (tx, applied) => signSwitches(tx, applied, new Date()) });
 }
 
 /** Starts the server on an open, migrated database, which it closes when it stops. */

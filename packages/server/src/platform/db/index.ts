@@ -46,7 +46,9 @@ export {
   isUniqueViolation,
 } from './error.ts';
 export { columnValue, insertRows } from './insert-rows.ts';
-export { checkVersion, migrate } from './migrate.ts';
+export { checkVersion, type MigrationStep, migrate, plannedMigrations } from './migrate.ts';
+export { type TableLock, tableLocksOf, waitsFor } from './migration-locks.ts';
+export { addressWithoutSecrets } from './postgres/address.ts';
 export { awaitPostgres } from './postgres/await-postgres.ts';
 export { StartError } from './start-error.ts';
 export { type Queryable, type Statement, statement } from './statement.ts';

@@ -6,7 +6,16 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type SpareDatabase, spareDatabase, testDatabase } from '../../testing/database.ts';
 import { version } from '../version.ts';
 import type { Author } from './applied-migrations.ts';
-import { type Database, migrate, openDatabase, StartError, statement } from './index.ts';
+import {
+  type Database,
+  type MigrationStep,
+  migrate,
+  openDatabase,
+  plannedMigrations,
+  StartError,
+  statement,
+  tableLocksOf,
+} from './index.ts';
 
 const db = await testDatabase();
 const folders = await mkdtemp(join(tmpdir(), 'svcdesk-migrations-'));
@@ -97,7 +106,8 @@ describe('migrations', () => {
       await goOn.promise;
     });
     await held.promise;
-    const migrating = migrate(own, { folder });
+    const steps: MigrationStep[] = [];
+    const migrating = migrate(own, { folder, report: (step) => steps.push(step) });
     const waiting = statement<{ n: number }>(
       'test.waitingForLock',
       "SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
@@ -105,11 +115,88 @@ describe('migrations', () => {
     await expect.poll(async () => (await waiting.first(other))?.n).toBe(1);
     // Behind the migration this waits; without a limit it would wait for the one that holds the table.
     await other.connection.run({ text: 'SELECT FROM orders', values: [] });
+    await expect.poll(() => steps).toContainEqual({ what: 'givesWay', tries: 1 });
     goOn.resolve();
     await holding;
     expect(await migrating).toEqual(['9000_column']);
     for (const each of [own, other]) await each.close();
     await spare.drop();
+  });
+});
+
+describe('what migrating does', () => {
+  const texts = {
+    '9000_wide': [
+      'ALTER TABLE orders ADD COLUMN extra text;',
+      'CREATE INDEX IF NOT EXISTS extra_index ON events (tenant_id, created_at);',
+      'CREATE TABLE made_here (tenant_id text, account_id uuid, id uuid PRIMARY KEY);',
+      'ALTER TABLE made_here ADD FOREIGN KEY (tenant_id, account_id) REFERENCES accounts (tenant_id, id);',
+      'INSERT INTO made_here (id) SELECT id FROM messages LIMIT 1; -- the last word',
+    ],
+    '9001_more': ['UPDATE messages SET read_at = NULL WHERE false;', 'DROP TABLE webhook_deliveries;'],
+  };
+  const folder = () =>
+    folderOf(
+      Object.fromEntries(
+        Object.entries(texts).map(([name, parts]) => [name, parts.join('\n--> statement-breakpoint\n')]),
+      ),
+    );
+
+  it('is reported with what each runs and how long it took', async () => {
+    const spare = await spareDatabase();
+    const own = await openDatabase(spare.options);
+    const steps: MigrationStep[] = [];
+    await migrate(own, { folder: await folder(), report: (step) => steps.push(step) });
+    const ms = expect.any(Number);
+    expect(steps).toEqual([
+      { what: 'begins', migration: '9000_wide', statements: texts['9000_wide'] },
+      { what: 'done', migration: '9000_wide', ms },
+      { what: 'begins', migration: '9001_more', statements: texts['9001_more'] },
+      { what: 'done', migration: '9001_more', ms },
+      { what: 'committed', count: 2, ms },
+    ]);
+    await own.close();
+    await spare.drop();
+  });
+
+  it('is foretold with the tables that it locks, as they are locked then', async () => {
+    const { applied, pending } = await plannedMigrations(db, { folder: await folder() });
+    expect(pending.map(({ name }) => name)).toEqual(['9000_wide', '9001_more']);
+    const foretold = await tableLocksOf(applied, pending);
+    expect(Object.fromEntries(foretold)).toEqual({
+      '9000_wide': [
+        { table: 'orders', mode: 'AccessExclusiveLock' },
+        { table: 'accounts', mode: 'ShareRowExclusiveLock' },
+        { table: 'events', mode: 'ShareLock' },
+      ],
+      '9001_more': expect.arrayContaining([
+        { table: 'webhook_deliveries', mode: 'AccessExclusiveLock' },
+        { table: 'webhooks', mode: 'AccessExclusiveLock' },
+        { table: 'messages', mode: 'RowExclusiveLock' },
+      ]),
+    });
+    // What this very database does; rolled back.
+    for (const { name, statements } of pending) {
+      const seen = db.transaction(async (tx) => {
+        const ask = (text: string) => tx.connection.run({ text, values: [] });
+        for (const text of statements) await ask(text);
+        const { rows } = await ask(
+          `SELECT c.relname, l.mode FROM pg_locks l JOIN pg_class c ON c.oid = l.relation AND c.relkind = 'r'
+           WHERE l.pid = pg_backend_pid() AND c.relnamespace = 'public'::regnamespace`,
+        );
+        throw Object.assign(new Error('enough'), { rows });
+      });
+      const { rows } = await seen.catch((error: { rows: [string, string][] }) => error);
+      for (const { table, mode } of foretold.get(name) ?? []) {
+        if (table !== 'webhook_deliveries') expect(rows).toContainEqual([table, mode]);
+      }
+      const strong = rows.filter(([, mode]) =>
+        /^(Access|Share).*(Exclusive|Share)Lock$|^ShareLock$/.test(mode),
+      );
+      const known = new Set(foretold.get(name)?.map(({ table }) => table));
+      const others = strong.filter(([table, mode]) => mode !== 'AccessShareLock' && !known.has(table));
+      expect(others.filter(([table]) => table !== 'made_here')).toEqual([]);
+    }
   });
 });
 

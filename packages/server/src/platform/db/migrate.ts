@@ -72,6 +72,13 @@ async function appliedMigrations(on: Queryable): Promise<AppliedMigration[]> {
   }));
 }
 
+/** Something that migrating does: for the log, or for who typed the command. */
+export type MigrationStep =
+  | { readonly what: 'begins'; readonly migration: string; readonly statements: readonly string[] }
+  | { readonly what: 'done'; readonly migration: string; readonly ms: number }
+  | { readonly what: 'givesWay'; readonly tries: number }
+  | { readonly what: 'committed'; readonly count: number; readonly ms: number };
+
 /** How tables are brought up to date. */
 export interface MigrateOptions {
   /** Where the migrations are; those of this version unless a test has others. */
@@ -80,6 +87,8 @@ export interface MigrateOptions {
   readonly as?: Author;
   /** Also takes a database of the next release, whose changes let this version go on. */
   readonly allowNewer?: boolean;
+  /** Hears what is being done. */
+  readonly report?: ((step: MigrationStep) => void) | undefined;
   /** Does in their transaction what SQL alone cannot do; given the names of the migrations that were applied. */
   readonly finish?: ((tx: Queryable, applied: readonly string[]) => Promise<void>) | undefined;
 }
@@ -103,20 +112,42 @@ const isLockedOut = (error: unknown): boolean =>
  * one must not follow.
  */
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = migrationsFolder, as = thisVersion, allowNewer = false, finish } = options;
+  const {
+    folder = migrationsFolder,
+    as = thisVersion,
+    allowNewer = false,
+    finish,
+    report = () => {},
+  } = options;
   const migrations = await readMigrations(folder);
   const pendingAfter = (applied: readonly AppliedMigration[]) =>
     pendingMigrations(migrations, applied, as, allowNewer);
   if (pendingAfter(await appliedMigrations(db)).length === 0) return [];
   for (let tries = 1; ; tries++) {
+    const startedAt = performance.now();
     try {
-      return await db.transaction((tx) => applyPending(tx, pendingAfter, as, finish));
+      const applied = await db.transaction((tx) => applyPending(tx, pendingAfter, as, { finish, report }));
+      report({ what: 'committed', count: applied.length, ms: since(startedAt) });
+      return applied;
     } catch (error) {
       if (!isLockedOut(error)) throw error;
+      report({ what: 'givesWay', tries });
       if (tries === maxTries) throw new StartError(neverFree, { cause: error });
       await pause(pauseMs);
     }
   }
+}
+
+const since = (startedAt: number): number => Math.round(performance.now() - startedAt);
+
+/** What {@link migrate} would do, in order, after what the database has already. Refuses what it refuses. */
+export async function plannedMigrations(
+  db: Queryable | undefined,
+  { folder = migrationsFolder, as = thisVersion, allowNewer = false }: MigrateOptions,
+): Promise<{ readonly applied: readonly Migration[]; readonly pending: readonly Migration[] }> {
+  const migrations = await readMigrations(folder);
+  const pending = pendingMigrations(migrations, db ? await appliedMigrations(db) : [], as, allowNewer);
+  return { applied: migrations.filter((each) => !pending.includes(each)), pending };
 }
 
 /** Refuses a database as {@link migrate} does, and leaves it as it is. */
@@ -135,7 +166,7 @@ async function applyPending(
   tx: Queryable,
   pendingAfter: (applied: readonly AppliedMigration[]) => Migration[],
   as: Author,
-  finish: MigrateOptions['finish'],
+  { finish, report }: Pick<MigrateOptions, 'finish'> & Required<Pick<MigrateOptions, 'report'>>,
 ): Promise<string[]> {
   // Waiting for another server's migration, and a migration itself, may take long.
   await run(tx, 'SET LOCAL lock_timeout = 0');
@@ -145,6 +176,8 @@ async function applyPending(
   for (const text of migrationsTable) await run(tx, text);
   const todo = pendingAfter(await appliedMigrations(tx));
   for (const { name, hash, statements } of todo) {
+    report({ what: 'begins', migration: name, statements });
+    const startedAt = performance.now();
     for (const text of statements) await run(tx, text);
     await run(tx, 'INSERT INTO schema_migrations (name, hash, version, works_with) VALUES ($1, $2, $3, $4)', [
       name,
@@ -152,6 +185,7 @@ async function applyPending(
       as.version,
       as.worksWith,
     ]);
+    report({ what: 'done', migration: name, ms: since(startedAt) });
   }
   const applied = todo.map(({ name }) => name);
   await finish?.(tx, applied);
