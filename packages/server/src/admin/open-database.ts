@@ -22,7 +22,7 @@ export async function withDatabase<T>(
   work: (opened: OpenDatabase) => Promise<T>,
   makeFit: (db: Database, settings: Settings) => Promise<unknown> = bringUpToDate,
 ): Promise<T> {
-  const settings = readSettings(process.env);
+  const settings = pastPooler(readSettings(process.env));
   const db = await open(settings, makeFit);
   try {
     return await work({ db, settings });
@@ -30,6 +30,12 @@ export async function withDatabase<T>(
     await db.close();
   }
 }
+
+/** What a command does may take long and needs a session of its own, which no pooler gives. */
+const pastPooler = (settings: Settings): Settings => ({
+  ...settings,
+  databaseUrl: settings.databaseDirectUrl ?? settings.databaseUrl,
+});
 
 async function open(
   settings: Settings,

@@ -12,6 +12,7 @@ import { createDenials } from '../platform/audit/denials.ts';
 import { signSwitches } from '../platform/audit/switch.ts';
 import {
   awaitPostgres,
+  checkSessions,
   type Database,
   damagedDatabase,
   isConnectionLost,
@@ -66,24 +67,47 @@ export async function openDatabaseOf(
   onDeath: (error: Error) => void,
   makeFit: (db: Database, settings: Settings) => Promise<unknown> = bringUpToDate,
 ): Promise<Database> {
-  const { databaseUrl: url, databaseWaitSeconds: waitSeconds } = settings;
   useChainKeys(chainKeysOf(await secretKeyOf(settings)));
+  if (settings.databaseUrl !== undefined)
+    return await openPostgresOf(settings, settings.databaseUrl, makeFit);
   let fit = false;
   // Until then whoever waits for an answer hears of it.
   const hearOfDeath = (error: Error): void => void (fit && onDeath(error));
-  const db = await openDatabase(
-    url
-      ? { kind: 'postgres', url }
-      : { kind: 'embedded', folder: settings.data.path, onDeath: hearOfDeath, adminSocket: true },
-  );
+  const folder = settings.data.path;
+  const db = await openDatabase({ kind: 'embedded', folder, onDeath: hearOfDeath, adminSocket: true });
   try {
-    if (url) await awaitPostgres(db, { url, waitSeconds, say: (text) => console.error(text) });
     await explainDamage(settings, () => makeFit(db, settings));
     fit = true;
     return db;
   } catch (error) {
     await db.close();
     throw error;
+  }
+}
+
+async function openPostgresOf(
+  settings: Settings,
+  url: string,
+  makeFit: (db: Database, settings: Settings) => Promise<unknown>,
+): Promise<Database> {
+  const { databaseDirectUrl: directUrl, databaseWaitSeconds: waitSeconds } = settings;
+  const db = await openDatabase({ kind: 'postgres', url, directUrl });
+  const direct = directUrl === undefined ? db : await openDatabase({ kind: 'postgres', url: directUrl });
+  const waiting = { waitSeconds, say: (text: string) => console.error(text) };
+  try {
+    if (directUrl !== undefined) {
+      await awaitPostgres(direct, { ...waiting, url: directUrl, setting: 'SVCDESK_DATABASE_DIRECT_URL' });
+    }
+    await awaitPostgres(db, { ...waiting, url, setting: 'DATABASE_URL' });
+    await checkSessions({ url, directUrl });
+    // Past the pooler, which may end what takes long.
+    await makeFit(direct, settings);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  } finally {
+    if (direct !== db) await direct.close();
   }
 }
 

@@ -31,7 +31,7 @@ function binariesFolder(): string {
   return join(dirname(outer.resolve(name)), '..', 'native');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

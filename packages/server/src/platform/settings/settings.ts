@@ -87,6 +87,10 @@ function togetherWrong(settings: Settings): string[] {
       `SVCDESK_TLS_${tlsKey ? 'CERT' : 'KEY'} is missing; HTTPS needs the key and the certificate.`,
     ],
     [
+      Boolean(settings.databaseDirectUrl) && !databaseUrl,
+      'SVCDESK_DATABASE_DIRECT_URL is set and DATABASE_URL is missing; DATABASE_URL is the address of the pooler, or of PostgreSQL where there is none.',
+    ],
+    [
       production && !databaseUrl && !data.given,
       'DATABASE_URL or SVCDESK_DATA is missing; production has to know where its data is kept.',
     ],

@@ -46,6 +46,11 @@ export const settingsTable = {
     otherwise: 'the embedded database',
     about: 'PostgreSQL 15 or newer to use instead of the embedded database',
   }),
+  databaseDirectUrl: optional('SVCDESK_DATABASE_DIRECT_URL', postgresUrl, {
+    otherwise: 'DATABASE_URL',
+    about:
+      'Address of PostgreSQL itself, where DATABASE_URL is that of a pooler such as PgBouncer in transaction mode',
+  }),
   databaseWaitSeconds: withDefault('SVCDESK_DATABASE_WAIT', '60', whole(0, 86_400), {
     about: 'Seconds that a starting server waits for a PostgreSQL that cannot be reached; 0 does not wait',
   }),

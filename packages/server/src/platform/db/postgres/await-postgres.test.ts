@@ -13,7 +13,7 @@ async function wait(url: string, waitSeconds: number, then: () => void = () => {
     said.push(text);
     then();
   };
-  const outcome = await awaitPostgres(db, { url, waitSeconds, say }).then(
+  const outcome = await awaitPostgres(db, { url, setting: 'DATABASE_URL', waitSeconds, say }).then(
     () => 'answers',
     (error: Error) => `${error.name}: ${error.message}`,
   );

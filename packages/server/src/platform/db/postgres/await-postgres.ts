@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import type { Database } from '../database.ts';
-import { isConnectionLost, isDatabaseError } from '../error.ts';
+import { type DatabaseError, isConnectionLost, isDatabaseError } from '../error.ts';
 import { StartError } from '../start-error.ts';
+import { clientConfig, leadsToPooler } from './sessions.ts';
 
 export interface Waiting {
   /** Where the database is; only its host, port, name and user are ever printed. */
   readonly url: string;
+  /** The setting that it was given by. */
+  readonly setting: string;
   /** How long to wait for one that cannot be reached; 0 tries once. */
   readonly waitSeconds: number;
   /** Called once, when the wait begins. */
@@ -18,7 +22,8 @@ const pauseMs = 500;
  * Resolves when PostgreSQL answers. One that cannot be reached may be starting, as after a power cut or beside us in
  * one deployment, so it is waited for; one that turns us away is not: the error says what to mend.
  */
-export async function awaitPostgres(db: Database, { url, waitSeconds, say }: Waiting): Promise<void> {
+export async function awaitPostgres(db: Database, waiting: Waiting): Promise<void> {
+  const { url, setting, waitSeconds, say } = waiting;
   const until = performance.now() + waitSeconds * 1000;
   for (let said = false; ; said = true) {
     try {
@@ -27,17 +32,38 @@ export async function awaitPostgres(db: Database, { url, waitSeconds, say }: Wai
     } catch (error) {
       const why = reasonOf(error, url);
       if (!isConnectionLost(error))
-        throw new StartError(`${why} Correct DATABASE_URL or the database's rights.`);
-      if (performance.now() >= until) throw new StartError(`${why} ${adviceAfter(waitSeconds)}`);
+        throw new StartError(`${why} Correct ${setting} or the database's rights.`);
+      if (isProtocolViolation(error) && (await answersPlainly(url)))
+        throw new StartError(leadsToPooler(setting, 'takes no settings from us'));
+      if (performance.now() >= until) throw new StartError(`${why} ${adviceAfter(waiting)}`);
       if (!said) say(`${why} Waiting for it, at most ${waitSeconds} s (SVCDESK_DATABASE_WAIT).`);
       await pause(pauseMs);
     }
   }
 }
 
-function adviceAfter(waitSeconds: number): string {
+/** What PgBouncer says of everything that it does not take or cannot do. */
+const isProtocolViolation = (error: unknown): error is DatabaseError =>
+  isDatabaseError(error) && error.code === '08P01';
+
+/** Whether it answers somebody who asks for no settings. */
+async function answersPlainly(url: string): Promise<boolean> {
+  const client = new pg.Client(clientConfig(url, 'pooler'));
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function adviceAfter({ waitSeconds, setting }: Waiting): string {
   const waited = waitSeconds === 0 ? '' : ` It was waited for ${waitSeconds} s (SVCDESK_DATABASE_WAIT).`;
-  return `Start it, or correct DATABASE_URL.${waited}`;
+  return `Start it, or correct ${setting}.${waited}`;
 }
 
 /** What stands in the way, as a sentence. A driver's own words may quote the address with its password. */
@@ -51,6 +77,7 @@ function reasonOf(error: unknown, url: string): string {
     return `${place} turns away the user "${decodeURIComponent(username)}" or their password.`;
   }
   if (sqlState === '3D000') return `${place} has no database "${name}".`;
+  if (isProtocolViolation(error)) return `${place} does not serve us: ${error.message}.`;
   const system = systemCodeOf(error);
   if (system === 'ECONNREFUSED') return `${place} cannot be reached: nothing listens there.`;
   if (system === 'ENOTFOUND' || system === 'EAI_AGAIN')

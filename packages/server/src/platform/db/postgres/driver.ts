@@ -1,19 +1,12 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import {
-  type Answer,
-  beginOf,
-  type Command,
-  type Driver,
-  plannedOnce,
-  withoutTimeLimit,
-} from '../connection.ts';
+import { type Answer, beginOf, type Command, type Driver, withoutTimeLimit } from '../connection.ts';
 import { refusalOf } from '../error.ts';
 import { createListener } from './listener.ts';
 import { send } from './send.ts';
+import { type Addresses, answerWithinMs, clientConfig, hasPooler } from './sessions.ts';
 
-export interface PostgresOptions {
-  url: string;
+export interface PostgresOptions extends Addresses {
   /** Connections of this process; two cores gain nothing from more than a dozen. */
   poolSize?: number;
   /** Called when a connection broke while idle; the pool replaces them by itself. */
@@ -21,26 +14,6 @@ export interface PostgresOptions {
   /** How long a statement may go unanswered before its connection counts as lost. */
   answerWithinMs?: number;
 }
-
-/** No call takes nearly so long, and whoever called does not wait longer. */
-const statementMs = 15_000;
-/** A network that swallows everything tells nobody: without this, callers would wait for a quarter of an hour. */
-const answerWithinMs = statementMs + 5_000;
-
-/** Settings of every connection: one form of instants, and no statement or lock wait without an end. */
-const clientSettings = {
-  application_name: 'svcdesk',
-  // Just-in-time compilation costs more than any of our statements takes.
-  options: `-c TimeZone=UTC -c DateStyle=ISO -c jit=off -c ${plannedOnce}`,
-  statement_timeout: statementMs,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 60_000,
-  connectionTimeoutMillis: 5_000,
-  keepAlive: true,
-  // Who only listens never asks, so the system has to find out that the other side is gone.
-  keepAliveInitialDelayMillis: 10_000,
-  pipeline: true,
-} as const;
 
 /** A client of node-postgres over a socket of ours, which can be cut when nobody answers on it any more. */
 class SocketClient extends pg.Client {
@@ -79,10 +52,11 @@ function cutWhenIdle(client: SocketClient, withinMs: number): void {
 const socketClient = (client: pg.ClientBase) => client as SocketClient;
 
 export function openPostgres(options: PostgresOptions): Driver {
-  const settings = { connectionString: options.url, ...clientSettings };
+  const pooled = hasPooler(options);
   const withinMs = options.answerWithinMs ?? answerWithinMs;
   const pool = new pg.Pool({
-    ...settings,
+    ...clientConfig(options.url, pooled ? 'pooler' : 'direct'),
+    pipeline: true,
     // Its type declarations know of no settings, which the pool gives to each client that it makes.
     Client: SocketClient as unknown as new () => pg.ClientBase,
     max: options.poolSize ?? 10,
@@ -102,8 +76,15 @@ export function openPostgres(options: PostgresOptions): Driver {
     return { client: socketClient(client), release: (broken?: boolean) => client.release(broken) };
   }
 
+  /** A statement that one session has prepared is unknown to the next that the pooler gives. */
+  const sent = (command: Command): Command => (pooled ? { ...command, name: undefined } : command);
+
   const listener = createListener(
-    () => new pg.Client({ ...settings, statement_timeout: 0, query_timeout: withinMs }),
+    () =>
+      new pg.Client({
+        ...clientConfig(options.directUrl ?? options.url, 'direct'),
+        query_timeout: withinMs,
+      }),
   );
 
   return {
@@ -111,7 +92,7 @@ export function openPostgres(options: PostgresOptions): Driver {
     async run(command) {
       const { client, release } = await connect();
       try {
-        return await client.send(command);
+        return await client.send(sent(command));
       } finally {
         release();
       }
@@ -132,7 +113,7 @@ export function openPostgres(options: PostgresOptions): Driver {
             unlimited = true;
             client.socket.setTimeout(0);
           }
-          return client.send(command);
+          return client.send(sent(command));
         },
         async finish(how) {
           try {

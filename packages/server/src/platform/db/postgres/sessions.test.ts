@@ -1,0 +1,66 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { spareDatabase } from '../../../testing/database.ts';
+import { administer } from '../../../testing/templates.ts';
+import { openDatabase } from '../index.ts';
+import { checkSessions } from './sessions.ts';
+
+/** A database, and its address written in another way, as that of a pooler is. */
+async function twoAddresses() {
+  const { options, drop } = await spareDatabase();
+  onTestFinished(drop);
+  if (options.kind !== 'postgres') throw new Error('PostgreSQL only');
+  const other = new URL(options.url);
+  other.searchParams.set('application_name', 'pooler');
+  return { directUrl: options.url, url: other.href };
+}
+
+const refusalOf = (check: Promise<void>): Promise<string> =>
+  check.then(
+    () => 'passes',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+
+/** What a refusal says to run on the database. */
+const statementsIn = (refusal: string): string[] => refusal.match(/ALTER ROLE .*;/g) ?? [];
+
+// The embedded database has no sessions of its own.
+describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('the sessions of a PostgreSQL', () => {
+  it('pass where its own address gives them', async () => {
+    const { directUrl } = await twoAddresses();
+    expect(await refusalOf(checkSessions({ url: directUrl }))).toBe('passes');
+    expect(await refusalOf(checkSessions({ url: directUrl, directUrl }))).toBe('passes');
+  });
+
+  it('keep our settings beside those of the address', async () => {
+    const url = new URL((await twoAddresses()).directUrl);
+    url.searchParams.set('options', '-c work_mem=5MB');
+    expect(await refusalOf(checkSessions({ url: url.href }))).toBe('passes');
+    const db = await openDatabase({ kind: 'postgres', url: url.href });
+    onTestFinished(() => db.close());
+    const { rows } = await db.connection.run({
+      text: "SELECT current_setting('work_mem'), current_setting('jit')",
+      values: [],
+    });
+    expect(rows).toEqual([['5MB', 'off']]);
+  });
+
+  it('are refused where a pooler gives them without settings, which the role is to have', async () => {
+    const both = await twoAddresses();
+    const refusal = await refusalOf(checkSessions(both));
+    expect(refusal).toMatch(/^StartError: Sessions that DATABASE_URL gives by its pooler are not set/);
+    const statements = statementsIn(refusal);
+    expect(statements).toContainEqual(
+      expect.stringMatching(/^ALTER ROLE postgres IN DATABASE \w+ SET jit = 'off';$/),
+    );
+    for (const each of statements) await administer(both.directUrl, each);
+    expect(await refusalOf(checkSessions(both))).toBe('passes');
+  });
+
+  it('are refused where the two addresses lead to different databases', async () => {
+    const { directUrl } = await twoAddresses();
+    const { url } = await twoAddresses();
+    const statements = statementsIn(await refusalOf(checkSessions({ url, directUrl })));
+    for (const each of statements) await administer(url, each);
+    expect(await refusalOf(checkSessions({ url, directUrl }))).toMatch(/lead to different databases/);
+  });
+});
