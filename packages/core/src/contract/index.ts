@@ -21,6 +21,8 @@ export type CallId = {
 }[keyof typeof domains];
 
 export type { MenuEntry } from './atoms/account.ts';
+/** Schemas of what requests hold, for programs that take the same from elsewhere, such as files. */
+export { day, email, identifier, lines, text } from './atoms/basic.ts';
 export type { NotAsked, ServiceState } from './atoms/device.ts';
 export type { GroupNode, TreeNode } from './atoms/tree.ts';
 export {

@@ -14,5 +14,5 @@ export { chinaHolidays2026, holidayDays } from './holidays.ts';
 export { type ServiceClock, type Span, serviceClock } from './service-clock.ts';
 export { type SlaState, slaStates } from './state.ts';
 export { givesMoreTime, reopenShare, type SlaTargets, warnLeadMinutes } from './targets.ts';
-export { dateOfDay, dayOfDate, type TimeZone, timeZone, weekdayOf } from './time-zone.ts';
+export { dateOfDay, dayOfDate, isTimeZone, type TimeZone, timeZone, weekdayOf } from './time-zone.ts';
 export type { SlaRecord } from './timeline.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayMs, dayOfDate, timeZone, weekdayOf } from './time-zone.ts';
+import { dateOfDay, dayMs, dayOfDate, isTimeZone, timeZone, weekdayOf } from './time-zone.ts';
 
 const zones = [
   'Asia/Shanghai',
@@ -13,6 +13,19 @@ const zones = [
 const instants = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) });
 
 describe('time zones', () => {
+  it('are known by every name that they have, and by no other', () => {
+    const real = [
+      'UTC',
+      'Asia/Kolkata',
+      'Asia/Calcutta',
+      'Europe/Kyiv',
+      'Asia/Shanghai',
+      'America/Argentina/Ushuaia',
+    ];
+    expect(real.filter((name) => !isTimeZone(name))).toEqual([]);
+    expect(['Asia/Shangai', '+08:00', '-03', '', 'Mars/Olympus', '\0'].filter(isTimeZone)).toEqual([]);
+  });
+
   it('agree with Intl about the local time of any instant', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), instants, (name, instant) => {

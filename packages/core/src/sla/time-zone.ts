@@ -31,6 +31,20 @@ export function timeZone(name: string): TimeZone {
   return zone;
 }
 
+/**
+ * Whether a name is a time zone: one list for all that names one. A bare offset is none: databases read `+08:00` the
+ * other way round.
+ */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    timeZone(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function createZone(name: string): TimeZone {
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: name,

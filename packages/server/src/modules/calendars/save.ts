@@ -1,9 +1,9 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, calendars, DataOf } from '@svcdesk/core/contract';
-import { timeZone } from '@svcdesk/core/sla';
+import { isTimeZone } from '@svcdesk/core/sla';
 import { given, type Nullable } from '../../engine/given.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
-import { insertRows, statement } from '../../platform/db/index.ts';
+import { insertRows, type Queryable, statement } from '../../platform/db/index.ts';
 import { serviceCalendarVersions } from '../../platform/db/schema/sla.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -47,17 +47,11 @@ const write = statement<
    ON CONFLICT (tenant_id, id) DO UPDATE SET name = $3, is_default = $4, version = $5`,
 );
 
-function isTimeZone(name: string): boolean {
-  try {
-    timeZone(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
+type CalendarHours = Pick<Input, 'timeZone' | 'weekly' | 'exceptions'> & { holidaySet: string | null };
 
-/** What the schema cannot say: zones that exist, hours that open at all and never from where they end. */
-function checkHours({ timeZone: zone, weekly, exceptions }: Input): void {
+/** What the schema cannot say: zones and holiday sets that exist, hours that open at all and never from where they end. */
+export async function checkHours(tx: Queryable, hours: CalendarHours): Promise<void> {
+  const { timeZone: zone, weekly, exceptions, holidaySet } = hours;
   if (!isTimeZone(zone)) throw invalid('timeZone', 'unknown');
   if (weekly.every((hours) => hours.length === 0)) throw invalid('weekly', 'required');
   const lists = [
@@ -67,6 +61,7 @@ function checkHours({ timeZone: zone, weekly, exceptions }: Input): void {
   for (const [path, hours] of lists) {
     if (hours.some(([from, to]) => from === to || from === '24:00')) throw invalid(path, 'emptyHours');
   }
+  if (holidaySet !== null && !(await knownSet.first(tx, holidaySet))) throw invalid('holidaySet', 'unknown');
 }
 
 /** Makes a calendar or a new version of one; a job brings the clocks of open orders up to it. */
@@ -75,9 +70,8 @@ export async function saveCalendar(
   context: ContextOf<typeof calendars.save>,
 ): Promise<ServiceCalendar> {
   const { tx, tenantId } = context;
-  checkHours(input);
   const { name, weekly, exceptions, holidaySet = null } = input;
-  if (holidaySet !== null && !(await knownSet.first(tx, holidaySet))) throw invalid('holidaySet', 'unknown');
+  await checkHours(tx, { ...input, holidaySet });
   const known = await hold.all(tx, tenantId);
   const before = known.find(({ id }) => id === input.id);
   if (input.id !== undefined && !before) throw new SvcdeskError('notFound');

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isTimeZone } from '@svcdesk/core/sla';
 
 /** Says what is wrong with a setting's text and what to write instead; it never shows a secret. */
 export class SettingProblem extends Error {}
@@ -128,11 +129,8 @@ export function codeSender(text: string): CodeSenderSetting {
 }
 
 export function timeZone(text: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    throw new SettingProblem(`is ${shown(text)}; write a zone of the IANA list, for example Asia/Shanghai`);
-  }
+  if (isTimeZone(text)) return text;
+  throw new SettingProblem(`is ${shown(text)}; write a zone of the IANA list, for example Asia/Shanghai`);
 }
 
 /** A text of at least so many characters. */
