@@ -195,13 +195,33 @@ describe('svcdesk-server', () => {
     expect(await svcdeskServer(['import', file])).toEqual({
       code: 1,
       output: '',
-      errors: 'groups.csv, row 1, parent: there is no group "nowhere"\nNothing was imported.\n',
+      errors: 'groups.csv, row 2, parent: there is no group "nowhere"\nNothing was imported.\n',
     });
     const stranger = join(folder, 'grups.csv');
     await writeFile(stranger, 'code\nx\n');
     expect((await svcdeskServer(['import', stranger])).errors).toMatch(
       /"grups" cannot be imported; there are tenant/,
     );
+  });
+
+  it('lists what an import takes away before it does it, and does it with --yes only', async () => {
+    const file = join(folder, 'users.csv');
+    await writeFile(file, 'account,name,roles\nadmin-lead,Lin,lead|engineer\n');
+    expect(await svcdeskServer(['import', file])).toMatchObject({ code: 0, errors: '' });
+    await writeFile(file, 'account,name,roles\nadmin-lead,Lin,lead\n');
+    const taken = 'users.csv, row 2: takes the role engineer from admin-lead\n';
+    expect(await svcdeskServer(['import', file])).toEqual({
+      code: 1,
+      output: '',
+      errors: `${taken}1 role or site is taken away: add --yes to do it. Nothing was imported.\n`,
+    });
+    const tried = await svcdeskServer(['import', file, '--dry-run']);
+    expect(tried).toMatchObject({ code: 0, output: expect.stringContaining('Tried only'), errors: taken });
+    expect(await svcdeskServer(['import', file, '--yes'])).toEqual({
+      code: 0,
+      output: 'users: 0 added, 1 changed, 0 as before\n',
+      errors: taken,
+    });
   });
 
   it.runIf(spare.options.kind === 'embedded')(

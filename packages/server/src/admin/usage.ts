@@ -6,7 +6,8 @@ const commands: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'migrate --dry-run': 'list what that would run, and the tables it would lock',
   },
   import: {
-    'import FILE... [--tenant ID] [--dry-run]': "take over a company's data from JSON or CSV files",
+    'import FILE... [--tenant ID] [--dry-run] [--yes]':
+      "take over a company's data from JSON or CSV files;\nroles and sites that they take away are listed, and\ntaken after a question or with --yes",
     'import --kinds': 'list what can be imported and its fields',
   },
   accounts: {

@@ -1,8 +1,9 @@
+import { createInterface } from 'node:readline/promises';
 import { openSecretBox } from '../../platform/secrets/open-secret-box.ts';
 import { importKinds } from '../import/kinds/index.ts';
 import { formatProblem } from '../import/problem.ts';
 import { readFiles } from '../import/read-files.ts';
-import { runImport } from '../import/run-import.ts';
+import { type ImportResult, runImport } from '../import/run-import.ts';
 import { withDatabase } from '../open-database.ts';
 import { readArgs } from '../read-args.ts';
 import { AdminRefused, wrongUse } from '../refused.ts';
@@ -16,6 +17,7 @@ export async function run(args: readonly string[]): Promise<void> {
     tenant: { type: 'string' },
     'dry-run': { type: 'boolean' },
     kinds: { type: 'boolean' },
+    yes: { type: 'boolean' },
   });
   if (values.kinds) return console.log(listKinds());
   if (positionals.length === 0) throw wrongUse('Name the files to import.');
@@ -25,18 +27,34 @@ export async function run(args: readonly string[]): Promise<void> {
     if (!/^[a-z][a-z0-9]{0,11}$/.test(tenantId)) throw wrongUse('A tenant is named like t1.');
     const dryRun = values['dry-run'] ?? false;
     const secrets = await openSecretBox(settings);
-    const result = await runImport(db, found, { tenantId, secrets, now: new Date(), dryRun });
-    if ('problems' in result) {
-      for (const problem of result.problems.slice(0, problemsShown)) console.error(formatProblem(problem));
-      const more = result.problems.length - problemsShown;
-      if (more > 0) console.error(`… and ${more} more`);
-      throw new AdminRefused('Nothing was imported.');
-    }
-    for (const { kind, added, changed, same } of result.outcomes) {
+    const options = { tenantId, secrets, now: new Date(), dryRun };
+    const tried = checked(await runImport(db, found, { ...options, mayTake: values.yes ?? false }));
+    for (const each of tried.taken) console.error(formatProblem(each));
+    const isWaiting = !tried.done && !dryRun;
+    if (isWaiting) await confirm(tried.taken.length);
+    const { outcomes } = isWaiting ? checked(await runImport(db, found, options)) : tried;
+    for (const { kind, added, changed, same } of outcomes) {
       console.log(`${kind}: ${added} added, ${changed} changed, ${same} as before`);
     }
     if (dryRun) console.log('Tried only; nothing was kept.');
   });
+}
+
+function checked(result: ImportResult): Extract<ImportResult, { done: unknown }> {
+  if (!('problems' in result)) return result;
+  for (const problem of result.problems.slice(0, problemsShown)) console.error(formatProblem(problem));
+  const more = result.problems.length - problemsShown;
+  if (more > 0) console.error(`… and ${more} more`);
+  throw new AdminRefused('Nothing was imported.');
+}
+
+/** What is taken away from people is listed by now; whoever cannot be asked says before that it may be. */
+async function confirm(count: number): Promise<void> {
+  const what = `${count} ${count === 1 ? 'role or site is' : 'roles or sites are'} taken away`;
+  if (!process.stdin.isTTY) throw new AdminRefused(`${what}: add --yes to do it. Nothing was imported.`);
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await asking.question(`${what}. Go on? (y/N) `).finally(() => asking.close());
+  if (!/^y(es)?$/i.test(answer.trim())) throw new AdminRefused('Nothing was imported.');
 }
 
 function listKinds(): string {

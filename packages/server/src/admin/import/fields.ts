@@ -1,39 +1,51 @@
-import {
-  isVisible,
-  normalizeIdentifier,
-  normalizeLine,
-  normalizeNumber,
-  normalizeSearch,
-} from '@svcdesk/core/format';
+import { day as dayOfCalls, email, identifier, text as line, lines } from '@svcdesk/core/contract';
+import { isVisible, normalizeIdentifier, normalizeNumber, normalizeSearch } from '@svcdesk/core/format';
+import { isTimeZone } from '@svcdesk/core/sla';
 import * as z from 'zod/mini';
 import type { CodedKind, NamedKind } from './references.ts';
 
-/** Fields that several lists have. A CSV file has texts only, so every field also takes its text. */
+/**
+ * Fields that several lists have, by the schemas of the calls. A CSV file has texts only, so every field also takes its
+ * text.
+ */
 const maxTextLength = 2000;
 
-const meant = (normalize: (text: string) => string, max: number) =>
-  z.string().check(z.overwrite(normalize), z.minLength(1), z.maxLength(max));
+export { email };
+export const text = () => line(maxTextLength, 1);
+export const longText = () => lines(50_000, 1);
+export const code = () => identifier(100, 1);
 
-export const text = () => meant(normalizeLine, maxTextLength);
-export const longText = () => meant((value) => (isVisible(value) ? value.trim() : ''), 50_000);
-export const code = () => meant(normalizeIdentifier, 100);
-export const email = () => z.string().check(z.overwrite(normalizeIdentifier), z.email());
-export const day = () => z.string().check(z.overwrite(normalizeIdentifier), z.iso.date());
+const noDay = 'is no day from 1970 to 2099, such as 2026-11-20';
+export const day = () =>
+  z.string().check(
+    z.overwrite(normalizeIdentifier),
+    z.refine((value) => z.safeParse(dayOfCalls(), value).success, noDay),
+  );
 
-/** A field that may be left out or empty; `otherwise` is what holds then. */
+export const zone = () =>
+  text().check(z.refine(isTimeZone, 'is no time zone of the IANA list, such as Asia/Shanghai'));
+
+/**
+ * A field that may be left out, which leaves what is there as it is, or empty, which clears it: `otherwise` is what holds
+ * then.
+ */
 export const maybe = <T extends z.ZodMiniType, const Otherwise = undefined>(
   schema: T,
   otherwise?: Otherwise,
 ) =>
-  z.pipe(
-    z.optional(
+  z.optional(
+    z.pipe(
       z.pipe(
-        z.transform((value) => (typeof value === 'string' && !isVisible(value) ? undefined : value)),
+        z.transform((value) => (isEmpty(value) ? undefined : value)),
         z.optional(schema),
       ),
+      z.transform((value): z.output<T> | Otherwise => value ?? (otherwise as Otherwise)),
     ),
-    z.transform((value): z.output<T> | Otherwise => value ?? (otherwise as Otherwise)),
   );
+
+/** What says nothing: a cell that shows nothing, or null in JSON. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && !isVisible(value));
 
 /** Something else than a text, which a text stands for. */
 const fromText = <T extends z.ZodMiniType>(read: (text: string) => unknown, schema: T) =>
@@ -42,7 +54,7 @@ const fromText = <T extends z.ZodMiniType>(read: (text: string) => unknown, sche
     schema,
   );
 
-const number = (schema: z.ZodMiniNumber) =>
+export const number = <T extends z.ZodMiniType>(schema: T) =>
   fromText((text) => (isVisible(text) ? Number(normalizeNumber(text)) : text), schema);
 export const decimal = (min: number, max: number) => number(z.number().check(z.minimum(min), z.maximum(max)));
 export const whole = (min: number, max: number) =>
@@ -51,14 +63,13 @@ export const whole = (min: number, max: number) =>
 const answers: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 export const yesNo = () => fromText((text) => answers[normalizeSearch(text)] ?? text, z.boolean());
 
-/** Several codes: a list, or a text with | between them. */
+/** Several codes: a list, or a text with | between them. Left out they stay as they are. */
 export const codes = () =>
-  z._default(
+  z.optional(
     fromText(
-      (text) => text.split('|').map(normalizeIdentifier).filter(Boolean),
+      (text) => [...new Set(text.split('|').map(normalizeIdentifier).filter(Boolean))],
       z.array(code()).check(z.maxLength(1000)),
     ),
-    [],
   );
 
 /** A structure: itself, or its JSON. */

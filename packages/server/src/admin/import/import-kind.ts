@@ -13,6 +13,8 @@ export interface ImportContext {
   /** Seals what nobody may read in the database. */
   readonly secrets: SecretBox;
   readonly now: Date;
+  /** Notes what the row takes away from somebody. */
+  take(what: string): void;
   /** For what has effects beyond its row, such as disabling an account. */
   readonly operator: OperatorContext;
 }
@@ -28,6 +30,8 @@ export interface ImportKind {
   readonly name: string;
   readonly about: string;
   readonly schema: z.ZodMiniObject;
+  /** Fields that tell its rows apart; of one with none there is one row. */
+  readonly key: readonly string[];
   write(context: ImportContext, row: Row): Promise<Effect>;
 }
 
@@ -36,15 +40,17 @@ export function importKind<Fields extends z.core.$ZodLooseShape>(kind: {
   readonly name: string;
   readonly about: string;
   readonly fields: Fields;
+  readonly key: readonly (keyof Fields & string)[];
   write(
     context: ImportContext,
     row: z.output<z.ZodMiniObject<z.core.util.Writeable<Fields>>>,
   ): Promise<Effect>;
 }): ImportKind {
-  const { name, about, fields } = kind;
+  const { name, about, fields, key } = kind;
   return {
     name,
     about,
+    key,
     schema: z.strictObject(fields),
     async write(context, row) {
       return kind.write(context, (await withIds(context.references, fields, row)) as never);

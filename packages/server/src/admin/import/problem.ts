@@ -2,7 +2,7 @@
 export interface Problem {
   /** The file, or the list within it. */
   readonly where: string;
-  /** From 1, the heading of a table not counted. */
+  /** From 1: as a spreadsheet counts them, or an entry of a list. */
   readonly row: number;
   readonly field: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { decodeText } from '@svcdesk/core/format';
+import { decodeText, isVisible } from '@svcdesk/core/format';
 import { parse } from 'csv-parse/sync';
 import { AdminRefused } from '../refused.ts';
 import { importKinds } from './kinds/index.ts';
@@ -12,6 +12,8 @@ export interface FoundRows {
   /** How the list is called when something is wrong in it. */
   readonly where: string;
   readonly rows: readonly unknown[];
+  /** Where each stands, as a spreadsheet counts; from 1 unless given. */
+  readonly rowNumbers?: readonly number[];
 }
 
 /** Reads lists: a CSV file is one, named by its kind; a JSON file holds several by their names. */
@@ -44,7 +46,7 @@ async function readOne(file: string, note: (text: string) => void): Promise<Foun
   if (encoding === 'gb18030') note(`${file} is not UTF-8; read as GB18030. Check names after a --dry-run.`);
   switch (extname(file).toLowerCase()) {
     case '.csv':
-      return [{ kind: basename(file, extname(file)), where: basename(file), rows: rowsOfCsv(file, text) }];
+      return [{ kind: basename(file, extname(file)), where: basename(file), ...rowsOfCsv(file, text) }];
     case '.json':
       return listsOfJson(file, text);
     default:
@@ -52,9 +54,29 @@ async function readOne(file: string, note: (text: string) => void): Promise<Foun
   }
 }
 
-function rowsOfCsv(file: string, text: string): unknown[] {
+function rowsOfCsv(file: string, text: string): Pick<FoundRows, 'rows' | 'rowNumbers'> {
+  const [heading, ...lines] = linesOfCsv(file, text)
+    .map((cells, index) => ({ cells, number: index + 1 }))
+    .filter(({ cells }) => cells.some(isVisible));
+  const names = heading?.cells ?? [];
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
+  if (twice !== undefined) throw new AdminRefused(`${file}: the heading has "${twice}" twice.`);
+  const rows = lines.map(({ cells, number }) => {
+    // A table may have columns without a heading as long as there is nothing in them.
+    const fits =
+      cells.length >= names.length && cells.every((cell, index) => names[index] || !isVisible(cell));
+    if (fits) return Object.fromEntries(names.flatMap((name, index) => (name ? [[name, cells[index]]] : [])));
+    throw new AdminRefused(
+      `${file}, row ${number}: has ${cells.length} cells, and the heading ${names.filter(Boolean).length}.`,
+    );
+  });
+  return { rows, rowNumbers: lines.map(({ number }) => number) };
+}
+
+/** Blank lines are kept, so that rows are counted as whoever has the file open counts them. */
+function linesOfCsv(file: string, text: string): string[][] {
   try {
-    return parse(text, { columns: true, skip_empty_lines: true, trim: true });
+    return parse(text, { relax_column_count: true, trim: true });
   } catch (error) {
     throw new AdminRefused(`${file}: ${(error as Error).message}`);
   }

@@ -1,8 +1,12 @@
+import { issuesInWords, rawIssues } from '@svcdesk/core';
+import { format, issuesEn } from '@svcdesk/core/phrases';
 import * as z from 'zod/mini';
 import { groupLive } from '../../platform/db/active.ts';
 import { type Database, isDatabaseError, statement, type Transaction } from '../../platform/db/index.ts';
+import { InvalidRequest } from '../../platform/refusals.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { asOperator } from '../operator.ts';
+import { isEmpty } from './fields.ts';
 import type { Effect, ImportContext, ImportKind } from './import-kind.ts';
 import { importKinds } from './kinds/index.ts';
 import { type Problem, RowProblem } from './problem.ts';
@@ -14,7 +18,13 @@ export type Outcome = { readonly kind: string } & Readonly<Record<Effect, number
 
 export type ImportResult =
   | { readonly problems: readonly Problem[] }
-  | { readonly outcomes: readonly Outcome[] };
+  | {
+      readonly outcomes: readonly Outcome[];
+      /** What is taken away from people. */
+      readonly taken: readonly Problem[];
+      /** Whether it was done, and not only tried. */
+      readonly done: boolean;
+    };
 
 interface Options {
   readonly tenantId: string;
@@ -22,6 +32,8 @@ interface Options {
   readonly now: Date;
   /** Try everything and keep nothing. */
   readonly dryRun: boolean;
+  /** Whether something may be taken away from people; where not, an import that would is only tried. */
+  readonly mayTake?: boolean;
 }
 
 const tenantThere = statement<{ there: boolean }, [tenantId: string]>(
@@ -34,6 +46,13 @@ const defaultGroup = statement<{ there: boolean }, [tenantId: string]>(
   `SELECT EXISTS(SELECT FROM groups WHERE tenant_id = $1 AND is_default AND ${groupLive()}) AS there`,
 );
 
+const defaultCalendar = statement<{ there: boolean }, [tenantId: string]>(
+  'import.defaultCalendar',
+  'SELECT EXISTS(SELECT FROM service_calendars WHERE tenant_id = $1 AND is_default) AS there',
+);
+
+type Written = Omit<Extract<ImportResult, { done: unknown }>, 'done'>;
+
 /** Nothing of an import is kept unless all of it can be. */
 class NothingKept extends Error {}
 
@@ -45,11 +64,14 @@ export async function runImport(
 ): Promise<ImportResult> {
   const { checked, problems } = checkRows(found);
   if (problems.length > 0) return { problems };
+  const { dryRun, mayTake = true } = options;
   let result: ImportResult = { problems: [] };
   await db
     .transaction(async (tx) => {
-      result = await writeAll(db, tx, checked, options);
-      if ('problems' in result || options.dryRun) throw new NothingKept();
+      const written = await writeAll(db, tx, checked, options);
+      const done = 'taken' in written && !dryRun && (mayTake || written.taken.length === 0);
+      result = 'taken' in written ? { ...written, done } : written;
+      if (!done) throw new NothingKept();
     })
     .catch((error: unknown) => {
       if (!(error instanceof NothingKept)) throw error;
@@ -57,26 +79,61 @@ export async function runImport(
   return result;
 }
 
-function checkRows(found: readonly FoundRows[]) {
+interface CheckedList {
+  readonly kind: ImportKind;
+  readonly where: string;
+  readonly rows: readonly { readonly row: number; readonly value: Readonly<Record<string, unknown>> }[];
+}
+
+function checkRows(found: readonly FoundRows[]): { checked: CheckedList[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const checked = importKinds.flatMap((kind) =>
-    found
+  const checked = importKinds.flatMap((kind) => {
+    const seen = new Map<string, string>();
+    return found
       .filter((each) => each.kind === kind.name)
-      .map(({ where, rows }) => {
-        const good = rows.flatMap((value, index) => {
-          const row = index + 1;
-          const result = z.safeParse(kind.schema, value);
-          if (result.success) return [{ row, value: result.data }];
-          for (const issue of result.error.issues) problems.push({ where, row, ...problemOf(issue) });
-          return [];
+      .map(({ where, rows, rowNumbers }) => {
+        const good = rows.flatMap((given, index) => {
+          const row = rowNumbers?.[index] ?? index + 1;
+          const result = z.safeParse(kind.schema, given, { reportInput: true });
+          const issues = result.error?.issues.map(problemOf) ?? unstorable(result.data);
+          const twice = result.data && seenBefore(kind, result.data, seen, `${where}, row ${row}`);
+          for (const each of [...issues, ...(twice ? [twice] : [])]) problems.push({ where, row, ...each });
+          return result.data ? [{ row, value: result.data }] : [];
         });
         return { kind, where, rows: good };
-      }),
-  );
+      });
+  });
   return { checked, problems };
 }
 
-function problemOf(issue: z.core.$ZodIssue): { field: string; text: string } {
+type Complaint = Pick<Problem, 'field' | 'text'>;
+
+/** A row of the same key as one before: nobody knows which of them is meant. */
+function seenBefore(
+  { key }: ImportKind,
+  value: Readonly<Record<string, unknown>>,
+  seen: Map<string, string>,
+  here: string,
+): Complaint | undefined {
+  const name = JSON.stringify(key.map((field) => value[field] ?? null));
+  const first = seen.get(name);
+  seen.set(name, first ?? here);
+  return first === undefined ? undefined : { field: key.join(', '), text: `is there already in ${first}` };
+}
+
+/** Texts that no database holds, however deep in a structure. */
+function unstorable(value: unknown, field = ''): Complaint[] {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? [{ field, text: issuesEn.characters }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => [
+    ...unstorable(name, field).slice(0, 1),
+    ...unstorable(each, field ? `${field}.${name}` : name),
+  ]);
+}
+
+function problemOf(issue: z.core.$ZodIssue): Complaint {
   const field = issue.path.join('.');
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -84,31 +141,31 @@ function problemOf(issue: z.core.$ZodIssue): { field: string; text: string } {
     case 'invalid_value':
       return { field, text: `is none of ${issue.values.map(String).join(', ')}` };
     case 'too_small':
-      return {
-        field,
-        text: issue.origin === 'string' ? 'is missing or too short' : `is less than ${issue.minimum}`,
-      };
-    case 'too_big':
-      return { field, text: issue.origin === 'string' ? 'is too long' : `is more than ${issue.maximum}` };
+      if (isEmpty(issue.input)) return { field, text: 'is missing' };
+      break;
     case 'invalid_type':
-      return { field, text: issue.input === undefined ? 'is missing' : `is no ${issue.expected}` };
-    default:
       return {
         field,
-        text: issue.message && issue.message !== 'Invalid input' ? issue.message : 'is not valid',
+        text: issue.input === undefined || isEmpty(issue.input) ? 'is missing' : `is no ${issue.expected}`,
       };
+    case 'invalid_key':
+      return { field, text: issue.issues[0] ? problemOf(issue.issues[0] as z.core.$ZodIssue).text : '' };
   }
+  const said = issue.message && issue.message !== 'Invalid input' ? issue.message : undefined;
+  const [raw] = rawIssues([issue]);
+  return { field, text: said ?? (raw ? format(issuesEn[raw.code], raw.params) : 'is not valid') };
 }
 
 async function writeAll(
   db: Database,
   tx: Transaction,
-  checked: ReturnType<typeof checkRows>['checked'],
+  checked: readonly CheckedList[],
   { tenantId, secrets, now }: Options,
-): Promise<ImportResult> {
+): Promise<Extract<ImportResult, { problems: unknown }> | Written> {
   const references = referencesOf(tx, tenantId);
   const operator = asOperator(db, tx, () => now);
-  const context: ImportContext = { tx, tenantId, references, secrets, now, operator };
+  const context = { tx, tenantId, references, secrets, now, operator };
+  const taken: Problem[] = [];
   const problems: Problem[] = [];
   const outcomes: Outcome[] = [];
   const comes = checked.some(({ kind, rows }) => kind.name === 'tenant' && rows.length > 0);
@@ -116,10 +173,12 @@ async function writeAll(
     const text = `tenant ${tenantId} is not there; import a list "tenant" with its name first`;
     return { problems: [{ where: 'tenant', row: 1, field: '', text }] };
   }
+  const hadCalendar = (await defaultCalendar.first(tx, tenantId))?.there;
   for (const { kind, where, rows } of checked) {
     const counted = { added: 0, changed: 0, same: 0 };
     for (const { row, value } of rows) {
-      const effect = await writeRow(kind, context, value);
+      const take = (text: string) => void taken.push({ where, row, field: '', text });
+      const effect = await writeRow(kind, { ...context, take }, value);
       if (typeof effect === 'string') counted[effect] += 1;
       else problems.push({ where, row, field: effect.field, text: effect.message });
       // The transaction is void then, so nothing more can be reported.
@@ -132,7 +191,12 @@ async function writeAll(
     const text = 'is yes for no group; one has to take the orders that no routing matches';
     problems.push({ where: groups.where, row: 1, field: 'default', text });
   }
-  return problems.length > 0 ? { problems } : { outcomes };
+  const calendars = checked.find(({ kind, rows }) => kind.name === 'calendars' && rows.length > 0);
+  if (calendars && hadCalendar && !(await defaultCalendar.first(tx, tenantId))?.there) {
+    const text = 'is yes for no calendar; one has to be that of whoever has none of their own';
+    problems.push({ where: calendars.where, row: 1, field: 'default', text });
+  }
+  return problems.length > 0 ? { problems } : { outcomes, taken };
 }
 
 class DatabaseProblem extends RowProblem {}
@@ -146,6 +210,14 @@ async function writeRow(
     return await kind.write(context, value);
   } catch (error) {
     if (error instanceof RowProblem) return error;
+    if (error instanceof InvalidRequest) {
+      const [issue] = issuesInWords(error.issues, issuesEn, format);
+      if (issue) return new RowProblem(issue.path, issue.text);
+    }
+    // 22 are values that no column holds.
+    if (isDatabaseError(error) && error.code.startsWith('22')) {
+      return new DatabaseProblem(error.column ?? '', 'has a value that cannot be stored');
+    }
     // 23 are constraints: something that must be there once is there twice, or refers to nothing.
     if (isDatabaseError(error) && error.code.startsWith('23')) {
       return new DatabaseProblem(

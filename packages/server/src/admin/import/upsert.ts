@@ -10,7 +10,10 @@ type Given<T extends PgTable> = Omit<T['$inferInsert'], 'tenantId'>;
 type Values = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, PgColumn>>;
 
-/** Writes a row, or brings the one of the same key up to date; a row that says nothing new stays untouched. */
+/**
+ * Writes a row, or brings the one of the same key up to date; a row that says nothing new stays untouched. What is
+ * undefined stays as it is, and is the column's default in a new row.
+ */
 export async function upsert<T extends PgTable>(
   { tx, tenantId }: Pick<ImportContext, 'tx' | 'tenantId'>,
   table: T,
@@ -18,21 +21,27 @@ export async function upsert<T extends PgTable>(
 ): Promise<Effect> {
   const columns = getTableColumns(table) as Columns;
   const row: Values = 'tenantId' in columns ? { ...given, tenantId } : given;
+  const names = Object.keys(row).filter((name) => row[name] !== undefined);
   const values: (string | null)[] = [];
-  const places = Object.entries(row).map(([name, value]) =>
-    value === undefined ? 'DEFAULT' : `$${values.push(columnValue(columns[name] as PgColumn, value))}`,
-  );
+  const place = (name: string) => `$${values.push(columnValue(columns[name] as PgColumn, row[name]))}`;
   const keys = primaryKeyOf(table);
-  const changing = Object.keys(row).filter((name) => !keys.includes(name));
-  const list = (prefix: string) => changing.map((name) => `${prefix}.${columnList([name])}`).join(', ');
-  const update = `UPDATE SET (${columnList(changing)}) = ROW (${list('excluded')})
-    WHERE (${list('t')}) IS DISTINCT FROM (${list('excluded')})`;
-  const text = `INSERT INTO ${getTableName(table)} AS t (${columnList(Object.keys(row))})
-    VALUES (${places.join(', ')}) ON CONFLICT (${columnList(keys)})
-    DO ${changing.length === 0 ? 'NOTHING' : update} RETURNING xmax = 0`;
-  const [written] = (await tx.connection.run({ text, values })).rows;
-  if (!written) return 'same';
-  return written[0] ? 'added' : 'changed';
+  const changing = names.filter((name) => !keys.includes(name));
+  const matches = keys.map((name) => `t.${columnList([name])} = ${place(name)}`).join(' AND ');
+  const there = `SELECT 1 FROM ${getTableName(table)} t WHERE ${matches}`;
+  if ((await tx.connection.run({ text: there, values })).rows.length === 0) {
+    values.length = 0;
+    const text = `INSERT INTO ${getTableName(table)} (${columnList(names)}) VALUES (${names.map(place).join(', ')})`;
+    await tx.connection.run({ text, values });
+    return 'added';
+  }
+  if (changing.length === 0) return 'same';
+  // Typed as the columns are, so that they can be compared with them.
+  const wanted = changing.map((name) => `${place(name)}::${columns[name]?.getSQLType()}`).join(', ');
+  const list = columnList(changing);
+  const present = changing.map((name) => `t.${columnList([name])}`).join(', ');
+  const text = `UPDATE ${getTableName(table)} t SET (${list}) = ROW (${wanted})
+    WHERE ${matches} AND (${present}) IS DISTINCT FROM (${wanted}) RETURNING 1`;
+  return (await tx.connection.run({ text, values })).rows.length > 0 ? 'changed' : 'same';
 }
 
 /** The id of the row that has these values, if there is one. */

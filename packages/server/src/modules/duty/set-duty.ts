@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, duty } from '@svcdesk/core/contract';
 import { membersBelow } from '../../engine/team-members.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
-import { statement } from '../../platform/db/index.ts';
+import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { isChoice } from '../dictionary/index.ts';
@@ -42,14 +42,23 @@ const put = statement<object, Turn>(
      ON CONFLICT (tenant_id, account_id, shift_on) DO UPDATE SET shift = excluded.shift`,
 );
 
-async function checkTurn(
-  { groupId, shift, accountIds }: CheckedRequestOf<typeof duty.set>,
-  { tx, tenantId }: ContextOf<typeof duty.set>,
+type AskedTurn = Pick<CheckedRequestOf<typeof duty.set>, 'groupId' | 'date' | 'shift' | 'accountIds'>;
+
+/** A shift is one of the dictionary's, and whoever has it a member of the group. */
+export async function checkTurn(
+  tx: Queryable,
+  tenantId: string,
+  { groupId, shift, accountIds }: AskedTurn,
 ): Promise<void> {
   if (!(await isChoice(tx, tenantId, 'shiftType', shift))) throw invalid('shift', 'unknown');
   const members = new Set(await membersBelow(tx, tenantId, [groupId]));
   const stranger = accountIds.findIndex((id) => !members.has(id));
   if (stranger >= 0) throw invalid(`accountIds.${stranger}`, 'notMember');
+}
+
+/** Puts people on a shift of a day beside those who have it. */
+export async function putTurn(tx: Transaction, tenantId: string, turn: AskedTurn): Promise<void> {
+  await put.change(tx, tenantId, turn.groupId, turn.date, turn.shift, turn.accountIds);
 }
 
 /** Puts people on a shift of a day; whoever had another shift of the group that day has this one instead. */
@@ -66,7 +75,7 @@ export async function setDuty(
   if (input.version !== undefined && counted?.version !== input.version + 1) {
     throw new SvcdeskError('orderChanged');
   }
-  await checkTurn(input, context);
+  await checkTurn(tx, tenantId, input);
   const turn: Turn = [tenantId, groupId, date, shift, accountIds];
   await clear.all(tx, ...turn);
   await put.change(tx, ...turn);

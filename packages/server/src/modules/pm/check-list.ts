@@ -20,7 +20,12 @@ const rewrite = statement<object, [tenantId: string, id: string, items: string, 
 );
 
 /** An item as it is kept: with only what its kind asks for. */
-function keptItem(item: AskedItem, index: number, known: ReadonlySet<string>, now: number): CheckListItem {
+export function keptItem(
+  item: AskedItem,
+  index: number,
+  known: ReadonlySet<string>,
+  now: number,
+): CheckListItem {
   const { id, name, kind, min, max, unit, options, required, photoRequired } = item;
   const path = `items.${index}`;
   if (kind === 'select' && !options) throw invalid(`${path}.options`, 'required');

@@ -24,6 +24,7 @@ const property = z.object({
 export const classes = importKind({
   name: 'classes',
   about: 'classes of assets, those above first, with the properties that their assets have',
+  key: ['code'],
   fields: {
     code: own('class'),
     parent: maybeRef('class'),
@@ -31,25 +32,26 @@ export const classes = importKind({
     en: text(),
     sort: maybe(whole(0, 100_000), 0),
     deviceKind: maybe(z.enum(['controller', 'accessPoint', 'switch']), null),
-    properties: maybe(json(z.array(property))),
+    properties: maybe(json(z.array(property)), [] as z.output<typeof property>[]),
   },
-  write: (context, { code: id, parent: parentId, properties = [], ...row }) =>
-    upsert(context, tables.assetClasses, { ...row, id, parentId, properties }),
+  write: (context, { code: id, parent: parentId, ...row }) =>
+    upsert(context, tables.assetClasses, { ...row, id, parentId }),
 });
 
 export const assets = importKind({
   name: 'assets',
   about: 'what stands at the sites; the code is the one on its label',
+  key: ['code'],
   fields: {
     code: code(),
     name: text(),
     class: ref('class'),
     cell: ref('cell'),
-    properties: maybe(json(z.record(z.string(), z.unknown()))),
-    aliases: maybe(json(z.record(z.string(), z.string()))),
+    properties: maybe(json(z.record(z.string(), z.unknown())), {}),
+    aliases: maybe(json(z.record(z.string(), z.string())), {}),
   },
-  async write(context, { code, name, class: classId, cell: cellId, properties = {}, aliases = {} }) {
-    const asset = { name, classId, cellId, properties, aliases };
+  async write(context, { code, class: classId, cell: cellId, ...row }) {
+    const asset = { ...row, classId, cellId };
     const { id, effect } = await upsertBy(context, tables.assets, { code }, asset);
     if (effect !== 'same') await assetNgrams.renew(context.tx, context.tenantId, [id]);
     return effect;
@@ -59,6 +61,7 @@ export const assets = importKind({
 export const networks = importKind({
   name: 'networks',
   about: 'address ranges whose devices may be checked, such as 10.20.0.0/16; no other is ever contacted',
+  key: ['cidr'],
   fields: { cidr: z.union([z.cidrv4(), z.cidrv6()]), name: maybe(text(), '') },
   async write(context, row) {
     const id = await context.references.own('network', row.cidr);
@@ -69,22 +72,22 @@ export const networks = importKind({
 export const wireless = importKind({
   name: 'wireless',
   about: 'wireless networks that a site shall have',
+  key: ['cell', 'ssid'],
   fields: {
     cell: ref('cell'),
     ssid: text(),
     enabled: maybe(yesNo(), true),
     security: maybe(z.enum(['open', 'wep', 'protected']), null),
-    channels: maybe(json(z.array(whole(1, 233)))),
+    channels: maybe(json(z.array(whole(1, 233))), [] as number[]),
   },
-  async write(context, { cell: cellId, ssid, channels = [], ...row }) {
-    const wanted = { ...row, channels };
-    return (await upsertBy(context, tables.wirelessExpectations, { cellId, ssid }, wanted)).effect;
-  },
+  write: async (context, { cell: cellId, ssid, ...row }) =>
+    (await upsertBy(context, tables.wirelessExpectations, { cellId, ssid }, row)).effect,
 });
 
 export const snmp = importKind({
   name: 'snmp',
   about: 'how devices let themselves be read: of an asset, of a site, or of all; kept sealed',
+  key: ['cell', 'asset'],
   fields: {
     cell: maybeRef('cell'),
     asset: maybeRef('asset'),

@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import { calendars as calls } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
+import { checkHours } from '../../../modules/calendars/save.ts';
+import { checkTurn, putTurn } from '../../../modules/duty/set-duty.ts';
 import { insertRows, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
-import { code, day, json, maybe, own, ref, text, yesNo } from '../fields.ts';
+import type { ServiceInterval } from '../../../platform/db/schema/sla.ts';
+import { code, day, json, maybe, own, ref, yesNo, zone } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert } from '../upsert.ts';
@@ -17,6 +22,7 @@ const setDay = statement<{ changed: boolean }, [name: string, year: number, date
 export const holidays = importKind({
   name: 'holidays',
   about: 'days of a set that are off, or worked although they fall on a weekend; shared by all tenants',
+  key: ['set', 'date'],
   fields: { set: code(), date: day(), kind: z.enum(['off', 'work']) },
   async write({ tx }, { set, date, kind }) {
     const row = await setDay.first(tx, set, Number(date.slice(0, 4)), date, kind);
@@ -24,13 +30,17 @@ export const holidays = importKind({
   },
 });
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'is HH:mm'));
-const hours = z.array(z.tuple([time, time]));
+/** What the call takes. */
+const { weekly } = calls.save.request().shape;
 
-const newest = statement<
-  { version: number; timeZone: string; weekly: unknown; holidaySet: string | null; exceptions: object },
-  [tenantId: string, id: string]
->(
+interface Hours {
+  timeZone: string;
+  weekly: ServiceInterval[][];
+  holidaySet: string | null;
+  exceptions: Record<string, ServiceInterval[]>;
+}
+
+const newest = statement<Hours & { version: number }, [tenantId: string, id: string]>(
   'import.calendarVersion',
   `SELECT version, time_zone AS "timeZone", weekly, holiday_set AS "holidaySet", exceptions
    FROM service_calendar_versions WHERE tenant_id = $1 AND calendar_id = $2 ORDER BY version DESC LIMIT 1`,
@@ -49,26 +59,27 @@ const tenantZone = statement<{ timeZone: string }, [tenantId: string]>(
 export const calendars = importKind({
   name: 'calendars',
   about: 'hours in which promised times run; weekly is seven lists of [from, to], Monday first',
+  key: ['code'],
   fields: {
     code: own('calendar'),
-    name: text(),
-    timeZone: maybe(text()),
-    weekly: json(z.array(hours).check(z.length(7))),
+    name: calls.save.request().shape.name,
+    timeZone: maybe(zone(), null),
+    weekly: json(weekly),
     holidaySet: maybe(code(), null),
-    exceptions: maybe(
-      json(z.record(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'is YYYY-MM-DD')), hours)),
-    ),
+    exceptions: maybe(json(z.record(day(), weekly.def.element)), {}),
     default: maybe(yesNo(), false),
   },
-  async write(context, { code: id, name, weekly, holidaySet, exceptions = {}, default: isDefault, ...row }) {
+  async write(context, { code: id, name, weekly, default: isDefault, ...row }) {
     const { tx, tenantId } = context;
     if (weekly.every((each) => each.length === 0)) throw new RowProblem('weekly', 'is never open');
-    const timeZone = row.timeZone ?? (await tenantZone.first(tx, tenantId))?.timeZone ?? 'Asia/Shanghai';
-    const wanted = { timeZone, weekly, holidaySet, exceptions };
-    const before = await newest.first(tx, tenantId, id);
-    const { version: last = 0, ...present } = before ?? {};
-    const same = before !== undefined && JSON.stringify(present) === JSON.stringify(wanted);
+    const { version: last = 0, ...present }: Partial<Hours & { version: number }> =
+      (await newest.first(tx, tenantId, id)) ?? {};
+    const { timeZone: zoneGiven = present.timeZone, holidaySet = present.holidaySet ?? null } = row;
+    const timeZone = zoneGiven ?? (await tenantZone.first(tx, tenantId))?.timeZone ?? 'Asia/Shanghai';
+    const wanted = { timeZone, weekly, holidaySet, exceptions: row.exceptions ?? present.exceptions ?? {} };
+    await checkHours(tx, wanted);
     // Finished orders keep the hours they were measured by: other hours are a new version.
+    const same = isDeepStrictEqual(present, wanted);
     const version = same ? last : last + 1;
     if (isDefault) await noDefault.change(tx, tenantId, id);
     const effect = await upsert(context, tables.serviceCalendars, { id, name, isDefault, version });
@@ -82,7 +93,14 @@ export const calendars = importKind({
 export const dutyRoster = importKind({
   name: 'duty',
   about: 'who answers for a group on a day',
+  key: ['group', 'date', 'account'],
   fields: { group: ref('group'), date: day(), account: ref('user'), shift: code() },
-  write: (context, { group: groupId, date: dutyOn, account: accountId, shift }) =>
-    upsert(context, tables.dutyDays, { groupId, dutyOn, accountId, shift }),
+  async write(context, { group: groupId, date, account: accountId, shift }) {
+    const { tx, tenantId } = context;
+    const turn = { groupId, date, shift, accountIds: [accountId] };
+    await checkTurn(tx, tenantId, turn);
+    const effect = await upsert(context, tables.dutyDays, { groupId, dutyOn: date, accountId, shift });
+    if (effect !== 'same') await putTurn(tx, tenantId, turn);
+    return effect;
+  },
 });

@@ -12,6 +12,7 @@ import { upsert, upsertBy } from '../upsert.ts';
 export const customers = importKind({
   name: 'customers',
   about: 'client organisations',
+  key: ['code'],
   fields: { code: own('customer'), name: text(), shortName: maybe(text(), null) },
   async write(context, { code: id, ...row }) {
     const effect = await upsert(context, tables.customers, { ...row, id });
@@ -34,6 +35,7 @@ const noteMove = statement<object, [tenantId: string, cellId: string, at: string
 export const cells = importKind({
   name: 'cells',
   about: 'sites of customers',
+  key: ['code'],
   fields: {
     code: code(),
     customer: ref('customer'),

@@ -2,23 +2,19 @@ import * as z from 'zod/mini';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { defaultCountry, isCountry } from '../../../platform/sessions/phones.ts';
-import { code, codes, maybe, maybeRef, own, text, whole, yesNo } from '../fields.ts';
+import { code, codes, maybe, maybeRef, own, text, whole, yesNo, zone } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert } from '../upsert.ts';
-
-const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 
 /** The organisation itself; without it the tenant must be there. */
 export const tenant = importKind({
   name: 'tenant',
   about: 'the organisation: one row',
+  key: [],
   fields: {
     name: text(),
-    timeZone: maybe(
-      text().check(z.refine((name) => timeZones.has(name), 'is no IANA time zone')),
-      'Asia/Shanghai',
-    ),
+    timeZone: maybe(zone(), 'Asia/Shanghai'),
     /** ISO 3166, two letters: phones without a country code are read as of there. */
     country: maybe(
       text().check(z.refine(isCountry, 'is no country: two capital letters, such as CN')),
@@ -33,6 +29,7 @@ export const tenant = importKind({
 export const partners = importKind({
   name: 'partners',
   about: 'other tenants that orders may be handed to',
+  key: ['tenant'],
   fields: { tenant: code(), enabled: maybe(yesNo(), true) },
   write: (context, { tenant: partnerId, enabled }) =>
     upsert(context, tables.partnerLinks, { ownerId: context.tenantId, partnerId, enabled }),
@@ -53,6 +50,7 @@ const parentOf = statement<{ parentId: string | null }, [tenantId: string, id: s
 export const groups = importKind({
   name: 'groups',
   about: 'the tree of teams, those above first',
+  key: ['code'],
   fields: {
     code: own('group'),
     name: text(),
@@ -65,14 +63,16 @@ export const groups = importKind({
   },
   async write(context, { code: id, parent: parentId, default: isDefault, ...row }) {
     const { tx, tenantId } = context;
-    const sources = row.sources.length === 0 ? [0] : row.sources.map(Number);
-    if (!sources.every((each) => [0, 1, 2].includes(each))) {
+    const sources = row.sources?.length === 0 ? [0] : row.sources?.map(Number);
+    if (!(sources ?? []).every((each) => [0, 1, 2].includes(each))) {
       throw new RowProblem('sources', 'take 0, 1 and 2, with | between them');
     }
     const before = await parentOf.first(tx, tenantId, id);
-    if (before && before.parentId !== parentId) throw new RowProblem('parent', 'a group cannot move');
+    if (before && parentId !== undefined && before.parentId !== parentId) {
+      throw new RowProblem('parent', 'a group cannot move');
+    }
     const effect = await upsert(context, tables.groups, { ...row, id, parentId, isDefault, sources });
-    if (!before) await linkAbove.change(tx, tenantId, id, parentId);
+    if (!before) await linkAbove.change(tx, tenantId, id, parentId ?? null);
     return effect;
   },
 });

@@ -1,4 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
+import { maxPasswordLength, minPasswordLength } from '@svcdesk/core/contract';
 import { staffMenus, staffRoles } from '@svcdesk/core/roles';
 import * as z from 'zod/mini';
 import { disableAccount, enableAccount } from '../../../modules/account/disable-account.ts';
@@ -6,13 +7,14 @@ import { leaveGroup } from '../../../modules/account/leave-group.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { claimName, claimPhone } from '../../../platform/sessions/claim-handle.ts';
+import { checkNewPassword } from '../../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../../platform/sessions/passwords.ts';
-import { countryOf, phoneNumber } from '../../../platform/sessions/phones.ts';
+import { type Country, countryOf, phoneNumber } from '../../../platform/sessions/phones.ts';
 import { normalName, readsAsPhone } from '../../../platform/sessions/sign-in-names.ts';
 import { code, codes, email, maybe, maybeRef, ref, refs, text, yesNo } from '../fields.ts';
-import { importKind } from '../import-kind.ts';
+import { type ImportContext, importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
-import { idOf, upsert } from '../upsert.ts';
+import { upsert } from '../upsert.ts';
 
 /** Somebody by the name that they sign in with, however it is spelt. */
 const accountName = () => code().check(z.overwrite(normalName));
@@ -22,48 +24,125 @@ const forgetPhone = statement<object, [tenantId: string, accountId: string]>(
   `DELETE FROM sign_in_directory WHERE kind = 'phone' AND tenant_id = $1 AND account_id = $2`,
 );
 
+interface Person {
+  readonly id: string;
+  readonly type: number;
+  readonly customerId: string | null;
+  readonly currentGroupId: string | null;
+  readonly hasPhone: boolean;
+  readonly hasPassword: boolean;
+}
+
+const personNamed = statement<Person, [tenantId: string, accountName: string]>(
+  'import.person',
+  `SELECT id, type, customer_id AS "customerId", current_group_id AS "currentGroupId",
+     phone IS NOT NULL AS "hasPhone", password_hash IS NOT NULL AS "hasPassword"
+   FROM accounts WHERE tenant_id = $1 AND account_name = $2`,
+);
+
+const dropRoles = statement<{ role: string }, [tenantId: string, accountId: string, but: readonly string[]]>(
+  'import.dropRoles',
+  `DELETE FROM account_roles WHERE tenant_id = $1 AND account_id = $2 AND role <> ALL($3::text[]) RETURNING role`,
+);
+
+const dropCells = statement<{ code: string }, [tenantId: string, accountId: string, but: readonly string[]]>(
+  'import.dropCells',
+  `DELETE FROM account_cells ac USING cells c
+   WHERE ac.tenant_id = $1 AND ac.account_id = $2 AND ac.cell_id <> ALL($3::uuid[])
+     AND c.tenant_id = ac.tenant_id AND c.id = ac.cell_id RETURNING c.code`,
+);
+
+const cellsElsewhere = statement<
+  { code: string },
+  [tenantId: string, cellIds: readonly string[], customerId: string]
+>(
+  'import.cellsElsewhere',
+  'SELECT code FROM cells WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND customer_id <> $3',
+);
+
+const fields = {
+  account: accountName(),
+  name: text(),
+  /** Staff unless a new row says otherwise. */
+  type: maybe(z.enum(['staff', 'client']), 'staff'),
+  phone: maybe(text(), null),
+  email: maybe(email(), null),
+  /** First password, to be changed at the first sign-in; without it the phone signs in by code. */
+  password: maybe(z.string().check(z.minLength(minPasswordLength), z.maxLength(maxPasswordLength))),
+  roles: codes(),
+  groups: refs('group'),
+  leads: refs('group'),
+  customer: maybeRef('customer'),
+  cells: refs('cell'),
+  cellScope: maybe(z.enum(['own', 'cells', 'customer']), 'cells'),
+  /** No disables the account with all that follows, yes enables it again; without it nothing changes. */
+  enabled: maybe(yesNo()),
+};
+
+type UserRow = z.output<z.ZodMiniObject<typeof fields>>;
+
+/** What fields must be together, given who they are of if there is somebody yet. */
+function checkPerson(row: UserRow, present: Person | undefined, country: Country) {
+  const { roles, customer: customerId = present?.customerId, password } = row;
+  const isClient = row.type === undefined ? present?.type === 2 : row.type === 'client';
+  if (isClient && !customerId) throw new RowProblem('customer', 'a client belongs to a customer');
+  if (!isClient && (present?.type === 1 ? roles?.length === 0 : !roles?.length)) {
+    throw new RowProblem('roles', 'staff need a role');
+  }
+  const wrongRole = roles?.find((role) => !(staffRoles as readonly string[]).includes(role));
+  if (wrongRole !== undefined) {
+    throw new RowProblem('roles', `there is no role "${wrongRole}"; there are ${staffRoles.join(', ')}`);
+  }
+  const hasPhone = row.phone === undefined ? present?.hasPhone : row.phone !== null;
+  const hasPassword = present ? present.hasPassword : password !== undefined;
+  if (!hasPhone && !hasPassword) {
+    throw new RowProblem('password', 'give a password or a phone to sign in by');
+  }
+  const phone = row.phone ? phoneNumber(row.phone, country) : row.phone;
+  if (row.phone && phone === undefined) throw new RowProblem('phone', 'is no phone number');
+  // Who has such a name from before keeps it: they sign in with it.
+  if (!present && readsAsPhone(row.account, country)) {
+    throw new RowProblem('account', 'reads as a phone number; put a letter to it');
+  }
+  return { isClient, customerId, phone };
+}
+
+/** Has exactly the roles and sites that the row names; what is not in the file stays as it is. */
+async function writeSeats(context: ImportContext, accountId: string, row: UserRow): Promise<boolean> {
+  const { tx, tenantId } = context;
+  const { account, roles, groups = [], leads = [], cells } = row;
+  const lost = roles ? await dropRoles.all(tx, tenantId, accountId, roles) : [];
+  const left = cells ? await dropCells.all(tx, tenantId, accountId, cells) : [];
+  for (const { role } of lost) context.take(`takes the role ${role} from ${account}`);
+  for (const { code } of left) context.take(`takes the site ${code} from ${account}`);
+  const given = await Promise.all([
+    ...(roles ?? []).map((role) => upsert(context, tables.accountRoles, { accountId, role })),
+    ...groups.map((groupId) => upsert(context, tables.groupMembers, { accountId, groupId })),
+    ...leads.map((groupId) => upsert(context, tables.groupLeads, { accountId, groupId })),
+    ...(cells ?? []).map((cellId) => upsert(context, tables.accountCells, { accountId, cellId })),
+  ]);
+  return lost.length + left.length > 0 || given.some((each) => each !== 'same');
+}
+
 export const users = importKind({
   name: 'users',
-  about: 'people who sign in; roles, groups and sites are added, never taken away (see members)',
-  fields: {
-    account: accountName(),
-    name: text(),
-    type: z._default(z.enum(['staff', 'client']), 'staff'),
-    phone: maybe(text()),
-    email: maybe(email(), null),
-    /** First password, to be changed at the first sign-in; without it the phone signs in by code. */
-    password: maybe(z.string().check(z.minLength(8), z.maxLength(200))),
-    roles: codes(),
-    groups: refs('group'),
-    leads: refs('group'),
-    customer: maybeRef('customer'),
-    cells: refs('cell'),
-    cellScope: maybe(z.enum(['own', 'cells', 'customer']), 'cells'),
-    /** No disables the account with all that follows, yes enables it again; without it nothing changes. */
-    enabled: maybe(yesNo()),
-  },
-  async write(context, { account: accountName, customer: customerId, roles, groups, leads, cells, ...row }) {
+  about:
+    'people who sign in; roles and sites become exactly what their column says, groups are only added (see members)',
+  key: ['account'],
+  fields,
+  async write(context, row) {
     const { tx, tenantId, now, operator } = context;
-    const { name, email, password, enabled } = row;
-    const isClient = row.type === 'client';
-    if (isClient && !customerId) throw new RowProblem('customer', 'a client belongs to a customer');
-    if (!isClient && roles.length === 0) throw new RowProblem('roles', 'staff need a role');
-    const wrongRole = roles.find((role) => !(staffRoles as readonly string[]).includes(role));
-    if (wrongRole !== undefined) {
-      throw new RowProblem('roles', `there is no role "${wrongRole}"; there are ${staffRoles.join(', ')}`);
-    }
-    if (!password && !row.phone) {
-      throw new RowProblem('password', 'give a password or a phone to sign in by');
-    }
+    const { account: accountName, name, email, password, enabled, cells, groups } = row;
     const country = await countryOf(tx, tenantId);
-    const phone = row.phone === undefined ? null : phoneNumber(row.phone, country);
-    if (phone === undefined) throw new RowProblem('phone', 'is no phone number');
-    const present = await idOf(context, tables.accounts, { accountName });
-    // Who has such a name from before keeps it: they sign in with it.
-    if (!present && readsAsPhone(accountName, country)) {
-      throw new RowProblem('account', 'reads as a phone number; put a letter to it');
+    const present = await personNamed.first(tx, tenantId, accountName);
+    const { isClient, customerId, phone } = checkPerson(row, present, country);
+    if (cells && customerId) {
+      const [elsewhere] = await cellsElsewhere.all(tx, tenantId, cells, customerId);
+      if (elsewhere) throw new RowProblem('cells', `"${elsewhere.code}" is no site of the customer`);
     }
-    const accountId = present ?? timeOrderedId(now.getTime());
+    if (!present && password) await checkNewPassword(password, [accountName, name, phone], 'password');
+    const accountId = present?.id ?? timeOrderedId(now.getTime());
+    const scope = row.cellScope ?? (present?.type === 2 ? undefined : 'cells');
     const effect = await upsert(context, tables.accounts, {
       id: accountId,
       type: isClient ? 2 : 1,
@@ -71,9 +150,10 @@ export const users = importKind({
       name,
       phone,
       email,
-      customerId,
-      cellScope: isClient ? row.cellScope : null,
-      ...(groups[0] && { currentGroupId: groups[0] }),
+      customerId: customerId ?? null,
+      cellScope: isClient ? scope : null,
+      // Where somebody works at the moment is theirs to say.
+      ...(groups?.[0] && !present?.currentGroupId && { currentGroupId: groups[0] }),
       ...(!present &&
         password && {
           passwordHash: await hashPassword(password),
@@ -87,21 +167,19 @@ export const users = importKind({
       throw new RowProblem('account', 'belongs to somebody else');
     }
     if (phone === null) await forgetPhone.change(tx, tenantId, accountId);
-    else if (!(await claimPhone(tx, owner, phone, country))) {
+    else if (phone !== undefined && !(await claimPhone(tx, owner, phone, country))) {
       throw new RowProblem('phone', 'belongs to somebody else');
     }
-    const seats = await Promise.all([
-      ...roles.map((role) => upsert(context, tables.accountRoles, { accountId, role })),
-      ...groups.map((groupId) => upsert(context, tables.groupMembers, { accountId, groupId })),
-      ...leads.map((groupId) => upsert(context, tables.groupLeads, { accountId, groupId })),
-      ...cells.map((cellId) => upsert(context, tables.accountCells, { accountId, cellId })),
-    ]);
+    const seated = await writeSeats(context, accountId, row);
     const turned =
       enabled !== undefined &&
       (enabled
         ? await enableAccount(operator, owner)
         : (await disableAccount(operator, owner)) !== undefined);
-    return effect === 'same' && (turned || seats.some((seat) => seat !== 'same')) ? 'changed' : effect;
+    const changed = effect === 'same' && !seated && !turned ? 'same' : 'changed';
+    // Servers that run meanwhile go by what somebody may do from now on.
+    if (present && changed === 'changed') await operator.services.access.forget(tx, tenantId, accountId);
+    return effect === 'added' ? 'added' : changed;
   },
 });
 
@@ -113,6 +191,7 @@ const dropLead = statement<object, [tenantId: string, accountId: string, groupId
 export const members = importKind({
   name: 'members',
   about: 'who works in a group (member yes) or not any more (no), and who leads it',
+  key: ['account', 'group'],
   fields: {
     account: ref('user', accountName()),
     group: ref('group'),
@@ -135,6 +214,7 @@ export const members = importKind({
 export const roles = importKind({
   name: 'roles',
   about: `roles of people who are there already: ${staffRoles.join(', ')}`,
+  key: ['account', 'role'],
   fields: { account: ref('user', accountName()), role: z.enum(staffRoles) },
   write: (context, { account: accountId, role }) => upsert(context, tables.accountRoles, { accountId, role }),
 });
@@ -147,6 +227,7 @@ const showMenu = statement<object, [tenantId: string, role: string, menu: string
 export const menus = importKind({
   name: 'menus',
   about: 'menu entries that a role is not to see (shown no), or again (shown yes)',
+  key: ['role', 'menu'],
   fields: { role: z.enum(staffRoles), menu: z.enum(staffMenus), shown: yesNo() },
   async write(context, { role, menu, shown }) {
     if (!shown) return upsert(context, tables.hiddenMenus, { role, code: menu });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { timeOrderedId } from '@svcdesk/core';
 import { fieldTypes } from '@svcdesk/core/format';
 import { intakes, serviceModes } from '@svcdesk/core/rules';
@@ -27,6 +28,7 @@ const offered = {
 export const catalogues = importKind({
   name: 'catalogues',
   about: 'what can be asked for, the headings first; with cells, only those sites may',
+  key: ['code'],
   fields: {
     ...nodeOf('catalogue'),
     ...offered,
@@ -37,7 +39,7 @@ export const catalogues = importKind({
   async write(context, { code: id, parent: parentId, cells, ...row }) {
     const effect = await upsert(context, tables.catalogs, { ...row, id, parentId });
     const sites = await Promise.all(
-      cells.map((cellId) => upsert(context, tables.catalogCells, { catalogId: id, cellId })),
+      (cells ?? []).map((cellId) => upsert(context, tables.catalogCells, { catalogId: id, cellId })),
     );
     return effect === 'same' && sites.some((site) => site !== 'same') ? 'changed' : effect;
   },
@@ -47,6 +49,7 @@ export const types = importKind({
   name: 'types',
   about:
     'kinds of trouble, the headings first; with intake requirement what customers want is confirmed first',
+  key: ['code'],
   fields: { ...nodeOf('type'), ...offered, intake: maybe(z.enum(intakes), 'order') },
   write: (context, { code: id, parent: parentId, ...row }) =>
     upsert(context, tables.orderTypes, { ...row, id, parentId }),
@@ -55,6 +58,7 @@ export const types = importKind({
 export const skills = importKind({
   name: 'skills',
   about: 'what engineers can do; with a catalogue, what its orders ask for',
+  key: ['code'],
   fields: { ...nodeOf('skill'), catalogue: maybeRef('catalogue') },
   write: (context, { code: id, parent: parentId, catalogue: catalogId, ...row }) =>
     upsert(context, tables.skills, { ...row, id, parentId, catalogId }),
@@ -63,6 +67,7 @@ export const skills = importKind({
 export const sla = importKind({
   name: 'sla',
   about: 'promised times by catalogue and priority; without a catalogue for all others',
+  key: ['catalogue', 'priority'],
   fields: {
     catalogue: maybeRef('catalogue'),
     priority: whole(1, 4),
@@ -70,7 +75,7 @@ export const sla = importKind({
     resolveMinutes: whole(1, 1_000_000),
     calendar: ref('calendar'),
   },
-  async write(context, { catalogue: catalogId, priority, calendar: calendarId, ...row }) {
+  async write(context, { catalogue: catalogId = null, priority, calendar: calendarId, ...row }) {
     const target = { ...row, calendarId };
     return (await upsertBy(context, tables.slaTargets, { catalogId, priority }, target)).effect;
   },
@@ -104,6 +109,7 @@ const versionOf = statement<{ version: number }, [tenantId: string, id: string]>
 export const templates = importKind({
   name: 'templates',
   about: 'what a report of a type asks for; fields is a list, or its JSON in a table',
+  key: ['code'],
   fields: {
     code: own('template'),
     name: text(),
@@ -114,7 +120,7 @@ export const templates = importKind({
   },
   async write(context, { code: id, type: orderTypeId, cell: cellId, fields, ...row }) {
     const { tx, tenantId, now } = context;
-    const wanted = fields.map(({ name, type, required, internal, settings = {} }) => ({
+    const wanted = fields.map(({ name, type, required = false, internal = false, settings = {} }) => ({
       name,
       fieldTypeName: type,
       required,
@@ -122,7 +128,7 @@ export const templates = importKind({
       settings,
     }));
     const before = await versionOf.first(tx, tenantId, id);
-    const same = JSON.stringify(await fieldsNow.all(tx, tenantId, id)) === JSON.stringify(wanted);
+    const same = isDeepStrictEqual(await fieldsNow.all(tx, tenantId, id), wanted);
     // Fields that orders were written with never change: others are a new version.
     const version = before && !same ? before.version + 1 : (before?.version ?? 1);
     const effect = await upsert(context, tables.templates, { ...row, id, orderTypeId, cellId, version });
@@ -144,6 +150,7 @@ export const templates = importKind({
 export const dictionaries = importKind({
   name: 'dictionaries',
   about: 'items added to the dictionaries, or renamed or retired in them',
+  key: ['dictionary', 'code'],
   fields: {
     dictionary: code(),
     code: code(),
@@ -161,13 +168,15 @@ export const dictionaries = importKind({
 export const routing = importKind({
   name: 'routing',
   about: 'which group gets an order: by site and catalogue, by catalogue, by type, or all others',
+  key: ['cell', 'catalogue', 'type'],
   fields: {
     cell: maybeRef('cell'),
     catalogue: maybeRef('catalogue'),
     type: maybeRef('type'),
     group: ref('group'),
   },
-  async write(context, { cell: cellId, catalogue: catalogId, type: orderTypeId, group: groupId }) {
+  async write(context, { group: groupId, ...row }) {
+    const { cell: cellId = null, catalogue: catalogId = null, type: orderTypeId = null } = row;
     if (cellId && !catalogId) throw new RowProblem('catalogue', 'a site is routed by catalogue');
     if (orderTypeId && catalogId) throw new RowProblem('type', 'route by catalogue or by type, not by both');
     const match = { cellId, catalogId, orderTypeId };

@@ -1,23 +1,18 @@
-import { timeOrderedId } from '@svcdesk/core';
+import { pmPlans as calls } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
+import { targetFits } from '../../../engine/targets.ts';
 import { articleTerms } from '../../../modules/knowledge/terms.ts';
-import { insertRows, statement } from '../../../platform/db/index.ts';
+import { keptItem } from '../../../modules/pm/check-list.ts';
+import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
-import { day, json, longText, maybe, maybeRef, own, ref, refs, text, whole, yesNo } from '../fields.ts';
-import { importKind } from '../import-kind.ts';
+import { day, json, longText, maybe, maybeRef, number, own, ref, refs, text, yesNo } from '../fields.ts';
+import { type ImportContext, importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert, upsertBy } from '../upsert.ts';
 
-const item = z.object({
-  name: text(),
-  kind: z.enum(['ok', 'number', 'text', 'select', 'photo']),
-  required: z._default(z.boolean(), true),
-  min: z.optional(z.number()),
-  max: z.optional(z.number()),
-  unit: z.optional(text()),
-  options: z.optional(z.array(text())),
-  photoRequired: z.optional(z.boolean()),
-});
+/** What the calls take. */
+const asked = calls.save.request().shape;
+const every = asked.every.shape;
 
 const itemsNow = statement<{ items: { id: string }[] }, [tenantId: string, id: string]>(
   'import.checkList',
@@ -27,27 +22,67 @@ const itemsNow = statement<{ items: { id: string }[] }, [tenantId: string, id: s
 export const checkLists = importKind({
   name: 'checkLists',
   about: 'what is looked at in preventive maintenance; items is a list, or its JSON in a table',
-  fields: { code: own('checkList'), name: text(), items: json(z.array(item).check(z.minLength(1))) },
+  key: ['code'],
+  fields: { code: own('checkList'), name: text(), items: json(asked.items.def.innerType) },
   async write(context, { code: id, name, ...row }) {
     const { tx, tenantId, now } = context;
-    const before = (await itemsNow.first(tx, tenantId, id))?.items ?? [];
+    const ids = ((await itemsNow.first(tx, tenantId, id))?.items ?? []).map((each) => each.id);
     // Items keep their ids, by which answers of open orders know them.
-    const items = row.items.map((each, index) => ({
-      id: before[index]?.id ?? timeOrderedId(now.getTime()),
-      ...each,
-    }));
+    const items = row.items.map((each, index) =>
+      keptItem({ ...each, id: ids[index] }, index, new Set(ids), now.getTime()),
+    );
     return upsert(context, tables.checkLists, { id, name, items });
   },
 });
 
-const forgetAssets = statement<object, [tenantId: string, planId: string]>(
+type Planned = [tenantId: string, planId: string, assetIds: readonly string[]];
+
+const forgetAssets = statement<object, Planned>(
   'import.forgetPlanAssets',
-  'DELETE FROM pm_plan_assets WHERE tenant_id = $1 AND plan_id = $2',
+  'DELETE FROM pm_plan_assets WHERE tenant_id = $1 AND plan_id = $2 AND asset_id <> ALL($3::uuid[])',
 );
+
+const planAssets = statement<object, Planned>(
+  'import.planAssets',
+  `INSERT INTO pm_plan_assets (tenant_id, plan_id, asset_id) SELECT $1, $2, asset FROM unnest($3::uuid[]) AS asset
+   ON CONFLICT DO NOTHING`,
+);
+
+/** A plan as it is now, with what a row left out. */
+const planNow = statement<
+  {
+    engineerId: string | null;
+    endsEarly: boolean | null;
+    ofClass: boolean;
+    assets: number;
+    elsewhere: number;
+  },
+  [tenantId: string, id: string]
+>(
+  'import.planNow',
+  `SELECT p.engineer_id AS "engineerId", p.end_on < p.anchor_on AS "endsEarly", p.class_id IS NOT NULL AS "ofClass",
+     count(a.id)::int AS assets, (count(a.id) FILTER (WHERE a.cell_id <> p.cell_id))::int AS elsewhere
+   FROM pm_plans p LEFT JOIN pm_plan_assets pa ON pa.tenant_id = p.tenant_id AND pa.plan_id = p.id
+     LEFT JOIN assets a ON a.tenant_id = pa.tenant_id AND a.id = pa.asset_id
+   WHERE p.tenant_id = $1 AND p.id = $2
+   GROUP BY p.tenant_id, p.id`,
+);
+
+/** The same as the call asks of a plan. */
+async function checkPlan({ tx, tenantId }: ImportContext, id: string, groupId: string): Promise<void> {
+  const plan = await planNow.first(tx, tenantId, id);
+  if (plan?.ofClass && plan.assets > 0) throw new RowProblem('assets', 'name a class or assets, not both');
+  if (plan?.elsewhere) throw new RowProblem('assets', 'are not all of the site');
+  if (plan?.endsEarly) throw new RowProblem('endOn', 'is before anchorOn');
+  if (plan?.engineerId && !(await targetFits(tx, tenantId, groupId, plan.engineerId))) {
+    throw new RowProblem('engineer', 'is no active member of the group');
+  }
+}
 
 export const pmPlans = importKind({
   name: 'pmPlans',
   about: 'preventive maintenance that comes round; orders are made of it every night',
+  key: ['code'],
   fields: {
     code: own('plan'),
     name: text(),
@@ -57,12 +92,12 @@ export const pmPlans = importKind({
     checkList: ref('checkList'),
     group: ref('group'),
     engineer: maybeRef('user'),
-    everyCount: whole(1, 400),
-    everyUnit: z.enum(['day', 'week', 'month', 'quarter', 'year']),
+    everyCount: number(every.count),
+    everyUnit: every.unit,
     anchorOn: day(),
     endOn: maybe(day(), null),
-    leadDays: maybe(whole(0, 365), 7),
-    minutes: maybe(whole(1, 1440), 60),
+    leadDays: maybe(number(asked.leadDays.def.innerType), 7),
+    minutes: maybe(number(asked.minutes.def.innerType), 60),
     mode: maybe(z.enum(['fixed', 'afterDone']), 'fixed'),
     onHoliday: maybe(z.enum(['keep', 'next', 'previous']), 'keep'),
     onOpen: maybe(z.enum(['merge', 'create']), 'merge'),
@@ -74,20 +109,20 @@ export const pmPlans = importKind({
     const { code: id, cell: cellId, class: classId, assets, checkList: checkListId, ...others } = row;
     const { group: groupId, engineer: engineerId, ...rest } = others;
     const { faultType: faultTypeId, faultCatalogue: faultCatalogId, ...timing } = rest;
-    if (classId && assets.length > 0) throw new RowProblem('assets', 'name a class or assets, not both');
     const refers = { cellId, classId, checkListId, groupId, engineerId, faultTypeId, faultCatalogId };
     const effect = await upsert(context, tables.pmPlans, { ...timing, ...refers, id });
     const { tx, tenantId } = context;
-    await forgetAssets.change(tx, tenantId, id);
-    const planned = assets.map((assetId) => ({ tenantId, planId: id, assetId }));
-    await insertRows(tx, tables.pmPlanAssets, planned);
-    return effect;
+    const dropped = assets ? await forgetAssets.change(tx, tenantId, id, assets) : 0;
+    const put = assets ? await planAssets.change(tx, tenantId, id, assets) : 0;
+    await checkPlan(context, id, groupId);
+    return effect === 'same' && dropped + put > 0 ? 'changed' : effect;
   },
 });
 
 export const projects = importKind({
   name: 'projects',
   about: 'projects and who manages them',
+  key: ['name'],
   fields: { name: text(), manager: ref('user') },
   write: async (context, { name, manager: managerId }) =>
     (await upsertBy(context, tables.projects, { name }, { managerId })).effect,
@@ -96,6 +131,7 @@ export const projects = importKind({
 export const knowledge = importKind({
   name: 'knowledge',
   about: 'articles that answer questions',
+  key: ['code'],
   fields: {
     code: own('article'),
     language: z.enum(['zh-CN', 'en']),
