@@ -15,6 +15,8 @@ export interface CommandBase {
   readonly skewMs?: number | undefined;
   /** When the session was last in touch with the server. */
   readonly contactAt?: Instant | undefined;
+  /** When it was to happen, where the server itself carries it out late. */
+  readonly asOf?: Instant | undefined;
   readonly remark?: string | undefined;
   /** Attachment string, kept with the record. */
   readonly attachments?: string | undefined;

@@ -106,17 +106,44 @@ describe('what a plan wants', () => {
             sinceOn: '2026-09-10',
           };
           const all: string[] = [];
+          const due: string[] = [];
           let last: { occurrenceOn: string } | undefined;
           for (let n = 0; n < 60; n++) {
             const { make, skipped } = wantedOn(rhythm, addDays('2026-09-10', n), last, off);
-            all.push(...[...skipped, ...make].map(({ occurrenceOn }) => occurrenceOn));
-            last = make.at(-1) ?? last;
+            const noted = [...skipped, ...make].toSorted((a, b) =>
+              a.occurrenceOn < b.occurrenceOn ? -1 : 1,
+            );
+            all.push(...noted.map(({ occurrenceOn }) => occurrenceOn));
+            due.push(...make.map(({ dueOn }) => dueOn));
+            last = noted.at(-1) ?? last;
           }
           expect(all).toEqual(all.map((_, n) => occurrence(rhythm.anchorOn, rhythm.every, n)));
           expect(all.length).toBeGreaterThan(5);
+          expect(due).toEqual([...new Set(due)]);
         },
       ),
     );
+  });
+
+  it('makes one of those that days off move to one day, and notes the others', () => {
+    const daily: PlanRhythm = {
+      ...{ every: { count: 1, unit: 'day' }, anchorOn: '2026-09-28', mode: 'fixed', onHoliday: 'next' },
+      ...{ leadDays: 0, onOpen: 'create', sinceOn: '2026-09-28' },
+    };
+    const off = (day: string) => day >= '2026-10-01' && day <= '2026-10-07';
+    const wanted = wantedOn(daily, '2026-10-08', { occurrenceOn: '2026-09-30' }, off);
+    expect(wanted.make).toEqual([{ occurrenceOn: '2026-10-08', dueOn: '2026-10-08' }]);
+    expect(wanted.skipped.map(({ occurrenceOn }) => occurrenceOn)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((day) => `2026-10-0${day}`),
+    );
+    const before = wantedOn(
+      { ...daily, onHoliday: 'previous' },
+      '2026-09-30',
+      { occurrenceOn: '2026-09-29' },
+      off,
+    );
+    expect(before.make).toEqual([{ occurrenceOn: '2026-10-07', dueOn: '2026-09-30' }]);
+    expect(before.skipped).toHaveLength(7);
   });
 
   it('looks ahead as far as it is told, but one that merges not beyond its next turn', () => {

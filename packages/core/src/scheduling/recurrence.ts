@@ -69,7 +69,7 @@ export interface Occurrence {
 export interface Wanted {
   /** Occurrences to be made, oldest first. */
   readonly make: readonly Occurrence[];
-  /** Earlier ones that were never made, such as during an outage: noted as skipped. */
+  /** Noted as skipped: earlier ones that were never made, such as during an outage, and those that fall on one day with another. */
   readonly skipped: readonly Occurrence[];
 }
 
@@ -120,10 +120,16 @@ export function wantedOn(
   }
   const coming = found.filter(({ dueOn }) => dueOn >= todayOn);
   const ahead = mode === 'afterDone' ? coming.slice(0, 1) : coming;
-  const make = ahead.length > 0 ? ahead : found.slice(-1);
+  const wanted = ahead.length > 0 ? ahead : found.slice(-1);
+  // Several that a run of days off moves to one day are one: the newest, so that it is the one that the next is after.
+  const lastDueOn = last && due(last.occurrenceOn).dueOn;
+  const isHeaped = ({ dueOn }: Occurrence, index: number) =>
+    dueOn === lastDueOn || wanted.slice(index + 1).some((later) => later.dueOn === dueOn);
+  const heaped = wanted.filter(isHeaped);
+  const make = wanted.filter((one) => !heaped.includes(one));
   // Of a plan that never ran yet nobody has missed anything.
-  const skipped = last ? found.filter((one) => one.dueOn < todayOn && !make.includes(one)) : [];
-  return { make, skipped };
+  const missed = last ? found.filter((one) => one.dueOn < todayOn && !wanted.includes(one)) : [];
+  return { make, skipped: [...missed, ...heaped] };
 }
 
 /**

@@ -44,10 +44,21 @@ export function spansOf(hours: readonly Hours[]): readonly (readonly [from: numb
   });
 }
 
-/** Whether a calendar is open all day on all days of the week; such a one ignores holidays. */
-export function isRoundTheClock(calendar: ServiceCalendar): boolean {
-  return (
-    calendar.weekly.length === 7 &&
-    calendar.weekly.every((hours) => spansOf(hours).some(([from, to]) => from === 0 && to === 1440))
-  );
+/** Whether a week leaves no minute out, in whatever shifts; such a calendar ignores holidays. */
+export function isRoundTheClock({ weekly }: ServiceCalendar): boolean {
+  if (weekly.length !== 7) return false;
+  const days = weekly.map(spansOf);
+  return days.every((spans, day) => {
+    const eve = days[(day + 6) % 7] ?? [];
+    const ofDay = [...eve.map(([from, to]) => [from - 1440, to - 1440] as const), ...spans];
+    const openUntil = ofDay
+      .sort(([a], [b]) => a - b)
+      .reduce((until, [from, to]) => (from <= until ? Math.max(until, to) : until), 0);
+    return openUntil >= 1440;
+  });
+}
+
+/** Hours of a weekend day that is worked in exchange for a day off: those of the first day from Monday that has any. */
+export function exchangeHours({ weekly }: ServiceCalendar): readonly Hours[] {
+  return weekly.find((hours) => hours.length > 0) ?? [];
 }

@@ -14,6 +14,8 @@ export interface TimeClaim {
   readonly skewMs?: number | undefined;
   /** When the session was last in touch with the server: what is done later than said would have been sent then. */
   readonly contactAt?: number | undefined;
+  /** The server itself says it, of what was to happen then and is carried out late: it is believed however late. */
+  readonly asOf?: number | undefined;
 }
 
 /** How far back a claim moves clocks: a working day without network. */
@@ -22,13 +24,16 @@ export const backdateMs = 12 * 3_600_000;
 /**
  * The effective time of a write that says when it was done on the device: the device's time put right by the skew,
  * when it lies between the last record and now, at most 12 hours back and not before the session's last contact;
- * else the server's, marked.
+ * else the server's, marked. Nothing counts as done before the last record.
  */
 export function effectiveTime(
-  { at, skewMs = 0, contactAt = Number.NEGATIVE_INFINITY }: TimeClaim,
+  { at, skewMs = 0, contactAt = Number.NEGATIVE_INFINITY, asOf }: TimeClaim,
   lastRecordAt: number,
   now: number,
 ): EffectiveTime {
+  if (asOf !== undefined) {
+    return { effectiveAt: Math.min(Math.max(asOf, lastRecordAt), now), atRejected: false };
+  }
   if (at === undefined) return { effectiveAt: now, atRejected: false };
   const corrected = at + skewMs;
   const possible = corrected >= Math.max(lastRecordAt, contactAt, now - backdateMs) && corrected <= now;

@@ -78,6 +78,42 @@ describe('other calendars', () => {
     expect(clock.after(local('2026-10-01T00:00'), 5)).toBe(local('2026-10-01T00:00') + 5);
   });
 
+  it('are round the clock in shifts too, and only when no minute is missing', () => {
+    const everyDay = (...hours: Hours[]) => ({
+      timeZone: 'Asia/Shanghai',
+      weekly: Array.from({ length: 7 }, () => hours),
+    });
+    const holiday = [local('2026-10-01T00:00'), local('2026-10-08T00:00')] as const;
+    for (const shifts of [
+      [
+        ['08:00', '20:00'],
+        ['20:00', '08:00'],
+      ],
+      [
+        ['00:00', '12:00'],
+        ['12:00', '24:00'],
+      ],
+      [
+        ['06:00', '14:00'],
+        ['14:00', '22:00'],
+        ['22:00', '06:00'],
+      ],
+      [['09:00', '09:00']],
+    ] as Hours[][]) {
+      expect(serviceClock(everyDay(...shifts), holidays).between(...holiday)).toBe(168 * hour);
+    }
+    const gap = everyDay(['08:00', '20:00'], ['20:01', '08:00']);
+    expect(serviceClock(gap, holidays).between(...holiday)).toBeLessThan(24 * hour);
+  });
+
+  it('work an exchanged weekend day by the hours of a day that is worked', () => {
+    const shop: Hours[] = [['10:00', '18:00']];
+    const weekly = [[], shop, shop, shop, shop, shop, []];
+    const clock = serviceClock({ timeZone: 'Asia/Shanghai', weekly }, { '2026-09-20': 'work' });
+    expect(clock.between(local('2026-09-20T00:00'), local('2026-09-21T00:00'))).toBe(8 * hour);
+    expect(clock.between(local('2026-09-21T00:00'), local('2026-09-22T00:00'))).toBe(0);
+  });
+
   it('never close on a day that an exception closes', () => {
     const clock = serviceClock({ timeZone: 'UTC', weekly: roundTheClock, exceptions: { '2026-10-02': [] } });
     expect(clock.between(Date.UTC(2026, 9, 1), Date.UTC(2026, 9, 4))).toBe(48 * hour);

@@ -1,4 +1,11 @@
-import { type HolidayDays, type Hours, isRoundTheClock, type ServiceCalendar, spansOf } from './calendar.ts';
+import {
+  exchangeHours,
+  type HolidayDays,
+  type Hours,
+  isRoundTheClock,
+  type ServiceCalendar,
+  spansOf,
+} from './calendar.ts';
 import type { Instant } from './instant.ts';
 import { dateOfDay, type TimeZone, timeZone, weekdayOf } from './time-zone.ts';
 
@@ -31,7 +38,7 @@ export function hoursOfDay(calendar: ServiceCalendar, holidays: HolidayDays, day
   if (exception) return exception;
   const holiday = isRoundTheClock(calendar) ? undefined : holidays[date];
   if (holiday === 'off') return [];
-  return calendar.weekly[holiday === 'work' ? 0 : weekdayOf(day)] ?? [];
+  return holiday === 'work' ? exchangeHours(calendar) : (calendar.weekly[weekdayOf(day)] ?? []);
 }
 
 function merged(spans: Span[]): readonly Span[] {

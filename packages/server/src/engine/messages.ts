@@ -1,5 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { MessageKind } from '@svcdesk/core/rules';
+import { accountActive } from '../platform/db/active.ts';
 import { insertRows, type Queryable, statement } from '../platform/db/index.ts';
 import { messageBatches } from '../platform/db/schema/messages.ts';
 import { wakeListeners } from '../platform/notify/channel.ts';
@@ -23,9 +24,10 @@ type Sent = [
 /** `merged` is a part that makes an earlier message new, and tells whose it was. */
 const sending = (merged = '', butWhose = '') => `WITH who AS (
      SELECT w.account_id, w.id FROM jsonb_to_recordset($2::jsonb) AS w(account_id uuid, id uuid)
+     JOIN accounts a ON a.tenant_id = $1 AND a.id = w.account_id AND ${accountActive('a')}
    ), ${merged} emitted AS (
      INSERT INTO events (tenant_id, kind, object_kind, object_id, action, account_ids, created_at)
-     SELECT $1, 'message', $6, $7, $4, array_agg(who.account_id), $9 FROM who
+     SELECT $1, 'message', $6, $7, $4, array_agg(who.account_id), $9 FROM who HAVING count(*) > 0
    ) INSERT INTO messages
        (tenant_id, id, account_id, sys_msg_flag, kind, params, target_kind, target_id, merge_key, created_at)
      SELECT $1, who.id, who.account_id, $3, $4, $5::jsonb, $6, $7, $8, $9 FROM who ${butWhose}`;
@@ -77,7 +79,7 @@ export async function notify(on: Queryable, { accountIds: named, actorId, ...new
   await insertRows(on, messageBatches, batch);
 }
 
-/** Puts a message before people at once. */
+/** Puts a message before people at once; whoever cannot sign in gets none. */
 export async function deliver(
   on: Queryable,
   news: Omit<News, 'accountIds' | 'actorId'>,

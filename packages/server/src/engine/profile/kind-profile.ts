@@ -63,8 +63,8 @@ export type KindProfiles = { readonly order: KindProfile<'order'> } & {
 };
 
 /** A subject that stands in a table of its own. */
-export const subjectIn = (table: string, version = 'NULL::int'): PlannedSubject =>
-  `SELECT k.order_no AS no, k.title, k.cell_name, ${version} AS version FROM ${table} k
+export const subjectIn = (table: string): PlannedSubject =>
+  `SELECT k.order_no AS no, k.title, k.cell_name, k.version FROM ${table} k
    WHERE k.tenant_id = s.tenant_id AND k.id = s.order_id`;
 
 /** Ties by a table whose rows name people and a group. */

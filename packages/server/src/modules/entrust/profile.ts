@@ -104,7 +104,7 @@ export const entrustProfile: OtherProfile<'entrusted'> = {
   sights: entrustSights,
   source,
   ngramTables: [ownerNgrams, partnerNgrams],
-  subject: `SELECT k.entrust_no AS no, w.title, w.cell_name, NULL::int AS version FROM entrust_partner_halves k
+  subject: `SELECT k.entrust_no AS no, w.title, w.cell_name, w.version FROM entrust_partner_halves k
     JOIN entrust_owner_halves w ON w.tenant_id = k.owner_tenant_id AND w.id = k.id
     WHERE k.tenant_id = s.tenant_id AND k.id = s.order_id`,
   facts,

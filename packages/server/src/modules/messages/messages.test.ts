@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { notify } from '../../engine/messages.ts';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { buildStaff, buildTenant, draftOf, newId, testDatabase, testServer } from '../../testing/index.ts';
+import { query } from '../../testing/query.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -54,6 +56,26 @@ describe('messages', () => {
     expect(english.list[0]?.content).toContain('2026-11-20 10:00:00');
     const chinese = await (await server.as(reader, { locale: 'zh-CN' })).messages.mine({ sysMsgFlag: 0 });
     expect(chinese.list[1]?.content).toBe('Ann Li拒绝了工单 WO202611200001（No light），原因：时间冲突');
+  });
+
+  it('reach nobody who cannot sign in, and events name them neither', async () => {
+    const { accountId: goneId } = await buildStaff(tenant);
+    const { accountId } = await buildStaff(tenant);
+    await query(db)`UPDATE accounts SET disabled_at = now() WHERE tenant_id = ${tenantId} AND id = ${goneId}`;
+    const news = { tenantId, kind: 'order.cancelled' as const, params: { orderNo: 'WO9' }, at: Date.now() };
+    const target = { kind: 'order', id: newId() };
+    await db.transaction((tx) => notify(tx, { ...news, target, accountIds: [goneId, accountId] }));
+    await db.transaction((tx) => notify(tx, { ...news, target, accountIds: [goneId], first: true }));
+    expect(
+      await query(
+        db,
+      )`SELECT account_id FROM messages WHERE tenant_id = ${tenantId} AND target_id = ${target.id}`,
+    ).toEqual([{ account_id: accountId }]);
+    expect(
+      await query(
+        db,
+      )`SELECT account_ids FROM events WHERE tenant_id = ${tenantId} AND object_id = ${target.id}`,
+    ).toEqual([{ account_ids: [accountId] }]);
   });
 
   it('tell about an order and lead to it', async () => {

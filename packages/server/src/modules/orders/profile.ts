@@ -24,7 +24,7 @@ const openOf = (source: number): OpenWork => ({
 export const orderProfile: KindProfile<'order'> = {
   source: ordersSource,
   ngramTables: [orderNgrams],
-  subject: subjectIn(table, 'k.version'),
+  subject: subjectIn(table),
   facts: factsIn(
     'order',
     table,

@@ -28,7 +28,7 @@ const columns = (
   coalesce(x.no, '') AS "orderNo", coalesce(x.title, '') AS title, s.account_id AS "accountId",
   a.name AS "accountName", s.plan_start AS "planStart", s.plan_end AS "planEnd",
   round(extract(epoch FROM s.plan_end - s.plan_start) / 60) AS minutes, nullif(s.all_day, false) AS "allDay",
-  ${entryStatus(now)} AS status, coalesce(x.cell_name, '') AS "cellName", s.version, x.version AS "orderVersion",
+  ${entryStatus(now)} AS status, coalesce(x.cell_name, '') AS "cellName", s.version, CASE WHEN s.order_kind = 'order' THEN x.version END AS "orderVersion",
   ${raw(entryConflicts)} AS conflicts`;
 
 const named = 'JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id';
@@ -52,11 +52,25 @@ export interface EntriesAsked {
 /** More entries than anybody looks through; a list that long is asked for in pages. */
 const maxEntries = 5_000;
 
-/** Joins an entry `s` with what it is about: `x.no`, `x.title`, `x.cell_name`, and of an order `x.version`. */
+/** Joins an entry `s` with what it is about: `x.no`, `x.title`, `x.cell_name` and `x.version`. */
 export const subjectJoin = (subjects: Readonly<Record<string, PlannedSubject | null>>): string =>
   `LEFT JOIN LATERAL (${Object.entries(subjects)
     .flatMap(([kind, select]) => (select === null ? [] : `${select} AND s.order_kind = '${kind}'`))
     .join(' UNION ALL ')}) x ON true`;
+
+type Between = [
+  tenantId: string,
+  accountIds: readonly string[],
+  from: string,
+  to: string,
+  now: string,
+  limit: number,
+];
+
+/** Of an entry with what it is about. */
+export interface Revised {
+  revision: number;
+}
 
 /** Reads entries with what they are about. */
 export type PlanEntries = ReturnType<typeof planEntries>;
@@ -68,15 +82,18 @@ export function planEntries(subject: string) {
     ...([raw('$2::uuid[]'), raw('$3::timestamptz'), raw('$4')] as const),
     raw('ORDER BY s.plan_start, s.id LIMIT $6'),
   );
-  const all = statement<
-    EntryRow,
-    [tenantId: string, accountIds: readonly string[], from: string, to: string, now: string, limit: number]
-  >(
-    'schedules.between',
-    textOf(sql`SELECT ${columns(raw('$5'))}
+  const betweenSql = (more = '') =>
+    textOf(sql`SELECT ${columns(raw('$5'))} ${raw(more)}
       FROM (SELECT s.* FROM ${first} ORDER BY s.plan_start, s.id LIMIT $6) s ${raw(named)} ${raw(subject)}
-      ORDER BY s.plan_start, s.id`),
+      ORDER BY s.plan_start, s.id`);
+  const all = statement<EntryRow, Between>('schedules.between', betweenSql());
+  const revised = statement<EntryRow & Revised, Between>(
+    'schedules.revised',
+    betweenSql(', s.version + coalesce(x.version, 0) AS revision'),
   );
+  const asked = ({ tenantId, accountIds, from, to, now }: EntriesAsked): Between => [
+    ...([tenantId, accountIds, from, to, now.toISOString(), maxEntries] as const),
+  ];
 
   const one = statement<EntryRow, [tenantId: string, id: string, now: string]>(
     'schedules.one',
@@ -100,10 +117,14 @@ export function planEntries(subject: string) {
 
   return {
     /** Entries of people that touch a time, the earliest first. */
-    async between(on: Queryable, { tenantId, accountIds, from, to, now }: EntriesAsked): Promise<Entry[]> {
-      if (accountIds.length === 0) return [];
-      const rows = await all.all(on, tenantId, accountIds, from, to, now.toISOString(), maxEntries);
-      return rows.map(given);
+    async between(on: Queryable, input: EntriesAsked): Promise<Entry[]> {
+      if (input.accountIds.length === 0) return [];
+      return (await all.all(on, ...asked(input))).map(given);
+    },
+
+    /** The same with a number that grows with the entry and with what it is about. */
+    async revised(on: Queryable, input: EntriesAsked): Promise<(Entry & Revised)[]> {
+      return (await revised.all(on, ...asked(input))).map(given);
     },
 
     /** The same a page at a time, for as short a time as a day. */

@@ -10,7 +10,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, FileReply, Locale } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
-import type { Entry, PlanEntries } from '../plans/index.ts';
+import type { PlanEntries } from '../plans/index.ts';
 
 /** An address in the place of one that there is already only where that is asked for. */
 const make = statement<
@@ -88,7 +88,12 @@ const daysAhead = 180;
 /** How often a calendar program should ask again. */
 const refreshSeconds = 900;
 
-function calendarText(owner: Owner, entries: readonly Entry[], locale: Locale, zone: string): string {
+function calendarText(
+  owner: Owner,
+  entries: Awaited<ReturnType<PlanEntries['revised']>>,
+  locale: Locale,
+  zone: string,
+): string {
   const local = timeZone(zone);
   const calendar = ical({
     name: `${phrasesFor(locale).menus['m.schedule.mine']} · ${owner.name}`,
@@ -101,7 +106,7 @@ function calendarText(owner: Owner, entries: readonly Entry[], locale: Locale, z
     const { allDay = false, planStart, planEnd } = entry;
     calendar.createEvent({
       id: `${entry.id}@svcdesk`,
-      sequence: entry.version,
+      sequence: entry.revision,
       // A time-ordered id tells when the entry was made.
       stamp: new Date(madeAt(entry.id)),
       start: allDay ? localDate(planStart) : new Date(planStart),
@@ -131,7 +136,7 @@ export async function feedFile(
   const now = context.now();
   const local = timeZone(owner.timeZone);
   const today = local.dayOf(now.getTime());
-  const entries = await planned.between(db, {
+  const entries = await planned.revised(db, {
     tenantId,
     accountIds: [owner.accountId],
     from: isoOf(local.dayStart(today - daysBack)),

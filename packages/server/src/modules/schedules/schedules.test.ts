@@ -248,6 +248,12 @@ describe('my schedule', () => {
 describe('the calendar feed', () => {
   const textOf = (url = '') => fetch(url).then(async (reply) => ({ reply, text: await reply.text() }));
 
+  /** Calendar programs go by the status, and show what they have until it says that there is nothing any more. */
+  async function expectDead(url: string | undefined): Promise<void> {
+    const { reply, text } = await textOf(url);
+    expect([reply.status, text]).toEqual([404, expect.stringContaining('10404')]);
+  }
+
   it('is a calendar that calendar programs read, without signing in', async () => {
     const engineer = await server.as(tenant.engineer2);
     const orderId = await taken(tenant.engineer2);
@@ -282,6 +288,25 @@ describe('the calendar feed', () => {
     );
   });
 
+  it('has a new revision of an entry whose order is called otherwise', async () => {
+    const engineer = await server.as(tenant.engineer2);
+    const orderId = await taken(tenant.engineer2);
+    const plan = { planStart: at(60), planEnd: at(62) };
+    const entry = await engineer.schedules.change({ orderId, ...plan, force: true });
+    const { url } = await engineer.schedules.feed({ rotate: true });
+    const found = async () => {
+      const events = new ICAL.Component(ICAL.parse((await textOf(url)).text)).getAllSubcomponents('vevent');
+      const event = events.map((each) => new ICAL.Event(each)).find(({ uid }) => uid.startsWith(entry.id));
+      return { title: event?.summary, revision: event?.sequence ?? 0 };
+    };
+    const before = await found();
+    const { version } = await engineer.orders.detail({ orderId });
+    await engineer.orders.edit({ orderId, version, title: 'Another printer' });
+    const after = await found();
+    expect(after.title).toContain('Another printer');
+    expect(after.revision).toBeGreaterThan(before.revision);
+  });
+
   it('has an address that is shown once and kept as a hash, also for a second arrival', async () => {
     const lead = await server.as(tenant.lead);
     const once = { idempotencyKey: 'the-feed' };
@@ -306,10 +331,10 @@ describe('the calendar feed', () => {
     const { url } = await monitor.schedules.feed({});
     expect(await monitor.schedules.feed({ revoke: true })).toEqual({});
     expect(await monitor.schedules.feed({ revoke: true })).toEqual({});
-    expect((await textOf(url)).text).toContain('10404');
+    await expectDead(url);
     const { url: next } = await monitor.schedules.feed({});
     expect((await textOf(next)).text).toContain('BEGIN:VCALENDAR');
-    expect((await textOf(url)).text).toContain('10404');
+    await expectDead(url);
     await expect(monitor.schedules.feed({ revoke: true, rotate: true })).rejects.toMatchObject({
       issues: [{ path: 'revoke', code: 'notWith' }],
     });
@@ -322,7 +347,7 @@ describe('the calendar feed', () => {
     await on.account.revokeSession({ others: true });
     expect((await textOf(url)).text).toContain('BEGIN:VCALENDAR');
     await on.auth.updatePassword({ oldPassword: testPassword, newPassword: 'a quite other phrase' });
-    expect((await textOf(url)).text).toContain('10404');
+    await expectDead(url);
     expect(await on.schedules.feed({})).toHaveProperty('url');
   });
 
@@ -331,15 +356,15 @@ describe('the calendar feed', () => {
     const { url } = await outsider.schedules.feed({});
     const { url: rotated } = await outsider.schedules.feed({ rotate: true });
     expect(rotated).not.toBe(url);
-    expect((await textOf(url)).text).toContain('10404');
+    await expectDead(url);
     expect((await textOf(rotated)).text).toContain('BEGIN:VCALENDAR');
     for (const secret of ['x', `${tenant.tenantId}.${'a'.repeat(43)}`, 'nobody.aaaaaaaaaaaaaaaaaaaaaaaa']) {
-      expect((await textOf(`${server.url}/api/order/schedule/feed/${secret}`)).text).toContain('10404');
+      await expectDead(`${server.url}/api/order/schedule/feed/${secret}`);
     }
     await db.connection.run({
       text: 'UPDATE accounts SET disabled_at = now() WHERE tenant_id = $1 AND id = $2',
       values: [tenant.tenantId, tenant.outsider.accountId],
     });
-    expect((await textOf(rotated)).text).toContain('10404');
+    await expectDead(rotated);
   });
 });

@@ -61,6 +61,7 @@ function mountCall(
     config: {
       writes: call.writes === true,
       endless: call.reply === 'stream',
+      byAddress: call.reply === 'file' && call.permission === 'public',
       ...(call.reply === 'file' && { headers: fileHeaders }),
     },
     // Files keep their length, and most of them are compressed in their own way.

@@ -17,12 +17,20 @@ declare module 'fastify' {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Opened by other programs, by an address alone: they go by the status and know nothing of envelopes. */
+    byAddress?: boolean;
+  }
+}
+
 /** Answers with a refusal or failure, by its own transport status unless another is given. */
 export function sendFailure(reply: FastifyReply, error: unknown, httpStatus?: number): FastifyReply {
   const { request } = reply;
   const failure = failureReply(error, localeOf(request.headers['accept-language']), request.id);
   request.refused = failure;
-  reply.code(httpStatus ?? failure.httpStatus);
+  const isDead = failure.code === 'notFound' && request.routeOptions.config.byAddress;
+  reply.code(httpStatus ?? (isDead ? 404 : failure.httpStatus));
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   return sendJson(reply, failure.body);
 }

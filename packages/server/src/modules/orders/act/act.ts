@@ -27,6 +27,8 @@ export type OwnColumns = Partial<LockedRow>;
 export interface Attempt<A extends ExistingAction> {
   /** The fields of its command, with the facts that the rules ask for. */
   readonly command: CommandFields[A];
+  /** What was to happen then, in milliseconds, and is carried out late: it counts as done then. */
+  readonly asOf?: number | undefined;
   /** Runs once the action is allowed, before anything is written: its files are bound, its texts named. */
   readonly complete?: (record: RecordDraft) => Promise<{ record?: RecordDraft; columns?: OwnColumns }>;
   /** What else to write in the same transaction. */
@@ -64,7 +66,8 @@ const order: Performable<LockedOrder, ExistingAction, Attempted, Input, Done> = 
 
   async commandOf({ skewMs, contactAt }, found, action, { version, status, at, remark, ...input }) {
     const attempt = await input.attempt(found);
-    const base = { version, status, at: msOf(at), skewMs, contactAt, remark: remark || undefined };
+    const { asOf } = attempt;
+    const base = { version, status, at: msOf(at), skewMs, contactAt, asOf, remark: remark || undefined };
     return { ...base, ...attempt.command, action, attempt } as Attempted;
   },
 

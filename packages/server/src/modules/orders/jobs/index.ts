@@ -1,5 +1,5 @@
 import { limits } from '@svcdesk/core/rules';
-import { isoOf } from '../../../engine/instants.ts';
+import { isoOf, msOf } from '../../../engine/instants.ts';
 import { orderIs } from '../../../engine/statuses.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { act } from '../act/act.ts';
@@ -9,12 +9,12 @@ import { newHolidays } from './new-holidays.ts';
 import { hungUpLong, slaNotices, unaccepted } from './notices.ts';
 import { recount } from './recount.ts';
 
-/** Goes on with orders that were hung up until now. */
+/** Goes on with orders that were hung up until now: as of then, however late this runs. */
 export const resume = dueJob(
   'resume orders',
   15_000,
   dueOrders('resume', `${orderIs('o', 'suspended')} AND o.resume_at <= $1 ORDER BY o.resume_at`),
-  (by, orderId) => act(by, orderId, 'activate', {}, () => ({ command: {} })),
+  (by, orderId) => act(by, orderId, 'activate', {}, ({ row }) => ({ command: {}, asOf: msOf(row.resumeAt) })),
 );
 
 /** What nobody said: it closes the order and stays out of averages. */

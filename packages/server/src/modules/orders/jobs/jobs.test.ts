@@ -93,6 +93,22 @@ describe('an order hung up until a time', () => {
     expect(await notified(orderId, 'order.resumed')).toEqual(sorted(tenant.engineer, tenant.client));
   });
 
+  it('goes on as of then, however late the job runs', async () => {
+    const orderId = await accepted();
+    const engineer = await server.as(tenant.engineer);
+    const { resolveDueAt: dueBefore } = await engineer.orders.detail({ orderId });
+    const resumeAt = new Date(server.clock.now().getTime() + hourMs).toISOString();
+    await engineer.orders.hangUp({ orderId, reasonCode: 'waitCustomer', resumeAt });
+    server.clock.advance(26 * hourMs);
+    await run(resume);
+    const later = await server.as(tenant.engineer);
+    const records = await later.orders.history({ orderId });
+    expect(records.at(-1)).toMatchObject({ action: 'activate', at: resumeAt });
+    const heldMs = Date.parse(resumeAt) - Date.parse(records.at(-2)?.at ?? '');
+    const { resolveDueAt } = await later.orders.detail({ orderId });
+    expect(Date.parse(resolveDueAt ?? '') - Date.parse(dueBefore ?? '')).toBe(heldMs);
+  });
+
   it('waits unnamed for the group when its handler is gone', async () => {
     const leaver = await buildStaff(tenant, { groupIds: [tenant.groupId] });
     const orderId = await raised();
