@@ -103,9 +103,9 @@ journey('what is pushed, and when not, is set kind by kind', async ({ take }) =>
   // The browser's maker cannot be reached from here, so the subscription is one that it could have given.
   await page.addInitScript((given) => {
     const subscription = {
-      endpoint: 'https://push.example.com/one',
+      endpoint: 'https://fcm.googleapis.com/fcm/send/one',
       options: { applicationServerKey: null },
-      toJSON: () => ({ endpoint: 'https://push.example.com/one', keys: given }),
+      toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/one', keys: given }),
       unsubscribe: async () => true,
     };
     // A browser without a screen denies notifications, whatever it was granted.
@@ -134,7 +134,7 @@ journey('what is pushed, and when not, is set kind by kind', async ({ take }) =>
   const asked = page.waitForRequest(/push\/subscribe/);
   await page.getByRole('button', { name: '开启推送' }).tap();
   expect((await asked).postDataJSON()).toMatchObject({
-    endpoint: 'https://push.example.com/one',
+    endpoint: 'https://fcm.googleapis.com/fcm/send/one',
     keys,
     kinds: ['assigned', 'late'],
     quietFrom: '22:00',

@@ -44,6 +44,7 @@ export type IssueCode =
   | 'credentials'
   | 'privateAddress'
   | 'port'
+  | 'pushService'
   | 'other';
 
 /** A field issue before it is put into words; `params` fill the phrase. */

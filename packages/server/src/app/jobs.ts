@@ -9,9 +9,9 @@ import { foldCounts } from '../modules/orders/counts/kept-counts.ts';
 import { orderJobs } from '../modules/orders/jobs/index.ts';
 import { pmDay } from '../modules/pm/jobs.ts';
 import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
-import { pushOutlet } from '../modules/push/serve.ts';
+import { createPushOutlet } from '../modules/push/serve.ts';
 import { scheduleSoon } from '../modules/schedules/jobs.ts';
-import { webhookOutlet } from '../modules/webhooks/outlet.ts';
+import { createWebhookOutlet } from '../modules/webhooks/outlet.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { facts, ngramTables, offBoardings, plannedSubject } from './kinds.ts';
@@ -36,8 +36,8 @@ export const jobs: readonly Job[] = [
   projectAcceptance,
   projectNotices,
   projectResume,
-  sweepOf(pushOutlet),
+  sweepOf(createPushOutlet()),
   scheduleSoon(plannedSubject),
-  sweepOf(webhookOutlet(facts)),
+  sweepOf(createWebhookOutlet(facts)),
   workLeftBehind(offBoardings),
 ];

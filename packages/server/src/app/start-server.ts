@@ -5,8 +5,8 @@ import { createCaptchaService } from '../modules/captcha/captcha-service.ts';
 import { startCourier } from '../modules/events/courier.ts';
 import { createEventHub, type HubTimes } from '../modules/events/hub.ts';
 import { pushKeysOf } from '../modules/push/keys.ts';
-import { pushOutlet } from '../modules/push/serve.ts';
-import { webhookOutlet } from '../modules/webhooks/outlet.ts';
+import { createPushOutlet } from '../modules/push/serve.ts';
+import { createWebhookOutlet } from '../modules/webhooks/outlet.ts';
 import { chainKeysOf, useChainKeys } from '../platform/audit/chain-key.ts';
 import { createDenials } from '../platform/audit/denials.ts';
 import { signSwitches } from '../platform/audit/switch.ts';
@@ -155,8 +155,8 @@ export async function startServer(db: Database, options: StartOptions): Promise<
   await app.listen({ host: settings.host, port: settings.port });
   const stopJobs = startJobs({ services, db, log, now }, jobs);
   const couriers = [
-    await startCourier(webhookOutlet(facts), services, options.gatherMs),
-    await startCourier(pushOutlet, services, options.gatherMs),
+    await startCourier(createWebhookOutlet(facts), services, options.gatherMs),
+    await startCourier(createPushOutlet(), services, options.gatherMs),
   ];
   return {
     url: urlOf(settings, app.server.address() as AddressInfo),

@@ -20,6 +20,8 @@ export interface Outlet {
   readonly tenants: Statement<{ tenantId: string }, []>;
   /** Sends outside what happened to a tenant; true when an older transaction holds something up that is to be sent. */
   serve(tenantId: string, services: Services): Promise<boolean>;
+  /** Resolves when what was begun is sent or has failed. */
+  settled(): Promise<void>;
 }
 
 /** What happened behind a cursor. */
@@ -48,13 +50,14 @@ export async function newsSince(
 }
 
 /** Tries again every minute what did not arrive, and sends what no notification announced. */
-export const sweepOf = ({ name, failure, tenants, serve }: Outlet): Job => ({
+export const sweepOf = ({ name, failure, tenants, serve, settled }: Outlet): Job => ({
   name,
   everyMs: 60_000,
   async run({ db, services, log }) {
     for (const { tenantId } of await tenants.all(db)) {
       await serve(tenantId, services).catch((error: unknown) => log.error({ err: error, tenantId }, failure));
     }
+    await settled();
   },
 });
 
@@ -102,5 +105,6 @@ export async function startCourier(
     await stop();
     for (const timer of timers.values()) clearTimeout(timer);
     await Promise.all(serving.values());
+    await outlet.settled();
   };
 }

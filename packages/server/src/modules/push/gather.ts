@@ -49,7 +49,7 @@ export function isQuiet(time: string, from: string | null, to: string | null): b
 
 type Browser = Pick<
   typeof pushSubscriptions.$inferSelect,
-  'id' | 'endpoint' | 'p256dh' | 'auth' | 'quietFrom' | 'quietTo'
+  'id' | 'accountId' | 'endpoint' | 'p256dh' | 'auth' | 'quietFrom' | 'quietTo' | 'failingSince'
 >;
 
 /** A push to one browser. */
@@ -86,7 +86,7 @@ const addressed = statement<
   [tenantId: string, accountIds: readonly string[], mergeKey: string, pushKind: string, at: Date]
 >(
   'push.addressed',
-  `SELECT s.id, s.endpoint, s.p256dh, s.auth, s.quiet_from AS "quietFrom",
+  `SELECT s.id, s.account_id AS "accountId", s.failing_since AS "failingSince", s.endpoint, s.p256dh, s.auth, s.quiet_from AS "quietFrom",
      s.quiet_to AS "quietTo", a.locale, t.time_zone AS "timeZone", m.id AS "messageId", m.kind, m.params,
      m.target_kind AS "targetKind", m.target_id AS "targetId", w.name AS "byName"
    FROM push_subscriptions s

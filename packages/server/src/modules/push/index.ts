@@ -2,10 +2,12 @@ import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { push } from '@svcdesk/core/contract';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { addressFault, webhookTargets } from '../../platform/outgoing/address.ts';
+import { addressFault, pushTargets } from '../../platform/outgoing/address.ts';
 import { invalid } from '../../platform/refusals.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { endsOfEvents } from '../events/index.ts';
 import { pushKeysOf } from './keys.ts';
+import { isPushService } from './push-services.ts';
 
 /** Browsers of one account; one more takes the place of the oldest. */
 const maxSubscriptions = 10;
@@ -75,13 +77,12 @@ export const pushHandlers: DomainHandlers<typeof push> = {
   },
 };
 
-/** Only what a browser's maker runs is called: public, by HTTPS, as webhooks are. */
-function checkEndpoint(endpoint: string, settings: Parameters<typeof webhookTargets>[0]): void {
-  const targets = webhookTargets(settings);
+/** Only what a browser's maker runs is called, by HTTPS and in public, whatever webhooks may reach. */
+function checkEndpoint(endpoint: string, settings: Pick<Settings, 'pushServices'>): void {
   const url = URL.parse(endpoint);
   if (!url) throw invalid('endpoint', 'format');
-  const mayBePlain = targets.privateToo && url.protocol === 'http:';
-  if (url.protocol !== 'https:' && !mayBePlain) throw invalid('endpoint', 'startsWith', { text: 'https://' });
-  const fault = addressFault(url, targets);
+  if (url.protocol !== 'https:') throw invalid('endpoint', 'startsWith', { text: 'https://' });
+  const fault = addressFault(url, pushTargets);
   if (fault) throw invalid('endpoint', fault);
+  if (!isPushService(url, settings)) throw invalid('endpoint', 'pushService');
 }

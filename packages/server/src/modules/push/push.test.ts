@@ -25,21 +25,40 @@ interface Arrived {
 /** A push service of our own: what arrives, and how it answers. */
 const arrived: Arrived[] = [];
 let answer = 201;
+/** Paths that get no answer. */
+const silent = new Set<string>();
 const service = createServer((request, reply) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     arrived.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-    reply.writeHead(answer).end();
+    if (!silent.has(request.url ?? '')) reply.writeHead(answer).end();
   });
 });
 await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
 const port = (service.address() as AddressInfo).port;
-afterAll(() => new Promise((done) => service.close(done)));
+afterAll(() => {
+  service.closeAllConnections();
+  return new Promise((done) => service.close(done));
+});
+
+/** Only public addresses are pushed to, so what is sent to ours is led to the one on this machine. */
+const ourService = 'https://push.example.com';
+vi.mock(import('../../platform/outgoing/send.ts'), async (original) => {
+  const { sendOnce } = await original();
+  return {
+    sendOnce: (outgoing) =>
+      sendOnce({
+        ...outgoing,
+        url: outgoing.url.replace(ourService, `http://127.0.0.1:${port}`),
+        targets: { privateToo: true, ports: [[port, port]] },
+      }),
+  };
+});
 
 const db = await testDatabase();
 const server = await testServer(db, {
-  environment: { SVCDESK_WEBHOOK_PRIVATE: 'on', SVCDESK_WEBHOOK_PORTS: String(port) },
+  environment: { SVCDESK_PUSH_SERVICES: 'push.example.com' },
   gatherMs: 10,
 });
 let tenant: TestTenant;
@@ -55,7 +74,7 @@ function browser(kinds: ('assigned' | 'late' | 'message')[] = ['assigned', 'late
   const secret = randomBytes(16);
   const path = `/push/${++browsers}`;
   const subscription = {
-    endpoint: `http://127.0.0.1:${port}${path}`,
+    endpoint: `${ourService}${path}`,
     keys: { p256dh, auth: secret.toString('base64url') },
     kinds,
   };
@@ -73,7 +92,7 @@ function browser(kinds: ('assigned' | 'late' | 'message')[] = ['assigned', 'late
             .toString(),
         ),
       );
-  return { subscription, read };
+  return { subscription, read, path };
 }
 
 const orderId = '0193e4a0-0000-7000-8000-0000000000aa';
@@ -89,6 +108,11 @@ const happensTo = ({ tenantId, accountId }: TestAccount, kind: string, id: strin
       at: server.clock.now().getTime(),
     }),
   );
+
+async function rowsWith(endpoint: string): Promise<unknown> {
+  const text = 'SELECT count(*) FROM push_subscriptions WHERE endpoint = $1';
+  return (await db.connection.run({ text, values: [endpoint] })).rows[0]?.[0];
+}
 
 /** Nothing that happened is still to be gathered for the browsers. */
 async function gathered(): Promise<void> {
@@ -135,6 +159,7 @@ describe('a browser that is subscribed', () => {
     const { subscription, read } = browser();
     await engineer.push.subscribe(subscription);
     await happens('order.assigned');
+    await expect.poll(read).toHaveLength(1);
     const [sent] = read();
     expect(sent).toMatchObject({ kind: 'assigned', target: { kind: 'order', id: orderId } });
     expect(sent.body).toContain('WO-1');
@@ -165,7 +190,7 @@ describe('a browser that is subscribed', () => {
     expect(read()).toEqual([]);
     await happens('sla.warn');
     await happens('order.progress');
-    expect(read()).toHaveLength(1);
+    await expect.poll(read).toHaveLength(1);
     const again = await engineer.push.subscribe({ ...subscription, kinds: ['message'] });
     expect(again.id).toBe(id);
   });
@@ -179,7 +204,7 @@ describe('a browser that is subscribed', () => {
     await engineer.push.subscribe(subscription);
     server.clock.advance(11 * 60_000);
     await happens('order.assigned');
-    expect(read()).toHaveLength(1);
+    await expect.poll(read).toHaveLength(1);
   });
 
   it('is notified of nothing once its session has ended, nor when it was unsubscribed', async () => {
@@ -206,7 +231,24 @@ describe('a browser that is subscribed', () => {
     answer = 410;
     server.clock.advance(11 * 60_000);
     await happens('order.assigned');
+    await expect.poll(() => rowsWith(subscription.endpoint)).toBe(0);
     expect(await refusalOf(engineer.push.unsubscribe({ id }))).toBe('notFound');
+  });
+
+  it('is notified at once while the browsers of somebody else keep silent', async () => {
+    const engineer = await server.as(tenant.engineer);
+    const mute = Array.from({ length: 10 }, () => browser());
+    for (const { subscription, path } of mute) {
+      silent.add(path);
+      await engineer.push.subscribe(subscription);
+    }
+    await happensTo(tenant.engineer, 'order.assigned', newId());
+    await expect.poll(() => arrived.some(({ path }) => silent.has(path))).toBe(true);
+    // The first batch is still under way: neither the second one nor the first has to wait for it.
+    await happensTo(tenant.engineer2, 'order.progress', newId());
+    await expect.poll(() => witness.read().length, { timeout: 5000 }).toBe(1);
+    service.closeAllConnections();
+    silent.clear();
   });
 });
 
@@ -237,23 +279,32 @@ describe('what an older transaction holds up', () => {
 });
 
 describe('subscribing', () => {
-  it('takes no address inside our own networks, and none without HTTPS', async () => {
-    const closed = await testServer(db);
+  it('takes push services in public by HTTPS alone, whatever webhooks may reach', async () => {
+    const environment = { SVCDESK_WEBHOOK_PRIVATE: 'on', SVCDESK_WEBHOOK_PORTS: '1-65535' };
+    const closed = await testServer(db, { environment });
     const engineer = await closed.as(tenant.engineer);
     const { subscription } = browser();
     for (const [endpoint, code] of [
-      [subscription.endpoint, 'startsWith'],
+      [`http://127.0.0.1:${port}/x`, 'startsWith'],
       ['https://127.0.0.1/x', 'privateAddress'],
       ['https://intranet/x', 'privateAddress'],
       ['http://push.example.com/x', 'startsWith'],
       ['https://push.example.com:8443/x', 'port'],
       ['no address', 'format'],
+      ['https://push.example.com/x', 'pushService'],
+      ['https://fcm.googleapis.com.example.com/x', 'pushService'],
     ] as const) {
       const refused = await refusalOf(engineer.push.subscribe({ ...subscription, endpoint }));
       expect([endpoint, refused]).toEqual([endpoint, `endpoint ${code}`]);
     }
-    const good = { ...subscription, endpoint: 'https://push.example.com/x' };
-    expect(await refusalOf(engineer.push.subscribe(good))).toBe('done');
+    for (const endpoint of [
+      'https://fcm.googleapis.com/fcm/send/x',
+      'https://updates.push.services.mozilla.com/wpush/v2/x',
+      'https://wns2-by3p.notify.windows.com/w/?token=x',
+      'https://web.push.apple.com/x',
+    ]) {
+      expect(await refusalOf(engineer.push.subscribe({ ...subscription, endpoint }))).toBe('done');
+    }
   });
 
   it('gives every server of a database the same key, and the private one lies sealed', async () => {

@@ -1,18 +1,21 @@
 import { statement } from '../../platform/db/index.ts';
-import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import type { Services } from '../../platform/http/services.ts';
-import { webhookTargets } from '../../platform/outgoing/address.ts';
+import { pushTargets } from '../../platform/outgoing/address.ts';
+import { createLanes } from '../../platform/outgoing/lanes.ts';
 import { sendOnce } from '../../platform/outgoing/send.ts';
 import { continueTrace, inTrace } from '../../platform/trace.ts';
 import type { Outlet } from '../events/index.ts';
 import { gatherPushes, type Push } from './gather.ts';
 import { type PushKeys, pushKeysOf } from './keys.ts';
+import { isPushService } from './push-services.ts';
 
 /** How long a push service keeps it for a phone that is off. */
 const livesSeconds = 3600;
 /** A browser that nothing has reached for so long is gone. */
 const maxFailingDays = 7;
-const atOnce = 10;
+/** Of one account, and of all that failed before; a silent one is waited for for ten seconds. */
+const atOnceALane = 2;
+const atOnceInAll = 100;
 
 const drop = statement<object, [tenantId: string, id: string]>(
   'push.dropGone',
@@ -56,8 +59,9 @@ async function send(tenantId: string, push: Push, keys: PushKeys, services: Serv
     Object.entries(details.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
   const { endpoint: url, body } = details;
-  const targets = webhookTargets(settings);
-  const { error, httpStatus = 0 } = await sendOnce({ url, body: body ?? '', headers, targets });
+  // Subscribed before the setting was changed.
+  if (!isPushService(new URL(url), settings)) return void (await drop.change(db, tenantId, id));
+  const { error, httpStatus = 0 } = await sendOnce({ url, body: body ?? '', headers, targets: pushTargets });
   log.info({ tenantId, push: id, http: httpStatus, error }, 'push');
   if (error === undefined) await noteArrival.change(db, tenantId, id);
   // The browser took it back.
@@ -74,21 +78,31 @@ const tenants = statement<{ tenantId: string }>(
 );
 
 /** Notifies the browsers of a tenant of what has happened since. */
-export const pushOutlet: Outlet = {
-  name: 'push sweep',
-  failure: 'pushes could not be sent',
-  tenants,
-  async serve(tenantId, services) {
-    let gathered: Awaited<ReturnType<typeof gatherPushes>>;
-    do {
-      gathered = await services.db.transaction((tx) => gatherPushes(tx, tenantId, services.now()));
-      const { pushes } = gathered;
-      const keys = pushes.length > 0 ? await pushKeysOf(services) : undefined;
-      if (keys)
-        await fewAtATime(pushes, atOnce, (push) =>
-          inTrace(continueTrace(push.traceparent), () => send(tenantId, push, keys, services)),
-        );
-    } while (gathered.more);
-    return gathered.unsettled;
-  },
-};
+export function createPushOutlet(): Outlet {
+  const lanes = createLanes({ aLane: atOnceALane, inAll: atOnceInAll });
+  return {
+    name: 'push sweep',
+    failure: 'pushes could not be sent',
+    tenants,
+    settled: lanes.idle,
+    async serve(tenantId, services) {
+      let gathered: Awaited<ReturnType<typeof gatherPushes>>;
+      do {
+        await lanes.room();
+        gathered = await services.db.transaction((tx) => gatherPushes(tx, tenantId, services.now()));
+        const { pushes } = gathered;
+        const keys = pushes.length > 0 ? await pushKeysOf(services) : undefined;
+        if (!keys) continue;
+        for (const push of pushes) {
+          const lane = push.failingSince === null ? push.accountId : 'failing';
+          lanes.run(lane, () =>
+            inTrace(continueTrace(push.traceparent), () => send(tenantId, push, keys, services)).catch(
+              (error: unknown) => services.log.error({ err: error, tenantId }, 'pushes could not be sent'),
+            ),
+          );
+        }
+      } while (gathered.more);
+      return gathered.unsettled;
+    },
+  };
+}

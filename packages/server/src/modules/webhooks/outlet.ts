@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { statement } from '../../platform/db/index.ts';
 import type { webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
 import type { Services } from '../../platform/http/services.ts';
@@ -14,7 +15,10 @@ const minuteMs = 60_000;
 const waitsMs = [1, 5, 15, 60, 180, 480, 960, 1440].map((minutes) => minutes * minuteMs);
 /** While a server is at a delivery, no other one tries it. */
 const heldMs = 2 * minuteMs;
-const atOnce = 10;
+/** Of one webhook: a silent one holds up its own deliveries and no other's. */
+const atOnceAHook = 5;
+/** How long it is waited for one that ends before the rest is left to the job of every minute. */
+const patienceMs = 1000;
 
 type Claimed = Pick<
   typeof webhookDeliveries.$inferSelect,
@@ -22,7 +26,10 @@ type Claimed = Pick<
 > &
   Pick<typeof webhooks.$inferSelect, 'url' | 'secret'> & { readonly hookId: string };
 
-const claim = statement<Claimed, [tenantId: string, at: Date, heldUntil: Date, limit: number]>(
+const claim = statement<
+  Claimed,
+  [tenantId: string, at: Date, heldUntil: Date, limit: number, busyHooks: readonly string[]]
+>(
   'webhooks.claim',
   `UPDATE webhook_deliveries d SET attempts = d.attempts + 1, next_try_at = $3
    FROM webhooks w
@@ -30,6 +37,7 @@ const claim = statement<Claimed, [tenantId: string, at: Date, heldUntil: Date, l
      SELECT x.id FROM webhook_deliveries x
      JOIN webhooks y ON y.tenant_id = x.tenant_id AND y.id = x.webhook_id AND y.enabled
      WHERE x.tenant_id = $1 AND x.state = 'waiting' AND x.next_try_at <= $2
+       AND x.webhook_id <> ALL($5::uuid[])
      ORDER BY x.next_try_at LIMIT $4 FOR UPDATE OF x SKIP LOCKED)
    RETURNING d.id, w.id AS "hookId", w.url, w.secret, d.event, d.body, d.attempts, d.traceparent`,
 );
@@ -82,31 +90,55 @@ async function tryOne(
   log.info({ tenantId, webhook: hookId, delivery: id, event, attempt: attempts, ...outcomeOf }, 'webhook');
 }
 
-/** Sends everything of a tenant whose time has come, each on one server only. */
-async function deliverDue(tenantId: string, sending: Sending): Promise<void> {
-  let claimed: Claimed[];
-  do {
-    const at = sending.now();
-    claimed = await claim.all(sending.db, tenantId, at, new Date(at.getTime() + heldMs), atOnce);
-    await Promise.all(
-      claimed.map((each) => inTrace(continueTrace(each.traceparent), () => tryOne(tenantId, each, sending))),
-    );
-  } while (claimed.length === atOnce);
-}
-
 const tenants = statement<{ tenantId: string }>(
   'webhooks.tenants',
   'SELECT DISTINCT tenant_id AS "tenantId" FROM webhooks WHERE enabled',
 );
 
-/** Makes the deliveries of a tenant and sends those whose time has come. */
-export const webhookOutlet = (facts: FactsOfKinds): Outlet => ({
-  name: 'webhook retries',
-  failure: 'webhooks could not be served',
-  tenants,
-  async serve(tenantId, services) {
-    const { hooks, unsettled } = await fillOutbox(services.db, tenantId, { facts, now: services.now });
-    if (hooks > 0) await deliverDue(tenantId, services);
-    return unsettled;
-  },
-});
+/** Makes the deliveries of a tenant and sends those whose time has come, each on one server only. */
+export function createWebhookOutlet(facts: FactsOfKinds): Outlet {
+  const underWay = new Map<Promise<void>, string>();
+  const failure = 'webhooks could not be served';
+
+  function begin(tenantId: string, claimed: Claimed, sending: Sending): void {
+    const work = inTrace(continueTrace(claimed.traceparent), () => tryOne(tenantId, claimed, sending))
+      .catch((error: unknown) => sending.log.error({ err: error, tenantId }, failure))
+      .finally(() => underWay.delete(work));
+    underWay.set(work, claimed.hookId);
+  }
+
+  function busyHooks(): string[] {
+    const counts = Map.groupBy(underWay.values(), (hookId) => hookId);
+    return [...counts].filter(([, sends]) => sends.length >= atOnceAHook).map(([hookId]) => hookId);
+  }
+
+  /** Whether one of those under way ended soon. */
+  const oneEnded = (): Promise<boolean> =>
+    Promise.race([...[...underWay.keys()].map((work) => work.then(() => true)), sleep(patienceMs, false)]);
+
+  async function deliverDue(tenantId: string, sending: Sending): Promise<void> {
+    for (;;) {
+      const at = sending.now();
+      const busy = busyHooks();
+      const heldUntil = new Date(at.getTime() + heldMs);
+      const claimed = await claim.all(sending.db, tenantId, at, heldUntil, atOnceAHook, busy);
+      for (const each of claimed) begin(tenantId, each, sending);
+      if (claimed.length < atOnceAHook && busy.length === 0) return;
+      if (!(await oneEnded())) return;
+    }
+  }
+
+  return {
+    name: 'webhook retries',
+    failure,
+    tenants,
+    async settled() {
+      await Promise.all(underWay.keys());
+    },
+    async serve(tenantId, services) {
+      const { hooks, unsettled } = await fillOutbox(services.db, tenantId, { facts, now: services.now });
+      if (hooks > 0) await deliverDue(tenantId, services);
+      return unsettled;
+    },
+  };
+}

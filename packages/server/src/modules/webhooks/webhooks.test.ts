@@ -166,6 +166,32 @@ describe('a webhook', () => {
     await on.webhooks.delete({ id });
   });
 
+  it('that keeps silent holds up no other one', async () => {
+    const owner = await server.as(manager);
+    const silent: IncomingMessage[] = [];
+    const mute = createServer((request) => void silent.push(request));
+    mute.listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    onTestFinished(() => {
+      mute.closeAllConnections();
+      mute.close();
+    });
+    const other = await receiver();
+    const muteUrl = `http://127.0.0.1:${(mute.address() as AddressInfo).port}/hook`;
+    const hooks = [await owner.webhooks.save({ url: other.url, events: ['order.accepted'] })];
+    for (let hook = 0; hook < 3; hook++) {
+      hooks.push(await owner.webhooks.save({ url: muteUrl, events: ['order.created'] }));
+    }
+    const client = await server.as(tenant.client);
+    const made = [];
+    for (let order = 0; order < 4; order++) made.push(await client.orders.create(draftOf(tenant)));
+    await expect.poll(() => silent.length, { timeout: 5000 }).toBeGreaterThanOrEqual(10);
+    const engineer = await server.as(tenant.engineer);
+    await engineer.orders.accept({ orderId: made[0]?.id ?? '' });
+    await expect.poll(other.types, { timeout: 5000 }).toContain('order.accepted');
+    for (const { id } of hooks) await owner.webhooks.delete({ id });
+  });
+
   it('that was off is sent what comes, not of what came meanwhile; another secret ends the old one', async () => {
     const { url, types, arrived } = await receiver();
     const on = await server.as(manager);

@@ -27,6 +27,9 @@ export function webhookTargets({
   return { privateToo: webhookPrivate, ports: webhookPorts };
 }
 
+/** What pushes may reach: a customer names the address, so that nothing of webhooks' settings holds for it. */
+export const pushTargets: WebhookTargets = { privateToo: false, ports: [] };
+
 /** The only part of IPv6 that is given out to the public (RFC 4291), and what of it has another use (RFC 6890). */
 const publicV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const specialV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'].map((range) =>

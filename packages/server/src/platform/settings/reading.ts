@@ -90,6 +90,14 @@ export function httpUrl(text: string): URL {
 
 export const httpAddress = (part: string): string => httpUrl(part).href;
 
+/** Name of a host, of all within a domain, or `*` for any. */
+export function hostPattern(part: string): string {
+  if (/^(\*|(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+)$/i.test(part)) return part.toLowerCase();
+  throw new SettingProblem(
+    `holds ${shown(part)}; write hosts separated by commas, for example *.example.com`,
+  );
+}
+
 /** Database addresses hold a password, so the text is never shown. */
 export function postgresUrl(text: string): string {
   if (/^postgres(ql)?:\/\/./.test(text)) return text;

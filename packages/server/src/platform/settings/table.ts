@@ -3,6 +3,7 @@ import {
   asWritten,
   atLeast,
   codeSender,
+  hostPattern,
   httpAddress,
   httpUrl,
   list,
@@ -102,6 +103,11 @@ export const settingsTable = {
   webhookPorts: list('SVCDESK_WEBHOOK_PORTS', ports, {
     otherwise: 'none',
     about: 'Ports besides 80 and 443 that webhooks may reach, such as `8443,9000-9010`',
+  }),
+  pushServices: list('SVCDESK_PUSH_SERVICES', hostPattern, {
+    otherwise: 'those of Chrome, Edge, Firefox and Safari',
+    about:
+      'Hosts of further push services, separated by commas, such as `push.example.com` or `*.example.com`; `*` allows any public one',
   }),
   publicUrl: optional('SVCDESK_PUBLIC_URL', httpUrl, {
     otherwise: 'the address listened on',

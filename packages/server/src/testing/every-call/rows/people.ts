@@ -21,7 +21,7 @@ async function codeTo(on: Client, { pass, lastCode }: StartedServer, phone?: str
 
 /** What a browser gives of itself to be notified by push. */
 const browser = () => ({
-  endpoint: `https://push.example.com/${newId()}`,
+  endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`,
   keys: { p256dh: 'BN3dIjJzXz', auth: 'c2VjcmV0' },
   kinds: ['assigned' as const],
 });
