@@ -134,7 +134,8 @@ export async function bringUpToDate(
 export async function startServer(db: Database, options: StartOptions): Promise<RunningServer> {
   const { settings, handlers, log, now = () => new Date(), jobs = allJobs, replace = {} } = options;
   const access = replace.access ?? (await createAccess(db, now));
-  const events = await createEventHub({ db, access, log, now, sights: workSights }, options.eventTimes);
+  const hubParts = { db, access, log, now, settings, sights: workSights };
+  const events = await createEventHub(hubParts, options.eventTimes);
   const services: Services = {
     settings,
     db,

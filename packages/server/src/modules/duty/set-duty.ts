@@ -66,7 +66,7 @@ export async function setDuty(
   input: CheckedRequestOf<typeof duty.set>,
   context: ContextOf<typeof duty.set>,
 ): Promise<DutyDay> {
-  const { tx, tenantId, actor } = context;
+  const { services, tx, tenantId, actor } = context;
   const { groupId, date, shift } = input;
   const accountIds = [...new Set(input.accountIds)];
   const [before] = setsDuty(actor, groupId) ? await dutyDays(tx, context, [groupId], [date]) : [];
@@ -77,8 +77,11 @@ export async function setDuty(
   }
   await checkTurn(tx, tenantId, input);
   const turn: Turn = [tenantId, groupId, date, shift, accountIds];
-  await clear.all(tx, ...turn);
+  const cleared = await clear.all(tx, ...turn);
   await put.change(tx, ...turn);
+  // Who is on duty answers for the group as its members do, for as long as the shift lasts.
+  const concerned = new Set([...accountIds, ...cleared.map(({ accountId }) => accountId)]);
+  for (const accountId of concerned) await services.access.forget(tx, tenantId, accountId);
   const [after] = await dutyDays(tx, context, [groupId], [date]);
   if (!after) throw new SvcdeskError('notFound');
   const shiftsOf = ({ people }: DutyDay) => people.map((person) => [person.shift, person.accountId]);

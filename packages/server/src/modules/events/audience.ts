@@ -11,33 +11,41 @@ import type { Reader, Sight } from '../../engine/sight.ts';
 import type { EventRow } from './event-rows.ts';
 import type { HeardOf, Things } from './sights.ts';
 
-/** One event as a reader gets it. */
-export type EmittedEvent = {
-  [Kind in StreamEventKind]: { readonly kind: Kind; readonly data: StreamEvents[Kind] };
-}[StreamEventKind];
+/** One event as it travels, but for its id. */
+export function frameOf<Kind extends StreamEventKind>(kind: Kind, data: StreamEvents[Kind]): string {
+  return `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** What an account hears of something that happened, in frames: made once for all, then asked for each account. */
+type Hearing = (reader: Reader) => readonly string[];
+
+const nobody: Hearing = () => [];
 
 /** States in which an order may wait in the pool. */
 const waits = (status: number | null): boolean =>
   status === null || status === orderStatus.pending || status === orderStatus.assigned;
 
 /** What is heard of an order: what happened, that it left the sight of staff, and that a pool of theirs has changed. */
-function eventsOfOrder(row: EventRow, id: string, order: HeardOf, reader: Reader): EmittedEvent[] {
+function hearingOfOrder(row: EventRow, id: string, order: HeardOf): Hearing {
   const { action, internal, groupId: group, fromStatus, toStatus } = row;
-  if (action === null) return [];
-  const sees = maySee({ ...order, copied: order.copiedIds.includes(reader.accountId) }, reader);
-  if (reader.kind === 'client') {
-    // Of what clients are not shown they shall not even hear that it happened.
-    const isShown = sees && clientView({ action: action as OrderAction, internal }) !== undefined;
-    return isShown ? [{ kind: 'order', data: { id, action } }] : [];
-  }
-  const groups = [...reader.memberGroupIds, ...reader.ledGroupIds];
-  const isOwn = (groupId: string | null): groupId is string => groupId !== null && groups.includes(groupId);
-  const emitted: EmittedEvent[] = [];
-  if (sees) emitted.push({ kind: 'order', data: { id, action } });
-  else if (isOwn(group)) emitted.push({ kind: 'order', data: { id, action, gone: true } });
-  if (!waits(fromStatus) && !waits(toStatus)) return emitted;
-  const pools = [...new Set([group, order.groupId])].filter(isOwn);
-  return [...emitted, ...pools.map((groupId) => ({ kind: 'pool' as const, data: { id, groupId } }))];
+  if (action === null) return nobody;
+  const happened = frameOf('order', { id, action });
+  const gone = frameOf('order', { id, action, gone: true });
+  // Of what clients are not shown they shall not even hear that it happened.
+  const isForClients = clientView({ action: action as OrderAction, internal }) !== undefined;
+  const waiting = waits(fromStatus) || waits(toStatus) ? new Set([group, order.groupId]) : [];
+  const pools = [...waiting].flatMap((groupId) =>
+    groupId === null ? [] : [{ groupId, frame: frameOf('pool', { id, groupId }) }],
+  );
+  return (reader) => {
+    const sees = maySee({ ...order, copied: order.copiedIds.includes(reader.accountId) }, reader);
+    if (reader.kind === 'client') return sees && isForClients ? [happened] : [];
+    const isOwn = (groupId: string): boolean =>
+      reader.memberGroupIds.includes(groupId) || reader.ledGroupIds.includes(groupId);
+    const frames = pools.filter(({ groupId }) => isOwn(groupId)).map(({ frame }) => frame);
+    if (sees) return [happened, ...frames];
+    return group !== null && isOwn(group) ? [gone, ...frames] : frames;
+  };
 }
 
 /** A lock that a lead broke is to clients one that nobody holds any more: who saw to that is not theirs to know. */
@@ -48,23 +56,29 @@ function actionFor({ action }: EventRow, reader: Reader): string {
 }
 
 /** What is heard of work beside orders: who sees it hears of it, and who saw it until then that it is gone. */
-function eventsOfWork(row: EventRow, id: string, sight: Sight, reader: Reader): EmittedEvent[] {
-  const data = { kind: row.objectKind as OtherWorkKind, id, action: actionFor(row, reader) };
-  if (sight(reader)) return [{ kind: 'work', data }];
-  return row.former && sight(reader, row.former) ? [{ kind: 'work', data: { ...data, gone: true } }] : [];
+function hearingOfWork(row: EventRow, id: string, sight: Sight): Hearing {
+  const { objectKind, former } = row;
+  return (reader) => {
+    const data = { kind: objectKind as OtherWorkKind, id, action: actionFor(row, reader) };
+    if (sight(reader)) return [frameOf('work', data)];
+    return former && sight(reader, former) ? [frameOf('work', { ...data, gone: true })] : [];
+  };
 }
 
-/** What a reader hears of something that happened; nothing when it is not for them. */
-export function eventsOf(row: EventRow, { orders, others }: Things, reader: Reader): EmittedEvent[] {
+/** What each reader hears of something that happened; nothing when it is not for them. */
+export function hearingOf(row: EventRow, { orders, others }: Things): Hearing {
   const { kind, action, accountIds, objectKind, objectId } = row;
   const target = objectKind && objectId ? { kind: objectKind, id: objectId } : undefined;
+  if (kind === 'rights') return nobody;
   if (kind === 'record') {
     const order = target?.kind === 'order' ? orders.get(target.id) : undefined;
     const sight = target && others.get(target.kind)?.get(target.id);
-    if (target && order) return eventsOfOrder(row, target.id, order, reader);
-    return target && sight ? eventsOfWork(row, target.id, sight, reader) : [];
+    if (target && order) return hearingOfOrder(row, target.id, order);
+    return target && sight ? hearingOfWork(row, target.id, sight) : nobody;
   }
-  if (!accountIds.includes(reader.accountId)) return [];
-  const data = kind === 'read' ? { read: true } : { read: false, kind: action ?? '', target };
-  return [{ kind: 'message', data }];
+  const frame = frameOf(
+    'message',
+    kind === 'read' ? { read: true } : { read: false, kind: action ?? '', target },
+  );
+  return ({ accountId }) => (accountIds.includes(accountId) ? [frame] : []);
 }

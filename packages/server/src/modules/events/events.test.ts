@@ -2,7 +2,9 @@ import { createClient, type StreamEvent } from '@svcdesk/core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
+import type { Services } from '../../platform/http/services.ts';
 import {
+  advanceToHour,
   buildStaff,
   buildTenant,
   draftOf,
@@ -14,7 +16,6 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { earOn, listen } from './ear.fixture.ts';
-import { maxStreams } from './hub.ts';
 
 const db = await testDatabase();
 const times = { heartbeatMs: 60, lookMs: 100 };
@@ -130,6 +131,18 @@ describe('who comes back', () => {
     expect(again.of('reset')).toEqual([]);
   });
 
+  it('is sent it after an hour too, as it was, without looking at everything anew', async () => {
+    const first = await earOf(tenant.engineer);
+    const bookmark = first.ids.at(-1) ?? '';
+    first.close();
+    const missed = [await orderOf(), await orderOf()].map(({ id }) => id);
+    for (const { clock } of [server, second]) clock.advance(3_600_000);
+    const again = await earOf(tenant.engineer, second, { 'last-event-id': bookmark });
+    await expect.poll(() => again.of('order')).toEqual(missed);
+    expect(again.of('reset')).toEqual([]);
+    for (const { clock } of [server, second]) clock.advance(-3_600_000);
+  });
+
   it('looks at everything anew when their bookmark is old, unreadable, or of another database', async () => {
     const late = `1.1.${server.clock.now().getTime() - 3 * 86_400_000}`;
     const foreign = `999999999.1.${server.clock.now().getTime()}`;
@@ -225,16 +238,101 @@ describe('the reader of a stream', () => {
     await ear.over;
   });
 
+  describe('whose rights have changed', () => {
+    /** Has somebody leave the group, and an order come there right after. */
+    async function loseSight({ tenantId, accountId }: TestAccount, notified: boolean): Promise<string> {
+      await db.transaction(async (tx) => {
+        await tx.connection.run({
+          text: 'DELETE FROM group_members WHERE account_id = $1',
+          values: [accountId],
+        });
+        const silent: typeof tx = Object.create(tx, { notify: { value: () => {} } });
+        await server.services.access.forget(notified ? tx : silent, tenantId, accountId);
+      });
+      return (await orderOf()).id;
+    }
+
+    it('hears nothing more by those of before, though no notification of that arrives', async () => {
+      const patient = await testServer(db, { eventTimes: { heartbeatMs: 3_600_000, lookMs: 100 } });
+      const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
+      const [ear, colleague] = [await earOf(person, patient), await earOf(tenant.engineer, patient)];
+      const { id: before } = await orderOf();
+      await expect.poll(() => ear.of('order')).toEqual([before]);
+      const after = await loseSight(person, false);
+      await expect.poll(() => colleague.of('order')).toEqual([before, after]);
+      expect(ear.of('order')).toEqual([before]);
+      expect(ear.of('pool')).toEqual([before]);
+    });
+
+    it('hears nothing more of a group when they are taken off its duty', async () => {
+      const patient = await testServer(db, { eventTimes: { heartbeatMs: 3_600_000, lookMs: 100 } });
+      for (const { clock } of [server, patient]) advanceToHour(clock, 10);
+      const { rootId, outsider } = tenant;
+      const dispatcher = await patient.as(tenant.dispatcher);
+      const date = patient.clock.now().toISOString().slice(0, 10);
+      const setDuty = (accountIds: string[]) =>
+        dispatcher.duty.set({ groupId: rootId, date, accountIds, shift: 'day' });
+      const orderOfRoot = async () => {
+        const { id } = await orderOf();
+        await dispatcher.orders.transfer({ orderId: id, groupId: rootId, remark: 'Ours' });
+        return id;
+      };
+      await setDuty([outsider.accountId]);
+      const [ear, watcher] = [await earOf(outsider, patient), await earOf(tenant.dispatcher, patient)];
+      const before = await orderOfRoot();
+      await expect.poll(() => ear.of('order')).toEqual([before]);
+      await setDuty([]);
+      const after = await orderOfRoot();
+      await expect.poll(() => watcher.of('order')).toContain(after);
+      await expect.poll(() => watcher.of('pool').at(-1)).toBe(after);
+      expect(ear.of('order')).toEqual([before]);
+    });
+
+    it('hears nothing as long as the new ones cannot be looked up', async () => {
+      const lost = new Set<string>();
+      const access: Services['access'] = Object.create(server.services.access, {
+        identifySession: {
+          value: async (tenantId: string, sessionId: string) => {
+            const answer = await server.services.access.identifySession(tenantId, sessionId);
+            if ('signedIn' in answer && lost.has(answer.signedIn.actor.accountId)) throw new Error('away');
+            return answer;
+          },
+        },
+        close: { value: async () => {} },
+      });
+      const third = await testServer(db, { eventTimes: times, replace: { access } });
+      const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
+      const ear = await earOf(person, third);
+      lost.add(person.accountId);
+      const id = await loseSight(person, true);
+      const beats = ear.ids.length;
+      await expect.poll(() => ear.ids.length).toBeGreaterThan(beats + 5);
+      expect(ear.heard).toEqual([]);
+      lost.clear();
+      const watcher = await earOf(tenant.engineer, third);
+      const { id: next } = await orderOf();
+      await expect.poll(() => watcher.of('order')).toContain(next);
+      expect(JSON.stringify(ear.heard)).not.toContain(id);
+      expect(JSON.stringify(ear.heard)).not.toContain(next);
+    });
+  });
+
   it('may have a few of them at once, not any number', async () => {
-    const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
-    const token = await server.tokenOf(person);
-    const ears = await Promise.all(Array.from({ length: maxStreams }, () => listen(server, { token })));
-    const refused = await send(`${server.url}/api/events`, { headers: { token } });
-    expect([refused.http, refused.envelope.status]).toEqual([429, 10007]);
-    ears[0]?.close();
-    await expect
-      .poll(async () => (await send(`${server.url}/api/events`, { headers: { token } })).http)
-      .toBe(200);
+    const few = await testServer(db, { eventTimes: times, environment: { SVCDESK_EVENT_STREAMS: '3' } });
+    for (const [on, count] of [
+      [server, 10],
+      [few, 3],
+    ] as const) {
+      const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
+      const token = await on.tokenOf(person);
+      const ears = await Promise.all(Array.from({ length: count }, () => listen(on, { token })));
+      const refused = await send(`${on.url}/api/events`, { headers: { token } });
+      expect([refused.http, refused.envelope.status]).toEqual([429, 10007]);
+      ears[0]?.close();
+      await expect
+        .poll(async () => (await send(`${on.url}/api/events`, { headers: { token } })).http)
+        .toBe(200);
+    }
   });
 });
 

@@ -1,22 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Reader } from '../../engine/sight.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { type EmittedEvent, eventsOf } from './audience.ts';
+import type { AccountStreams } from './account-streams.ts';
+import { frameOf, hearingOf } from './audience.ts';
+import { bookmarkOf } from './bookmark.ts';
 import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from './event-rows.ts';
-import { thingsOf, type WorkSights } from './sights.ts';
+import { type Things, thingsOf, type WorkSights } from './sights.ts';
 
-/** Somebody who listens. */
+/** One place where somebody listens. */
 export interface Listener {
-  /** Who they are at the moment: their groups may change while they listen. */
-  actor(): Reader;
-  /** The events they get, in order, and where they then stand. */
-  emit(events: readonly EmittedEvent[], position: Position): void;
+  /** Who listens there. */
+  readonly account: AccountStreams;
+  /** Takes frames of events. */
+  send(bytes: Buffer): void;
 }
 
 /** The events of one tenant, read once for all who listen on this server. */
 export interface Feed {
-  /** Starts to emit to a listener what came after a position or from now on; gives where they then stand. */
-  join(listener: Listener, from: Position | undefined): Promise<Position>;
+  /** Starts to emit to a listener what came after a position or from now on, once it was sent what it missed. */
+  join(listener: Listener, from: Position | undefined): Promise<void>;
+  /** Up to where a listener was sent everything. */
+  positionOf(listener: Listener): Position;
   leave(listener: Listener): void;
   /** Reads what is new. */
   wake(): void;
@@ -30,46 +33,96 @@ const maxMissed = 1000;
 const unsettledMs = 100;
 const maxEmitTries = 5;
 const againMs = 300;
+/** Before everything that ever happened. */
+const beginning: Position = { xid: 0, id: 0 };
 
-/** Who missed something that is not emitted any more shall look at everything anew. */
-function reset(listener: Listener, position: Position): Position {
-  listener.emit([{ kind: 'reset', data: {} }], position);
-  return position;
+/** What a feed is opened with. */
+interface FeedParts {
+  readonly db: Database;
+  readonly tenantId: string;
+  readonly sights: WorkSights;
+  now(): Date;
+  failed(error: unknown): void;
 }
 
 /** Opens the feed of a tenant at its end. */
-export async function openFeed(
-  db: Database,
-  tenantId: string,
-  sights: WorkSights,
-  failed: (error: unknown) => void,
-): Promise<Feed> {
-  /** Who gets what is new, and after which position. Who catches up is not among them yet. */
-  const live = new Map<Listener, Position>();
+export async function openFeed({ db, tenantId, sights, now, failed }: FeedParts): Promise<Feed> {
+  /** Who gets what is new, by account. Who catches up is not among them yet. */
+  const live = new Map<AccountStreams, Set<Listener>>();
+  /** Where each caught up to: some are ahead of what is emitted to all. */
+  const joinedAt = new Map<Listener, Position>();
+  /** Up to where events were read, and were emitted. */
   let { settled: position } = await endsOfEvents(db);
+  let emitted = position;
   let reading = false;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  /** Emits rows to listeners, each those that come after their position. */
-  async function emit(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
-    const readers = [...to.keys()].map((listener) => listener.actor());
-    const things = await thingsOf(db, tenantId, sights, rows, readers);
-    const until = rows.at(-1) ?? position;
-    for (const [listener, at] of to) {
-      const actor = listener.actor();
-      const emitted = rows.flatMap((row) => (isAfter(row, at) ? eventsOf(row, things, actor) : []));
-      // Figures follow from all the others, so they are said to have changed once for all of them.
-      listener.emit(emitted.length > 0 ? [...emitted, { kind: 'counts', data: {} }] : [], until);
+  /** The last frame carries the position: one who comes back in between hears all again. */
+  const framed = (frames: string, last: string, at: Position): Buffer =>
+    Buffer.from(`${frames}${bookmarkOf(at, now())}${last}`);
+
+  /** Who missed something that is not emitted any more shall look at everything anew. */
+  function reset(listener: Listener, at: Position): Position {
+    listener.send(framed('', frameOf('reset', {}), at));
+    return at;
+  }
+
+  /** The things that rows are about, for accounts of which is known what they may see after those rows. */
+  async function thingsFor(rows: readonly EventRow[], accounts: readonly AccountStreams[]): Promise<Things> {
+    const changed = new Set(rows.flatMap(({ kind, accountIds }) => (kind === 'rights' ? accountIds : [])));
+    for (const account of accounts) if (changed.has(account.accountId)) account.change();
+    const unknown = () => accounts.filter((account) => account.streams.size > 0 && !account.known());
+    for (;;) {
+      await Promise.all(unknown().map((account) => account.check()));
+      const readers = accounts.flatMap((account) => account.known() ?? []);
+      const things = await thingsOf(db, tenantId, sights, rows, readers);
+      // It may have changed meanwhile.
+      if (unknown().length === 0) return things;
     }
   }
 
+  /** Emits rows to listeners, each those that come after where it stands: reckoned once for all of an account. */
+  async function emit(
+    rows: readonly EventRow[],
+    to: ReadonlyMap<AccountStreams, Iterable<Listener>>,
+    standsOf: (listener: Listener) => Position,
+  ): Promise<void> {
+    const [first] = rows;
+    const until = rows.at(-1);
+    if (!first || !until) return;
+    const things = await thingsFor(rows, [...to.keys()]);
+    const hearings = rows.map((row) => [row, hearingOf(row, things)] as const);
+    for (const [account, listeners] of to) {
+      const reader = account.known();
+      if (!reader) continue;
+      const bytesAfter = (at: Position): Buffer | undefined => {
+        const frames = hearings.flatMap(([row, heardBy]) => (isAfter(row, at) ? heardBy(reader) : []));
+        // Figures follow from all the others, so they are said to have changed once for all of them.
+        return frames.length > 0 ? framed(frames.join(''), frameOf('counts', {}), until) : undefined;
+      };
+      const all = bytesAfter(beginning);
+      if (!all) continue;
+      for (const listener of listeners) {
+        const at = standsOf(listener);
+        const bytes = isAfter(first, at) ? all : bytesAfter(at);
+        if (bytes) listener.send(bytes);
+      }
+    }
+  }
+
+  const positionOf = (listener: Listener): Position => {
+    const at = joinedAt.get(listener) ?? emitted;
+    return isAfter(emitted, at) ? emitted : at;
+  };
+
   /** The database may be away for a moment. */
-  async function emitOrRetry(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
+  async function emitOrRetry(rows: readonly EventRow[]): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await emit(rows, to);
+        // Who joins meanwhile stands behind these rows, and is sent none of them.
+        return await emit(rows, live, positionOf);
       } catch (error) {
         if (attempt === maxEmitTries || closed) throw error;
         await pause(againMs * attempt, undefined, { ref: false });
@@ -85,13 +138,16 @@ export async function openFeed(
         const { rows, unsettled } = await eventsAfter(db, tenantId, position, maxRead);
         const until = rows.at(-1);
         if (until) {
-          // Together, without a pause: who joins from here on catches up with these rows by themselves.
-          const to = new Map(live);
+          // From here on who joins catches up with these rows by themselves.
           position = until;
-          await emitOrRetry(rows, to).catch((error: unknown) => {
-            for (const listener of to.keys()) reset(listener, until);
+          await emitOrRetry(rows).catch((error: unknown) => {
+            for (const listener of joinedAt.keys()) {
+              if (isAfter(until, positionOf(listener))) reset(listener, until);
+            }
+            emitted = until;
             throw error;
           });
+          emitted = until;
         }
         if (rows.length === maxRead) again = true;
         else if (unsettled) timer ??= setTimeout(wake, unsettledMs).unref();
@@ -122,14 +178,21 @@ export async function openFeed(
         missed += rows.length;
         if (missed > maxMissed) at = reset(listener, position);
         else {
-          if (rows.length > 0) await emit(rows, new Map([[listener, at]]));
+          const stands = at;
+          await emit(rows, new Map([[listener.account, [listener]]]), () => stands);
           at = rows.at(-1) ?? known;
         }
       }
-      live.set(listener, at);
-      return at;
+      joinedAt.set(listener, at);
+      live.set(listener.account, (live.get(listener.account) ?? new Set()).add(listener));
     },
-    leave: (listener) => void live.delete(listener),
+    positionOf,
+    leave(listener) {
+      joinedAt.delete(listener);
+      const own = live.get(listener.account);
+      own?.delete(listener);
+      if (own?.size === 0) live.delete(listener.account);
+    },
     wake,
     close() {
       closed = true;

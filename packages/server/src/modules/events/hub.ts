@@ -1,14 +1,14 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { EventStreams, Services } from '../../platform/http/services.ts';
 import { eventsChannel } from '../../platform/notify/channel.ts';
-import { accessChannel } from '../../platform/sessions/access.ts';
+import { accessChannel, type SignedIn } from '../../platform/sessions/access.ts';
+import { type AccountStreams, openAccount } from './account-streams.ts';
+import { readBookmark } from './bookmark.ts';
 import { keptDays, type Position } from './event-rows.ts';
 import { type Feed, openFeed } from './feed.ts';
 import type { WorkSights } from './sights.ts';
-import { type EventStream, openStream, readBookmark } from './stream.ts';
+import { type EventStream, openStream } from './stream.ts';
 
-/** Streams that an account may have open on one server: a few devices with a few windows each. */
-export const maxStreams = 10;
 const fullRetryMs = 30_000;
 /** A little less than events are kept. */
 const resumeWithinMs = (keptDays * 24 - 1) * 3_600_000;
@@ -25,16 +25,18 @@ export interface HubTimes {
 
 const usualTimes: HubTimes = { heartbeatMs: 20_000, lookMs: 5000 };
 
-type Parts = Pick<Services, 'db' | 'access' | 'log' | 'now'> & { readonly sights: WorkSights };
+type Parts = Pick<Services, 'db' | 'access' | 'log' | 'now' | 'settings'> & { readonly sights: WorkSights };
 
 /** What is open of one tenant. */
 interface Room {
   readonly feed: Promise<Feed>;
-  readonly streams: Set<EventStream>;
+  /** By account. */
+  readonly accounts: Map<string, AccountStreams>;
 }
 
 export async function createEventHub(parts: Parts, times: HubTimes = usualTimes): Promise<EventStreams> {
   const { db, access, log, sights, now } = parts;
+  const { eventStreams: maxStreams } = parts.settings;
   const rooms = new Map<string, Room>();
   let ended = false;
 
@@ -50,9 +52,10 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
   // Rights that changed hold at once: who was in sight a moment ago may not be any more.
   const stopWatching = await db.listen(accessChannel, (account) => {
     const [tenantId = '', accountId = ''] = account.split(' ');
-    for (const stream of rooms.get(tenantId)?.streams ?? []) {
-      if (stream.accountId === accountId) stream.check();
-    }
+    const streams = rooms.get(tenantId)?.accounts.get(accountId);
+    streams?.change();
+    // If it fails, the next event or beat asks again.
+    streams?.check().catch(() => {});
   });
   const looking = setInterval(() => {
     for (const tenantId of rooms.keys()) wake(tenantId);
@@ -61,16 +64,33 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
   function roomOf(tenantId: string): Room {
     const known = rooms.get(tenantId);
     if (known) return known;
-    const room: Room = { feed: openFeed(db, tenantId, sights, failed), streams: new Set() };
+    const room: Room = { feed: openFeed({ db, tenantId, sights, now, failed }), accounts: new Map() };
     rooms.set(tenantId, room);
     // What could not be opened is tried anew by the next who comes.
     room.feed.catch(() => rooms.delete(tenantId));
     return room;
   }
 
+  function accountOf(room: Room, { tenantId, actor: { accountId } }: SignedIn): AccountStreams {
+    const known = room.accounts.get(accountId);
+    if (known) return known;
+    const account = openAccount({
+      accountId,
+      heartbeatMs: times.heartbeatMs,
+      identify: (sessionId) => access.identifySession(tenantId, sessionId),
+    });
+    room.accounts.set(accountId, account);
+    return account;
+  }
+
   function leave(tenantId: string, room: Room, stream: EventStream): void {
-    room.streams.delete(stream);
-    const empty = room.streams.size === 0;
+    const { account } = stream;
+    account.streams.delete(stream);
+    if (account.streams.size === 0) {
+      account.close();
+      room.accounts.delete(account.accountId);
+    }
+    const empty = room.accounts.size === 0;
     if (empty && rooms.get(tenantId) === room) rooms.delete(tenantId);
     room.feed
       .then((feed) => {
@@ -82,7 +102,9 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
 
   function endAll(): void {
     ended = true;
-    for (const { streams } of rooms.values()) for (const stream of [...streams]) stream.end();
+    for (const { accounts } of [...rooms.values()]) {
+      for (const { streams } of [...accounts.values()]) for (const stream of [...streams]) stream.end();
+    }
   }
 
   return {
@@ -90,20 +112,20 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
       if (ended) throw new SvcdeskError('unavailable', { retryAfterMs: 1000 });
       const { tenantId, sessionId } = signedIn;
       const room = roomOf(tenantId);
-      const own = [...room.streams].filter(({ accountId }) => accountId === signedIn.actor.accountId);
-      if (own.length >= maxStreams) throw new SvcdeskError('tooManyRequests', { retryAfterMs: fullRetryMs });
-      const stream = openStream(signedIn.actor, {
-        heartbeatMs: times.heartbeatMs,
-        now,
-        identify: () => access.identifySession(tenantId, sessionId),
-        ended: () => leave(tenantId, room, stream),
-      });
-      room.streams.add(stream);
+      const account = accountOf(room, signedIn);
+      if (account.streams.size >= maxStreams) {
+        throw new SvcdeskError('tooManyRequests', { retryAfterMs: fullRetryMs });
+      }
+      const stream = openStream({ account, sessionId, now, ended: () => leave(tenantId, room, stream) });
+      account.streams.add(stream);
       try {
         const feed = await room.feed;
         const bookmark = lastEventId === undefined ? undefined : readBookmark(lastEventId);
         const isTooOld = bookmark && now().getTime() - bookmark.sentAt > resumeWithinMs;
-        stream.start(await feed.join(stream, isTooOld ? nowhere : bookmark));
+        await feed.join(stream, isTooOld ? nowhere : bookmark);
+        // Who left while they caught up is let go of once more.
+        if (!account.streams.has(stream)) feed.leave(stream);
+        stream.start(() => feed.positionOf(stream));
         return stream;
       } catch (error) {
         stream.end();

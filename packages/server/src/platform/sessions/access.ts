@@ -1,7 +1,7 @@
 import { codeOf, type ErrorCode } from '@svcdesk/core';
 import { type ClientActor, loginType, type StaffActor, type StaffRole } from '@svcdesk/core/roles';
 import { dayOfDate, timeZone } from '@svcdesk/core/sla';
-import type { Database, Transaction } from '../db/index.ts';
+import { type Database, statement, type Transaction } from '../db/index.ts';
 import { contactAt, earliestClaim } from './contact.ts';
 import { markSeen, type SessionRow, sessionById, sessionByToken } from './lookup.ts';
 import type { Country } from './phones.ts';
@@ -49,12 +49,22 @@ const maxRemembered = 20_000;
 /** Where servers notify each other of whose rights have changed: `{tenant} {account}`. */
 export const accessChannel = 'access';
 
+/**
+ * Stands among the events, so that no later one is emitted by the rights of before, even where a notification is late
+ * or lost.
+ */
+const emitChange = statement<object, [tenantId: string, accountId: string]>(
+  'sessions.emitChange',
+  `INSERT INTO events (tenant_id, kind, account_ids) VALUES ($1, 'rights', ARRAY[$2::uuid])`,
+);
+
 /** Has every server forget an account's rights once the transaction is committed. */
 export async function announceForgetting(
   tx: Transaction,
   tenantId: string,
   accountId: string,
 ): Promise<void> {
+  await emitChange.change(tx, tenantId, accountId);
   tx.notify(accessChannel, `${tenantId} ${accountId}`);
 }
 

@@ -175,6 +175,10 @@ export const settingsTable = {
   rateLimits: withDefault('SVCDESK_RATE_LIMITS', 'on', onOff, {
     about: '`off` for load tests only; production refuses it',
   }),
+  eventStreams: withDefault('SVCDESK_EVENT_STREAMS', '10', whole(1, 10_000), {
+    about:
+      'Streams of live events that one account may have open on one server: a few devices with a few windows each',
+  }),
   timeZone: withDefault('SVCDESK_TIME_ZONE', 'Asia/Shanghai', timeZone, {
     about: 'Time zone of new tenants',
   }),

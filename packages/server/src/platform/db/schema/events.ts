@@ -24,8 +24,8 @@ import { key, keyedTable, newest, ofTenant, reference, tenantKey, tenantTable } 
 export const events = keyedTable('events', ['xid', 'id'], {
   xid: bigint({ mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-  /** A record in a history; a message to people; messages read. */
-  kind: text().$type<'record' | 'message' | 'read'>().notNull(),
+  /** A record in a history; a message to people; messages read; what accounts may see has changed. */
+  kind: text().$type<'record' | 'message' | 'read' | 'rights'>().notNull(),
   /** Of the thing it is about: `order` and every other kind of work. */
   objectKind: text(),
   objectId: reference(),
@@ -39,7 +39,7 @@ export const events = keyedTable('events', ['xid', 'id'], {
   /** Of work beside orders who had to do with it before, by its columns, as far as that has changed. */
   former: jsonb().$type<Readonly<Record<string, unknown>>>(),
   internal: boolean().notNull().default(false),
-  /** Whom a message is for. */
+  /** Whom a message is for, or whose rights have changed. */
   accountIds: uuid().array().notNull().default([]),
   /** The step of a trace that it happened in, which the transaction says. */
   traceparent: text().default(sql`nullif(current_setting('svcdesk.traceparent', true), '')`),
