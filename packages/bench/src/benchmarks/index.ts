@@ -8,6 +8,7 @@ import { serverDetail } from './server-detail.ts';
 import { serverEmbedded } from './server-embedded.ts';
 import { serverGrowth } from './server-growth.ts';
 import { serverList } from './server-list.ts';
+import { serverLive, serverLiveTwo } from './server-live.ts';
 import { serverMemory } from './server-memory.ts';
 import { serverStart } from './server-start.ts';
 import { serverWrite } from './server-write.ts';
@@ -25,6 +26,8 @@ export const benchmarks: readonly Benchmark[] = [
   serverGrowth,
   serverEmbedded,
   serverMemory,
+  serverLive,
+  serverLiveTwo,
   serverStart,
   auditVerify,
   sdkCall,
