@@ -1,6 +1,13 @@
 import type { Reader } from '../../engine/sight.ts';
 import type { TokenAnswer } from '../../platform/sessions/access.ts';
-import type { EventStream } from './stream.ts';
+
+/** A stream, as far as its account sees to it. */
+interface StreamOfAccount {
+  readonly sessionId: string;
+  /** Says that it lives. */
+  beat(): void;
+  end(): void;
+}
 
 /** What the streams of an account are opened with. */
 interface AccountParts {
@@ -16,7 +23,7 @@ interface AccountParts {
  */
 export interface AccountStreams {
   readonly accountId: string;
-  readonly streams: Set<EventStream>;
+  readonly streams: Set<StreamOfAccount>;
   /** Who they are; undefined while what they may see has changed and is not looked up. */
   known(): Reader | undefined;
   /** What they may see has changed, or one of their sessions is over: nothing is emitted before that is looked up. */
@@ -27,7 +34,7 @@ export interface AccountStreams {
 }
 
 export function openAccount({ accountId, heartbeatMs, identify }: AccountParts): AccountStreams {
-  const streams = new Set<EventStream>();
+  const streams = new Set<StreamOfAccount>();
   let known: Reader | undefined;
   let changes = 1;
   /** The changes that `known` is from after. */
