@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { Build } from '../src/app/worker/app-files.ts';
+import { chunkOf, chunksWithin } from './chunks.ts';
 
 type Target = ResolvedConfig['build']['target'];
 
@@ -9,6 +11,19 @@ const source = 'src/app/worker/service-worker.ts';
 const kept = /^assets\/.*\.(js|css|svg|woff2)$/;
 /** Half a megabyte that few open, and that has nothing to show without a network: it comes when it is used. */
 const left = /[\\/]node_modules[\\/].*pdfjs-dist[\\/]/;
+
+/**
+ * Whose screens a person begins with, and works in where there is no network: the worker takes over once these are on
+ * the device, and brings the others afterwards.
+ */
+const firstFeatures = [
+  'sign-in',
+  'arrival',
+  'customer-home',
+  'customer-orders',
+  'staff-home',
+  'staff-orders',
+];
 
 /** Lays the worker that opens the app without a network beside it, with the names of all files of this build. */
 export function serviceWorker(): Plugin {
@@ -25,28 +40,48 @@ export function serviceWorker(): Plugin {
       folder = join(config.root, config.build.outDir);
     },
     async writeBundle(_options, bundle) {
-      const files = Object.entries(bundle)
-        .filter(
-          ([name, file]) =>
-            kept.test(name) && !(file.type === 'chunk' && file.moduleIds.some((id) => left.test(id))),
-        )
-        .map(([name]) => name);
+      const files = filesOf(bundle);
       const page = await readFile(join(folder, 'index.html'));
+      const begins = beginsWith(
+        bundle,
+        page.toString(),
+        (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+      );
       const name = createHash('sha256').update(files.toSorted().join()).update(page).digest('hex');
       const code = await buildWorker(root, target, {
         name: name.slice(0, 12),
-        files: ['./', 'icon.svg', ...files],
+        first: files.filter(begins),
+        rest: ['icon.svg', ...files.filter((file) => !begins(file))],
       });
       await writeFile(join(folder, 'service-worker.js'), code);
     },
   };
 }
 
-async function buildWorker(
-  root: string,
-  target: Target,
-  about: { name: string; files: string[] },
-): Promise<string> {
+type Bundle = Rolldown.OutputBundle;
+
+function filesOf(bundle: Bundle): string[] {
+  const isLeft = (file: Bundle[string]) =>
+    file.type === 'chunk' && file.moduleIds.some((id) => left.test(id));
+  return Object.entries(bundle)
+    .filter(([name, file]) => kept.test(name) && !isLeft(file))
+    .map(([name]) => name);
+}
+
+/** Whether a file is needed to begin: the page names it, or the screens of the first features are made of it. */
+function beginsWith(
+  bundle: Bundle,
+  page: string,
+  importsOf: (module: string) => readonly string[],
+): (file: string) => boolean {
+  const chunks = chunksWithin(bundle, [chunkOf(bundle, '/src/app/main.tsx')], firstFeatures, importsOf);
+  const names = new Set(
+    [...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]),
+  );
+  return (file) => names.has(file) || page.includes(file);
+}
+
+async function buildWorker(root: string, target: Target, about: Build): Promise<string> {
   const result = await build({
     configFile: false,
     root,

@@ -9,6 +9,7 @@ import { publicPaths } from '../shared/platform/public-paths.ts';
 import { followTheme } from '../shared/platform/theme/theme.ts';
 import { App } from './app.tsx';
 import { sideOfPath, startOf } from './guard.ts';
+import { keepApp } from './keep-app.ts';
 import { publicRouteAt } from './routes.ts';
 import { preloadScreen } from './screen-view.tsx';
 
@@ -75,4 +76,5 @@ function shareSessionWithShell(): void {
 if (!('tooOld' in document.documentElement.dataset)) {
   void start();
   shareSessionWithShell();
+  keepApp();
 }

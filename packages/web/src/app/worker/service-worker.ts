@@ -1,13 +1,15 @@
 /**
  * Opens the app without a network, shows what is pushed, and takes in what is shared to it. Else it keeps the files of
- * the build only: what people have seen and done is kept by the page, by account. Built by `vite/service-worker.ts`, which puts the names of the files in.
+ * the build only: what people have seen and done is kept by the page, by account. Built by `vite/service-worker.ts`,
+ * which puts the names of the files in.
  */
 
 import { keepShared, shareField, sharePath } from '../../shared/platform/shared-photos.ts';
+import { appFiles, type Build, finishMessage } from './app-files.ts';
 import { type Pushed, screenOf, startScreen } from './notification.ts';
 
-/** Of this build: its name, and its files as they stand beside this one; the page itself is the first. */
-declare const BUILD: { name: string; files: readonly string[] };
+/** The build that this worker came with. */
+declare const BUILD: Build;
 
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -16,6 +18,10 @@ interface Waiting extends Event {
 interface Fetching extends Waiting {
   readonly request: Request;
   respondWith(reply: Promise<Response>): void;
+}
+
+interface Asked extends Waiting {
+  readonly data: unknown;
 }
 
 interface PushedTo extends Waiting {
@@ -46,66 +52,24 @@ interface Scope {
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(kind: 'message', listener: (event: Asked) => void): void;
   addEventListener(kind: 'push', listener: (event: PushedTo) => void): void;
   addEventListener(kind: 'notificationclick', listener: (event: Tapped) => void): void;
 }
 
 const worker = self as unknown as Scope;
 const addressOf = (file: string) => new URL(file, worker.registration.scope).href;
-const [page = './', ...files] = BUILD.files;
-const known = new Set(files.map(addressOf));
-const cacheName = `svcdesk-${BUILD.name}`;
-/** A page of the build before may still be open and ask for its parts. */
-const buildsKept = 2;
-/** One by one takes minutes where every answer is slow; all at once would hold up what the person opens meanwhile. */
-const keptAtOnce = 8;
-/** A network that answers no sooner is as good as none: the app opens from here. */
-const pageWaitMs = 4_000;
+const files = appFiles(BUILD, { caches, fetch: (request) => fetch(request), addressOf });
 
-async function keep(): Promise<void> {
-  const cache = await caches.open(cacheName);
-  const rest = known.values();
-  const keepRest = async () => {
-    for (const address of rest) {
-      // Names hold hashes: what an earlier build has brought is not asked for again.
-      const had = await caches.match(address);
-      await (had ? cache.put(address, had) : cache.add(address));
-    }
-  };
-  await Promise.all(Array.from({ length: keptAtOnce }, keepRest));
-  await cache.add(new Request(addressOf(page), { cache: 'no-cache' }));
+async function begin(): Promise<void> {
+  await files.begin();
   await worker.skipWaiting();
 }
 
-async function forget(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith('svcdesk-'));
-  await Promise.all(names.slice(0, -buildsKept).map((name) => caches.delete(name)));
+async function takeOver(): Promise<void> {
+  await files.forget();
   // The page that asked for it needs its parts offline, too, before it is opened a second time.
   await worker.clients.claim();
-}
-
-async function within(work: Promise<Response>, limitMs: number): Promise<Response> {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The network is too slow.')), limitMs);
-  });
-  return Promise.race([work, late]);
-}
-
-/** The page as the server has it; as it was kept when there is no network or no server behind it. */
-async function openPage(request: Request): Promise<Response> {
-  const kept = async () => (await caches.open(cacheName)).match(addressOf(page));
-  try {
-    const reply = await within(fetch(request), pageWaitMs);
-    return reply.status < 500 ? reply : ((await kept()) ?? reply);
-  } catch (error) {
-    const reply = await kept();
-    if (reply) return reply;
-    throw error;
-  }
-}
-
-async function openFile(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request);
 }
 
 /** What another app shares waits for the form of a new report, which opens once somebody is signed in. */
@@ -142,8 +106,12 @@ worker.addEventListener('notificationclick', (event) => {
   notification.close();
   event.waitUntil(openScreen(addressOf(screenOf(action, notification.data))));
 });
-worker.addEventListener('install', (event) => event.waitUntil(keep()));
-worker.addEventListener('activate', (event) => event.waitUntil(forget()));
+worker.addEventListener('install', (event) => event.waitUntil(begin()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+// A page asks while it is open, for a worker may be ended at any time; what is missing then comes the next time.
+worker.addEventListener('message', (event) => {
+  if (event.data === finishMessage) event.waitUntil(files.finish().catch(() => undefined));
+});
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method === 'POST' && request.url === addressOf(sharePath)) event.respondWith(takeIn(request));
@@ -152,8 +120,8 @@ worker.addEventListener('fetch', (event) => {
   address.hash = '';
   address.search = '';
   if (request.mode === 'navigate') {
-    if (address.href === addressOf(page)) event.respondWith(openPage(request));
-  } else if (address.href.startsWith(addressOf('assets/')) || known.has(address.href)) {
-    event.respondWith(openFile(request));
+    if (address.href === addressOf('./')) event.respondWith(files.openPage(request));
+  } else if (address.href.startsWith(addressOf('assets/')) || files.has(address.href)) {
+    event.respondWith(files.openFile(request));
   }
 });
