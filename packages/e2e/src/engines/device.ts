@@ -4,18 +4,20 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { server } from '../server.ts';
 import { launchChromium } from './chromium.ts';
-import { launchFirefox } from './firefox.ts';
 import { type Network, openNetwork } from './network.ts';
+import { launchChromium103, launchFirefox } from './puppeteer.ts';
 import { type Screen, screenOf } from './screen.ts';
 import type { EngineBrowser, Launch } from './tab.ts';
-import { launchWebKit } from './webkit.ts';
+import { launchWebKit, launchWpe } from './webkit.ts';
 
 /** Browsers that the journeys are tried in, by the name of their project. */
 export const launches = {
   chromium: (folder) => launchChromium(folder),
+  'chromium-103': launchChromium103,
   firefox: launchFirefox,
   webkit: launchWebKit,
   'webkit-private': () => launchWebKit(),
+  wpe: launchWpe,
 } as const satisfies Readonly<Record<string, Launch>>;
 
 /** A device of its own: nothing is kept on it yet, and its network can be cut. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { orderStatus } from '@svcdesk/core/rules';
 import sharp from 'sharp';
+import { pdfAttachment } from '../acts/pdf-attachment.ts';
 import { raiseOrder } from '../acts/raise-order.ts';
 import { clientOf, server } from '../server.ts';
 import { type Device, inEveryEngine } from './device.ts';
@@ -117,8 +118,8 @@ inEveryEngine('what is done without a network outlives a reload and arrives once
   const { screen, id } = await engineerAt(device, '地下室断网');
   const files = await takePhotos(device.folder, 2);
   await screen.has(button('接单'));
-  // It takes charge once all of the app's files are on the device, which are hundreds.
-  await screen.holds('navigator.serviceWorker.controller !== null', 90_000);
+  // It takes charge once what one works with is on the device.
+  await screen.holds('navigator.serviceWorker.controller !== null');
   await device.network.cut();
   await screen.tap(button('接单'));
   await screen.tap(button('确认接单'));
@@ -157,6 +158,15 @@ inEveryEngine(
     await first.lacks(new RegExp([former.name, ...(former.cells ?? []).map(({ name }) => name)].join('|')));
   },
 );
+
+inEveryEngine('a PDF is drawn', async ({ device }) => {
+  const { path, words } = await pdfAttachment();
+  const screen = await device.newScreen();
+  await signIn(screen, 'engineer');
+  await screen.goto(path);
+  await screen.has({ role: 'figure' }, 1);
+  await screen.holds(`document.querySelector('figure').textContent.includes('${words}')`);
+});
 
 inEveryEngine('a customer evaluates what was done', async ({ device }) => {
   const [dispatcher, engineer, customer] = await Promise.all(

@@ -23,8 +23,8 @@ export interface Screen {
   reads(words: RegExp): Promise<void>;
   /** Waits until they are not. */
   lacks(words: RegExp): Promise<void>;
-  /** Waits until an expression holds in the page; longer than usual where said. */
-  holds(expression: string, limitMs?: number): Promise<void>;
+  /** Waits until an expression holds in the page. */
+  holds(expression: string): Promise<void>;
   text(): Promise<string>;
 }
 
@@ -51,12 +51,8 @@ export function screenOf(tab: Tab, url: string): Screen {
     if (await tab.run('return typeof TestingLibraryDom === "undefined"')) await tab.run(await queries);
   };
 
-  async function until<T>(
-    what: string,
-    attempt: () => Promise<T | undefined | false>,
-    limitMs = patienceMs,
-  ): Promise<T> {
-    const endMs = Date.now() + limitMs;
+  async function until<T>(what: string, attempt: () => Promise<T | undefined | false>): Promise<T> {
+    const endMs = Date.now() + patienceMs;
     let last: unknown;
     for (;;) {
       try {
@@ -68,7 +64,7 @@ export function screenOf(tab: Tab, url: string): Screen {
       }
       if (Date.now() > endMs) {
         const text = await shownText().catch(String);
-        throw new Error(`${what}, within ${limitMs} ms; the page says:\n${text}`, { cause: last });
+        throw new Error(`${what}, within ${patienceMs} ms; the page says:\n${text}`, { cause: last });
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -121,11 +117,10 @@ export function screenOf(tab: Tab, url: string): Screen {
       void (await until(`${words} is not shown`, async () => words.test(await shownText()))),
     lacks: async (words) =>
       void (await until(`${words} is shown`, async () => !words.test(await shownText()))),
-    holds: async (expression, limitMs) =>
+    holds: async (expression) =>
       void (await until(
         `${expression} does not hold`,
         async () => (await tab.run(`return ${expression}`)) === true,
-        limitMs,
       )),
     text: shownText,
   };

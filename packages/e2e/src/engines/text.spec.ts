@@ -11,7 +11,7 @@ const measure = (texts: readonly string[]) => `
     span.remove();
     return width;
   });
-  return { widths, wrap: getComputedStyle(document.body).textWrapStyle };`;
+  return { widths, wrap: getComputedStyle(document.body).textWrapStyle ?? 'auto' };`;
 
 inEveryEngine(
   'figures stand beside Chinese as the font has them, and lines are filled',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { findWebKit } from '@svcdesk/tools/browser';
+import { findWebKit, findWpe } from '@svcdesk/tools/browser';
 import { freePort } from '@svcdesk/tools/server';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { phone } from '../phone.ts';
@@ -21,6 +21,16 @@ export async function launchWebKit(folder?: string): Promise<EngineBrowser> {
   return await launchByWebDriver({
     program: driver,
     capabilities: { browserName: 'webkit-shell', 'webkitgtk:browserOptions': { binary: python, args } },
+  });
+}
+
+/** WPE WebKit, the engine of Safari 16.0, in the shell beside this file. */
+export async function launchWpe(folder = ''): Promise<EngineBrowser> {
+  const { driver, python } = findWpe();
+  const args = [join(import.meta.dirname, 'wpe-shell.py'), folder];
+  return await launchByWebDriver({
+    program: driver,
+    capabilities: { browserName: 'wpe-shell', 'wpe:browserOptions': { binary: python, args } },
   });
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findFirefox, findWebKit } from './find-engines.ts';
+import { findFirefox, findWebKit, findWpe } from './find-engines.ts';
 
 let folder: string;
 
@@ -23,10 +23,14 @@ it('finds an engine on the path', () => {
   program('Xvfb');
   expect(findFirefox(folder)).toBe(firefox);
   expect(findWebKit(folder, python)).toEqual({ driver, python });
+  const wpe = program('WPEWebDriver');
+  expect(findWpe(folder, python)).toEqual({ driver: wpe, python });
 });
 
 it('says how to get an engine that is missing, or how to do without it', () => {
   expect(() => findFirefox(folder)).toThrow(/apt-get install firefox-esr".*"--without firefox"/);
+  program('WPEWebDriver');
+  expect(() => findWpe(folder, join(folder, 'python3'))).toThrow(/wpewebkit-driver.*"--without wpe"/);
   program('WebKitWebDriver');
   expect(() => findWebKit(folder, program('python3'))).toThrow(/apt-get install .*xvfb".*"--without webkit"/);
 });

