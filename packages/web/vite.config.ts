@@ -43,6 +43,10 @@ export default defineConfig({
       ['/api', '/tapi', '/config.json'].map((path) => [path, { target: server, changeOrigin: true }]),
     ),
   },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/[hash].mjs' } },
+  },
   build: {
     target: oldestBrowsers,
     modulePreload: { polyfill: false },

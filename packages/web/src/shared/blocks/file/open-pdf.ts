@@ -1,3 +1,4 @@
+import './pdf-polyfills.ts';
 // The build for older browsers: phones are in use longer than their newest features.
 import {
   GlobalWorkerOptions,
@@ -5,7 +6,7 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import workerUrl from './pdf-worker.ts?worker&url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
