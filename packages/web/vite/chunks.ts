@@ -30,28 +30,21 @@ export function chunksBehind(bundle: Bundle, from: readonly Chunk[], seen = new 
   return [...seen];
 }
 
-const routesFile = /\/features\/([^/]+)\/routes\.tsx$/;
-
 /**
- * Chunks that somebody can come to from these, at once or by a tap, if of the screens only those of some features are
- * opened.
+ * Chunks that somebody can come to from these, at once or by a tap; `leads` says which imports of a module are followed
+ * of those that are made by a tap.
  */
-export function chunksWithin(
+export function chunksAhead(
   bundle: Bundle,
   from: readonly Chunk[],
-  features: readonly string[],
-  importsOf: (module: string) => readonly string[],
+  leads: (module: string) => readonly string[],
 ): Set<Chunk> {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const holders = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
-  const leads = (module: string) => {
-    const feature = routesFile.exec(module)?.[1];
-    return feature === undefined || features.includes(feature);
-  };
   const found = new Set(from);
   for (const chunk of found) {
     for (const below of chunksBehind(bundle, [chunk])) found.add(below);
-    for (const id of chunk.moduleIds.filter(leads).flatMap(importsOf)) {
+    for (const id of chunk.moduleIds.flatMap(leads)) {
       const later = holders.get(id);
       if (later) found.add(later);
     }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { Build } from '../src/app/worker/app-files.ts';
-import { chunkOf, chunksWithin } from './chunks.ts';
+import { chunkOf, chunksAhead } from './chunks.ts';
 
 type Target = ResolvedConfig['build']['target'];
 
@@ -13,8 +13,8 @@ const kept = /^assets\/.*\.(js|css|svg|woff2)$/;
 const left = /[\\/]node_modules[\\/].*pdfjs-dist[\\/]/;
 
 /**
- * Whose screens a person begins with, and works in where there is no network: the worker takes over once these are on
- * the device, and brings the others afterwards.
+ * Whose screens a person begins with, and works in where there is no network: the worker takes over once these and every
+ * tab are on the device, and brings the others afterwards.
  */
 const firstFeatures = [
   'sign-in',
@@ -24,6 +24,17 @@ const firstFeatures = [
   'staff-home',
   'staff-orders',
 ];
+const otherTabs =
+  /\/(account\/screens\/(client|staff)-me|messages\/screens\/message-center|schedules\/screens\/work-calendar|ticket-pool\/screens\/ticket-pool)\.tsx$/;
+
+const featureOf = (module: string) => /\/features\/([^/]+)\//.exec(module)?.[1];
+
+/** Whether what a module loads later belongs to what a person begins with. */
+function isAhead(module: string, later: string): boolean {
+  const feature = featureOf(later);
+  if (feature === undefined || firstFeatures.includes(feature) || otherTabs.test(later)) return true;
+  return feature === featureOf(module) && !module.endsWith('/routes.tsx');
+}
 
 /** Lays the worker that opens the app without a network beside it, with the names of all files of this build. */
 export function serviceWorker(): Plugin {
@@ -74,7 +85,8 @@ function beginsWith(
   page: string,
   importsOf: (module: string) => readonly string[],
 ): (file: string) => boolean {
-  const chunks = chunksWithin(bundle, [chunkOf(bundle, '/src/app/main.tsx')], firstFeatures, importsOf);
+  const leads = (module: string) => importsOf(module).filter((later) => isAhead(module, later));
+  const chunks = chunksAhead(bundle, [chunkOf(bundle, '/src/app/main.tsx')], leads);
   const names = new Set(
     [...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]),
   );

@@ -94,7 +94,12 @@ export function screenOf(tab: Tab, url: string): Screen {
 
   return {
     tab,
-    goto: (path) => tab.open(`${url}${path}`),
+    async goto(path) {
+      // Another fragment loads nothing, and not every driver knows that there is nothing to wait for.
+      const isHere = await tab.run(`return location.href.startsWith(${JSON.stringify(`${url}/#`)})`);
+      if (isHere) await tab.run(`location.href = ${JSON.stringify(`${url}${path}`)}`);
+      else await tab.open(`${url}${path}`);
+    },
     tap: (target) => act('tap', target, (found) => found.tap()),
     type: (target, words) => act('type into', target, (found) => found.type(words)),
     choose: (target, ...files) => act('choose files for', target, (found) => found.choose(files)),
