@@ -53,7 +53,9 @@ export default defineConfig({
     projects: [
       project('core', './packages/core', shared),
       project('cli', './packages/cli', shared),
-      project('tools', './packages/tools', { exclude: ['src/packed/**'] }),
+      project('tools', './packages/tools', { exclude: ['src/packed/**', 'src/deploy/**'] }),
+      // Needs a program that no package of npm brings.
+      project('deploy', './packages/tools', { include: ['src/deploy/*.test.ts'] }),
       packedProject('packed', 'src/packed/*.test.ts'),
       // Fetches each Node and what the packages depend on, so only a long run has it.
       packedProject('installs', 'src/packed/installs/*.test.ts'),

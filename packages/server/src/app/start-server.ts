@@ -21,6 +21,7 @@ import {
   migrate,
   openDatabase,
 } from '../platform/db/index.ts';
+import { createFigures } from '../platform/figures.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { createServer, type ServerOptions } from '../platform/http/server.ts';
@@ -32,6 +33,7 @@ import { createCodeSender } from '../platform/notify/code-sender.ts';
 import { openSecretBox, secretKeyOf } from '../platform/secrets/open-secret-box.ts';
 import { createAccess } from '../platform/sessions/access.ts';
 import type { Settings } from '../platform/settings/settings.ts';
+import { addFigures } from './figures.ts';
 import { jobs as allJobs } from './jobs.ts';
 import { facts } from './kinds.ts';
 import { workSights } from './sights.ts';
@@ -143,6 +145,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     now,
     access,
     events,
+    figures: createFigures(),
     denials: replace.denials ?? createDenials(db, now, log),
     files: replace.files ?? (await openFileStore(settings)),
     codeSender: replace.codeSender ?? createCodeSender(settings.codeSender, log),
@@ -150,6 +153,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     secrets: replace.secrets ?? (await openSecretBox(settings)),
     webBuild: createWebBuild(options.webAppFolder),
   };
+  addFigures(services);
   await recordReleases(db);
   await pushKeysOf(services).catch((error: unknown) => log.error({ err: error }, 'pushes cannot be signed'));
   const app = await createServer(services, handlers, options);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Engine, engines, requireEngines } from '../browser/find-engines.ts';
 import { bundleServerIfStale } from '../build/server-bundle.ts';
+import { findPromtool } from '../deploy/promtool.ts';
 import { Complaint } from '../process/complaint.ts';
 import { type FailedTest, formatFailures } from '../process/failed-test.ts';
 import { formatDuration } from '../process/outcome.ts';
@@ -90,6 +91,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const inEngines = long && wanted('engines');
   // Said before hours of other stages have run.
   if (inEngines) requireEngines(enginesOf(without));
+  if (long && wanted('unit')) findPromtool();
 
   // Nothing below can be trusted while types are broken, and a fix takes less time than the tests.
   if (wanted('check') && (await check([])) !== 0) return 1;
@@ -100,7 +102,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const stages = [
     vitestStage(
       'unit',
-      ['core', 'cli', 'tools', 'web', 'bench', 'packed', ...(long ? ['installs', 'releases'] : [])],
+      ['core', 'cli', 'tools', 'web', 'bench', 'packed', ...(long ? ['installs', 'releases', 'deploy'] : [])],
       env,
     ),
     vitestStage('server', ['server-postgres'], { ...env, ...bundled }),

@@ -21,6 +21,8 @@ export interface Feed {
   /** Up to where a listener was sent everything. */
   positionOf(listener: Listener): Position;
   leave(listener: Listener): void;
+  /** Up to where everything was emitted. */
+  position(): Position;
   /** Reads what is new. */
   wake(): void;
   close(): void;
@@ -193,6 +195,7 @@ export async function openFeed({ db, tenantId, sights, now, failed }: FeedParts)
       own?.delete(listener);
       if (own?.size === 0) live.delete(listener.account);
     },
+    position: () => emitted,
     wake,
     close() {
       closed = true;

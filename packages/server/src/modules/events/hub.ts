@@ -132,6 +132,16 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
         throw error;
       }
     },
+    async state() {
+      let count = 0;
+      const positions: (Position & { tenantId: string })[] = [];
+      for (const [tenantId, { feed, accounts }] of [...rooms]) {
+        for (const { streams } of accounts.values()) count += streams.size;
+        const opened = await feed.catch(() => undefined);
+        if (opened) positions.push({ tenantId, ...opened.position() });
+      }
+      return { count, positions };
+    },
     endAll,
     async close() {
       endAll();

@@ -40,7 +40,7 @@ function subjectOf(publicUrl: URL | undefined): string {
 }
 
 async function send(tenantId: string, push: Push, keys: PushKeys, services: Services): Promise<void> {
-  const { db, log, settings, now } = services;
+  const { db, figures, log, settings, now } = services;
   const { id, endpoint, p256dh, auth, payload } = push;
   const { default: webPush } = await import('web-push');
   let details: ReturnType<typeof webPush.generateRequestDetails>;
@@ -62,10 +62,12 @@ async function send(tenantId: string, push: Push, keys: PushKeys, services: Serv
   // Subscribed before the setting was changed.
   if (!isPushService(new URL(url), settings)) return void (await drop.change(db, tenantId, id));
   const { error, httpStatus = 0 } = await sendOnce({ url, body: body ?? '', headers, targets: pushTargets });
+  const isGone = [404, 410].includes(httpStatus);
+  figures.pushes.inc({ outcome: error === undefined ? 'sent' : isGone ? 'gone' : 'given_up' });
   log.info({ tenantId, push: id, http: httpStatus, error }, 'push');
   if (error === undefined) await noteArrival.change(db, tenantId, id);
   // The browser took it back.
-  else if ([404, 410].includes(httpStatus)) await drop.change(db, tenantId, id);
+  else if (isGone) await drop.change(db, tenantId, id);
   else {
     const at = now();
     await noteFailure.change(db, tenantId, id, at, new Date(at.getTime() - maxFailingDays * 86_400_000));

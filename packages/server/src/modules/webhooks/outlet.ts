@@ -66,12 +66,12 @@ const noteHealth = statement<object, [tenantId: string, hookId: string, failedAt
    WHERE tenant_id = $1 AND id = $2 AND (failing_since IS NULL) = ($3::timestamptz IS NOT NULL)`,
 );
 
-type Sending = Pick<Services, 'db' | 'log' | 'settings' | 'now'>;
+type Sending = Pick<Services, 'db' | 'figures' | 'log' | 'settings' | 'now'>;
 
 async function tryOne(
   tenantId: string,
   claimed: Claimed,
-  { db, log, settings, now }: Sending,
+  { db, figures, log, settings, now }: Sending,
 ): Promise<void> {
   const { id, hookId, url, secret, event, body, attempts } = claimed;
   const headers = { ...signatureHeaders(secret, id, now(), body), ...traceHeaders() };
@@ -86,6 +86,7 @@ async function tryOne(
   const finished = [state, httpStatus, error, durationMs, nextTryAt, isFailed ? undefined : at] as const;
   await finish.change(db, tenantId, id, ...finished);
   await noteHealth.change(db, tenantId, hookId, isFailed ? at : undefined);
+  figures.webhookTries.inc({ outcome: state === 'waiting' ? 'failed' : isFailed ? 'given_up' : 'delivered' });
   const outcomeOf = { state, http: httpStatus, error, ms: durationMs };
   log.info({ tenantId, webhook: hookId, delivery: id, event, attempt: attempts, ...outcomeOf }, 'webhook');
 }

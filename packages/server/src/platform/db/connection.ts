@@ -36,6 +36,14 @@ export interface HeldConnection extends Connection {
   finish(how: 'COMMIT' | 'ROLLBACK'): Promise<Answer>;
 }
 
+/** Connections of a driver, and who waits for one. */
+export interface Connections {
+  readonly used: number;
+  readonly idle: number;
+  readonly max: number;
+  readonly waiting: number;
+}
+
 /** Begins a transaction; columns whose default is `svcdesk.traceparent` remember by it what their rows came from. */
 export const beginOf = (traceparent: string | undefined): Command => ({
   text: traceparent === undefined ? 'BEGIN' : `BEGIN; SET LOCAL svcdesk.traceparent = '${traceparent}'`,
@@ -53,6 +61,8 @@ export interface Driver extends Connection {
    * nobody in until the function it gives is called, so that the folder can be copied.
    */
   pause?(): Promise<() => void>;
+  /** How its connections are in use at the moment. */
+  connections(): Connections;
   /** False as soon as the driver knows that no statement can succeed. */
   alive(): boolean;
   close(): Promise<void>;

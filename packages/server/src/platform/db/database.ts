@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { traceparent } from '../trace.ts';
-import type { Connection, Driver, HeldConnection } from './connection.ts';
+import type { Answer, Command, Connection, Driver, HeldConnection } from './connection.ts';
 import { connectAdminSocket } from './embedded/admin-socket.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/driver.ts';
 import { DatabaseError, hasNoRoom, isDatabaseError } from './error.ts';
@@ -26,6 +26,9 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Calls `hear` for every `select pg_notify(channel, payload)` committed anywhere; returns the stop. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** How many statements took longer than half a second since the start, by name. */
+  readonly slowStatements: ReadonlyMap<string, number>;
+  readonly connections: Driver['connections'];
   /** Of the embedded database: see {@link Driver.pause}. */
   readonly pause?: Driver['pause'];
   /** Answers a statement right now and has room for writes. False for good once the embedded database's thread has died. */
@@ -39,6 +42,9 @@ interface Scope {
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
+
+/** From then on a statement is slow. */
+const slowMs = 500;
 
 const healthTimeoutMs = 2_000;
 /** So long a database counts as unwell after it had no room for a write: reads tell nothing of that. */
@@ -78,10 +84,25 @@ async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown>
 function createDatabase(driver: Driver): Database {
   const notifier = createNotifier(driver.run);
   let fullAt = Number.NEGATIVE_INFINITY;
+  const slowStatements = new Map<string, number>();
+
+  /** Runs a statement and counts it when it is slow. */
+  async function timed({ run }: Connection, command: Command): Promise<Answer> {
+    const startedAt = performance.now();
+    try {
+      return await run(command);
+    } finally {
+      if (performance.now() - startedAt > slowMs) {
+        const name = command.name ?? 'without a name';
+        slowStatements.set(name, (slowStatements.get(name) ?? 0) + 1);
+      }
+    }
+  }
+
   const connection: Connection = {
     async run(command) {
       refuseInside(driver);
-      return await driver.run(command);
+      return await timed(driver, command);
     },
   };
 
@@ -93,7 +114,7 @@ function createDatabase(driver: Driver): Database {
     const scope: Scope = { driver, open: true };
     const tx: Transaction = {
       connection: {
-        run: (command) => (scope.open ? held.run(command) : Promise.reject(transactionOver())),
+        run: (command) => (scope.open ? timed(held, command) : Promise.reject(transactionOver())),
       },
       afterCommit: (then) => void afterwards.push(then),
       pipelined(sent) {
@@ -137,6 +158,8 @@ function createDatabase(driver: Driver): Database {
   return {
     connection,
     kind: driver.kind,
+    slowStatements,
+    connections: driver.connections,
     transaction,
     listen: driver.listen,
     notify: notifier.add,

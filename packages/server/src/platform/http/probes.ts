@@ -3,7 +3,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { okStatus, SvcdeskError } from '@svcdesk/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { trialPrefix } from '../db/index.ts';
 import { hashOfSecret } from '../sessions/token.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -71,45 +70,27 @@ async function takesWrites(folder: string): Promise<boolean> {
   }
 }
 
-const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-
 type MetricsSettings = Pick<Settings, 'metricsToken' | 'mode'>;
 
-/** `/metrics` for Prometheus: times of calls, their outcomes, and the process. */
-export function addMetrics(app: FastifyInstance, settings: MetricsSettings): void {
-  const registry = new Registry();
-  const times = new Histogram({
-    name: 'svcdesk_call_duration_seconds',
-    help: 'Time from a request to its whole reply, by call and HTTP status',
-    labelNames: ['call', 'http'] as const,
-    buckets,
-    registers: [registry],
-  });
-  // Most refusals are HTTP 200: only the envelope's status tells a wrong password from an open door.
-  const outcomes = new Counter({
-    name: 'svcdesk_calls_total',
-    help: 'Calls answered, by call, status of the envelope and its code',
-    labelNames: ['call', 'status', 'code'] as const,
-    registers: [registry],
-  });
-  let collecting = false;
+/** `/metrics` for Prometheus, and what it is told of calls. */
+export function addMetrics(
+  app: FastifyInstance,
+  { figures, settings }: Pick<Services, 'figures' | 'settings'>,
+): void {
   app.addHook('onResponse', (request, reply, next) => {
     const { callId: call, refused } = request;
     if (call !== undefined) {
-      outcomes.inc({ call, status: refused?.status ?? okStatus, code: refused?.code ?? 'ok' });
+      figures.calls.inc({ call, status: refused?.status ?? okStatus, code: refused?.code ?? 'ok' });
       if (!request.routeOptions.config.endless) {
-        times.observe({ call, http: reply.statusCode }, reply.elapsedTime / 1000);
+        figures.callSeconds.observe({ call, http: reply.statusCode }, reply.elapsedTime / 1000);
       }
     }
     next();
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, settings)) throw new SvcdeskError('notFound');
-    // The process's own figures cost time to set up, which a server that nobody measures should not spend.
-    if (!collecting) collectDefaultMetrics({ register: registry });
-    collecting = true;
-    const text = await registry.metrics();
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
+    const text = await figures.read();
+    return reply.header('cache-control', 'no-store').type(figures.registry.contentType).send(text);
   });
 }
 

@@ -61,7 +61,7 @@ export async function createServer(
   addDraining(app);
   // Streams never end by themselves; their readers come back to a server that stays.
   app.addHook('preClose', async () => services.events.endAll());
-  addMetrics(app, settings);
+  addMetrics(app, services);
   const limits = { ...(settings.rateLimits && defaultRateLimits), ...options.rateLimits };
   const limiters = await addRateLimits(app, limits);
   addReference(app);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Denials } from '../audit/denials.ts';
 import type { Database } from '../db/index.ts';
+import type { Figures } from '../figures.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { CodeSender } from '../notify/code-sender.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
@@ -12,6 +13,11 @@ import type { Settings } from '../settings/settings.ts';
 /** All open streams of this server. */
 export interface EventStreams {
   open(signedIn: SignedIn, lastEventId: string | undefined): Promise<{ readonly body: Readable }>;
+  /** How many are open, and up to where each tenant's events were read for them. */
+  state(): Promise<{
+    readonly count: number;
+    readonly positions: readonly { readonly tenantId: string; readonly xid: number; readonly id: number }[];
+  }>;
   /** Ends every stream, for a server that stops; readers come back to another one. */
   endAll(): void;
   close(): Promise<void>;
@@ -28,6 +34,8 @@ export interface Services {
   /** Refused permissions, counted for the audit. */
   readonly denials: Denials;
   readonly files: FileStore;
+  /** What is counted and measured for who runs the server. */
+  readonly figures: Figures;
   /** Open streams of events. */
   readonly events: EventStreams;
   readonly codeSender: CodeSender;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import { type Database, statement } from '../db/index.ts';
 import { continueTrace, inTrace } from '../trace.ts';
 import type { Job, JobContext } from './job.ts';
@@ -48,30 +49,65 @@ export async function underLease(
 /** Part of its interval that a job rests at least: another server's timer may be a little ahead. */
 const restShare = 0.9;
 
+/** Runs a job and counts how it went. Many go on when they fail for one thing of many, which they log as an error. */
+async function runCounted(job: Job, context: JobContext): Promise<void> {
+  const { log, services } = context;
+  const { jobRuns, jobFailures, jobLastSuccess, jobSeconds } = services.figures;
+  const { name } = job;
+  let failed = false;
+  const error = (...entry: Parameters<Logger['error']>): void => {
+    failed = true;
+    log.error(...entry);
+  };
+  const own = { info: log.info.bind(log), warn: log.warn.bind(log), error: error as Logger['error'] };
+  const end = jobSeconds.startTimer({ name });
+  try {
+    await job.run({ ...context, log: own });
+  } catch (reason) {
+    error({ err: reason, job: name }, 'a job failed');
+  }
+  end();
+  jobRuns.inc({ name });
+  if (failed) jobFailures.inc({ name });
+  else jobLastSuccess.set({ name }, context.now().getTime() / 1000);
+}
+
 /** Starts what runs by itself; the returned function stops it and waits for what is under way. */
 export function startJobs(context: JobContext, jobs: readonly Job[]): () => Promise<void> {
   const { db, log, now } = context;
+  const { jobRuns, jobFailures } = context.services.figures;
   const holder = randomUUID();
   const running = new Map<Job, Promise<unknown>>();
 
   const runOnce = (job: Job): Promise<unknown> =>
     job.alone
       ? underLease(db, { name: job.name, holder, restMs: job.everyMs * restShare }, now, () =>
-          job.run(context),
+          runCounted(job, context),
         )
-      : job.run(context);
+      : runCounted(job, context);
 
   const start = (job: Job): void => {
     // One that takes longer than its interval is not started again beside itself.
     if (running.has(job)) return;
     const done = inTrace(continueTrace(), () =>
       runOnce(job)
-        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
+        // The lease could not be had.
+        .catch((error: unknown) => fail(job, error))
         .finally(() => running.delete(job)),
     );
     running.set(job, done);
   };
 
+  const fail = (job: Job, error: unknown): void => {
+    jobFailures.inc({ name: job.name });
+    log.error({ err: error, job: job.name }, 'a job failed');
+  };
+
+  for (const { name } of jobs) {
+    // There from the start, so that who watches can tell none from not known.
+    jobRuns.inc({ name }, 0);
+    jobFailures.inc({ name }, 0);
+  }
   const timers = jobs.map((job) => setInterval(() => start(job), job.everyMs).unref());
   return async () => {
     for (const timer of timers) clearInterval(timer);

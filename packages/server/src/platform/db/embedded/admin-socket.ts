@@ -191,6 +191,7 @@ export async function connectAdminSocket(folder: string): Promise<Driver> {
       await ask({ do: 'pause' });
       return () => void ask({ do: 'goOn' }).catch(() => {});
     },
+    connections: () => ({ used: waiting.size, idle: 0, max: 1, waiting: 0 }),
     alive: () => !gone,
     close: () => new Promise<void>((resolve) => socket.end(resolve)),
   };

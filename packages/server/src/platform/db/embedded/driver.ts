@@ -153,6 +153,10 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
         await single(`UNLISTEN ${client.escapeIdentifier(channel)}`);
       };
     },
+    connections() {
+      const { held, waiting } = mutex.state();
+      return { used: Number(held), idle: Number(!held), max: 1, waiting };
+    },
     alive: () => !gone,
     async pause() {
       const release = await mutex.hold(Number.POSITIVE_INFINITY);

@@ -11,9 +11,20 @@ const lockNotAvailable = '55P03';
 export function createMutex(maxWaitMs: number) {
   /** Resolves when every transaction that came so far has been released. */
   let free: Promise<void> | undefined;
+  let held = 0;
+  let waiting = 0;
 
   async function awaitTurn(turn: Promise<void> | undefined, withinMs = maxWaitMs): Promise<void> {
     if (!turn) return;
+    waiting += 1;
+    try {
+      await inTurn(turn, withinMs);
+    } finally {
+      waiting -= 1;
+    }
+  }
+
+  async function inTurn(turn: Promise<void>, withinMs: number): Promise<void> {
     if (withinMs === Number.POSITIVE_INFINITY) return turn;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -44,7 +55,13 @@ export function createMutex(maxWaitMs: number) {
         before?.then(released.resolve);
         throw error;
       }
-      return released.resolve;
+      held += 1;
+      return () => {
+        held -= 1;
+        released.resolve();
+      };
     },
+    /** Whether somebody has the connection, and how many wait for it. */
+    state: () => ({ held: held > 0, waiting }),
   };
 }

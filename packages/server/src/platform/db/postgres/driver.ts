@@ -130,6 +130,12 @@ export function openPostgres(options: PostgresOptions): Driver {
       };
     },
     listen: listener.listen,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      max: pool.options.max,
+      waiting: pool.waitingCount,
+    }),
     alive: () => true,
     async close() {
       await listener.close();

@@ -1,0 +1,205 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Counter, Gauge } from 'prom-client';
+import { notDisabled } from '../platform/db/active.ts';
+import { type Queryable, statement } from '../platform/db/index.ts';
+import type { Services } from '../platform/http/services.ts';
+
+/** Queues are counted up to here a tenant: more is too many, and counting them would add to the trouble. */
+const maxCounted = 10_000;
+/** Who reads the figures wants those that there are, also while the database does not answer. */
+const answerWithinMs = 3_000;
+/** What reads more than a few rows is looked up no more often. */
+const lookAgainMs = 60_000;
+
+const webhooksWaiting = statement<{ count: number; oldestSeconds: number | null }, [at: Date]>(
+  'figures.webhooksWaiting',
+  `SELECT count(*) AS count, extract(epoch FROM $1 - min(x.created_at))::float8 AS "oldestSeconds"
+   FROM tenants t CROSS JOIN LATERAL (SELECT d.created_at FROM webhook_deliveries d
+     WHERE d.tenant_id = t.id AND d.state = 'waiting' ORDER BY d.next_try_at LIMIT ${maxCounted}) x`,
+);
+
+const eventsAfter = (of: string, xid: string, id: string) =>
+  `FROM events e WHERE e.tenant_id = ${of}.tenant_id AND (e.xid, e.id) > (${xid}, ${id})
+   ORDER BY e.xid, e.id LIMIT ${maxCounted}`;
+
+const behindWebhooks = statement<{ count: number }>(
+  'figures.behindWebhooks',
+  `SELECT count(*) AS count FROM webhooks w
+   CROSS JOIN LATERAL (SELECT 1 ${eventsAfter('w', 'w.cursor_xid', 'w.cursor_id')}) x WHERE w.enabled`,
+);
+
+const behindPushes = statement<{ count: number; messages: number }>(
+  'figures.behindPushes',
+  `SELECT count(*) AS count, count(*) FILTER (WHERE x.kind = 'message') AS messages FROM push_cursors c
+   CROSS JOIN LATERAL (SELECT e.kind ${eventsAfter('c', 'c.xid', 'c.event_id')}) x
+   WHERE EXISTS (SELECT FROM push_subscriptions s WHERE s.tenant_id = c.tenant_id)`,
+);
+
+const behindStreams = statement<
+  { count: number },
+  [tenantIds: readonly string[], xids: readonly number[], ids: readonly number[]]
+>(
+  'figures.behindStreams',
+  `SELECT count(*) AS count FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS f (tenant_id, xid, id)
+   CROSS JOIN LATERAL (SELECT 1 ${eventsAfter('f', 'f.xid', 'f.id')}) x`,
+);
+
+const unsealed = statement<{ count: number }>(
+  'figures.unsealed',
+  `SELECT count(*) AS count FROM tenants t CROSS JOIN LATERAL (SELECT 1 FROM audit_queue q
+     WHERE q.tenant_id = t.id AND q.seal_seq IS NULL ORDER BY q.id LIMIT ${maxCounted}) x`,
+);
+
+const signedIn = statement<{ role: string; count: number }, [at: Date]>(
+  'figures.signedIn',
+  `SELECT coalesce(r.role, CASE WHEN a.customer_id IS NULL THEN 'none' ELSE 'client' END) AS role, count(*) AS count
+   FROM tenants t CROSS JOIN LATERAL (SELECT DISTINCT s.account_id FROM sessions s
+     WHERE s.tenant_id = t.id AND s.expires_at > $1 AND s.ended_at IS NULL) s
+   JOIN accounts a ON a.tenant_id = t.id AND a.id = s.account_id
+   LEFT JOIN account_roles r ON r.tenant_id = t.id AND r.account_id = a.id
+   WHERE ${notDisabled('t')} GROUP BY 1`,
+);
+
+const databaseBytes = statement<{ bytes: number }>(
+  'figures.databaseBytes',
+  'SELECT pg_database_size(current_database()) AS bytes',
+);
+
+/** What a statement gives, unless the database fails or is too slow. */
+async function looked<Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[] | undefined> {
+  const failed = () => undefined;
+  return await Promise.race([rows.catch(failed), pause(answerWithinMs, undefined, { ref: false })]);
+}
+
+/** Adds what is looked up when the figures of a server are read. */
+export function addFigures({ db, events, figures, now, settings }: Services): void {
+  const { registry, onRead } = figures;
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });
+
+  /** Figures of the database: those that cannot be had are left out, so that nobody takes old ones for true. */
+  function ofDatabase<Row>(
+    gauges: readonly Gauge[],
+    ask: (on: Queryable) => Promise<readonly Row[]>,
+    show: (rows: readonly Row[]) => void,
+  ): void {
+    onRead(async () => {
+      const rows = await looked(ask(db));
+      for (const each of gauges) each.reset();
+      if (rows) show(rows);
+      else for (const each of gauges) each.remove();
+    });
+  }
+
+  const up = gauge('svcdesk_database_up', 'Whether the database answers and takes writes: 1 or 0');
+  const connections = gauge(
+    'svcdesk_database_connections',
+    "Connections of this server's pool to the database, by state: used or idle; the embedded one has one",
+    ['state'],
+  );
+  const maxConnections = gauge('svcdesk_database_connections_max', 'How many connections the pool may have');
+  const waiting = gauge(
+    'svcdesk_database_waiting',
+    'Statements and transactions that wait for a connection of the pool',
+  );
+  const slow = new Counter({
+    name: 'svcdesk_slow_statements_total',
+    help: 'Statements of this server that took longer than half a second, by name',
+    labelNames: ['statement'],
+    registers: [registry],
+  });
+  onRead(async () => {
+    up.set((await db.healthy()) ? 1 : 0);
+    const { used, idle, max, waiting: count } = db.connections();
+    connections.set({ state: 'used' }, used);
+    connections.set({ state: 'idle' }, idle);
+    maxConnections.set(max);
+    waiting.set(count);
+    slow.reset();
+    for (const [name, times] of db.slowStatements) slow.inc({ statement: name }, times);
+  });
+
+  const bytes = gauge('svcdesk_database_size_bytes', 'Size of the database on its disk, embedded or not');
+  ofDatabase([bytes], databaseBytes.all, ([row]) => bytes.set(row?.bytes ?? 0));
+
+  const streams = gauge('svcdesk_event_streams', 'Streams of events that are open on this server');
+  const behind = gauge(
+    'svcdesk_events_behind',
+    'Events that happened and were not looked at yet, by reader: streams of this server, webhooks, pushes',
+    ['reader'],
+  );
+  onRead(async () => {
+    const { count, positions } = await events.state();
+    streams.set(count);
+    const of = <T>(pick: (at: (typeof positions)[number]) => T) => positions.map(pick);
+    const [late, hooks, pushing] = await Promise.all([
+      looked(
+        behindStreams.all(
+          db,
+          of(({ tenantId }) => tenantId),
+          of(({ xid }) => xid),
+          of(({ id }) => id),
+        ),
+      ),
+      looked(behindWebhooks.all(db)),
+      looked(behindPushes.all(db)),
+    ]);
+    behind.reset();
+    if (late?.[0]) behind.set({ reader: 'streams' }, late[0].count);
+    if (hooks?.[0]) behind.set({ reader: 'webhooks' }, hooks[0].count);
+    if (pushing?.[0]) behind.set({ reader: 'pushes' }, pushing[0].count);
+    pushesWaiting.reset();
+    if (pushing?.[0]) pushesWaiting.set(pushing[0].messages);
+    else pushesWaiting.remove();
+  });
+
+  const pushesWaiting = gauge('svcdesk_pushes_waiting', 'Messages that browsers were not notified of yet');
+  const deliveries = gauge(
+    'svcdesk_webhook_deliveries_waiting',
+    'Webhook deliveries that were not taken yet',
+  );
+  const oldest = gauge(
+    'svcdesk_webhook_delivery_oldest_seconds',
+    'Age of the oldest webhook delivery that was not taken yet; 0 when there is none',
+  );
+  ofDatabase(
+    [deliveries, oldest],
+    (on) => webhooksWaiting.all(on, now()),
+    ([row]) => {
+      deliveries.set(row?.count ?? 0);
+      oldest.set(row?.oldestSeconds ?? 0);
+    },
+  );
+
+  const queue = gauge('svcdesk_audit_unsealed', 'Rows of the history that wait for their seal');
+  ofDatabase([queue], unsealed.all, ([row]) => queue.set(row?.count ?? 0));
+
+  const people = gauge(
+    'svcdesk_signed_in',
+    'Accounts with a session that has not ended, by role, renewed once a minute',
+    ['role'],
+  );
+  let countedAt = Number.NEGATIVE_INFINITY;
+  onRead(async () => {
+    if (performance.now() - countedAt < lookAgainMs) return;
+    const rows = await looked(signedIn.all(db, now()));
+    people.reset();
+    if (!rows) return;
+    countedAt = performance.now();
+    for (const { role, count } of rows) people.set({ role }, count);
+  });
+
+  const free = gauge(
+    'svcdesk_disk_free_bytes',
+    'What this server may still write to the disk of its data folder',
+  );
+  const size = gauge('svcdesk_disk_size_bytes', 'Size of the disk of the data folder');
+  onRead(async () => {
+    const disk = await statfs(settings.data.path).catch(() => undefined);
+    if (disk) {
+      free.set(disk.bavail * disk.bsize);
+      size.set(disk.blocks * disk.bsize);
+    } else for (const each of [free, size]) each.remove();
+  });
+}
