@@ -76,7 +76,7 @@ export async function runWrite(
     }
   };
   const acting = eachNamed(names, context, act);
-  if (isTrial) return { kind: 'stream', parts: linesOf(acting.items), finish: acting.exitCode };
+  if (isTrial) return { kind: 'values', values: acting.items, finish: acting.exitCode };
   return { kind: 'done', items: acting.items, many: each !== undefined, finish: acting.exitCode };
 }
 
@@ -110,8 +110,4 @@ async function requestFor(
     request[asGiven(each).field] = (await find()) ?? named;
   }
   return { ...request, ...(await complete?.(request, connection, context)) };
-}
-
-async function* linesOf(items: AsyncIterable<Item>): AsyncGenerator<string> {
-  for await (const item of items) yield `${JSON.stringify(item)}\n`;
 }

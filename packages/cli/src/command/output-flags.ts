@@ -23,7 +23,13 @@ export const watchFlags = {
   watch: toggle('w', { conflicts: ['csv'] }),
 } as const satisfies Flags;
 
-const byOutput: Readonly<Record<OutputKind, Flags>> = { rows: rowFlags, sheet: {}, done: {}, stream: {} };
+const byOutput: Readonly<Record<OutputKind, Flags>> = {
+  rows: rowFlags,
+  sheet: {},
+  done: {},
+  values: {},
+  stream: {},
+};
 
 /** All flags of a command: its own, and those that come with how it answers. */
 export function flagsOf(command: Pick<AnyCommand, 'flags' | 'output' | 'isWatchable'>): Flags {

@@ -26,7 +26,7 @@ export const api = defineCommand({
     ...inputFlag,
     paginate: toggle(),
   },
-  output: 'stream',
+  output: 'values',
   examples: {
     read: 'svcdesk api POST /api/order/order/mobile/find_all_page -f scope=group -F size=5',
     file: 'svcdesk api POST /api/order/order/mobile/receive --input request.json',
@@ -46,14 +46,14 @@ export const api = defineCommand({
       ...fieldsOf(flags.field, asJson),
     };
     const { caller } = connectSignedIn(context, { validate: false });
-    async function* answers(): AsyncGenerator<string> {
+    async function* answers(): AsyncGenerator<unknown> {
       for (let next: Record<string, unknown> | undefined = request; next; ) {
         const raw: RawReply = await caller.raw(call as Call, next as RequestOf<Call>);
-        yield `${JSON.stringify(raw.data, null, context.terminal.forPeople ? 2 : 0)}\n`;
+        yield raw.data;
         next = flags.paginate ? pageAfter(next, raw.data) : undefined;
       }
     }
-    return { kind: 'stream', parts: answers() };
+    return { kind: 'values', values: answers() };
   },
 });
 

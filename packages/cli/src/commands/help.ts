@@ -16,7 +16,7 @@ export const help = {
     calls: [],
     arguments: [{ name: 'COMMAND', many: true, optional: true }],
     flags: {},
-    output: 'stream',
+    output: 'values',
     examples: {
       one: 'svcdesk help orders accept',
       codes: 'svcdesk help exit-codes',
@@ -24,7 +24,8 @@ export const help = {
     },
     fields: () => treeFields,
     async run({ args: [words = []] }, context): Promise<Output> {
-      if (context.globals.json || context.globals.jq) {
+      const { json, jq, template } = context.globals;
+      if (json || jq !== undefined || template !== undefined) {
         return { kind: 'rows', items: commandTree(words, context), columns: ['name', 'summary'] };
       }
       if (words.join(' ') === exitCodesTopic) await showExitCodes(context);

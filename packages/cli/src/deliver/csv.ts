@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { KindName } from '../command/kinds.ts';
 import type { Item } from '../output/output.ts';
+import { printableText } from '../output/printable.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { rawOf } from '../show/raw.ts';
 
@@ -12,10 +13,16 @@ export async function printCsv(
   items: AsyncIterable<Item>,
   fields: readonly string[],
   kind: KindName | undefined,
-  { headings, terminal }: { readonly headings: boolean; readonly terminal: Pick<Terminal, 'print'> },
+  {
+    headings,
+    terminal,
+  }: { readonly headings: boolean; readonly terminal: Pick<Terminal, 'print' | 'forPeople'> },
 ): Promise<void> {
   const line = (values: readonly string[]) =>
     stringify([[...values]], { escape_formulas: true, record_delimiter: 'windows' }).replace(/\r\n$/, '\r');
   if (headings) terminal.print(line(fields));
-  for await (const item of items) terminal.print(line(fields.map((field) => rawOf(field, item, kind))));
+  for await (const item of items) {
+    const values = fields.map((field) => rawOf(field, item, kind));
+    terminal.print(line(terminal.forPeople ? values.map(printableText) : values));
+  }
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../command/command.ts';
 import type { KindName } from '../command/kinds.ts';
 import { type ExitCode, exitCode } from '../errors/exit-codes.ts';
-import type { Done, Item, Output, Rows, Sheet } from '../output/output.ts';
+import type { Done, Item, Output, Rows, Sheet, Stream, Values } from '../output/output.ts';
+import { printableJson, printableText } from '../output/printable.ts';
 import { tabSeparated } from '../output/tab-separated.ts';
 import { rawLine, rawLines, rawOf } from '../show/raw.ts';
 import { withNames } from '../show/with-names.ts';
@@ -18,10 +19,8 @@ export interface Delivery {
 
 /** Prints what a command gave: in the form asked for, else for people on a terminal and for programs in a pipe. */
 export async function deliver(output: Output, delivery: Delivery): Promise<ExitCode> {
-  if (output.kind === 'stream') {
-    for await (const part of output.parts) delivery.context.host.stdout.write(part);
-    return output.finish?.() ?? exitCode.ok;
-  }
+  if (output.kind === 'stream') return deliverStream(output, delivery);
+  if (output.kind === 'values') return deliverValues(output, delivery);
   if (output.kind === 'sheet') return deliverSheet(output, delivery);
   let count = 0;
   async function* counted(): AsyncGenerator<Item> {
@@ -33,6 +32,25 @@ export async function deliver(output: Output, delivery: Delivery): Promise<ExitC
   if (output.kind === 'rows') await deliverRows(counted(), output, delivery);
   else await deliverDone(counted(), output, delivery);
   return output.finish?.(count) ?? exitCode.ok;
+}
+
+async function deliverStream({ parts, finish }: Stream, { context: { host, terminal } }: Delivery) {
+  for await (const part of parts) {
+    if (!terminal.forPeople) host.stdout.write(part);
+    // Nothing but a table comes as bytes here, and what is in it was typed by others.
+    else host.stdout.write(printableText(typeof part === 'string' ? part : new TextDecoder().decode(part)));
+  }
+  return finish?.() ?? exitCode.ok;
+}
+
+/** Each by itself: whoever filters them is not to wait for a last one that may never come. */
+async function deliverValues({ values, finish }: Values, delivery: Delivery) {
+  const { shape, context } = delivery;
+  for await (const value of values) {
+    if (shape.jq !== undefined || shape.template !== undefined) await printMade(value, delivery);
+    else context.terminal.print(printableJson(value, context.terminal.forPeople ? 2 : 0));
+  }
+  return finish?.() ?? exitCode.ok;
 }
 
 async function deliverSheet({ item, people, exitCode: code = exitCode.ok }: Sheet, delivery: Delivery) {
@@ -93,15 +111,13 @@ async function printOne(item: Item, delivery: Delivery) {
   const { shape, context } = delivery;
   const chosen = picked(item, shape.json ?? []);
   if (shape.jq !== undefined || shape.template !== undefined) return printMade(chosen, delivery);
-  context.terminal.print(JSON.stringify(chosen, null, context.terminal.forPeople ? 2 : 0));
+  context.terminal.print(printableJson(chosen, context.terminal.forPeople ? 2 : 0));
 }
 
 /** Prints what somebody's own program makes of the data. */
 async function printMade(data: unknown, { shape, context }: Delivery) {
-  const text =
-    shape.jq === undefined
-      ? await (await import('./template.ts')).rendered(shape.template ?? '', data, context)
-      : await (await import('./jq.ts')).filtered(shape.jq, data, context);
+  if (shape.jq !== undefined) return (await import('./jq.ts')).printFiltered(shape.jq, data, context);
+  const text = await (await import('./template.ts')).rendered(shape.template ?? '', data, context);
   if (text) context.terminal.print(text);
 }
 

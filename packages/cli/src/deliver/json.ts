@@ -1,4 +1,5 @@
 import type { Item } from '../output/output.ts';
+import { printableJson } from '../output/printable.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 /** The chosen fields of an item, in the order they were asked for; absent ones are left out, none means all. */
@@ -11,7 +12,7 @@ export function picked(item: Item, fields: readonly string[]): Item {
 
 /** The chosen fields of an item as a line of JSON. */
 export function jsonOf(item: Item, fields: readonly string[]): string {
-  return JSON.stringify(picked(item, fields));
+  return printableJson(picked(item, fields));
 }
 
 /**
@@ -23,7 +24,7 @@ export async function jsonArray(items: AsyncIterable<Item>, fields: readonly str
   let before: string | undefined;
   try {
     for await (const item of items) {
-      const text = JSON.stringify(picked(item, fields), null, indent);
+      const text = printableJson(picked(item, fields), indent);
       terminal.print(before === undefined ? '[' : `${before},`);
       before = indent ? text.replace(/^/gm, '  ') : text;
     }

@@ -33,6 +33,10 @@ export function shapeOf(
   const own = Object.keys(command.flags);
   const given = Object.fromEntries(Object.entries(flags).filter(([name]) => !own.includes(name))) as RowInput;
   const { json: choice, jq, template } = globals;
+  const picky = jq !== undefined ? '--jq' : template !== undefined ? '--template' : undefined;
+  if (picky && command.output === 'stream') {
+    throw usageError(format(phrases.usage.noData, { flag: picky, command: command.name }));
+  }
   for (const name of ['csv', 'plain', 'watch'] as const) {
     const isThere = given[name];
     const json = choice && name !== 'watch' ? 'json' : undefined;
@@ -43,9 +47,8 @@ export function shapeOf(
   // The commonest run asks for nothing of the kind: then the contract's schemas are not needed.
   const valid = choice || given.columns || given.sort ? withNameFields(command.fields(), command.kind) : [];
   const chosen = choice === 'all' || choice === undefined ? valid : choice;
-  const isPicky = jq !== undefined || template !== undefined;
   return {
-    json: choice ? checked(chosen, valid, phrases) : isPicky ? [] : undefined,
+    json: choice ? checked(chosen, valid, phrases) : picky ? [] : undefined,
     jq,
     template,
     csv: given.csv ?? false,

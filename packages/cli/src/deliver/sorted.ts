@@ -14,9 +14,9 @@ export async function* sortedBy(
   for await (const item of items) all.push(item);
   yield* all.sort((a, b) => {
     const [left, right] = [fieldValue(field, a), fieldValue(field, b)];
-    if (left === undefined || right === undefined)
-      return Number(left === undefined) - Number(right === undefined);
     if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
-    return sign * (rawOf(field, a, kind) < rawOf(field, b, kind) ? -1 : 1);
+    const [one, other] = [rawOf(field, a, kind), rawOf(field, b, kind)];
+    if (one === '' || other === '') return Number(one === '') - Number(other === '');
+    return sign * (one < other ? -1 : one > other ? 1 : 0);
   });
 }

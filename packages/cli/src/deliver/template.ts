@@ -4,6 +4,7 @@ import type { Context } from '../command/command.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { cutToCells, measureFor } from '../output/cells.ts';
 import { colourNames } from '../output/colours.ts';
+import { printableData } from '../output/printable.ts';
 import { localTime, untilDue } from '../output/time.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function rendered(
   for (const name of colourNames) {
     engine.registerFilter(name, (value: unknown) => terminal.colours[name](String(value)));
   }
-  const scope = Array.isArray(data) ? { items: data } : (data as object);
+  const shown = terminal.forPeople ? printableData(data) : data;
+  const scope = Array.isArray(shown) ? { items: shown } : (shown as object);
   try {
     return await engine.parseAndRender(template, scope);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Host } from '../host/host.ts';
+import { printableJson, printableLines } from './printable.ts';
 
 /** What is printed beside the data, on standard error. */
 export interface Aside {
@@ -24,7 +25,7 @@ export function asideForPeople({ stderr }: Pick<Host, 'stderr'>): Aside {
   };
   const say = (text: string) => {
     status();
-    stderr.write(`${text}\n`);
+    stderr.write(`${printableLines(text)}\n`);
   };
   return { note: say, fail: (_error, text) => say(text()), status, end: status };
 }
@@ -46,7 +47,7 @@ export function asideForPrograms({ stderr }: Pick<Host, 'stderr'>): Aside {
         ...(errors.length > 1 && { errors }),
         ...(notes.length > 0 && { notes }),
       };
-      if (Object.keys(all).length > 0) stderr.write(`${JSON.stringify(all)}\n`);
+      if (Object.keys(all).length > 0) stderr.write(`${printableJson(all)}\n`);
     },
   };
 }

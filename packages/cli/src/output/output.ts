@@ -51,7 +51,14 @@ export interface Done {
   finish?(count: number): ExitCode | undefined;
 }
 
-/** Lines or bytes as they come, which nothing is made of. */
+/** Data of any form, printed as JSON while it comes. */
+export interface Values {
+  readonly kind: 'values';
+  readonly values: AsyncIterable<unknown>;
+  finish?(): ExitCode | undefined;
+}
+
+/** Text or bytes as they come, which nothing is made of. */
 export interface Stream {
   readonly kind: 'stream';
   readonly parts: AsyncIterable<string | Uint8Array>;
@@ -59,4 +66,4 @@ export interface Stream {
 }
 
 /** What a command gives. */
-export type Output = Rows | Sheet | Done | Stream;
+export type Output = Rows | Sheet | Done | Values | Stream;

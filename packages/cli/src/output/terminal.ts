@@ -2,6 +2,7 @@ import type { Host, OutputStream } from '../host/host.ts';
 import type { Aside } from './aside.ts';
 import { type Colours, coloursFor } from './colours.ts';
 import { isOn } from './is-on.ts';
+import { printableLines } from './printable.ts';
 
 /** Width of a terminal that does not say its own. */
 const defaultColumns = 80;
@@ -67,7 +68,7 @@ export function terminalOf(host: Host, choices: TerminalChoices, aside: Aside): 
       return stderr.isTTY === true && (stdout.isTTY === true || stdout.isFile === true);
     },
     quiet: choices.quiet,
-    print: (text) => void host.stdout.write(`${text}\n`),
+    print: (text) => void host.stdout.write(`${host.stdout.isTTY === true ? printableLines(text) : text}\n`),
     note(text) {
       if (!choices.quiet) aside.note(text);
     },

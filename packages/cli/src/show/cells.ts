@@ -6,6 +6,7 @@ import type { Cell, Item } from '../output/output.ts';
 import { localTime, untilDue } from '../output/time.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { fieldValue, rawOf } from './raw.ts';
+import { numberFieldOf, wordIn } from './with-names.ts';
 
 /** What showing things to people needs of a run. */
 export type ShowContext = Pick<Context, 'host' | 'phrases' | 'locale'>;
@@ -25,7 +26,12 @@ export function cellOf(field: string, item: Item, usual: KindName | undefined, c
   if (field === 'nextDueAt' && value === undefined && item.slaState === 'paused') {
     return { text: phrases.domain.sla.state.paused, colour: 'dim' };
   }
-  if (value === undefined || value === null) return { text: '' };
+  if (value === undefined || value === null) {
+    const number = numberFieldOf(field);
+    const name = number === 'from' || number === 'to' ? 'status' : number;
+    const word = name && number && nameOf(name, item[number], kindOf(item, usual), phrases);
+    return { text: word ?? wordIn(field, item, usual) ?? '' };
+  }
   if (deadlines.includes(field) && typeof value === 'string') {
     const text = untilDue(value, host.now(), phrases.domain.duration);
     return { text, colour: dueColours[String(item.slaState)] };

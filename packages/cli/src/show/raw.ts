@@ -1,5 +1,6 @@
 import { type KindName, kindOf, sourceName, statusName } from '../command/kinds.ts';
 import type { Item } from '../output/output.ts';
+import { wordIn } from './with-names.ts';
 
 /** A column that the contract has no field for: who has the order, by acceptance or by name. */
 export const ownerColumn = 'ownerName';
@@ -11,7 +12,7 @@ export function fieldValue(field: string, item: Item): unknown {
 
 /** A field for programs: names instead of translated words, times as the wire has them. */
 export function rawOf(field: string, item: Item, usual: KindName | undefined): string {
-  const value = fieldValue(field, item);
+  const value = fieldValue(field, item) ?? wordIn(field, item, usual);
   if (value === undefined || value === null) return '';
   if (field === 'status' && typeof value === 'number')
     return statusName(value, kindOf(item, usual)) ?? String(value);

@@ -12,6 +12,20 @@ const words: Readonly<Record<string, readonly [field: string, nameOf: NameOf]>> 
   orderStatus: ['orderStatusName', (value) => statusName(value, 'order')],
 };
 
+/** The field whose number a word such as `statusName` is for. */
+export function numberFieldOf(name: string): string | undefined {
+  return Object.keys(words).find((field) => words[field]?.[0] === name);
+}
+
+/** What a field of words such as `statusName` says of an item. */
+export function wordIn(name: string, item: Item, usual: KindName | undefined): string | undefined {
+  const field = numberFieldOf(name);
+  const value = field === undefined ? undefined : item[field];
+  return field !== undefined && typeof value === 'number'
+    ? words[field]?.[1](value, kindOf(item, usual))
+    : undefined;
+}
+
 /** Fields with the words of the numbers among them, each behind its number. */
 export function withNameFields(fields: readonly string[], kind: KindName | undefined): string[] {
   return fields.flatMap((field) => {

@@ -12,7 +12,7 @@ export const tail = defineCommand({
   calls: [stream],
   arguments: [],
   flags: { kind: choices('KIND', streamEventKinds), limit: whole('COUNT', 1, maxEvents, 'L') },
-  output: 'stream',
+  output: 'values',
   examples: {
     all: 'svcdesk events tail',
     some: 'svcdesk events tail --kind order,message --limit 10',
@@ -20,16 +20,16 @@ export const tail = defineCommand({
   fields: () => [],
   async run({ flags: { kind, limit = maxEvents } }, context) {
     const { caller } = connectSignedIn(context);
-    return { kind: 'stream', parts: lines(caller, (event) => !kind || kind.includes(event.kind), limit) };
+    return { kind: 'values', values: heard(caller, (event) => !kind || kind.includes(event.kind), limit) };
   },
 });
 
-/** What happens as lines of JSON, until the reader goes, enough came, or the session ends. */
-async function* lines(
+/** What happens, until the reader goes, enough came, or the session ends. */
+async function* heard(
   caller: Parameters<typeof listenToEvents>[0],
   wanted: (event: StreamEvent) => boolean,
   limit: number,
-): AsyncGenerator<string> {
+): AsyncGenerator<StreamEvent> {
   const waiting: StreamEvent[] = [];
   let ended: { error?: SvcdeskError | undefined } | undefined;
   let wake = () => {};
@@ -48,7 +48,7 @@ async function* lines(
       const event = waiting.shift();
       if (event) {
         shown += 1;
-        yield `${JSON.stringify(event)}\n`;
+        yield event;
       } else if (ended) {
         if (ended.error) throw ended.error;
         return;

@@ -23,6 +23,7 @@ export const usage: typeof source = {
   notJson: '{name} needs a JSON object.',
   notPair: '{name} needs key=value, not "{value}".',
   notJq: 'jq does not take {expression}: {why}',
+  noData: '{flag} is for data, and "{command}" gives none.',
   notTemplate: 'The template cannot be used: {why}',
   missingFlags: 'Missing: {names}.',
   isFolder: 'it is a folder',

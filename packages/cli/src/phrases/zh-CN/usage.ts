@@ -19,6 +19,7 @@ export const usage = {
   notJson: '{name} 需要 JSON 对象。',
   notPair: '{name} 需要 键=值，而不是“{value}”。',
   notJq: 'jq 无法处理 {expression}：{why}',
+  noData: '{flag} 用于数据，“{command}”不输出数据。',
   notTemplate: '模板无法使用：{why}',
   missingFlags: '缺少：{names}。',
   isFolder: '这是一个目录',

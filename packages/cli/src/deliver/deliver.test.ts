@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { nouns } from '../commands/index.ts';
+import { rawOf } from '../show/raw.ts';
+import { numberFieldOf, withNameFields } from '../show/with-names.ts';
+import { startMock } from '../testing/mock.ts';
+import { detail, history, idOf, pageOf, summary } from '../testing/samples.ts';
+
+/** What a stranger may type to drive somebody's terminal: C0 and C1 controls, and marks that turn the writing around. */
+const hostile = 'a\u001b]0;owned\u0007b\u009b2Jc\u202ed\u007f';
+/** Colours of our own aside. */
+const drives = (text: string) => /[^\P{C}\n\t]/u.test(text.replace(/\p{Cc}\[[\d;]*m/gu, ''));
+
+const answers = {
+  'orders.page': () => pageOf([summary(1, { title: hostile, cellName: hostile })]),
+  'orders.detail': () => detail(1, { title: hostile, content: hostile }),
+  'orders.history': () => history,
+  'orders.export': () => `no,title\r\n1,"${hostile}"\r\n`,
+  'messages.unreadAll': () => ({ order: 1, system: 2 }),
+};
+
+describe('what others wrote', () => {
+  it.each([
+    ['a table', ['orders', 'list']],
+    ['a sheet', ['orders', 'view', idOf(1)]],
+    ['JSON', ['orders', 'list', '--json']],
+    ['JSON of one thing', ['orders', 'view', idOf(1), '--json']],
+    ['jq', ['orders', 'list', '--jq', '.[].title']],
+    ['JSON that jq makes', ['orders', 'list', '--jq', '.']],
+    ['jq that unpacks', ['orders', 'view', idOf(1), '--jq', '.title | @base64 | @base64d']],
+    ['a template', ['orders', 'list', '--template', '{% for o in items %}{{ o.title | red }}{% endfor %}']],
+    [
+      'a template that unpacks',
+      ['orders', 'view', idOf(1), '--template', '{{ "%1b%5d0%3bx%07" | url_decode }}{{ title }}'],
+    ],
+    ['CSV', ['orders', 'list', '--csv', '--columns', 'title']],
+    ['lines', ['orders', 'list', '--plain']],
+    ['bare calls', ['api', 'POST', '/api/order/order/mobile/find_all_page', '-f', 'scope=mine']],
+  ])('never drives a terminal as %s', async (_, line) => {
+    await using mock = await startMock(answers);
+    const { out, err, code } = await mock.svcdesk(line, { columns: 80 });
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('a') });
+    expect(drives(out)).toBe(false);
+    expect(drives(err)).toBe(false);
+  });
+
+  it('keeps the colours of our own, and comes to programs as it is', async () => {
+    await using mock = await startMock(answers);
+    const template = ['orders', 'view', idOf(1), '--template', '{{ "x" | red }}'];
+    expect((await mock.svcdesk(template, { columns: 80 })).out).toContain('\u001b[31mx');
+    const piped = await mock.svcdesk(['orders', 'view', idOf(1), '--json']);
+    expect(drives(piped.out)).toBe(false);
+    expect(JSON.parse(piped.out)).toMatchObject({ title: hostile });
+    expect((await mock.svcdesk(['orders', 'list', '--jq', '.[].title'])).out).toBe(`${hostile}\n`);
+  });
+});
+
+describe('jq and templates', () => {
+  it('filter bare calls, events and trial runs', async () => {
+    await using mock = await startMock(answers);
+    const api = ['api', 'POST', '/api/order/order/mobile/find_all_page', '-f', 'scope=mine'];
+    expect((await mock.svcdesk([...api, '--jq', '.list[0].orderNo'])).out).toBe('WO202611200001\n');
+    expect((await mock.svcdesk([...api, '--template', '{{ total }}'])).out).toBe('1\n');
+    const trial = ['orders', 'accept', idOf(1), '--dry-run', '--jq', '.request.orderId'];
+    expect((await mock.svcdesk(trial)).out).toBe(`${idOf(1)}\n`);
+    expect((await mock.svcdesk(['help', 'orders', '--template', '{{ items.size }}'])).out).toMatch(/^\d+\n$/);
+  });
+
+  it.each([
+    [['orders', 'export'], '--jq', '.'],
+    [['files', 'get', idOf(1)], '--template', 'x'],
+    [['config', 'get', 'server'], '--jq', '.'],
+    [['auth', 'token'], '--template', 'x'],
+  ])('are refused by %j, which gives no data, before anything is asked', async (line, flag, value) => {
+    await using mock = await startMock(answers);
+    const { code, err } = await mock.svcdesk([...line, flag, value]);
+    expect({ code, calls: mock.server.calls() }).toEqual({ code: 2, calls: [] });
+    expect(err).toContain(`${flag} is for data`);
+  });
+
+  it('print what came before a failure, and say where it failed', async () => {
+    await using mock = await startMock({ 'orders.page': () => pageOf([summary(1), summary(2)]) });
+    const line = [
+      'orders',
+      'list',
+      '--jq',
+      '.[] | if .orderNo == "WO202611200002" then error("x") else .orderNo end',
+    ];
+    const { code, out, err } = await mock.svcdesk(line);
+    expect({ code, out }).toEqual({ code: 2, out: 'WO202611200001\n' });
+    expect(JSON.parse(err).error.message).toContain('x');
+  });
+
+  it('take time by the rows, not by their square', async () => {
+    const rows = Array.from({ length: 4000 }, (_, index) => summary(index));
+    const { printFiltered } = await import('./jq.ts');
+    const printed: string[] = [];
+    const terminal = { forPeople: false, print: (text: string) => void printed.push(text) };
+    await printFiltered('map(.id) | length', rows, { terminal } as never);
+    expect(printed).toEqual(['4000']);
+  });
+});
+
+describe('columns', () => {
+  it('of words give the word in every form', async () => {
+    await using mock = await startMock({ 'orders.page': () => pageOf([summary(1, { status: 5 })]) });
+    const line = ['orders', 'list', '--columns', 'statusName,sourceName'];
+    expect((await mock.svcdesk(line)).out).toBe('resolved\toperations\n');
+    expect((await mock.svcdesk([...line, '--csv', '--no-headers'])).out).toBe('resolved,operations\r\n');
+    const shown = await mock.svcdesk([...line, '--no-headers'], { columns: 80 });
+    expect(shown.out.trim()).toMatch(/^Resolved +\S+/);
+    const json = await mock.svcdesk(['orders', 'list', '--json=statusName,sourceName']);
+    expect(JSON.parse(json.out)).toEqual([{ statusName: 'resolved', sourceName: 'operations' }]);
+  });
+
+  it('of words that a list takes have their word for each number', async () => {
+    const empty: string[] = [];
+    for (const noun of Object.values(nouns)) {
+      const loaded = await noun();
+      for (const command of 'verbs' in loaded ? Object.values(loaded.verbs) : [loaded.command]) {
+        const { kind, name } = command;
+        for (const column of withNameFields(command.fields(), kind)) {
+          const field = numberFieldOf(column);
+          if (field && !rawOf(column, { [field]: 1 }, kind)) empty.push(`${name} ${column}`);
+        }
+      }
+    }
+    expect(empty).toEqual([]);
+  });
+});
