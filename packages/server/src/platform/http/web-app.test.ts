@@ -98,6 +98,17 @@ describe('the web app', () => {
     expect(picture.text).toMatch(/^<svg> +<\/svg>$/);
   });
 
+  it('leads on who shares a photo to it before its service worker is there', async () => {
+    const server = await testServer(db, { webAppFolder: await builtApp() });
+    const body = new FormData();
+    body.append('photos', new File(['x'.repeat(3_000_000)], 'fault.jpg', { type: 'image/jpeg' }));
+    const reply = await fetch(`${server.url}/share`, { method: 'POST', body, redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([
+      303,
+      './#/centerPage?kind=start&id=report&lost=photos',
+    ]);
+  });
+
   it('gives no file outside of its folder', async () => {
     const server = await testServer(db, { webAppFolder: await builtApp() });
     for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {

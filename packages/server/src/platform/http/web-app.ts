@@ -13,6 +13,7 @@ export async function addWebApp(app: FastifyInstance, folder: string, settings: 
   if (!existsSync(join(folder, 'index.html'))) return;
   const headers = pageHeaders(settings);
   addPage(app, join(folder, 'index.html'), settings.publicUrl, { ...headers, 'cache-control': 'no-cache' });
+  addShareTarget(app);
   await app.register(import('@fastify/static'), {
     root: folder,
     preCompressed: true,
@@ -24,6 +25,16 @@ export async function addWebApp(app: FastifyInstance, folder: string, settings: 
       reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
     },
   });
+}
+
+/**
+ * What another app shares to the installed one is taken in by its service worker. Where there is none yet nothing here
+ * keeps a photo of nobody: it is the form of a new report that asks for it again, after the sign-in if need be.
+ */
+function addShareTarget(app: FastifyInstance): void {
+  app.post('/share', (_request, reply) =>
+    reply.redirect('./#/centerPage?kind=start&id=report&lost=photos', 303),
+  );
 }
 
 const cardPicture = /(<meta property="og:image" content=")\.\//;

@@ -10,4 +10,5 @@ test('a tap on a notification opens what it is about, and its accept the accepta
 
 test('what is shared to the app begins a report', () => {
   expect(startScreen('report')).toBe('./#/centerPage?kind=start&id=report');
+  expect(startScreen('report', 'photos')).toBe('./#/centerPage?kind=start&id=report&lost=photos');
 });

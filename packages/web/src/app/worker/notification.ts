@@ -12,9 +12,9 @@ export interface Pushed {
   readonly actions: readonly { readonly action: string; readonly title: string }[];
 }
 
-/** What the icon of the installed app, or what is shared to it, begins. */
-export function startScreen(what: 'report' | 'scan'): string {
-  return `./#${withQuery(publicPaths.arrival, { kind: 'start', id: what })}`;
+/** What the icon of the installed app, or what is shared to it, begins; and what of that could not be kept. */
+export function startScreen(what: 'report' | 'scan', lost?: 'photos'): string {
+  return `./#${withQuery(publicPaths.arrival, { kind: 'start', id: what, ...(lost && { lost }) })}`;
 }
 
 /** Which screen a tap leads to: the acceptance that was asked for, else the thing itself, after the sign-in if need be. */

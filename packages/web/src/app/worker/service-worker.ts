@@ -72,14 +72,23 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** What another app shares waits for the form of a new report, which opens once somebody is signed in. */
+/**
+ * What another app shares waits for the form of a new report, which opens once somebody is signed in; it asks anew for
+ * what the device does not keep.
+ */
 async function takeIn(request: Request): Promise<Response> {
-  const given = (await request.formData()).getAll(shareField);
-  await keepShared(
-    given.filter((each) => each instanceof File),
-    addressOf,
+  const keep = async () => {
+    const given = (await request.formData()).getAll(shareField);
+    await keepShared(
+      given.filter((each) => each instanceof File),
+      addressOf,
+    );
+  };
+  const lost = await keep().then(
+    () => undefined,
+    () => 'photos' as const,
   );
-  return Response.redirect(addressOf(startScreen('report')), 303);
+  return Response.redirect(addressOf(startScreen('report', lost)), 303);
 }
 
 /** In the page that is open already, else in a new one. */

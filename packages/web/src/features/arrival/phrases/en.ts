@@ -4,6 +4,10 @@ import type { zhCN } from './zh-cn.ts';
 export const en: Phrases<typeof zhCN> = {
   noReport: 'Your account cannot create orders',
   noReportHint: 'Send the photo to dispatch, or ask an administrator for the right.',
+  lost: "The photo didn't arrive",
+  lostHint:
+    'Your phone kept none or not all of the shared photos. Create an order and choose them there again.',
+  report: 'Create an order',
   nowhere: "This link can't be opened",
   nowhereHint: 'It may have expired, or your account may not have access. Start from the home page.',
   home: 'Go to the home page',

@@ -1,6 +1,9 @@
 export const zhCN = {
   noReport: '您的账号不能创建工单',
   noReportHint: '请把照片发给调度，或联系管理员开通。',
+  lost: '没有收到照片',
+  lostHint: '手机没有保存分享的照片，或只保存了一部分。请新建工单后重新选择照片。',
+  report: '新建工单',
   nowhere: '打不开这个链接',
   nowhereHint: '链接可能已失效，或者内容不在您的账号里。请从首页进入。',
   home: '返回首页',

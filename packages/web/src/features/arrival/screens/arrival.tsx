@@ -20,11 +20,12 @@ export function ArrivalScreen() {
   const [query] = useSearchParams();
   const account = useSession((state) => state.signedIn);
   const [kind, id] = [query.get('kind'), query.get('id')];
+  const isReport = kind === 'start' && id === 'report';
   if (kind === 'terminal') return <Terminal userCode={id ?? ''} />;
   const side = account ? sideOf(account) : 'client';
   const may =
     side === 'client' || hasMenu(account?.menuList ?? [], 'm.order.create', menusZhCN['m.order.create']);
-  if (kind === 'start' && id === 'report' && !may) {
+  if (isReport && !may) {
     return (
       <Page title={text.noReport} backTo={publicPaths.redirect}>
         <EmptyState icon="link" title={text.noReport} hint={text.noReportHint} />
@@ -32,6 +33,18 @@ export function ArrivalScreen() {
     );
   }
   const to = kind !== null && id !== null ? targetPath(side, { kind, id }) : undefined;
+  if (isReport && query.get('lost') === 'photos') {
+    return (
+      <Page title={text.lost} backTo={publicPaths.redirect}>
+        <EmptyState
+          icon="link"
+          title={text.lost}
+          hint={text.lostHint}
+          action={<Button to={to}>{text.report}</Button>}
+        />
+      </Page>
+    );
+  }
   if (to !== undefined) return <Navigate to={to} replace />;
   return (
     <Page title={text.nowhere} backTo={publicPaths.redirect}>
