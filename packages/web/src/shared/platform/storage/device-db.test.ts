@@ -236,3 +236,15 @@ test('a page that another one asks to let go of the database opens it anew', asy
   await expect(outbox.put({ ...row, key: 'b' })).resolves.toBe(true);
   expect(callbacks).toHaveLength(2);
 });
+
+test('a page of an earlier version reads what a newer one has made of the database', async () => {
+  opening.mockImplementation(async (_name, version) => {
+    // A newer app was here, and without a network this one is opened again.
+    if (version !== undefined) throw named('VersionError');
+    return database();
+  });
+  const device = await freshDevice();
+  const drafts = await device.table('drafts');
+  expect(await drafts.get('a')).toEqual(row);
+  expect(device.persistent).toBe(true);
+});

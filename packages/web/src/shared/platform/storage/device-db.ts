@@ -1,4 +1,4 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 import { onceTold } from '../clock.ts';
 import { within } from '../within.ts';
 
@@ -93,7 +93,7 @@ export function onReopened(listener: () => void): () => void {
 /** Rejects also where there is no IndexedDB at all. */
 async function open(letGo: () => void): Promise<IDBPDatabase> {
   let isNew = false;
-  const db = await openDB('svcdesk', version, {
+  const callbacks: OpenDBCallbacks<unknown> = {
     upgrade(fresh, before) {
       isNew = before === 0;
       for (const name of tableNames) {
@@ -108,6 +108,11 @@ async function open(letGo: () => void): Promise<IDBPDatabase> {
     },
     // Browsers close it while the page sleeps, or when what sites keep is cleared.
     terminated: letGo,
+  };
+  const db = await openDB('svcdesk', version, callbacks).catch((error) => {
+    if (nameOf(error) !== 'VersionError') throw error;
+    // Without a network an earlier page may open after a newer one was here; versions only add to the tables.
+    return openDB('svcdesk', undefined, callbacks);
   });
   if (isNew && wasThere) for (const listener of reopened) listener();
   wasThere = true;
