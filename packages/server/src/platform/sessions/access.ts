@@ -85,7 +85,7 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
     const tenantId = tenantOfSecret(token);
     if (!tenantId) return { refused: 'tokenUnknown' };
     const before = changes;
-    const row = await sessionByToken.first(db, tenantId, hashOfSecret(token), daysAbout(now()));
+    const row = await sessionByToken.first(db, tenantId, hashOfSecret(token), daysAbout(now()), now());
     if (!row) return { refused: 'tokenUnknown' };
     const refused = refusalOf(row, now());
     if (refused) return { refused };
@@ -121,7 +121,7 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
       return answer;
     },
     async identifySession(tenantId, sessionId) {
-      const row = await sessionById.first(db, tenantId, sessionId, daysAbout(now()));
+      const row = await sessionById.first(db, tenantId, sessionId, daysAbout(now()), now());
       if (!row) return { refused: 'tokenUnknown' };
       const refused = refusalOf(row, now());
       return refused ? { refused } : { signedIn: signedInOf(tenantId, row, now()) };

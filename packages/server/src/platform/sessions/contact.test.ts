@@ -29,6 +29,13 @@ describe('a session that says when something was done', () => {
     expect(earliest(long, 198)).toBe(196);
   });
 
+  it('may not go back behind the contact of another session of the account', () => {
+    const othersFrom = at(170).toISOString();
+    expect(earliest({ ...fresh, othersFrom }, 180)).toBe(170);
+    expect(earliest({ ...after(1.5, 180), othersFrom }, 180)).toBe(170);
+    expect(earliest({ ...fresh, othersFrom: at(-600).toISOString() }, 1)).toBe(-2);
+  });
+
   it('is not written down at every request', () => {
     expect(contactAt(fresh, at(0.9))).toBeUndefined();
     expect(contactAt(fresh, at(1.1))).toMatchObject({ awayFrom: null });

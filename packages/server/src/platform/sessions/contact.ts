@@ -1,9 +1,9 @@
 /** How exactly a session's last contact with the server is kept: not every request writes it down. */
 const seenEveryMs = 60_000;
 /** A longer pause than this is one without network; a shorter one is not told from one without requests. */
-const pauseMs = 2 * seenEveryMs;
+export const pauseMs = 2 * seenEveryMs;
 /** What waited for the network is sent within this time after it came back; contacts of that time do not count. */
-const sendingMs = 15 * 60_000;
+export const sendingMs = 15 * 60_000;
 
 /** What is kept of when a session was in touch. */
 export interface ContactRow {
@@ -11,6 +11,8 @@ export interface ContactRow {
   /** The newest pause: its last contact before and its first one after. */
   readonly awayFrom: string | null;
   readonly awayUntil: string | null;
+  /** The latest that another session of the account allows: whoever is in touch anywhere is in touch. */
+  readonly othersFrom?: string | null;
 }
 
 /** What a contact at this moment adds to what is kept; undefined when nothing. */
@@ -19,15 +21,17 @@ export function contactAt(row: ContactRow, now: Date): ContactRow | undefined {
   if (sinceMs <= seenEveryMs) return undefined;
   const lastSeenAt = now.toISOString();
   if (sinceMs <= pauseMs) return { ...row, lastSeenAt };
-  return { lastSeenAt, awayFrom: row.lastSeenAt, awayUntil: lastSeenAt };
+  return { ...row, lastSeenAt, awayFrom: row.lastSeenAt, awayUntil: lastSeenAt };
 }
 
 /**
  * The earliest time in milliseconds at which something can have been done that only now arrives: the last contact
- * before it, since whoever is in touch sends at once. While what waited is still being sent, that is the last contact
+ * before it in any session of the account, since whoever is in touch sends at once. While what waited is still being sent, that is the last contact
  * before the pause.
  */
-export function earliestClaim({ lastSeenAt, awayFrom, awayUntil }: ContactRow, now: Date): number {
+export function earliestClaim(row: ContactRow, now: Date): number {
+  const { lastSeenAt, awayFrom, awayUntil, othersFrom } = row;
   const isSending = awayUntil !== null && now.getTime() - Date.parse(awayUntil) <= sendingMs;
-  return isSending && awayFrom !== null ? Date.parse(awayFrom) : Date.parse(lastSeenAt) - pauseMs;
+  const own = isSending && awayFrom !== null ? Date.parse(awayFrom) : Date.parse(lastSeenAt) - pauseMs;
+  return othersFrom ? Math.max(own, Date.parse(othersFrom)) : own;
 }

@@ -2,6 +2,7 @@ import type { CellScope } from '@svcdesk/core/roles';
 import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { accountGone, groupLive, notDisabled } from '../db/active.ts';
 import { statement } from '../db/index.ts';
+import { pauseMs, sendingMs } from './contact.ts';
 import type { Country } from './phones.ts';
 
 /** A session with all that its account's rights follow from. */
@@ -11,6 +12,7 @@ export interface SessionRow {
   lastSeenAt: string;
   awayFrom: string | null;
   awayUntil: string | null;
+  othersFrom: string | null;
   endedStatus: number | null;
   accountId: string;
   type: number;
@@ -35,6 +37,10 @@ export interface SessionRow {
 
 const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_seen_at AS "lastSeenAt",
      s.away_from AS "awayFrom", s.away_until AS "awayUntil",
+     (SELECT max(CASE WHEN o.away_from IS NOT NULL AND o.away_until >= $4::timestamptz - interval '${sendingMs} ms'
+         THEN o.away_from ELSE o.last_seen_at - interval '${pauseMs} ms' END)
+       FROM sessions o WHERE o.tenant_id = s.tenant_id AND o.account_id = s.account_id AND o.id <> s.id
+     ) AS "othersFrom",
      CASE WHEN s.ended_at IS NOT NULL THEN s.ended_status END AS "endedStatus",
      a.id AS "accountId", a.type, a.admin, a.name, a.account_name AS "accountName",
      (${accountGone('a')} OR NOT ${notDisabled('t')}) AS gone,
@@ -70,12 +76,12 @@ const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", 
 /** One round trip, tenant first: by the token's tenant and hash. */
 export const sessionByToken = statement<
   SessionRow,
-  [tenantId: string, tokenHash: string, days: readonly string[]]
+  [tenantId: string, tokenHash: string, days: readonly string[], at: Date]
 >('sessions.byToken', `${selectSession} AND s.token_hash = $2`);
 
 export const sessionById = statement<
   SessionRow,
-  [tenantId: string, sessionId: string, days: readonly string[]]
+  [tenantId: string, sessionId: string, days: readonly string[], at: Date]
 >('sessions.byId', `${selectSession} AND s.id = $2`);
 
 export const markSeen = statement<

@@ -24,10 +24,10 @@ async function outThere() {
   const { id } = await (await server.as(tenant.client)).orders.create(draftOf(tenant));
   const token = await server.tokenOf(tenant.engineer);
   const { tenantId, accountId } = tenant.engineer;
-  const touch = async () => {
+  const touch = async (as = token) => {
     // A server remembers a session for a second, which passes here without the time of the test.
     await db.transaction((tx) => server.services.access.forget(tx, tenantId, accountId));
-    await post(server.url + orders.detail.path, { orderId: id }, { token });
+    await post(server.url + orders.detail.path, { orderId: id }, { token: as });
   };
   const accept = async (agoMs: number) => {
     await db.transaction((tx) => server.services.access.forget(tx, tenantId, accountId));
@@ -68,6 +68,17 @@ describe('an action that says when it was done', () => {
     for (let count = 0; count < 20; count += 1) {
       server.clock.advance(9 * minuteMs);
       await touch();
+    }
+    server.clock.advance(minuteMs);
+    expect(await accept(2 * hourMs)).toEqual({ movedMs: 0, marked: true });
+  });
+
+  it('counts by the server when another session of the account was in touch since', async () => {
+    const { touch, accept } = await outThere();
+    const other = await server.tokenOf(tenant.engineer);
+    for (let count = 0; count < 20; count += 1) {
+      server.clock.advance(9 * minuteMs);
+      await touch(other);
     }
     server.clock.advance(minuteMs);
     expect(await accept(2 * hourMs)).toEqual({ movedMs: 0, marked: true });

@@ -20,4 +20,13 @@ describe('an entry in the history of work', () => {
     expect(workEntry(skipped, 'en').title).toBe('张海峰 skipped');
     expect(workEntry(skipped, 'zh-CN').title).toBe('张海峰 已跳过');
   });
+
+  it('says when a claimed time arrived late, and when it was not believed', () => {
+    expect(workEntry(skipped, 'en').lines).toEqual([]);
+    const late = { ...skipped, recordedAt: '2026-11-20T04:00:00Z', timeAdjusted: true };
+    expect(workEntry(late, 'en').lines).toEqual([
+      expect.stringContaining('uploaded'),
+      expect.stringContaining("server's time counts"),
+    ]);
+  });
 });

@@ -2,9 +2,11 @@ import type { DictionaryCode } from '@svcdesk/core/rules';
 import type { HistoryEntry } from '../../blocks/history/history-list.tsx';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
+import { arrivedLate } from '../order/history-entry.ts';
 import { itemWords } from '../order/item-words.ts';
 import type { HandleRecord } from '../order/order.ts';
 import { orderWords } from '../order/order-words.ts';
+import { orderText } from '../order/phrases/index.ts';
 import { kindWords } from './kind-words.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -37,10 +39,11 @@ const inSentence = (happened: string) => happened.charAt(0).toLowerCase() + happ
 
 /** One step of the history of work of any kind, in words. */
 export function workEntry(record: HandleRecord, locale: Locale): HistoryEntry {
-  const { id, action, byName, internal, remark, changes = [], attachments, at } = record;
+  const { id, action, byName, internal, remark, changes = [], attachments, at, timeAdjusted } = record;
   const order = orderWords(locale);
   const happened = (kindWords(locale).happened as Words)[action] ?? (order.happened as Words)[action];
   const fields: Words = order.field;
+  const marks = orderText.in(locale).history;
   const reason = reasonIn(record, locale);
   const changed = changes.map(
     ({ field, before, after }) =>
@@ -51,7 +54,12 @@ export function workEntry(record: HandleRecord, locale: Locale): HistoryEntry {
     title: `${byName} ${inSentence(happened ?? action)}`,
     at,
     internal,
-    lines: [...(reason === undefined ? [] : [reason]), ...changed],
+    lines: [
+      ...(reason === undefined ? [] : [reason]),
+      ...changed,
+      ...(arrivedLate(record) ? [marks.recordedAt(momentFact(record.recordedAt))] : []),
+      ...(timeAdjusted ? [marks.timeAdjusted] : []),
+    ],
     words: remark === reason ? undefined : remark,
     attachments,
   };
