@@ -57,6 +57,25 @@ describe('a code leads nowhere', () => {
     }
   });
 
+  it('once whoever gave it might not give it any more', async () => {
+    const code = await invite([first]);
+    await run('DELETE FROM account_roles WHERE tenant_id = $1 AND account_id = $2', [
+      tenant.tenantId,
+      tenant.dispatcher.accountId,
+    ]);
+    expect(await accept(await newcomer(), code)).toBe(unknown);
+    for (const change of [
+      "cell_scope = 'cells'",
+      `customer_id = (SELECT id FROM customers WHERE tenant_id = accounts.tenant_id AND id <> customer_id LIMIT 1)`,
+    ]) {
+      const giver = await buildClient(tenant, { customerId: tenant.customerId, cellScope: 'customer' });
+      const cellIds = [tenant.cellIds[first] ?? ''];
+      const given = (await (await server.as(giver)).invites.create({ cellIds })).code;
+      await run(`UPDATE accounts SET ${change} WHERE id = $1`, [giver.accountId]);
+      expect(await accept(await newcomer(), given)).toBe(unknown);
+    }
+  });
+
   it('while its organisation is disabled', async () => {
     const code = await invite([first]);
     const elsewhere = await buildTenant(db);

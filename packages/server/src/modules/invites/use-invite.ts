@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { invites } from '@svcdesk/core/contract';
-import type { CellScope } from '@svcdesk/core/roles';
+import { type CellScope, loginType, mayAct, type StaffRole } from '@svcdesk/core/roles';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { accountActive, notDisabled, notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
@@ -20,20 +20,42 @@ interface Invitation {
   readonly cells: { readonly id: string; readonly name: string }[];
 }
 
-/** Good while it is young, not used up nor revoked, and whoever gave it is still there. */
+/** Good while it is young, not used up nor revoked, and whoever gave it is still there; whether they still may shows beside it. */
 const good = `i.tenant_id = $1 AND i.code_hash = $2 AND i.revoked_at IS NULL AND i.expires_at > $3
   AND i.used_count < i.uses AND EXISTS (SELECT FROM accounts a WHERE a.tenant_id = i.tenant_id AND a.id = i.by_id
     AND ${accountActive('a')})`;
 
+/** What the right of whoever gave it follows from, as it is now. */
+interface Giver {
+  readonly byType: number;
+  readonly byRoles: readonly StaffRole[];
+  readonly byCustomerId: string | null;
+  readonly byCellScope: CellScope | null;
+}
+
+/** Whether whoever gave an invitation might give it today. */
+function mayInvite({ customerId, byType, byRoles, byCustomerId, byCellScope }: Invitation & Giver): boolean {
+  const rights = { accountId: '', memberGroupIds: [], ledGroupIds: [], currentGroupId: undefined };
+  if (byType === loginType.staff) {
+    return mayAct({ kind: 'staff', ...rights, roles: byRoles, leadsRoot: false }, 'member.manage');
+  }
+  const client = { kind: 'client', accountId: '', cellIds: [], cellScope: byCellScope ?? 'cells' } as const;
+  return byCustomerId === customerId && mayAct({ ...client, customerId }, 'member.manage');
+}
+
 type Sought = [tenantId: string, codeHash: string, at: Date];
 
-const find = statement<Omit<Invitation, 'tenantId'>, Sought>(
+const find = statement<Omit<Invitation, 'tenantId'> & Giver, Sought>(
   'invites.find',
   `SELECT i.id, i.customer_id AS "customerId", i.cell_scope AS "cellScope",
+     b.type AS "byType", b.customer_id AS "byCustomerId", b.cell_scope AS "byCellScope",
+     ARRAY(SELECT r.role FROM account_roles r WHERE r.tenant_id = b.tenant_id AND r.account_id = b.id) AS "byRoles",
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name)
        FROM invite_cells x JOIN cells c ON c.tenant_id = x.tenant_id AND c.id = x.cell_id AND ${notRetired('c')}
+         AND c.customer_id = i.customer_id
        WHERE x.tenant_id = i.tenant_id AND x.invite_id = i.id), '[]') AS cells
-   FROM invites i JOIN tenants t ON t.id = i.tenant_id AND ${notDisabled('t')} WHERE ${good}`,
+   FROM invites i JOIN tenants t ON t.id = i.tenant_id AND ${notDisabled('t')}
+   JOIN accounts b ON b.tenant_id = i.tenant_id AND b.id = i.by_id WHERE ${good}`,
 );
 
 /** Counts a use while there is one left, whoever else uses it at the same moment. */
@@ -50,7 +72,10 @@ export async function findInvitation(on: Queryable, code: string, at: Date): Pro
   const tenantId = tenantOfSecret(code);
   const found = tenantId ? await find.first(on, tenantId, hashOfSecret(code), at) : undefined;
   if (!tenantId || !found || found.cells.length === 0) throw invalid('inviteCode', 'unknown');
-  return { ...found, tenantId };
+  const { id, customerId, cellScope, cells, ...giver } = found;
+  const invitation = { id, tenantId, customerId, cellScope, cells };
+  if (!mayInvite({ ...invitation, ...giver })) throw invalid('inviteCode', 'unknown');
+  return invitation;
 }
 
 /** Uses a code once, in the transaction of who joins by it. */

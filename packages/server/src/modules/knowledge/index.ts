@@ -3,6 +3,7 @@ import type { CheckedRequestOf, DataOf, knowledge } from '@svcdesk/core/contract
 import { insertRows, statement } from '../../platform/db/index.ts';
 import { knowledgeAnswers } from '../../platform/db/schema/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
+import { countBy, hourMs, ofAccount } from '../../platform/sessions/throttle.ts';
 import { visibleOrder } from '../orders/index.ts';
 import { findArticles, type Ranked } from './find-articles.ts';
 import { phraseAnswer } from './phrase.ts';
@@ -75,6 +76,22 @@ function shown({ id, title, content, score, helpfulCount }: Ranked): Answer {
   return { id, title, content, score: Math.round(score * 10_000) / 10_000, helpfulCount };
 }
 
+/** What a model costs is limited by account and tenant; beyond that the articles stand for themselves. */
+export const phrasesAllowed = { accountMinute: 6, accountHour: 60, tenantHour: 600 };
+
+async function mayPhrase(context: ContextOf<typeof knowledge.answers>): Promise<boolean> {
+  const { services, db, tenantId, now } = context;
+  if (!services.settings.assistantUrl) return false;
+  const { accountMinute, accountHour, tenantHour } = phrasesAllowed;
+  const limits = [
+    ofAccount(context, 'phraseMinute', accountMinute, 60_000),
+    ofAccount(context, 'phraseHour', accountHour, hourMs),
+    { kind: 'phraseTenantHour', subject: tenantId, most: tenantHour, windowMs: hourMs },
+  ];
+  for (const limit of limits) if ((await countBy(db, limit, 1, now())) > limit.most) return false;
+  return true;
+}
+
 async function phrased(
   question: string,
   articles: readonly Ranked[],
@@ -82,6 +99,7 @@ async function phrased(
 ): Promise<Answer | undefined> {
   const { services, db, tenantId, actor, now } = context;
   const read = articles.slice(0, maxRead);
+  if (!(await mayPhrase(context))) return undefined;
   const content = await phraseAnswer(services, question, read);
   const [best] = read;
   if (content === undefined || !best) return undefined;

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import { knowledgeArticles } from '../../platform/db/schema/index.ts';
 import { buildTenant, newId, type TestTenant, testDatabase, testServer } from '../../testing/index.ts';
+import { phrasesAllowed } from './index.ts';
 import { articleTerms, termsOf } from './terms.ts';
 
 const db = await testDatabase();
@@ -173,6 +174,22 @@ describe('an assistant', () => {
     await expect(
       stranger.knowledge.choice({ answerId: answer?.id ?? '', helpful: true }),
     ).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('is asked by one account a few times a minute, and then the articles answer', async () => {
+    const { asked, server: phrasing } = await assistant(() => ({ content: '请重新插拔网线。' }));
+    const client = await phrasing.as(tenant.client);
+    phrasing.clock.advance(3_600_001);
+    const asking = Array.from({ length: 20 }, () => client.knowledge.answers({ question: '打印机脱机了' }));
+    const found = await Promise.all(asking);
+    expect(asked).toHaveLength(phrasesAllowed.accountMinute);
+    expect(found.every((answers) => answers.some(({ id }) => id === ids[0]))).toBe(true);
+    const other = await phrasing.as(tenant.engineer);
+    await other.knowledge.answers({ question: '打印机脱机了' });
+    expect(asked).toHaveLength(phrasesAllowed.accountMinute + 1);
+    phrasing.clock.advance(60_001);
+    await client.knowledge.answers({ question: '打印机脱机了' });
+    expect(asked).toHaveLength(phrasesAllowed.accountMinute + 2);
   });
 
   it.each([
