@@ -31,7 +31,7 @@ export async function drawPictures(settings: FileSettings, tenantId: string): Pr
     const bytes = await sharp(Buffer.from(scene)).png().toBuffer();
     const arrived = join(store.arrivals, `demo-${name}`);
     await writeFile(arrived, bytes, { mode: 0o600 });
-    const redrawn = await redraw(arrived, mediaType);
+    const redrawn = await redraw(arrived, mediaType, 'demo');
     if (!redrawn) throw new Error(`The picture ${name} cannot be drawn`);
     const storeKey = await store.place(tenantId, redrawn.path);
     drawn.set(name, {

@@ -159,7 +159,12 @@ describe('an upload', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
-    expect((await upload(bomb, { name: 'small.png' })).status).toBe(10415);
+    expect((await upload(bomb, { name: 'small.png' })).status).toBe(10413);
+  });
+
+  it('of a picture of few bytes that claims millions of pixels is refused before it waits to be drawn', async () => {
+    const gif = Buffer.from('47494638396188138813f00000000000ffffff2c00000000881388130002024c01003b', 'hex');
+    expect((await upload(gif, { name: 'tiny.gif' })).status).toBe(10413);
   });
 
   it('of more than 20 MB is refused, announced or not', async () => {

@@ -25,15 +25,16 @@ export interface ArrivedFile extends RawUpload {
 
 /**
  * Judges an upload by its content and name and makes it harmless: its name ends as its content wants it, pictures are drawn anew, everything else is kept as it is
- * and never shown as a page. Done before the transaction, which no picture should hold open. Throws `mediaType`.
+ * and never shown as a page. Done before the transaction, which no picture should hold open. Throws `mediaType`, `tooLarge`,
+ * and `tooManyRequests` when too many pictures of the owner wait to be drawn.
  */
-export async function checkArrival(upload: RawUpload): Promise<ArrivedFile> {
+export async function checkArrival(upload: RawUpload, owner: string): Promise<ArrivedFile> {
   if (isRefusedName(upload.name)) throw new SvcdeskError('mediaType');
   const mediaType = await mediaTypeOf(upload.path, upload.name);
   if (!mediaType) throw new SvcdeskError('mediaType');
   const name = storedName(upload.name, mediaType);
   if (!isPicture(mediaType)) return { ...upload, name, mediaType };
-  const redrawn = await redraw(upload.path, mediaType);
+  const redrawn = await redraw(upload.path, mediaType, owner);
   if (!redrawn) throw new SvcdeskError('mediaType');
   const { path, size, previewPath, width, height } = redrawn;
   return { ...upload, name, mediaType, path, size, previewPath, width, height };

@@ -1,27 +1,44 @@
 import { stat } from 'node:fs/promises';
+import { SvcdeskError } from '@svcdesk/core';
 import { maxPicturePixels } from '@svcdesk/core/contract/limits';
 import type { Sharp } from 'sharp';
+import { createFairQueue } from './fair-queue.ts';
 
 const maxSidePixels = 4096;
 const previewSide = 480;
 const quality = 88;
 const previewQuality = 72;
 
-let queue: Promise<unknown> = Promise.resolve();
+/** One picture at a time, since each takes as much memory as its pixels; accounts take turns. */
+const queue = createFairQueue({ maxWaiting: 300, maxOfOwner: 60 });
+const retryAfterMs = 30_000;
 
-/** One picture at a time: each takes as much memory as its pixels. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = queue.then(work, work);
-  queue = mine.catch(() => {});
-  return mine;
+/** So many pixels are drawn of few bytes whatever they are; beyond that a byte stands for some hundred at most. */
+const freePixels = 4_000_000;
+const maxPixelsPerByte = 4000;
+
+/** Judges by its head alone, before it waits or is drawn. Throws `tooLarge`; false for what has no head. */
+async function isWorthDrawing(path: string): Promise<boolean> {
+  const { default: sharp } = await import('sharp');
+  const head = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!head?.width || !head.height) return false;
+  const pixels = head.width * head.height * (head.pages ?? 1);
+  const { size } = await stat(path);
+  const perByte = pixels > freePixels && pixels / size > maxPixelsPerByte;
+  if (pixels > maxPicturePixels || perByte) throw new SvcdeskError('tooLarge');
+  return true;
 }
 
 /**
  * Draws a picture anew from its pixels, upright and without its metadata (places, devices, names), with a small preview
- * beside it. Gives undefined for what cannot be drawn, such as a broken file or one with too many pixels.
+ * beside it. Gives undefined for what cannot be drawn, such as a broken file; throws `tooLarge` for too many pixels, and
+ * `tooManyRequests` when too many wait.
  */
-export function redraw(path: string, mediaType: string) {
-  return inTurn(async () => {
+export async function redraw(path: string, mediaType: string, owner: string) {
+  if (!(await isWorthDrawing(path))) return undefined;
+  const drawn = queue.run(owner, async () => {
     const { default: sharp } = await import('sharp');
     // Memory that libvips keeps for later is worth less here than memory that is free.
     sharp.cache(false);
@@ -49,6 +66,8 @@ export function redraw(path: string, mediaType: string) {
       return undefined;
     }
   });
+  if (!drawn) throw new SvcdeskError('tooManyRequests', { retryAfterMs });
+  return drawn;
 }
 
 function encoded(picture: Sharp, mediaType: string): Sharp {

@@ -62,7 +62,11 @@ export async function receiveUpload(
     const { size, sha256 } = await writeDown(part.file, path);
     if (part.file.truncated) throw new SvcdeskError('tooLarge');
     if (size === 0) throw invalid('file', 'required');
-    const { path: whole, previewPath, ...file } = await checkArrival({ name, path, size, sha256 });
+    const {
+      path: whole,
+      previewPath,
+      ...file
+    } = await checkArrival({ name, path, size, sha256 }, `${tenantId} ${actor.accountId}`);
     const storeKey = await place(whole);
     const previewKey = previewPath === undefined ? undefined : await place(previewPath);
     return {
