@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { redeemLink } from '../files/links.ts';
 import type { SignedIn, TokenAnswer } from '../sessions/access.ts';
 import { redeemTicket } from '../sessions/stream-tickets.ts';
+import { callerAddress } from './caller-address.ts';
 import type { Limiters } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
@@ -39,12 +40,12 @@ export function createAdmission(
     if (call.permission === 'public') {
       await limiters.publicCalls(request);
       // Some mean something else for who is signed in.
-      const answer = typeof token === 'string' && (await access.identify(token, request.ip));
+      const answer = typeof token === 'string' && (await access.identify(token, callerAddress(request)));
       if (answer && 'signedIn' in answer) request.signedIn = answer.signedIn;
       return;
     }
     if (typeof token === 'string' && token !== '') {
-      return letIn(call, await access.identify(token, request.ip), request);
+      return letIn(call, await access.identify(token, callerAddress(request)), request);
     }
     const { link } = request.query as { link?: unknown };
     if (call.id === 'files.get' && typeof link === 'string') {

@@ -280,6 +280,25 @@ describe('slow callers', () => {
     }
   });
 
+  it('lose it though they never hang up', async () => {
+    const timeouts = { headersMs: 200, requestMs: 400, idleMs: 60_000, checkMs: 50 };
+    const server = await testServer(db, { timeouts });
+    const socket = connect({
+      port: Number(new URL(server.url).port),
+      host: '127.0.0.1',
+      allowHalfOpen: true,
+    });
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    socket.write('POST / HTTP/1.1\r\nHost:');
+    socket.resume();
+    await once(socket, 'end');
+    // Our side is gone, so what still comes is answered by a reset.
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const writing = setInterval(() => socket.write(' '), 20);
+    await closed.finally(() => clearInterval(writing));
+  });
+
   it('lose it as well when they do not read what they asked for, and the file is closed', async () => {
     const timeouts = { headersMs: 10_000, requestMs: 10_000, idleMs: 400, checkMs: 50 };
     // A busy machine must not lose the upload to the same limit.

@@ -6,6 +6,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
+import { isProxyOf } from './caller-address.ts';
 import { failureReply } from './envelope.ts';
 import { localeOf } from './locale.ts';
 import { sendFailure } from './replies.ts';
@@ -36,6 +37,7 @@ const keepAliveMs = 72_000;
 /** Fastify with HTTP or HTTPS as the settings say, and nothing to answer yet. */
 export function createListener(settings: Settings, log: Logger, timeouts: Timeouts): FastifyInstance {
   const { tlsKey, tlsCert, trustProxy } = settings;
+  const isProxy = isProxyOf(settings);
   const timing = { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs };
   const options: FastifyServerOptions = {
     loggerInstance: log,
@@ -43,7 +45,7 @@ export function createListener(settings: Settings, log: Logger, timeouts: Timeou
     // One logger serves all requests: a child for each would cost more than the few lines are worth.
     childLoggerFactory: (logger) => logger,
     genReqId: (request) => requestIdOf((request as IncomingMessage).headers['x-request-id']),
-    trustProxy,
+    trustProxy: trustProxy === false ? false : isProxy,
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     keepAliveTimeout: keepAliveMs,
@@ -83,6 +85,8 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
     `HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n` +
       'Content-Type: application/json; charset=utf-8\r\n' +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    // Who is that slow may never hang up: what is half closed would stay open on our side.
+    () => socket.destroySoon(),
   );
 }
 

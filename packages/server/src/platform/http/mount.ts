@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidRequest, invalid } from '../refusals.ts';
 import type { SignedIn } from '../sessions/access.ts';
 import type { Admit } from './admission.ts';
+import { callerAddress } from './caller-address.ts';
 import { okBody } from './envelope.ts';
 import type { FileReply, Handlers, RequestContext } from './handler.ts';
 import { localeOf } from './locale.ts';
@@ -25,6 +26,15 @@ declare module 'fastify' {
 
 /** Largest JSON body in bytes: the longest texts and lists of any call fit well. */
 const maxJsonBytes = 1024 * 1024;
+/** Of calls that anybody may make: reading a large body holds up everybody else. */
+const maxPublicBytes = 32 * 1024;
+/** A batch of a phone that was offline is the largest. */
+const maxBytesOf: Readonly<Record<string, number>> = { 'tracking.create': 192 * 1024 };
+
+function maxBytesFor({ id, body, permission }: Call): number {
+  if (body === 'multipart') return maxUploadBytes;
+  return permission === 'public' ? (maxBytesOf[id] ?? maxPublicBytes) : maxJsonBytes;
+}
 
 /** A handler with its types forgotten: what it gets is what its call says. */
 type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
@@ -52,7 +62,7 @@ function mountCall(
   services: Services,
   admit: Admit,
 ): void {
-  const maxBytes = call.body === 'multipart' ? maxUploadBytes : maxJsonBytes;
+  const maxBytes = maxBytesFor(call);
   const answer = answerOf(call, handler, services);
   app.route({
     method: call.method,
@@ -132,7 +142,7 @@ function contextOf(request: FastifyRequest, services: Services): RequestContext 
     locale: localeOf(headers['accept-language']),
     now: services.now,
     requestId: request.id,
-    address: request.ip,
+    address: callerAddress(request),
     baseUrl: services.settings.publicUrl?.href.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`,
     device: headers['user-agent']?.slice(0, maxDeviceTextLength) ?? '',
     skewMs: skewOf(headers['x-device-time'], services.now),

@@ -1,7 +1,8 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import { SvcdeskError } from '@svcdesk/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ipv6Subnet } from '../sessions/address-key.ts';
+import { addressKey } from '../sessions/address-key.ts';
+import { callerAddress } from './caller-address.ts';
 
 /** How many requests a minute one caller may send before it has to wait. */
 export interface RateLimits {
@@ -32,9 +33,14 @@ export type Limiters = Awaited<ReturnType<typeof addRateLimits>>;
 export async function addRateLimits(app: FastifyInstance, limits: Partial<RateLimits>) {
   await app.register(import('@fastify/rate-limit'), { global: false });
 
-  function limiter(max: number | undefined, key: Pick<RateLimitOptions, 'keyGenerator'> = {}): Limiter {
+  const byAddress = { keyGenerator: (request: FastifyRequest) => addressKey(callerAddress(request)) };
+
+  function limiter(
+    max: number | undefined,
+    key: Pick<RateLimitOptions, 'keyGenerator'> = byAddress,
+  ): Limiter {
     if (max === undefined) return async () => {};
-    const options: RateLimitOptions = { max, timeWindow: windowMs, cache: maxCallers, ipv6Subnet, ...key };
+    const options: RateLimitOptions = { max, timeWindow: windowMs, cache: maxCallers, ...key };
     const count = app.createRateLimit(options);
     return async (request) => {
       const counted = await count(request);

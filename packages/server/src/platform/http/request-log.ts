@@ -1,5 +1,6 @@
 import { okStatus } from '@svcdesk/core';
 import type { FastifyInstance } from 'fastify';
+import { callerAddress } from './caller-address.ts';
 import type { Services } from './services.ts';
 
 /** Reads that take longer stand in the log like writes do. */
@@ -27,7 +28,7 @@ export function addRequestLog(app: FastifyInstance, { log }: Pick<Services, 'log
         status: refused?.status ?? okStatus,
         code: refused?.code ?? 'ok',
       };
-      const who = { address: request.ip, account: signedIn?.actor.accountId };
+      const who = { address: callerAddress(request), account: signedIn?.actor.accountId };
       log.info({ traceId: trace.traceId, requestId, call: callId, ...outcome, ms, ...who }, 'call');
     }
     next();

@@ -3,6 +3,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { maxFileBytes } from '@svcdesk/core/contract';
 import type { FastifyInstance } from 'fastify';
 import { createAdmission } from './admission.ts';
+import { warnOfUnnamedProxy } from './caller-address.ts';
 import { limitConnections } from './connections.ts';
 import type { Handlers } from './handler.ts';
 import { addDraining, createListener, defaultTimeouts, type Timeouts } from './listener.ts';
@@ -45,6 +46,7 @@ export async function createServer(
   addRequestTrace(app);
   addErrorReplies(app, services);
   addUnreadBodies(app);
+  warnOfUnnamedProxy(app, settings, log);
   await addBodies(app);
   addRequestLog(app, services);
   addSecurityHeaders(app, settings);
