@@ -45,6 +45,7 @@ export type IssueCode =
   | 'privateAddress'
   | 'port'
   | 'pushService'
+  | 'phoneCountry'
   | 'other';
 
 /** A field issue before it is put into words; `params` fill the phrase. */

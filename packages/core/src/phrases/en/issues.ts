@@ -44,6 +44,7 @@ export const issues: typeof source = {
   credentials: 'must not contain a user name or password',
   privateAddress: 'must not lead into an internal network',
   port: 'has a port that may not be used',
+  phoneCountry: 'is of a country that no codes are sent to; use a number of here',
   pushService: 'is no push service that this server knows; its operator can name others',
   other: 'is not right',
 };

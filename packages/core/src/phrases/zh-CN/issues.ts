@@ -44,6 +44,7 @@ export const issues = {
   credentials: '不能包含用户名或密码',
   privateAddress: '不能指向内部网络',
   port: '不能使用该端口',
+  phoneCountry: '所在国家或地区不支持接收验证码，请使用本地号码',
   pushService: '不是已知的推送服务，可由管理员在服务器设置中添加',
   other: '填写有误',
 } satisfies Record<IssueCode, string>;

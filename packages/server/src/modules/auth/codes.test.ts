@@ -18,13 +18,15 @@ const hourMs = 60 * minuteMs;
 let phones = 0;
 const newPhone = (): string => `137${String(++phones).padStart(8, '0')}`;
 
-async function start() {
-  const server = await testServer(db, { environment: { SVCDESK_TRUST_PROXY: 'loopback' } });
+async function start(more: Record<string, string> = {}) {
+  const environment = { SVCDESK_TRUST_PROXY: 'loopback', ...more };
+  const server = await testServer(db, { environment });
   let address = `10.2.${phones}.1`;
   const call = (path: string, body: object, headers: Record<string, string> = {}) =>
     post(server.url + path, body, { 'x-forwarded-for': address, ...headers });
   return {
     server,
+    call,
     moveTo(next: string) {
       address = next;
     },
@@ -95,13 +97,33 @@ describe('verification codes', () => {
     }
     expect(answered).toEqual([10000, 10000, 10000, 10000, 10000, 10007]);
     server.clock.advance(hourMs);
-    moveTo('10.2.250.9');
     answered = [];
     for (let index = 0; index < 6; index++) {
       answered.push((await send(phone)).envelope.status ?? 0);
       server.clock.advance(15 * minuteMs);
     }
     expect(answered).toEqual([10000, 10000, 10000, 10000, 10000, 10007]);
+    // Whoever asked for them: those of somebody else, elsewhere, are not used up.
+    moveTo('10.2.250.9');
+    expect((await send(phone)).envelope.status).toBe(10000);
+  });
+
+  it('leave for new phones of the tenant’s own country and those that are named alone', async () => {
+    const { call } = await start();
+    const register = (phone: string, at = call) =>
+      at('/api/user/mobile/send_code', { phone, operate: 'register' });
+    for (const phone of ['+8821621100000', '+2250712345678', '+99365123456', '+85251234567']) {
+      const { envelope } = await register(phone);
+      expect([phone, envelope.status, JSON.stringify(envelope.data)]).toEqual([
+        phone,
+        10001,
+        expect.stringContaining('phoneCountry'),
+      ]);
+    }
+    expect((await register(newPhone())).envelope.status).toBe(10000);
+    const named = await start({ SVCDESK_CODE_COUNTRIES: 'HK,t9:SG' });
+    expect((await register('+85251234567', named.call)).envelope.status).toBe(10000);
+    expect((await register('+6581234567', named.call)).envelope.status).toBe(10001);
   });
 
   it('are one number’s, however it is spelt', async () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { Logger } from 'pino';
 import {
   type Database,
   insertRows,
@@ -8,8 +9,16 @@ import {
   type Transaction,
 } from '../../platform/db/index.ts';
 import { verificationCodes } from '../../platform/db/schema/sessions.ts';
+import { addressKey, widerNetworks } from '../../platform/sessions/address-key.ts';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
-import { hourMs, ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
+import {
+  type Allowance,
+  countBy,
+  hourMs,
+  ofAddress,
+  takeOrRefuse,
+} from '../../platform/sessions/throttle.ts';
+import { hashOfSecret } from '../../platform/sessions/token.ts';
 
 /** How long a code is good for, and how often it may be tried. */
 const lifeMs = 5 * 60_000;
@@ -27,14 +36,29 @@ export interface CodePurpose {
   readonly boundTo?: string | undefined;
 }
 
-const allowances = (phone: string, address: string) => [
-  { kind: 'codePhoneMinute', subject: phone, most: 1, windowMs: resendAfterSeconds * 1000 },
-  { kind: 'codePhoneHour', subject: phone, most: 5, windowMs: hourMs },
-  { kind: 'codePhoneDay', subject: phone, most: 10, windowMs: 24 * hourMs },
-  ofAddress(address, 'codeAddressHour', 30),
-  ofAddress(address, 'codeAddressDay', 100, 24 * hourMs),
-  { kind: 'codeAllHour', subject: 'all', most: 2000, windowMs: hourMs },
-];
+/**
+ * What a number may be sent is counted by who asks, so that a stranger cannot use up the codes of somebody else, and
+ * for all askers together, so that many cannot keep a phone ringing.
+ */
+function allowances(phone: string, address: string): Allowance[] {
+  const asker = widerNetworks(address).at(-1)?.key ?? addressKey(address);
+  const ofAsker = hashOfSecret(`${phone}\n${asker}`);
+  return [
+    { kind: 'codePhoneMinute', subject: phone, most: 1, windowMs: resendAfterSeconds * 1000 },
+    { kind: 'codeAskerHour', subject: ofAsker, most: 5, windowMs: hourMs },
+    { kind: 'codeAskerDay', subject: ofAsker, most: 10, windowMs: 24 * hourMs },
+    { kind: 'codePhoneHour', subject: phone, most: 15, windowMs: hourMs },
+    { kind: 'codePhoneDay', subject: phone, most: 40, windowMs: 24 * hourMs },
+    ...ofAddress(address, 'codeAddressHour', 30),
+    ...ofAddress(address, 'codeAddressDay', 100, 24 * hourMs),
+  ];
+}
+
+/** What codes may cost in an hour. */
+const ofAll = { kind: 'codeAllHour', subject: 'all', windowMs: hourMs };
+const codesAnHour = 2000;
+/** What is sent to phones that nobody has: those wait when the number for all is reached. */
+const toStrangers: ReadonlySet<string> = new Set(['register', 'registerEngineer']);
 
 /** Only the newest code of a purpose counts; what somebody else has sent to the same number is another purpose. */
 const newest = statement<
@@ -73,9 +97,14 @@ export async function storeCode(
   purpose: CodePurpose,
   codeHash: string,
   address: string,
-  at: Date,
+  { leaves, at, log }: { readonly leaves: boolean; readonly at: Date; readonly log: Logger },
 ): Promise<string> {
   await takeOrRefuse(tx, allowances(purpose.phone, address), at);
+  const count = await countBy(tx, ofAll, leaves ? 1 : 0, at);
+  if (count > codesAnHour && toStrangers.has(purpose.operate)) {
+    log.error({ count, operate: purpose.operate }, 'too many codes were sent in this hour: new phones wait');
+    throw new SvcdeskError('tooManyRequests', { retryAfterMs: hourMs });
+  }
   const expiresAt = new Date(at.getTime() + lifeMs).toISOString();
   const kept = {
     ...purpose,

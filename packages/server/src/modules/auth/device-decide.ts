@@ -44,7 +44,7 @@ async function findWaiting(text: string, context: Context): Promise<Waiting> {
   const { db, services, address, now } = context;
   // Codes are short: who tries them out gets nowhere.
   const ofOne = ofAccount(context, 'deviceCodeHour', 20, hourMs);
-  await takeOrRefuse(db, [ofOne, ofAddress(address, 'deviceCodeAddressHour', 60)], now());
+  await takeOrRefuse(db, [ofOne, ...ofAddress(address, 'deviceCodeAddressHour', 60)], now());
   const home = services.settings.defaultTenant;
   const hash = await hashOfUserCode(db, home, typedUserCode(text));
   const found = await waiting.first(db, home, hash, now());

@@ -141,6 +141,22 @@ describe('a terminal that asks to be signed in', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('is shut for nobody by one who holds a large network', async () => {
+    const fresh = await testServer(db, { environment: { SVCDESK_TRUST_PROXY: 'loopback' } });
+    const ask = (from: string) =>
+      fetch(`${fresh.url}/api/user/device/start`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': from, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'workshop' }),
+      }).then((reply) => reply.status);
+    const statuses: number[] = [];
+    for (let index = 0; index < 130; index++) {
+      statuses.push(await ask(`2001:db8:77:${(index % 100).toString(16)}::1`));
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+    expect(await ask('2001:db8:78::1')).toBe(200);
+  });
+
   it('stands in the history of who approved it', async () => {
     const account = await buildStaff(tenant);
     const staff = await server.as(account);

@@ -35,6 +35,8 @@ export async function hashOfUserCode(on: Queryable, home: string, code: string):
   return createHmac('sha256', secret).update(`device ${code}`).digest('base64url');
 }
 
+/** Of all together: what the table takes, and far more than the networks of one attacker are given. */
+const startsAnHour = 50_000;
 const lifeSeconds = 900;
 /** Between two polls (RFC 8628, section 3.2). */
 const intervalSeconds = 5;
@@ -65,8 +67,8 @@ export const deviceStart: Handler<typeof auth.deviceStart> = async ({ name, reme
   const { db, services, address, device, baseUrl, now } = context;
   const home = services.settings.defaultTenant;
   const at = now();
-  const ofAll = { kind: 'deviceStartAllHour', subject: 'all', most: 2000, windowMs: hourMs };
-  await takeOrRefuse(db, [ofAddress(address, 'deviceStartHour', 30), ofAll], at);
+  const ofAll = { kind: 'deviceStartAllHour', subject: 'all', most: startsAnHour, windowMs: hourMs };
+  await takeOrRefuse(db, [...ofAddress(address, 'deviceStartHour', 30), ofAll], at);
   const id = timeOrderedId(at.getTime());
   const deviceCode = newSecret(home);
   const expiresAt = new Date(at.getTime() + lifeSeconds * 1000);

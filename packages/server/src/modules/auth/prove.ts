@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
 import { type AuditKind, recordEvent, requestOf } from '../../platform/audit/record-event.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/handler.ts';
-import { addressKey } from '../../platform/sessions/address-key.ts';
+import { addressKey, widerNetworks } from '../../platform/sessions/address-key.ts';
 import { createKeyedQueue } from '../../platform/sessions/keyed-queue.ts';
 import { countFailure, forgive, hourMs, standings } from '../../platform/sessions/throttle.ts';
 import { hashOfSecret } from '../../platform/sessions/token.ts';
@@ -10,6 +11,16 @@ import { type CodePurpose, type RightCode, tryCode } from './codes.ts';
 
 const firstLockMs = 60_000;
 const maxLockMs = 1_800_000;
+/** Failures of an address in an hour from which on it is asked for the slider, slowed down, and locked. */
+const addressSlider = 10;
+const addressSlow = 30;
+/** Far above what an office mistypes at nine; who signs in well never counts. */
+export const addressCeiling = 1000;
+const maxDelayMs = 3000;
+
+/** How long an address that fails often waits for its next try to be judged. */
+export const delayMs = (failures: number): number =>
+  Math.min(Math.max(0, failures - addressSlow) * 30, maxDelayMs);
 
 /** Doubles with every failure from the one that locks first. */
 function lockMs(count: number, from: number): number {
@@ -39,6 +50,10 @@ const queue = createKeyedQueue(100);
  */
 export async function judgeAttempt<Found>(db: Database, attempt: Attempt<Found>) {
   const from = addressKey(attempt.address);
+  // Before its turn, so that the many of an office wait beside each other.
+  const [known] = await standings(db, [{ kind: 'signInAddress', subject: from }], attempt.at);
+  const waitMs = delayMs(known?.count ?? 0);
+  if (waitMs > 0) await sleep(waitMs);
   const verdict = queue.run(from, () => judgeInTurn(db, attempt, from));
   if (!verdict) throw new SvcdeskError('tooManyRequests', { retryAfterMs: firstLockMs });
   return verdict;
@@ -46,7 +61,7 @@ export async function judgeAttempt<Found>(db: Database, attempt: Attempt<Found>)
 
 async function judgeInTurn<Found>(
   db: Database,
-  { account, typed, at, sliderPassed, judge }: Attempt<Found>,
+  { account, typed, address, at, sliderPassed, judge }: Attempt<Found>,
   from: string,
 ) {
   const who = account ? `${account.tenantId} ${account.accountId}` : `nobody ${typed}`;
@@ -55,7 +70,13 @@ async function judgeInTurn<Found>(
   const pair = { kind: 'signInPair', subject: hashOfSecret(`${who}\n${from}`), slider: 3, lock: 5 };
   const limits = [
     pair,
-    { kind: 'signInAddress', subject: from, slider: 10, lock: 30 },
+    { kind: 'signInAddress', subject: from, slider: addressSlider, lock: addressCeiling },
+    ...widerNetworks(address).map(({ key, share }) => ({
+      kind: 'signInAddress',
+      subject: key,
+      slider: addressSlider * share,
+      lock: addressCeiling * share,
+    })),
     { kind: 'signInAccount', subject: hashOfSecret(who), slider: 20, lock: Number.POSITIVE_INFINITY },
   ];
   const known = await standings(db, limits, at);

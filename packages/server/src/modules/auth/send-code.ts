@@ -7,7 +7,7 @@ import type { ContextOf, Handler, RequestContext } from '../../platform/http/han
 import { invalid } from '../../platform/refusals.ts';
 import { givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
 import { type CodePurpose, makeCode, resendAfterSeconds, storeCode } from './codes.ts';
-import { holderOf } from './country-here.ts';
+import { checkCodeCountry, holderOf } from './country-here.ts';
 import { firstCodeOf, readTicket } from './tickets.ts';
 
 /** A code that somebody wants on a phone. */
@@ -47,7 +47,10 @@ async function deliverCode(
 
   const write = writeOfAddress(callId, request, context);
   const answer = await guardedWrite(db, write, checked, async (tx, { code, codeHash }) => {
-    issued = { code, expiresAt: await storeCode(tx, purpose, codeHash, address, at) };
+    issued = {
+      code,
+      expiresAt: await storeCode(tx, purpose, codeHash, address, { leaves, at, log: services.log }),
+    };
     // For a phone of nobody as well, so that both take the same time.
     const changes = { phone: maskedPhone(phone), operate };
     await recordEvent(tx, { kind: 'code.send', tenantId, accountId, at, changes, ...from });
@@ -66,6 +69,7 @@ export async function sendCodeTo(
 ): Promise<Answer> {
   const { visitor } = context;
   const { phone, tenantId, candidate } = await holderOf(request.phone, context);
+  if (operate !== 'login' && operate !== 'deleteAccount') await checkCodeCountry(phone, context);
   const known = candidate !== undefined && !candidate.gone;
   const leaves = {
     login: known,
@@ -107,6 +111,8 @@ export const sendVerifyCode: Handler<typeof auth.sendVerifyCode> = async (reques
     operate === 'changePhone' && request.phone !== undefined
       ? givenPhone(request.phone, country)
       : (await phoneOfAccount.first(db, tenantId, accountId))?.phone;
+  const isNew = operate === 'changePhone' && request.phone !== undefined;
+  if (phone && isNew) await checkCodeCountry(phone, context);
   if (!phone) throw invalid('phone', 'required');
   const purpose = { tenantId, phone, operate, boundTo: sessionId };
   // Also to a number of somebody else: they read there that it was asked for, and the asker learns nothing.

@@ -70,7 +70,7 @@ export const findAccount: Handler<typeof auth.findAccount> = async ({ account, c
   const home = services.settings.defaultTenant;
   const at = now();
   if (!(await services.captcha.redeem(captcha, 'sendCode', at))) throw new SvcdeskError('captchaNeeded');
-  await takeOrRefuse(db, [ofAddress(address, 'findAccountHour', foundAnHour)], at);
+  await takeOrRefuse(db, ofAddress(address, 'findAccountHour', foundAnHour), at);
   const country = await countryHere(context);
   const handle = readHandle(account, country);
   const [found, secret] = await Promise.all([

@@ -13,6 +13,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { createCaptchaService } from './captcha-service.ts';
+import { auditedAnHour } from './index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db, { environment: { SVCDESK_CAPTCHA: 'puzzle' } });
@@ -55,6 +56,25 @@ describe('the puzzle', () => {
       const x = (await holeOf(challengeId)) + 4;
       expect((await verify({ challengeId, x, by, durationMs: 800 })).envelope.status).toBe(10000);
     }
+  });
+
+  it('stands in the audit when it failed, of one address a few times an hour', async () => {
+    const kept = async () => {
+      const text = "SELECT count(*)::int FROM audit_events WHERE kind = 'captcha.fail'";
+      return (await db.connection.run({ text, values: [] })).rows[0]?.[0];
+    };
+    const fail = async () => {
+      const { challengeId } = await ask();
+      await verify({ challengeId, x: (await holeOf(challengeId)) + 30 });
+    };
+    await fail();
+    expect(await kept()).toBe(1);
+    await db.connection.run({
+      text: "UPDATE throttles SET count = $1 WHERE kind = 'captchaFail' AND subject <> 'all'",
+      values: [String(auditedAnHour)],
+    });
+    await fail();
+    expect(await kept()).toBe(1);
   });
 
   it('is used up by the first answer, right or wrong', async () => {

@@ -34,7 +34,7 @@ export const engineersHandlers: DomainHandlers<typeof engineers> = {
     const phone = givenPhone(request.phone, await countryHere(context));
     const passed = await services.captcha.redeem(request.captcha, 'checkPhone', at);
     if (!passed) throw new SvcdeskError('captchaNeeded');
-    await takeOrRefuse(db, [ofAddress(address, 'checkPhoneHour', phonesAnHour)], at);
+    await takeOrRefuse(db, ofAddress(address, 'checkPhoneHour', phonesAnHour), at);
     if (await accountByPhone.first(db, phone)) return { exist: true };
     return { exist: false, captcha: await services.captcha.grant('sendCode', at) };
   },
@@ -42,7 +42,7 @@ export const engineersHandlers: DomainHandlers<typeof engineers> = {
   deleteSkill: dropSkill,
   async skillTree({ inviteCode }, context) {
     const { db, locale, visitor, address, now } = context;
-    if (inviteCode) await takeOrRefuse(db, [ofAddress(address, 'invitationHour', invitationsAnHour)], now());
+    if (inviteCode) await takeOrRefuse(db, ofAddress(address, 'invitationHour', invitationsAnHour), now());
     const tenantId = inviteCode || !visitor ? await invitedTo(context, inviteCode) : visitor.tenantId;
     return skillTree(await skillsOfTenant(db, tenantId), locale);
   },

@@ -94,7 +94,7 @@ export const ask: Handler<typeof joins.ask> = async (request, context) => {
   async function checked() {
     // Codes of sites are short: who tries them out gets nowhere.
     const ofOne = ofAccount(context, 'joinAskDay', 10, 24 * hourMs);
-    await takeOrRefuse(db, [ofOne, ofAddress(address, 'joinAskHour', 30)], now());
+    await takeOrRefuse(db, [ofOne, ...ofAddress(address, 'joinAskHour', 30)], now());
     const site = await siteOf.first(db, tenantId, spellingsOf(request.cellCode));
     if (!site) throw invalid('cellCode', 'unknown');
     if (actor.cellIds.includes(site.id)) throw new SvcdeskError('notAllowed', { reason: 'alreadyMember' });

@@ -3,13 +3,11 @@ import type { tracking } from '@svcdesk/core/contract';
 import { insertRows } from '../../platform/db/index.ts';
 import { trackingEvents } from '../../platform/db/schema/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { addressKey } from '../../platform/sessions/address-key.ts';
-import { countBy } from '../../platform/sessions/throttle.ts';
+import { countBy, hourMs, ofAccount, ofAddress } from '../../platform/sessions/throttle.ts';
 
-const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Events that are kept of one address in an hour: an office behind one address, and nobody who fills the disk. */
-export const eventsAnHour = 20_000;
+/** Events that are kept in an hour of an account; of visitors by address and its networks; and of all visitors. */
+export const eventsAnHour = { account: 5_000, visitors: 2_000, allVisitors: 50_000 };
 /** A phone that was offline sends late; what claims to be older, or from tomorrow, has a wrong clock. */
 const maxAgeMs = 7 * dayMs;
 const aheadMs = dayMs;
@@ -23,8 +21,15 @@ export const trackingHandlers: DomainHandlers<typeof tracking> = {
       return age <= maxAgeMs && age >= -aheadMs;
     });
     if (believable.length === 0) return { accepted: 0 };
-    const counted = { kind: 'track', subject: addressKey(address), windowMs: hourMs };
-    if ((await countBy(db, counted, believable.length, at)) > eventsAnHour) return { accepted: 0 };
+    const limits = visitor
+      ? [ofAccount(visitor, 'track', eventsAnHour.account, hourMs)]
+      : [
+          ...ofAddress(address, 'track', eventsAnHour.visitors),
+          { kind: 'track', subject: 'all', most: eventsAnHour.allVisitors, windowMs: hourMs },
+        ];
+    for (const limit of limits) {
+      if ((await countBy(db, limit, believable.length, at)) > limit.most) return { accepted: 0 };
+    }
     const rows = believable.map((event) => ({
       ...event,
       tenantId: visitor?.tenantId ?? services.settings.defaultTenant,

@@ -46,7 +46,7 @@ it('drops what an impossible clock tells of, without a word', async () => {
 it('keeps no more of one address than an office makes', async () => {
   await db.connection.run({
     text: `UPDATE throttles SET count = $1 WHERE kind = 'track'`,
-    values: [String(eventsAnHour)],
+    values: [String(eventsAnHour.visitors)],
   });
   const client = server.client();
   expect(await client.tracking.create({ appName: 'flood', events: [event()] })).toEqual({ accepted: 0 });

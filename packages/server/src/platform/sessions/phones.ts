@@ -40,6 +40,16 @@ export function givenPhone(text: string, country: Country, field = 'phone'): str
   return phone;
 }
 
+/** Whether a number is of one of these countries; some share a country code, which decides where that is all one sees. */
+export function isOfCountries(phone: string, countries: readonly Country[]): boolean {
+  const number = parsePhoneNumberFromString(phone);
+  if (!number) return false;
+  const { country, countryCallingCode } = number;
+  return country !== undefined
+    ? countries.includes(country)
+    : countries.some((each) => getCountryCallingCode(each) === countryCallingCode);
+}
+
 /** Where somebody is called back: a number as E.164, anything else, such as one with an extension, as it was written. */
 export function contactPhone(text: string, country: Country): string {
   return phoneNumber(text, country) ?? normalizeLine(text);

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { type Queryable, statement } from '../db/index.ts';
-import { addressKey } from './address-key.ts';
+import { addressKey, widerNetworks } from './address-key.ts';
 
 /** How often something may happen to one subject within a window that begins with the first time. */
 export interface Allowance {
@@ -12,9 +12,12 @@ export interface Allowance {
 
 export const hourMs = 3_600_000;
 
-/** How often an address may do something, whoever asks from there. */
-export function ofAddress(address: string, kind: string, most: number, windowMs = hourMs): Allowance {
-  return { kind, subject: addressKey(address), most, windowMs };
+/** How often an address may do something, whoever asks from there, and how often the networks that it lies in. */
+export function ofAddress(address: string, kind: string, most: number, windowMs = hourMs): Allowance[] {
+  return [
+    { kind, subject: addressKey(address), most, windowMs },
+    ...widerNetworks(address).map(({ key, share }) => ({ kind, subject: key, most: most * share, windowMs })),
+  ];
 }
 
 /** How often an account may do something, wherever it asks from. */
@@ -64,9 +67,12 @@ const clear = statement<object, [kind: string, subject: string]>(
   'DELETE FROM throttles WHERE kind = $1 AND subject = $2',
 );
 
-const read = statement<Counter & { kind: string }, [kinds: string[], subjects: string[], at: Date]>(
+const read = statement<
+  Counter & { kind: string; subject: string },
+  [kinds: string[], subjects: string[], at: Date]
+>(
   'throttles.read',
-  `SELECT kind, count, locked_until_at AS "lockedUntilAt", window_start_at AS "windowStartAt" FROM throttles
+  `SELECT kind, subject, count, locked_until_at AS "lockedUntilAt", window_start_at AS "windowStartAt" FROM throttles
    WHERE (kind, subject) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND expires_at > $3
      AND window_start_at <= $3::timestamptz + ${clocksDifferBy}`,
 );
@@ -77,7 +83,7 @@ export interface Standing {
   readonly lockedMs: number;
 }
 
-/** What is known of several subjects, each of another kind, in their order. */
+/** What is known of several subjects, in their order. */
 export async function standings(
   on: Queryable,
   subjects: readonly Pick<Allowance, 'kind' | 'subject'>[],
@@ -89,8 +95,8 @@ export async function standings(
     subjects.map(({ subject }) => subject),
     at,
   );
-  return subjects.map(({ kind }) => {
-    const row = rows.find((each) => each.kind === kind);
+  return subjects.map(({ kind, subject }) => {
+    const row = rows.find((each) => each.kind === kind && each.subject === subject);
     return row ? { count: row.count, lockedMs: msUntil(row.lockedUntilAt, at) } : { count: 0, lockedMs: 0 };
   });
 }

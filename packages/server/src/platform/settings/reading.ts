@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isTimeZone } from '@svcdesk/core/sla';
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
 
 /** Says what is wrong with a setting's text and what to write instead; it never shows a secret. */
 export class SettingProblem extends Error {}
@@ -134,6 +135,17 @@ export function codeSender(text: string): CodeSenderSetting {
   if (text.startsWith('file:') && text.length > 5) return { kind: 'file', path: resolve(text.slice(5)) };
   if (text.startsWith('webhook:')) return { kind: 'webhook', url: httpUrl(text.slice(8)) };
   throw new SettingProblem(`is ${shown(text)}; write console, file:PATH or webhook:URL`);
+}
+
+/** A country, for one tenant or for all. */
+export function codeCountry(part: string): {
+  readonly tenantId?: string | undefined;
+  readonly country: CountryCode;
+} {
+  const [, tenant, country = ''] = /^(?:([a-z][a-z0-9]{0,15}):)?([A-Za-z]{2})$/.exec(part) ?? [];
+  const code = country.toUpperCase();
+  if (isSupportedCountry(code)) return { tenantId: tenant, country: code };
+  throw new SettingProblem(`holds ${shown(part)}; write countries as two letters, for example HK or t2:SG`);
 }
 
 export function timeZone(text: string): string {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import {
   asWritten,
   atLeast,
+  codeCountry,
   codeSender,
   hostPattern,
   httpAddress,
@@ -84,6 +85,11 @@ export const settingsTable = {
   }),
   codeSender: withDefault('SVCDESK_CODE_SENDER', 'console', codeSender, {
     about: 'Where verification codes go: `console`, `file:PATH` (one JSON line a code) or `webhook:URL`',
+  }),
+  codeCountries: list('SVCDESK_CODE_COUNTRIES', codeCountry, {
+    otherwise: "each tenant's own",
+    about:
+      'Further countries that codes are sent to, as two letters, for every tenant or one, such as `HK,MO` or `t2:SG`',
   }),
   assistantUrl: optional('SVCDESK_ASSISTANT_URL', httpUrl, {
     otherwise: 'articles are shown as they are',
