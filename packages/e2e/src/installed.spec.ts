@@ -1,5 +1,8 @@
+import { shareTo } from './acts/share-to.ts';
+import { fillSignIn } from './acts/sign-in.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
+import { server } from './server.ts';
 
 interface Manifest {
   readonly start_url: string;
@@ -34,6 +37,19 @@ journey(
     const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '';
     expect(sizeOf(await (await page.request.get(touch)).body())).toBe('180x180');
 
+    // Safari shows an opening picture of exactly the glass's size, else none.
+    const openings = await page.locator('link[rel=apple-touch-startup-image]').evaluateAll((links) =>
+      links.map((link) => ({
+        src: link.getAttribute('href') ?? '',
+        glass: [...(link.getAttribute('media') ?? '').matchAll(/:(\d+)/g)].map(([, size]) => Number(size)),
+      })),
+    );
+    expect(openings).toHaveLength(20);
+    for (const { src, glass } of openings) {
+      const [width = 0, height = 0, ratio = 0] = glass;
+      expect(sizeOf(await (await page.request.get(src)).body())).toBe(`${width * ratio}x${height * ratio}`);
+    }
+
     // The browser itself finds nothing that keeps it from being installed.
     const session = await page.context().newCDPSession(page);
     const { errors } = await session.send('Page.getAppManifest');
@@ -53,10 +69,17 @@ journey('the icon of the installed app counts what the tabs count', async ({ tak
     const counts: number[] = [];
     Object.assign(globalThis, { counts });
     Navigator.prototype.setAppBadge = async (count = 0) => void counts.push(count);
+    Navigator.prototype.clearAppBadge = async () => void counts.push(0);
   });
   await page.goto('/#/userSide/homePage');
   const counts = () => page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
   await expect.poll(async () => (await counts()).at(-1) ?? 0).toBeGreaterThan(0);
+  // The session ends in another tab.
+  const other = await context.newPage();
+  await other.goto('/#/userSide/homePage');
+  await other.evaluate(() => localStorage.removeItem('svcdesk.session'));
+  await page.waitForURL(/#\/login/);
+  await expect.poll(async () => (await counts()).at(-1)).toBe(0);
 });
 
 journey(
@@ -100,26 +123,9 @@ journey(
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const session = (await page.evaluate(() => localStorage.getItem('svcdesk.session'))) ?? '';
     await page.evaluate(() => localStorage.removeItem('svcdesk.session'));
-    const manifest = await (await page.request.get('/app.zh-CN.webmanifest')).json();
-    const { action, method, enctype, params } = manifest.share_target;
-    // As the system posts what is shared to an installed app.
     const shared = await context.newPage();
     await shared.goto('/#/login');
-    await shared.evaluate(
-      ([to, how, type, name]) => {
-        const form = Object.assign(document.createElement('form'), {
-          action: to,
-          method: how,
-          enctype: type,
-        });
-        form.append(Object.assign(document.createElement('input'), { type: 'file', name, id: 'shared' }));
-        document.body.append(form);
-      },
-      [action, method, enctype, params.files[0].name],
-    );
-    const buffer = await page.screenshot({ type: 'jpeg' });
-    await shared.locator('#shared').setInputFiles({ name: 'fault.jpg', mimeType: 'image/jpeg', buffer });
-    await shared.evaluate(() => document.querySelector<HTMLFormElement>('form:has(#shared)')?.submit());
+    await shareTo(shared);
     // The page that was opened first has the same storage, and is not on its way elsewhere.
     await expect.poll(() => page.evaluate(() => caches.has('shared-photos'))).toBe(true);
     await expect(shared.locator('input[autocomplete~="username"]')).toBeVisible();
@@ -129,3 +135,42 @@ journey(
     await expect.poll(() => page.evaluate(() => caches.has('shared-photos'))).toBe(false);
   },
 );
+
+journey('a photo that is shared where nobody has signed in yet waits for the sign-in', async ({ take }) => {
+  const { page } = await take({ serviceWorkers: 'allow' });
+  await page.goto('/#/login');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await shareTo(page);
+  await page.waitForURL(/#\/login/);
+  await fillSignIn(page, 'baixue', server.password);
+  await expect(page.getByRole('group', { name: '照片' }).getByRole('img')).toHaveCount(1);
+});
+
+journey('a photo that is shared before the app can keep it is asked for again', async ({ take }) => {
+  // Without a worker it reaches the server, which keeps no photo of nobody.
+  const phone = await take({ as: 'customer-a' });
+  const { page } = phone;
+  await page.goto('/#/clientSide/mainPage');
+  await shareTo(page);
+  await expect(page.getByRole('heading', { name: '没有收到照片' })).toBeVisible();
+  await phone.picture('share-lost');
+  await page
+    .getByRole('link', { name: '创建工单' })
+    .or(page.getByRole('button', { name: '创建工单' }))
+    .tap();
+  await expect(page.getByRole('textbox', { name: '哪里出了问题' })).toBeVisible();
+});
+
+journey('a photo that the device does not take is asked for again', async ({ take }) => {
+  const { page, context } = await take({ as: 'customer-a', serviceWorkers: 'allow' });
+  await page.goto('/#/clientSide/mainPage');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    Cache.prototype.put = async () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+  });
+  await shareTo(page);
+  await expect(page.getByRole('heading', { name: '没有收到照片' })).toBeVisible();
+});
