@@ -85,9 +85,16 @@ function addInitials(word: string, into: Set<string>): void {
   addNgrams(initials, into, false);
 }
 
+/** Numbers of work as people mention them: their n-grams alone are those of all numbers of the day. */
+const mentionedNumber = /[a-z]{2}2\d{11,}/g;
+
+function addNumbers(word: string, into: Set<string>): void {
+  for (const [number] of word.matchAll(mentionedNumber)) into.add(number);
+}
+
 /**
  * What is stored to find texts by: every character and every pair of neighbours of their words, and the initials of
- * words with Chinese characters. A description is found as it is written only: of a whole paragraph nearly any two
+ * words with Chinese characters, and numbers whole. A description is found as it is written only: of a whole paragraph nearly any two
  * letters are the initials of something.
  */
 export function ngramsOfTexts(texts: Iterable<string>, description = ''): string[] {
@@ -96,9 +103,13 @@ export function ngramsOfTexts(texts: Iterable<string>, description = ''): string
     for (const word of words(text)) {
       addNgrams(word, ngrams, true);
       addInitials(word, ngrams);
+      addNumbers(word, ngrams);
     }
   }
-  for (const word of words(beginningOf(description))) addNgrams(word, ngrams, true);
+  for (const word of words(beginningOf(description))) {
+    addNgrams(word, ngrams, true);
+    addNumbers(word, ngrams);
+  }
   return [...ngrams];
 }
 

@@ -6,8 +6,15 @@ export interface Search {
   readonly text: string;
   /** Whether its n-grams (`grams`) say which rows may have them; a small table is scanned without. */
   readonly hasNgrams?: boolean;
-  /** What a keyword means where it is not words, by an index: the beginning of a number. */
-  insteadOfWords?(keyword: string): Sql | undefined;
+  /** What a keyword means as a number of the table, by indices; undefined where it is none. */
+  asNumber?(keyword: string): AsNumber | undefined;
+}
+
+/** A keyword that is a number, or the beginning of one. */
+export interface AsNumber {
+  readonly by: Sql;
+  /** Whether it may be a word as well. */
+  readonly isWord: boolean;
 }
 
 /** A table that rows come from. */

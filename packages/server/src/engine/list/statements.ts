@@ -82,10 +82,17 @@ function holdsWord(word: string, { text, hasNgrams }: Search): Sql {
 
 function holdsKeyword(keyword: string, search: Search | undefined): Sql[] {
   if (!search || keyword.trim() === '') return [];
-  const instead = search.insteadOfWords?.(keyword);
-  return instead
-    ? [instead]
-    : searchOf(keyword).map((spellings) => anyOf(spellings.map(({ word }) => holdsWord(word, search))));
+  const words = searchOf(keyword).map((spellings) =>
+    anyOf(spellings.map(({ word }) => holdsWord(word, search))),
+  );
+  return orNumber(keyword, search, words);
+}
+
+/** What a keyword asks as words, or as the number that it may be. */
+function orNumber(keyword: string, search: Search, words: readonly Sql[]): Sql[] {
+  const number = search.asNumber?.(keyword);
+  if (!number) return [...words];
+  return [number.isWord ? anyOf([number.by, sql`(${allOf(words)})`]) : number.by];
 }
 
 /** What has to be asked of each row of a source, but of what a path answers. */
@@ -215,9 +222,7 @@ function scanned(reading: Reading, most: number): Found {
 /** Conditions that the GIN indices of a source answer. */
 function indexedOf({ conditions, keyword }: Reading, { search, keys }: Source): Sql[] {
   const found: Sql[] = [];
-  const instead = search?.insteadOfWords?.(keyword);
-  if (instead) found.push(instead);
-  else if (search?.hasNgrams) found.push(...hasNgramsOf(searchOf(keyword)));
+  if (search?.hasNgrams) found.push(...orNumber(keyword, search, hasNgramsOf(searchOf(keyword))));
   if (!keys) return found;
   const sought = conditions.map((each) => each.keys ?? []);
   const single = sought.filter((each) => each.length === 1).flat();

@@ -349,3 +349,27 @@ describe('an exported list', () => {
     expect(await linesOf(total)).toHaveLength(total + 1);
   });
 });
+
+describe('a keyword that may be a number', () => {
+  const found = async (keyword: string) => {
+    const { list } = await (await server.as(tenant.dispatcher)).orders.page({ scope: 'tenant', keyword });
+    return list.map(({ title }) => title);
+  };
+
+  it.each(['AP12', 'sw03', 'HP400', 'SO2020', 'WO2'])('finds %s as the word that it is', async (word) => {
+    const title = `Tray of ${word} is empty`;
+    await (await server.as(tenant.client)).orders.create(draftOf(tenant, { title }));
+    expect(await found(word)).toContain(title);
+  });
+
+  it('finds an order by its number, its beginning, and from others that mention it', async () => {
+    const on = await server.as(tenant.client);
+    const { orderNo } = await on.orders.create(draftOf(tenant, { title: 'The first of two' }));
+    await on.orders.create(draftOf(tenant, { title: `接着${orderNo}的问题` }));
+    await on.orders.create({ ...draftOf(tenant, { title: 'Again' }), content: `As in ${orderNo}, twice` });
+    expect((await found(orderNo.toLowerCase())).toSorted()).toEqual(
+      ['The first of two', 'Again', `接着${orderNo}的问题`].toSorted(),
+    );
+    expect(await found(orderNo.slice(0, -1))).toContain('The first of two');
+  });
+});

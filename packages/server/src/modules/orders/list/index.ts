@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { normalizeSearch } from '@svcdesk/core/format';
 import { scopesOf } from '@svcdesk/core/roles';
-import { openStatuses } from '@svcdesk/core/rules';
+import { numberPrefix, openStatuses } from '@svcdesk/core/rules';
 import type { PersonContext, ReadContext } from '../../../engine/context.ts';
 import type { Search } from '../../../engine/list/access-path.ts';
 import { defineList } from '../../../engine/list/define-list.ts';
@@ -23,7 +23,9 @@ function takesCopies({ actor }: PersonContext, { scope = 'tenant' }: AskedOrders
   return scope === 'cc' || (scope === 'tenant' && !seen.includes('tenant') && seen.includes('copied'));
 }
 
-const orderNoPrefix = /^[a-z]{2}\d+$/;
+/** Numbers are a prefix, a day from the year 2000 on and at least four digits. */
+const beginningOfNumber = new RegExp(`^(${Object.values(numberPrefix).join('|')})2\\d*$`, 'i');
+const minNumberLength = 14;
 
 /** The smallest number after all that begin so; digits and letters sort alike in every collation. */
 function afterPrefix(prefix: string): string {
@@ -34,15 +36,18 @@ function afterPrefix(prefix: string): string {
     : `${prefix.slice(0, 2)}${next.padStart(digits.length, '0')}`;
 }
 
-/** By their words, or by the beginning of their number. */
+/** By their words, or by the beginning of their number; a whole number finds those that mention it, too. */
 const orderSearch: Search = {
   text: searchedText,
   hasNgrams: true,
-  insteadOfWords(keyword) {
+  asNumber(keyword) {
     const word = normalizeSearch(keyword);
-    if (!orderNoPrefix.test(word)) return undefined;
+    if (!beginningOfNumber.test(word)) return undefined;
     const from = value(word.toUpperCase(), 'text');
-    return sql`(r.order_no >= ${from} AND r.order_no < ${value(afterPrefix(word).toUpperCase(), 'text')})`;
+    const range = sql`(r.order_no >= ${from} AND r.order_no < ${value(afterPrefix(word).toUpperCase(), 'text')})`;
+    if (word.length < minNumberLength) return { by: range, isWord: true };
+    // Its n-grams are those of all numbers of its day, so that the whole of it is one as well.
+    return { by: sql`(${range} OR r.grams @> ${value([word], 'text[]')})`, isWord: false };
   },
 };
 
