@@ -22,7 +22,7 @@ export const errors: typeof source = {
   unreachableHint: 'Is the server running? Give another address by --server or SVCDESK_SERVER.',
   timeout: 'No reply from {server} within {seconds} {seconds|second|seconds}.',
   timeoutHint: 'Wait longer with --timeout.',
-  notService: '{server} did not answer as a service mock does (HTTP {httpStatus}).',
+  notService: '{server} did not answer as a service desk does (HTTP {httpStatus}).',
   signInHint: 'Sign in: {command}',
   tokenHint: 'The token in SVCDESK_TOKEN is not valid.',
   captchaHint:

@@ -3,7 +3,7 @@ import type { help as source } from '../zh-CN/help.ts';
 /** What only help says: headings, flags that many commands take, and what stands on its first page. */
 export const help: typeof source = {
   headings: {
-    tagline: 'The service mock at the terminal.',
+    tagline: 'The service desk at the terminal.',
     usage: 'USAGE',
     commands: 'COMMANDS',
     shortcuts: 'SHORT SPELLINGS',

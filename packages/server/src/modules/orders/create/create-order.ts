@@ -18,7 +18,7 @@ import { numberFor } from '../../../engine/numbers.ts';
 import { comesOnDuty } from '../../../engine/on-duty.ts';
 import { recordRows } from '../../../engine/records.ts';
 import { statement } from '../../../platform/db/index.ts';
-import { refused } from '../../../platform/refusals.ts';
+import { invalid, refused } from '../../../platform/refusals.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { insertOrder } from '../act/write-order.ts';
@@ -36,14 +36,21 @@ import { draftHash } from './draft-hash.ts';
 import { answeredFields, filesOfFields, writeFields } from './fields.ts';
 import { answersFrom, attachmentsFrom, type Origin, reportedFrom } from './origin.ts';
 
-/** Staff name a source by its id, or by its name in any language; clients raise operations orders. */
+/**
+ * Staff name a source by its id or key, or by its name in any language; operations unless said. Clients raise operations
+ * orders.
+ */
 function sourceOf({ actor }: WriteContext, { sourceId, sourceName }: Draft): OrderSource {
-  if (actor.kind !== 'staff') return orderSource.operations;
   const asked = sourceId || sourceName;
+  if (actor.kind !== 'staff' || !asked) return orderSource.operations;
   const found = orderSourceNames.find(
-    (name) => name === asked || locales.some((locale) => phrasesFor(locale).order.source[name] === asked),
+    (name) =>
+      [name, String(orderSource[name])].includes(asked) ||
+      locales.some((locale) => phrasesFor(locale).order.source[name] === asked),
   );
-  return orderSource[found ?? 'operations'];
+  const values = orderSourceNames.map((name) => orderSource[name]).join(', ');
+  if (!found) throw invalid(sourceId ? 'sourceId' : 'sourceName', 'oneOf', { values });
+  return orderSource[found];
 }
 
 /** Only a closed order that one sees can have come back. */

@@ -144,6 +144,20 @@ describe('staff creating an order', () => {
     expect(order).toMatchObject({ priority: 1, source: 1 });
     expect(order.orderNo).toMatch(/^MO/);
     expect(await client.orders.create(said)).toMatchObject({ priority: 3, source: 0 });
+    for (const [source, by] of [
+      [0, {}],
+      [1, { sourceId: '1' }],
+      [2, { sourceId: 'se' }],
+      [2, { sourceId: '2', sourceName: 'whatever' }],
+    ] as const) {
+      expect(await engineer.orders.create({ ...draftOf(tenant), ...by })).toMatchObject({ source });
+    }
+    await expect(engineer.orders.create({ ...draftOf(tenant), sourceId: '7' })).rejects.toMatchObject(
+      issueAt('sourceId'),
+    );
+    await expect(engineer.orders.create({ ...draftOf(tenant), sourceName: 'fax' })).rejects.toMatchObject(
+      issueAt('sourceName'),
+    );
   });
 });
 

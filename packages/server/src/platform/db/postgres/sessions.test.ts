@@ -44,6 +44,19 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('the sessions of a Po
     expect(rows).toEqual([['5MB', 'off']]);
   });
 
+  it('are refused in a database that is not in UTF-8', async () => {
+    const { directUrl } = await twoAddresses();
+    const name = `ascii_${crypto.randomUUID().slice(0, 8)}`;
+    const made = `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`;
+    await administer(directUrl, made);
+    onTestFinished(async () => void (await administer(directUrl, `DROP DATABASE ${name}`)));
+    const url = new URL(directUrl);
+    url.pathname = `/${name}`;
+    expect(await refusalOf(checkSessions({ url: url.href }))).toMatch(
+      /^StartError: The database "ascii_\w+" is encoded in SQL_ASCII.*ENCODING 'UTF8'/,
+    );
+  });
+
   it('are refused where a pooler gives them without settings, which the role is to have', async () => {
     const both = await twoAddresses();
     const refusal = await refusalOf(checkSessions(both));

@@ -48,13 +48,14 @@ export interface Addresses {
 export const hasPooler = ({ url, directUrl = url }: Addresses): boolean => directUrl !== url;
 
 /**
- * Sees that sessions are as our statements need them. A pooler that shares a connection among clients loses settings,
+ * Sees that the database is in UTF-8 and sessions are as our statements need them. A pooler that shares a connection among clients loses settings,
  * prepared statements and who listens: calls would fail here and there. Throws {@link StartError}.
  */
 export async function checkSessions(addresses: Addresses): Promise<void> {
   const { url, directUrl = url } = addresses;
   const setting = addresses.directUrl === undefined ? 'DATABASE_URL' : 'SVCDESK_DATABASE_DIRECT_URL';
   const lost = await withClients(directUrl, 'direct', async (one, other) => {
+    await checkEncoding(one, setting);
     const unset = await unsetSettings(one);
     if (unset.length > 0) return `takes none of ${unset.map(([name]) => name).join(', ')} from us`;
     return (await keepsSession(one, other)) ? undefined : 'gives each statement another session';
@@ -99,6 +100,18 @@ async function withClients<T>(
   } finally {
     for (const client of clients) await client.end().catch(() => {});
   }
+}
+
+/** In another encoding names and words of other languages are refused or stored as they cannot be read again. */
+async function checkEncoding(client: pg.Client, setting: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; encoding: string }>(
+    "SELECT current_database() AS name, current_setting('server_encoding') AS encoding",
+  );
+  const { name, encoding } = rows[0] ?? {};
+  if (encoding === 'UTF8') return;
+  throw new StartError(
+    `The database "${name}" is encoded in ${encoding}, which cannot hold what people write in every language. Make one with CREATE DATABASE svcdesk ENCODING 'UTF8' TEMPLATE template0, and let ${setting} name it.`,
+  );
 }
 
 async function unsetSettings(client: pg.Client) {
