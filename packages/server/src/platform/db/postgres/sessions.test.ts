@@ -47,7 +47,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('the sessions of a Po
   it('are refused in a database that is not in UTF-8', async () => {
     const { directUrl } = await twoAddresses();
     const name = `ascii_${crypto.randomUUID().slice(0, 8)}`;
-    const made = `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`;
+    const made = `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`;
     await administer(directUrl, made);
     onTestFinished(async () => void (await administer(directUrl, `DROP DATABASE ${name}`)));
     const url = new URL(directUrl);
