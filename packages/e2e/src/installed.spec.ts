@@ -1,8 +1,10 @@
+import { raiseOrder } from './acts/raise-order.ts';
 import { shareTo } from './acts/share-to.ts';
 import { fillSignIn } from './acts/sign-in.ts';
+import { openAndKeep } from './acts/work-offline.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
-import { server } from './server.ts';
+import { clientOf, server } from './server.ts';
 
 interface Manifest {
   readonly start_url: string;
@@ -81,6 +83,42 @@ journey('the icon of the installed app counts what the tabs count', async ({ tak
   await page.waitForURL(/#\/login/);
   await expect.poll(async () => (await counts()).at(-1)).toBe(0);
 });
+
+journey(
+  'the browser is asked to keep what this site keeps as soon as something waits, and Safari’s week is told',
+  async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const id = await raiseOrder(dispatcher, engineer, `等待发送 ${Date.now()}`);
+    const phone = await take({ as: 'engineer', serviceWorkers: 'allow' });
+    const { page, context } = phone;
+    await context.addInitScript(() => {
+      const asked: true[] = [];
+      Object.assign(globalThis, { asked });
+      if ('StorageManager' in globalThis) StorageManager.prototype.persist = async () => asked.push(true) > 0;
+      Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' });
+    });
+    await openAndKeep(phone, id);
+    const asked = () => page.evaluate(() => (globalThis as unknown as { asked: true[] }).asked.length);
+    await page.getByRole('button', { name: '接单', exact: true }).tap();
+    await expect(page.getByRole('button', { name: '确认接单' })).toBeVisible();
+    expect(await asked()).toBe(0);
+    phone.expect(failedReply);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '确认接单' }).tap();
+    await expect(page.getByText('1 个操作等待发送')).toBeVisible();
+    expect(await asked()).toBe(1);
+    await page.getByRole('button', { name: '查看', exact: true }).tap();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText(/请在 7 天内联网打开，否则 Safari 会清除/)).toBeVisible();
+    await sheet.getByRole('button', { name: '撤回' }).tap();
+    await expect(page.getByText('1 个操作等待发送')).toBeHidden();
+    await context.setOffline(false);
+    await page.evaluate(() => localStorage.removeItem('svcdesk.session'));
+    const signIn = await context.newPage();
+    await signIn.goto('/#/login');
+    await expect(signIn.getByText(/7 天不打开，Safari 会清除登录状态/)).toBeVisible();
+  },
+);
 
 journey(
   'a wrong password is said at its field, and stays until something else is typed',
@@ -174,3 +212,25 @@ journey('a photo that the device does not take is asked for again', async ({ tak
   await shareTo(page);
   await expect(page.getByRole('heading', { name: '没有收到照片' })).toBeVisible();
 });
+
+journey(
+  'staff who may not report are told so when a photo is shared, and what to do with it',
+  async ({ take }) => {
+    const phone = await take({ as: 'engineer' });
+    const { page } = phone;
+    await page.goto('/#/userSide/homePage');
+    // As for somebody without the right.
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('svcdesk.session') ?? '{}');
+      const menuList = session.menuList.filter(
+        (menu: unknown) => !/order\.create|创建工单/.test(JSON.stringify(menu)),
+      );
+      localStorage.setItem('svcdesk.session', JSON.stringify({ ...session, menuList }));
+    });
+    await page.reload();
+    await page.goto('/#/centerPage?kind=start&id=report');
+    await expect(page.getByRole('heading', { name: '您的账号不能创建工单' })).toBeVisible();
+    await expect(page.getByText('请把照片发给调度，或联系管理员开通。')).toBeVisible();
+    await phone.picture('share-not-allowed');
+  },
+);
