@@ -7,7 +7,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { maxUploadBytes } from './platform/http/upload.ts';
 import type { OutgoingCode } from './platform/notify/code-sender.ts';
-import { openSecretBox } from './platform/secrets/open-secret-box.ts';
+import { openSecretBox } from './platform/secrets/secret-keys.ts';
 import { readSettings } from './platform/settings/settings.ts';
 
 const guide = await readFile(new URL('../README.md', import.meta.url), 'utf8');

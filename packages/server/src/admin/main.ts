@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
   accounts: () => import('./commands/accounts.ts'),
+  secrets: () => import('./commands/secrets.ts'),
   audit: () => import('./commands/audit.ts'),
 };
 

@@ -41,6 +41,7 @@ const settings: Record<string, string> = {
   SVCDESK_LOG_LEVEL: 'silent',
   SVCDESK_RATE_LIMITS: 'off',
   SVCDESK_SECRET_KEY: secretKey,
+  SVCDESK_OTHER_SECRET_KEY: 'the key that the one before it is changed to',
   ...(spare.options.kind === 'postgres' && { DATABASE_URL: spare.options.url }),
 };
 
@@ -153,7 +154,7 @@ const usersFile = join(folder, 'users.csv');
 const archive = join(folder, 'backup.tar.gz');
 const cutArchive = join(folder, 'cut.tar.gz');
 
-/** By the line of the help, each command as it is run beside a server; those that run without one have none. */
+/** By the line of the help, each command as it is run beside a server; those that run without one, or have nothing to do beside one, have none. */
 const cases: Readonly<Record<string, (() => Case) | undefined>> = {
   start: undefined,
   'import --kinds': undefined,
@@ -166,6 +167,9 @@ const cases: Readonly<Record<string, (() => Case) | undefined>> = {
     const notHalf = async () => expect([0, userCount]).toContain(await countImported());
     return { args: [...args, '--dry-run'], output: /^users: \d+ added/, cut: { args, notHalf } };
   },
+  // The key of the settings is in use: changing it has a test of its own.
+  'secrets rotate': () => ({ args: ['secrets', 'rotate'], output: /^0 values/ }),
+  'secrets rotate --lost': undefined,
   'accounts list [--tenant ID] [--json]': () => ({ args: ['accounts', 'list'], output: /\tyes\t/ }),
   'accounts disable ACCOUNT...': () => ({
     args: ['accounts', 'disable', tenant.engineer2.account],

@@ -19,6 +19,11 @@ const commands: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   backup: { 'backup FILE': 'copy the embedded database, the files and the\nsecrets into one archive' },
   restore: { 'restore FILE': 'put such an archive into an empty data folder' },
+  secrets: {
+    'secrets rotate': 'seal what is sealed with another secret key, beside\nservers that go on',
+    'secrets rotate --lost':
+      'take the present secret key, since the former one is\nlost, and drop what only that one opens',
+  },
   audit: { 'audit verify [--tenant ID]': 'check that nothing in the history was changed' },
 };
 

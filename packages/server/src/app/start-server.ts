@@ -17,9 +17,11 @@ import {
   damagedDatabase,
   isConnectionLost,
   isDamage,
+  type MigrateOptions,
   type MigrationStep,
   migrate,
   openDatabase,
+  type Queryable,
 } from '../platform/db/index.ts';
 import { createFigures } from '../platform/figures.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
@@ -30,7 +32,8 @@ import { createWebBuild } from '../platform/http/web-app.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { startJobs } from '../platform/jobs/run-jobs.ts';
 import { createCodeSender } from '../platform/notify/code-sender.ts';
-import { openSecretBox, secretKeyOf } from '../platform/secrets/open-secret-box.ts';
+import { formerKeys, proveKeys } from '../platform/secrets/prove-keys.ts';
+import { openSecretBox, type SecretKeys, secretKeysOf } from '../platform/secrets/secret-keys.ts';
 import { createAccess } from '../platform/sessions/access.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { addFigures } from './figures.ts';
@@ -69,7 +72,6 @@ export async function openDatabaseOf(
   onDeath: (error: Error) => void,
   makeFit: (db: Database, settings: Settings) => Promise<unknown> = bringUpToDate,
 ): Promise<Database> {
-  useChainKeys(chainKeysOf(await secretKeyOf(settings)));
   if (settings.databaseUrl !== undefined)
     return await openPostgresOf(settings, settings.databaseUrl, makeFit);
   let fit = false;
@@ -123,13 +125,43 @@ export async function explainDamage<T>({ databaseUrl, data }: Settings, work: ()
   }
 }
 
-/** Brings the tables up to date, unless another version has used them that this one must not follow. */
+/** Brings the tables up to date, unless another version has used them that this one must not follow, or they are sealed with another key. */
 export async function bringUpToDate(
   db: Database,
-  { allowNewer }: Settings,
+  settings: Settings,
   report?: (step: MigrationStep) => void,
 ): Promise<void> {
-  await migrate(db, { allowNewer, report, finish: (tx, applied) => signSwitches(tx, applied, new Date()) });
+  const { allowNewer } = settings;
+  const keys = await secretKeysOf(settings);
+  const prove = (on: Queryable) => proveKeys(on, keys);
+  await migrateTables(db, { allowNewer, report, keys, prove });
+  // Where there was nothing to do, too.
+  await prove(db);
+}
+
+/** Brings the tables up to date and does not ask for the key that the database is sealed with. */
+export async function migrateDatabase(db: Database, settings: Settings): Promise<void> {
+  const { allowNewer } = settings;
+  await migrateTables(db, { allowNewer, keys: await secretKeysOf(settings) });
+}
+
+async function migrateTables(
+  db: Database,
+  {
+    keys: { current, others },
+    prove,
+    ...options
+  }: MigrateOptions & { keys: SecretKeys; prove?: (on: Queryable) => Promise<void> },
+): Promise<void> {
+  useChainKeys(chainKeysOf(current, ...others));
+  await migrate(db, {
+    ...options,
+    // Within their transaction: nothing is changed where the key is a wrong one.
+    async finish(tx, applied) {
+      await prove?.(tx);
+      await signSwitches(tx, applied, new Date());
+    },
+  });
 }
 
 /** Starts the server on an open, migrated database, which it closes when it stops. */
@@ -150,7 +182,8 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     files: replace.files ?? (await openFileStore(settings)),
     codeSender: replace.codeSender ?? createCodeSender(settings.codeSender, log),
     captcha: replace.captcha ?? createCaptchaService(db, settings),
-    secrets: replace.secrets ?? (await openSecretBox(settings)),
+    secrets:
+      replace.secrets ?? (await openSecretBox(settings, await formerKeys(db, await secretKeysOf(settings)))),
     webBuild: createWebBuild(options.webAppFolder),
   };
   addFigures(services);

@@ -18,9 +18,9 @@ export interface SpareDatabase {
   drop(): Promise<void>;
 }
 
-/** What the history is signed with that tests write. */
-const secretKey = 'the secret key of the tests, for nobody else';
-useChainKeys(chainKeysOf(secretKey));
+/** What is sealed and signed with that tests write. */
+export const testSecretKey = 'the secret key of the tests, for nobody else';
+useChainKeys(chainKeysOf(testSecretKey));
 
 /** Copies the migrated template of the running project (embedded or PostgreSQL). */
 export async function spareDatabase(): Promise<SpareDatabase> {
@@ -61,7 +61,7 @@ export async function foreignDatabase(how: keyof typeof usedByAnother): Promise<
 }
 
 /** What belongs to the deployment and not to a tenant, and would tell one test file of another. */
-const forget = 'TRUNCATE throttles, job_leases, audit_switches';
+const forget = 'TRUNCATE throttles, job_leases, audit_switches, push_keys';
 
 let shared: Promise<Database> | undefined;
 
@@ -75,7 +75,7 @@ export async function testDatabase(): Promise<Database> {
   const db = await shared;
   await db.connection.run({ text: forget, values: [] });
   // A file before this one may have run a server with a key of its own.
-  useChainKeys(chainKeysOf(secretKey));
+  useChainKeys(chainKeysOf(testSecretKey));
   return db;
 }
 

@@ -16,6 +16,7 @@ import { openSession } from '../platform/sessions/open-session.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import type { TestAccount } from './builders.ts';
 import { createTestClock, type TestClock } from './clock.ts';
+import { testSecretKey } from './database.ts';
 
 /** A server on a loopback port, with the means to be somebody on it. */
 export interface TestServer {
@@ -59,6 +60,7 @@ export async function testServer(db: Database, options: TestServerOptions = {}):
     PORT: '0',
     SVCDESK_DATA: folder,
     SVCDESK_CAPTCHA: 'none',
+    SVCDESK_SECRET_KEY: testSecretKey,
     SVCDESK_RATE_LIMITS: 'off',
     SVCDESK_LOG_LEVEL: 'silent',
     ...options.environment,

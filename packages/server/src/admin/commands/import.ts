@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { openSecretBox } from '../../platform/secrets/open-secret-box.ts';
+import { openSecretBox } from '../../platform/secrets/secret-keys.ts';
 import { importKinds } from '../import/kinds/index.ts';
 import { formatProblem } from '../import/problem.ts';
 import { readFiles } from '../import/read-files.ts';

@@ -308,8 +308,7 @@ describe('subscribing', () => {
   });
 
   it('gives every server of a database the same key, and the private one lies sealed', async () => {
-    const environment = { SVCDESK_SECRET_KEY: 'shared-by-the-servers-of-one-database' };
-    const servers = [await testServer(db, { environment }), await testServer(db, { environment })];
+    const servers = [await testServer(db), await testServer(db)];
     const keys = await Promise.all(
       servers.map(async (each) => (await (await each.as(tenant.engineer)).push.key({})).publicKey),
     );

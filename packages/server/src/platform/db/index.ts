@@ -46,7 +46,13 @@ export {
   isUniqueViolation,
 } from './error.ts';
 export { columnValue, insertRows } from './insert-rows.ts';
-export { checkVersion, type MigrationStep, migrate, plannedMigrations } from './migrate.ts';
+export {
+  checkVersion,
+  type MigrateOptions,
+  type MigrationStep,
+  migrate,
+  plannedMigrations,
+} from './migrate.ts';
 export { type TableLock, tableLocksOf, waitsFor } from './migration-locks.ts';
 export { addressWithoutSecrets } from './postgres/address.ts';
 export { awaitPostgres } from './postgres/await-postgres.ts';

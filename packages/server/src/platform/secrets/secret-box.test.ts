@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSecretBox } from './open-secret-box.ts';
 import { createSecretBox } from './secret-box.ts';
+import { openSecretBox } from './secret-keys.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'svcdesk-secrets-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -37,17 +37,25 @@ describe('a secret box', () => {
 
   it('has the key of the settings, else one that is kept in the data folder for its owner alone', async () => {
     const data = { path: join(folder, 'data'), given: true };
-    const first = await openSecretBox({ secretKey: undefined, data });
+    const first = await openSecretBox({ secretKey: undefined, otherSecretKey: undefined, data });
     const sealed = first.seal('t1', 'word');
-    expect((await openSecretBox({ secretKey: undefined, data })).open('t1', sealed)).toBe('word');
+    expect(
+      (await openSecretBox({ secretKey: undefined, otherSecretKey: undefined, data })).open('t1', sealed),
+    ).toBe('word');
     expect((await stat(join(data.path, 'secret.key'))).mode & 0o777).toBe(0o600);
     const key = await readFile(join(data.path, 'secret.key'), 'utf8');
-    expect((await openSecretBox({ secretKey: key, data })).open('t1', sealed)).toBe('word');
+    expect(
+      (await openSecretBox({ secretKey: key, otherSecretKey: undefined, data })).open('t1', sealed),
+    ).toBe('word');
   });
 
   it('is opened by no other installation: no key is shipped', async () => {
     const boxOf = (name: string) =>
-      openSecretBox({ secretKey: undefined, data: { path: join(folder, name), given: true } });
+      openSecretBox({
+        secretKey: undefined,
+        otherSecretKey: undefined,
+        data: { path: join(folder, name), given: true },
+      });
     const [mine, theirs] = [await boxOf('mine'), await boxOf('theirs')];
     expect(theirs.open('t1', mine.seal('t1', 'word'))).toBeUndefined();
   });

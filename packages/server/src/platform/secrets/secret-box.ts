@@ -12,13 +12,15 @@ const form = 'v1';
 const keyBytes = 32;
 const nonceBytes = 12;
 
-/** A box whose key is derived from a text that servers of one database share. */
-export function createSecretBox(keyText: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', keyText, '', 'svcdesk secret box', keyBytes));
+/** A box whose keys are derived from texts that servers of one database share: it seals with the first, and opens with any. */
+export function createSecretBox(keyText: string, ...others: readonly string[]): SecretBox {
+  const keys = [keyText, ...others].map((text) =>
+    Buffer.from(hkdfSync('sha256', text, '', 'svcdesk secret box', keyBytes)),
+  );
   return {
     seal(tenantId, secret) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(tenantId));
+      const cipher = createCipheriv(algorithm, keys[0] as Buffer, nonce).setAAD(Buffer.from(tenantId));
       const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       const parts = [nonce, cipher.getAuthTag(), sealed];
       return [form, ...parts.map((part) => part.toString('base64url'))].join('.');
@@ -27,13 +29,16 @@ export function createSecretBox(keyText: string): SecretBox {
       const [made, ...parts] = sealed.split('.');
       const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
       if (made !== form || !nonce || !tag || !text) return undefined;
-      try {
-        const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: 16 });
-        decipher.setAAD(Buffer.from(tenantId)).setAuthTag(tag);
-        return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
-      } catch {
-        return undefined;
+      for (const key of keys) {
+        try {
+          const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: 16 });
+          decipher.setAAD(Buffer.from(tenantId)).setAuthTag(tag);
+          return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+        } catch {
+          // Another one may have sealed it.
+        }
       }
+      return undefined;
     },
   };
 }

@@ -91,6 +91,10 @@ function togetherWrong(settings: Settings): string[] {
       'SVCDESK_DATABASE_DIRECT_URL is set and DATABASE_URL is missing; DATABASE_URL is the address of the pooler, or of PostgreSQL where there is none.',
     ],
     [
+      Boolean(settings.otherSecretKey) && !settings.secretKey,
+      'SVCDESK_OTHER_SECRET_KEY is set and SVCDESK_SECRET_KEY is missing; without it the keys are in secret.key of the data folder.',
+    ],
+    [
       production && !databaseUrl && !data.given,
       'DATABASE_URL or SVCDESK_DATA is missing; production has to know where its data is kept.',
     ],

@@ -166,6 +166,11 @@ export const settingsTable = {
     about:
       'Key that stored credentials are sealed with, at least 32 characters; servers of one database share it',
   }),
+  otherSecretKey: optional('SVCDESK_OTHER_SECRET_KEY', atLeast(32), {
+    otherwise: 'none',
+    about:
+      'Second key that what is stored may be opened with, while `svcdesk-server secrets rotate` changes keys',
+  }),
   metricsToken: optional('SVCDESK_METRICS_TOKEN', atLeast(16), {
     otherwise: '/metrics answers this machine only, and in production or behind a proxy nobody',
     about: 'Bearer token for /metrics, at least 16 characters',

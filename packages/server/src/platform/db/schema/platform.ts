@@ -14,6 +14,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
@@ -103,4 +104,20 @@ export const throttles = pgTable(
     expiresAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('throttles_expires').on(t.expiresAt)],
+);
+
+/**
+ * The secret keys of the deployment by their ids: the one in use, which tells a server that was given another one, and
+ * former ones, sealed with it, since old history is signed with them.
+ */
+export const secretKeys = pgTable(
+  'secret_keys',
+  {
+    id: text().primaryKey(),
+    /** Null of the one in use, and empty of one that was lost. */
+    sealedKey: text(),
+    createdAt: createdAt(),
+    retiredAt: instant(),
+  },
+  (t) => [uniqueIndex('secret_keys_in_use').on(sql`(sealed_key is null)`).where(sql`${t.sealedKey} is null`)],
 );

@@ -83,10 +83,9 @@ describe.each(dumps)('a database of $name that is upgraded', ({ name, at, passwo
     db = await openDatabase(restored.options);
     before = { orders: await worked(db), counts: await rowCounts(db) };
     applied = (await rowsOf(db, 'SELECT name FROM schema_migrations ORDER BY name')).map(String);
-    await bringUpToDate(db, readSettings({}));
-    server = await testServer(db, {
-      environment: { SVCDESK_SECRET_KEY: 'the-key-of-the-upgrade-test-desk-2026' },
-    });
+    const environment = { SVCDESK_SECRET_KEY: 'the-key-of-the-upgrade-test-desk-2026' };
+    await bringUpToDate(db, readSettings(environment));
+    server = await testServer(db, { environment });
     server.clock.advance(Date.parse(at) - server.clock.now().getTime());
   });
   afterAll(async () => {
