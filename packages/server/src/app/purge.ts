@@ -1,8 +1,10 @@
 import { keptDays } from '../modules/events/event-rows.ts';
 import { type Database, statement } from '../platform/db/index.ts';
-import { idempotencyDays } from '../platform/http/writes.ts';
+import { idempotencyDays, wholeAnswerHours } from '../platform/http/writes.ts';
+import { callsReadAgain } from './read-again.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** Ended sessions answer with their reason for a while before their tokens become unknown. */
 const endedSessionDays = 7;
 const spentDays = 1;
@@ -59,11 +61,44 @@ const throttles = statement<object, [before: Date, most: number]>(
      SELECT ctid FROM throttles WHERE expires_at < $1 ORDER BY expires_at LIMIT $2))`,
 );
 
+const shorten = statement<
+  { count: number; last: string | null },
+  [tenantId: string, after: Date, before: Date, most: number, calls: readonly string[]]
+>(
+  'purge.shortenAnswers',
+  `WITH piece AS MATERIALIZED (
+     SELECT ctid AS place, created_at, call_id, answer FROM idempotency_keys
+     WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3 ORDER BY created_at LIMIT $4
+   ), shortened AS (
+     UPDATE idempotency_keys SET answer = jsonb_build_object('id', answer -> 'id')
+     WHERE ctid = ANY(ARRAY(
+       SELECT place FROM piece WHERE call_id = ANY($5::text[]) AND answer ? 'id' AND answer - 'id' <> '{}'
+     ))
+   )
+   SELECT count(*) AS count, max(created_at) AS last FROM piece`,
+);
+
+/** Up to when the answers of each tenant have been shortened by this process: it need not look at them again. */
+const shortenedUpTo = new Map<string, Date>();
+
 const everyTenant = statement<{ id: string }>('purge.tenants', 'SELECT id FROM tenants');
 
 /** Repeats what deletes so many rows at most, until there are no more. */
 async function inPieces(purge: () => Promise<number>): Promise<void> {
   while ((await purge()) === rowsAtOnce);
+}
+
+/** Leaves of answers that are a day old the id of what was made, which is how a repetition reads it. */
+async function shortenAnswers(db: Database, tenantId: string, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - wholeAnswerHours * hourMs);
+  let after = shortenedUpTo.get(tenantId) ?? new Date(at.getTime() - idempotencyDays * dayMs);
+  for (;;) {
+    const piece = await shorten.first(db, tenantId, after, before, rowsAtOnce, callsReadAgain);
+    const next = piece?.last ? new Date(piece.last) : before;
+    if (!piece || piece.count < rowsAtOnce || next <= after) break;
+    after = next;
+  }
+  shortenedUpTo.set(tenantId, before);
 }
 
 /** Deletes what has run out of time. */
@@ -74,5 +109,6 @@ export async function purgeExpired(db: Database, at: Date): Promise<void> {
       const before = new Date(at.getTime() - days * dayMs);
       await inPieces(() => purge.change(db, tenantId, before, rowsAtOnce));
     }
+    await shortenAnswers(db, tenantId, at);
   }
 }

@@ -39,6 +39,7 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { addFigures } from './figures.ts';
 import { jobs as allJobs } from './jobs.ts';
 import { facts } from './kinds.ts';
+import { readAgainBy } from './read-again.ts';
 import { workSights } from './sights.ts';
 
 /** A server that answers. */
@@ -189,7 +190,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
   addFigures(services);
   await recordReleases(db);
   await pushKeysOf(services).catch((error: unknown) => log.error({ err: error }, 'pushes cannot be signed'));
-  const app = await createServer(services, handlers, options);
+  const app = await createServer(services, handlers, { readAgain: readAgainBy(handlers), ...options });
   await app.listen({ host: settings.host, port: settings.port });
   const stopJobs = startJobs({ services, db, log, now }, jobs);
   const couriers = [

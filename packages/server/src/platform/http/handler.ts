@@ -123,3 +123,11 @@ export type DomainHandlers<Domain> = {
 export type Handlers = {
   readonly [Domain in keyof typeof domains]: DomainHandlers<(typeof domains)[Domain]>;
 };
+
+/** By the id of a write, how what it made is read later, by its id. */
+export type ReadAgain = Readonly<
+  Record<
+    string,
+    (id: string, context: RequestContext & SignedIn & { readonly db: Database }) => Promise<unknown>
+  >
+>;

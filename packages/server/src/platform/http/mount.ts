@@ -8,13 +8,13 @@ import type { SignedIn } from '../sessions/access.ts';
 import type { Admit } from './admission.ts';
 import { callerAddress } from './caller-address.ts';
 import { okBody } from './envelope.ts';
-import type { FileReply, Handlers, RequestContext } from './handler.ts';
+import type { FileReply, Handlers, ReadAgain, RequestContext } from './handler.ts';
 import { localeOf } from './locale.ts';
 import { sendFile, sendJson, sendStream } from './replies.ts';
 import { fileHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { maxUploadBytes, receiveUpload } from './upload.ts';
-import { readIdempotencyKey, runWrite } from './writes.ts';
+import { idLeftOf, readIdempotencyKey, runWrite } from './writes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,25 +45,19 @@ export function mountContract(
   handlers: Handlers,
   services: Services,
   admit: Admit,
+  readAgain: ReadAgain,
 ): void {
   for (const [domain, calls] of Object.entries(domains)) {
     const domainHandlers = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[domain];
     for (const [name, call] of Object.entries(calls) as [string, unknown][]) {
       const handler = domainHandlers?.[name];
-      if (isCall(call) && handler) mountCall(app, call, handler, services, admit);
+      if (isCall(call) && handler) mountCall(app, call, answerOf(call, handler, services, readAgain), admit);
     }
   }
 }
 
-function mountCall(
-  app: FastifyInstance,
-  call: Call,
-  handler: AnyHandler,
-  services: Services,
-  admit: Admit,
-): void {
+function mountCall(app: FastifyInstance, call: Call, answer: Answer, admit: Admit): void {
   const maxBytes = maxBytesFor(call);
-  const answer = answerOf(call, handler, services);
   app.route({
     method: call.method,
     url: call.path,
@@ -94,7 +88,7 @@ function mountCall(
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** From a checked request to the handler's answer: in a transaction for writes, on the database for reads. */
-function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
+function answerOf(call: Call, handler: AnyHandler, services: Services, readAgain: ReadAgain): Answer {
   const { db } = services;
   const isPublic = call.permission === 'public';
   if (isPublic || !call.writes || call.countsRefusals) {
@@ -126,7 +120,10 @@ function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
         return handler(input, { ...context, ...signedIn, tx });
       });
       if (replayed) reply.header('idempotent-replayed', 'true');
-      return data;
+      const id = replayed ? idLeftOf(data) : undefined;
+      const read = id === undefined ? undefined : readAgain[call.id];
+      // The call was this account's to make, and the one who reads is the same.
+      return id !== undefined && read ? await read(id, { ...context, ...signedIn, db }) : data;
     } finally {
       await arrived?.finish(committed);
     }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAdmission } from './admission.ts';
 import { warnOfUnnamedProxy } from './caller-address.ts';
 import { limitConnections } from './connections.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers, ReadAgain } from './handler.ts';
 import { addDraining, createListener, defaultTimeouts, type Timeouts } from './listener.ts';
 import { mountContract } from './mount.ts';
 import { addOverloadGuard } from './overload-guard.ts';
@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly maxTurnMs?: number;
   /** How many files and connections may be open at once; connections are limited by it. */
   readonly openFiles?: number;
+  /** How writes are answered whose first answer is not kept whole any more. */
+  readonly readAgain?: ReadAgain;
   /** Folder of the built web app; none is served when it is absent. */
   readonly webAppFolder?: string;
 }
@@ -67,7 +69,7 @@ export async function createServer(
   const limits = { ...(settings.rateLimits && defaultRateLimits), ...options.rateLimits };
   const limiters = await addRateLimits(app, limits);
   addReference(app);
-  mountContract(app, handlers, services, createAdmission(services, limiters));
+  mountContract(app, handlers, services, createAdmission(services, limiters), options.readAgain ?? {});
   if (options.webAppFolder) await addWebApp(app, options.webAppFolder, settings);
   return app;
 }

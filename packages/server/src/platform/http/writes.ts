@@ -10,8 +10,10 @@ import {
 import { invalid } from '../refusals.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 
-/** Days that a first answer is kept. */
+/** Days that it is known what a write made, and that it was done. */
 export const idempotencyDays = 7;
+/** Hours of them that its first answer is kept whole. */
+export const wholeAnswerHours = 24;
 
 /** A write that may arrive twice: whose, which call, its key and what it asks for. */
 export interface KeyedWrite {
@@ -64,7 +66,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  * Runs a write in one transaction that ends by keeping its answer under its key. A second arrival at the same
  * time waits there for the first, because the key is unique; it then undoes what it did and answers the same. So a
  * write costs one statement more, and whatever a repetition runs into, its first answer is looked up before it fails.
- * Only answers are kept: what was refused has changed nothing and is judged anew. `replayed`: it is that of an earlier
+ * Only answers are kept, and after a day only the id of what was made: what was refused has changed nothing and is judged anew. `replayed`: it is that of an earlier
  * arrival.
  *
  * Whoever makes something that somebody else makes at the same moment, such as an order of the same id, is judged once
@@ -99,6 +101,13 @@ export async function firstAnswer(on: Queryable, write: KeyedWrite) {
   if (!kept) return undefined;
   if (kept.bodyHash !== hashOf(write.body)) throw new SvcdeskError('keyReused');
   return { data: opened(write, kept.answer), replayed: true };
+}
+
+/** The id that is left of an answer which is not kept whole any more. */
+export function idLeftOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const [[name, id] = [], ...more] = Object.entries(answer);
+  return name === 'id' && more.length === 0 && typeof id === 'string' ? id : undefined;
 }
 
 function sealed({ box, tenantId }: KeyedWrite, answer: unknown): unknown {
