@@ -3,7 +3,7 @@ import { plannedOnce } from '../connection.ts';
 import { StartError } from '../start-error.ts';
 
 /** No call takes nearly so long, and whoever called does not wait longer. */
-export const statementMs = 15_000;
+const statementMs = 15_000;
 /** A network that swallows everything tells nobody: without this, callers would wait for a quarter of an hour. */
 export const answerWithinMs = statementMs + 5_000;
 
