@@ -124,7 +124,7 @@ describe('svcdesk-server', () => {
     const own = await openDatabase(old.options);
     await own.connection.run({
       text: `ALTER TABLE events DROP COLUMN traceparent; ALTER TABLE webhook_deliveries DROP COLUMN traceparent;
-        DELETE FROM schema_migrations WHERE name >= '0026'`,
+        DELETE FROM schema_migrations WHERE name = '0026_traces'`,
       values: [],
     });
     await own.close();
