@@ -248,3 +248,27 @@ test('a page of an earlier version reads what a newer one has made of the databa
   expect(await drafts.get('a')).toEqual(row);
   expect(device.persistent).toBe(true);
 });
+
+test('of what is old, photos stay that a draft names or that wait to be sent, and their bytes', async () => {
+  const rows: Record<string, object[]> = {
+    drafts: [{ key: 'form', value: { photos: [{ id: 'of-draft', name: 'a.jpg' }] } }],
+    outbox: [{ key: 'action', photoIds: ['waiting'] }],
+  };
+  const removed = vi.fn(async (_table: string, _key: string) => undefined);
+  opening.mockResolvedValue({
+    ...database(),
+    getAll: async (table: string) => rows[table] ?? [],
+    getAllKeysFromIndex: async (table: string) =>
+      table === 'photos' || table === 'bytes' ? ['of-draft', 'waiting', 'of-nobody'] : [],
+    delete: removed,
+  });
+  const device = await freshDevice();
+  const { serverClock } = await import('../clock.ts');
+  serverClock.learn({ header: (name) => (name === 'date' ? new Date().toUTCString() : null) }, 0, Date.now());
+  await (await device.table('photos')).get('a');
+  await vi.waitFor(() => expect(removed).toHaveBeenCalledTimes(2));
+  expect(removed.mock.calls).toEqual([
+    ['photos', 'of-nobody'],
+    ['bytes', 'of-nobody'],
+  ]);
+});

@@ -116,11 +116,7 @@ async function open(letGo: () => void): Promise<IDBPDatabase> {
   });
   if (isNew && wasThere) for (const listener of reopened) listener();
   wasThere = true;
-  onceTold((nowMs) => {
-    for (const [name, ms] of Object.entries(keptMs) as [TableName, number][]) {
-      forgetOld(db, name, nowMs - ms).catch(() => undefined);
-    }
-  });
+  onceTold((nowMs) => void forgetAllOld(db, nowMs).catch(() => undefined));
   return db;
 }
 
@@ -136,9 +132,20 @@ function database(): Promise<IDBPDatabase> {
   return opening;
 }
 
-async function forgetOld(db: IDBPDatabase, name: TableName, savedAtMs: number): Promise<void> {
+/** A photo that a draft or something that waits names is kept as long as that is, however old. */
+async function forgetAllOld(db: IDBPDatabase, nowMs: number): Promise<void> {
+  const naming: readonly TableName[] = ['drafts', 'outbox'];
+  for (const [name, ms] of Object.entries(keptMs) as [TableName, number][]) {
+    const isNamed = name === 'photos' || name === 'bytes';
+    const ofPage = naming.map((table) => tables.get(table)?.ofPage());
+    const kept = isNamed ? [await Promise.all(naming.map((table) => db.getAll(table))), ofPage] : [];
+    await forgetOld(db, name, nowMs - ms, JSON.stringify(kept));
+  }
+}
+
+async function forgetOld(db: IDBPDatabase, name: TableName, savedAtMs: number, kept = ''): Promise<void> {
   const old = await db.getAllKeysFromIndex(name, savedAt, IDBKeyRange.upperBound(savedAtMs, true));
-  await Promise.all(old.map((key) => db.delete(name, key)));
+  await Promise.all(old.filter((key) => !kept.includes(String(key))).map((key) => db.delete(name, key)));
 }
 
 /** The open database; rejects where it does not open in time, and from then on at once until it has. */
@@ -200,6 +207,8 @@ async function write(name: TableName, row: Row): Promise<void> {
 interface DeviceTable extends Table<Row> {
   /** Gives the device what so far only the page keeps. */
   goOver(): Promise<void>;
+  /** Rows that the device has not taken yet. */
+  ofPage(): readonly (Row | undefined)[];
 }
 
 function deviceTable(name: TableName): DeviceTable {
@@ -284,6 +293,7 @@ function deviceTable(name: TableName): DeviceTable {
       return row;
     },
     goOver,
+    ofPage: () => [...ofPage.values()],
   };
 }
 
