@@ -47,7 +47,21 @@ async function namesInNote(page: Page, orderId: string, colleague: Client): Prom
   await people.getByRole('button', { name: /^完成/ }).tap();
   await expect(note).toHaveValue(new RegExp(`@${name}`));
   await said(page, `会提醒：${name}`);
+  const letGo = Promise.withResolvers<void>();
+  await page.route(/mobile\/progress/, async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  const sent = page.waitForRequest(/mobile\/progress/);
   await page.getByRole('button', { name: '提交进展' }).tap();
+  await sent;
+  await note.press('End');
+  await note.pressSequentially(' 还要一盏灯');
+  letGo.resolve();
+  // Only what was sent goes.
+  await expect(note).toHaveValue('还要一盏灯');
+  await page.reload();
+  await expect(note).toHaveValue('还要一盏灯');
   // The colleague's group has heard of the order before.
   await expect
     .poll(async () =>

@@ -11,6 +11,7 @@ import {
   watchTabs,
 } from '../../platform/storage/draft-store.ts';
 import { type LiveDraft, putBack } from './put-back.ts';
+import { unsentOf } from './unsent.ts';
 
 export interface DraftHandle<Value> {
   /** Under which the device keeps it for this tab. */
@@ -36,6 +37,8 @@ export interface DraftHandle<Value> {
   flush: () => Promise<void>;
   /** Call when the server has acknowledged, and only then. */
   sent: () => Promise<void>;
+  /** Makes a form ready for the next that stays when this content of it was sent: what came into it since stays. */
+  next: () => void;
 }
 
 interface DraftState<Value> {
@@ -125,6 +128,18 @@ export function useDraft<Value extends object>(
     setState((now) => ({ ...now, value: first, ready: true, restored: false }));
   }, [keeper, live, first]);
 
+  const sent = state.value;
+
+  function next(): void {
+    const unsent = unsentOf(sent, live.value);
+    live.value = { ...first, ...unsent };
+    live.typed = unsent;
+    live.done = false;
+    void keeper.clear();
+    if (Object.keys(unsent).length > 0) keeper.save(live.value);
+    setState((now) => ({ ...now, value: live.value, restored: false }));
+  }
+
   const [newest, ...older] = left;
 
   function goOn(): void {
@@ -162,5 +177,6 @@ export function useDraft<Value extends object>(
       live.done = true;
       return keeper.clear();
     },
+    next,
   };
 }

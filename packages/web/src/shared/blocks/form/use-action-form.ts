@@ -46,8 +46,8 @@ export interface ActionFormOptions<T extends Thing, C extends Call, Fields exten
   /** Of the thing, where the same action is done to each by itself: every part has a draft of its own. */
   part?: string;
   /**
-   * Where it leads when it is done; to the thing unless said. `stay` empties the form for the next one, a function does
-   * so too and says what comes next.
+   * Where it leads when it is done; to the thing unless said. `stay` empties the form for the next one of what was sent, a
+   * function does so too and says what comes next.
    */
   back?: string | 'stay' | (() => unknown);
 }
@@ -110,7 +110,7 @@ export function useActionForm<T extends Thing, C extends Call, Fields extends ob
           ? textNow(formText).waits(settled.isKept)
           : (doneWords ?? kind.doneWords(action, currentLocale())),
       );
-      if (stays) form.draft.discard();
+      if (stays) form.draft.next();
       else await leave();
       showNew(settled);
       if (typeof back === 'function') back();

@@ -114,6 +114,11 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
   const reason = error?.code === 'notAllowed' ? error.reason : undefined;
   const refused = Object.fromEntries((error?.issues ?? []).map(({ path, text }) => [path, text]));
 
+  const anew = () => {
+    setChecked(false);
+    setOutcome(undefined);
+    setDone(false);
+  };
   const keep = (patch: object) => draft.change(patch as Partial<Kept<Fields, Begun>>);
 
   /** The sending of before if nothing has changed since, else a new one; written down before it leaves. */
@@ -185,10 +190,12 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
     draft: {
       ...(draft as unknown as DraftHandle<object>),
       discard() {
-        setChecked(false);
-        setOutcome(undefined);
-        setDone(false);
+        anew();
         draft.discard();
+      },
+      next() {
+        anew();
+        draft.next();
       },
     },
     checked,

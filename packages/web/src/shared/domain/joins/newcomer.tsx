@@ -49,7 +49,7 @@ export function AskToJoin() {
       ...(isVisible(remark) && { remark: remark.trim() }),
     }),
     onDone() {
-      form.draft.discard();
+      form.draft.next();
       showToast(text.asked);
     },
   });

@@ -41,7 +41,7 @@ export function PushCard({ accountId }: { accountId: string }) {
       const started = await startPush(accountId, { kinds, ...quiet });
       if (typeof started === 'string') return setSupport(started);
       setKept(started);
-      draft.discard();
+      draft.next();
       showToast(text.saved);
     } catch (error) {
       showFailure(error);
