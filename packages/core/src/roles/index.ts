@@ -2,6 +2,7 @@
 export { accessOf, type PermissionAccess } from './access.ts';
 export type { Actor, ClientActor, JobActor, StaffActor } from './actor.ts';
 export { type ButtonCode, buttonCodes, buttons, buttonsOf } from './button.ts';
+export { type HomeKind, homeOf } from './home-of.ts';
 export { loginType, type Side, sideOf } from './login-type.ts';
 export { mayAct, rolesOf, scopesOf } from './may-act.ts';
 export {

@@ -1,4 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
+import type { HomeKind } from '@svcdesk/core/roles';
 import type { Context } from '../../command/command.ts';
 import { labelled } from '../../output/labelled.ts';
 import type { Item } from '../../output/output.ts';
@@ -16,11 +17,22 @@ export interface Day {
   readonly next: readonly Item[];
 }
 
+/** Whose day it is: the kinds that the app has a home for. */
+export type Whose = HomeKind | 'client';
+
+/** The commands that say more of what is late and of what is next. */
+const more: Readonly<Record<Whose, readonly [late: string, next: string]>> = {
+  client: ['svcdesk orders list --status open', 'svcdesk orders evaluate ORDER'],
+  dispatcher: ['svcdesk pool queue --part late', 'svcdesk pool queue'],
+  lead: ['svcdesk todo escalations', 'svcdesk schedule stops'],
+  engineer: ['svcdesk todo late', 'svcdesk schedule stops'],
+};
+
 const ofOrders = ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'] as const;
 const ofStops = ['planStart', 'orderNo', 'title', 'cellName'] as const;
 
 /** A day as people read it, with the commands that say more. */
-export async function dayInWords(day: Day, isClient: boolean, context: Context): Promise<string> {
+export async function dayInWords(day: Day, whose: Whose, context: Context): Promise<string> {
   const { phrases, terminal } = context;
   const { home } = phrases;
   const counts = Object.entries(day.counts).map(
@@ -39,13 +51,11 @@ export async function dayInWords(day: Day, isClient: boolean, context: Context):
       ...(lines.length > 0 ? lines : [nothing]).map((line) => `  ${line.trimEnd()}`),
     ];
   };
-  const [late, next] = isClient
-    ? ['svcdesk orders list --status open', 'svcdesk orders evaluate ORDER']
-    : ['svcdesk todo late', 'svcdesk schedule stops'];
+  const [late, next] = more[whose];
   return [
     ...(await labelled([...counts, [home.unread, String(day.unread)]], terminal)),
     ...(await list(home.late, day.late, home.noneLate, late)),
-    ...(await list(isClient ? home.toEvaluate : home.next, day.next, home.noneNext, next)),
+    ...(await list(whose === 'client' ? home.toEvaluate : home.next, day.next, home.noneNext, next)),
     '',
     terminal.colours.dim(format(home.more, { command: 'svcdesk --help' })),
   ].join('\n');

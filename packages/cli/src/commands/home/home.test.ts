@@ -2,7 +2,7 @@ import { allCalls } from '@svcdesk/core/contract/docs';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../../testing/mock.ts';
-import { pageOf, summary } from '../../testing/samples.ts';
+import { pageOf, person, summary } from '../../testing/samples.ts';
 
 const samples = Object.fromEntries(
   allCalls
@@ -21,6 +21,41 @@ describe('svcdesk alone on a terminal', () => {
     expect(out).toContain('\nNEXT');
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
+
+  it.each([
+    [
+      'dispatcher',
+      ['order.transfer'],
+      'pool.queue',
+      { waitingCount: 2, lateCount: 2, soonCount: 0, returnedCount: 0 },
+    ],
+    ['lead', ['order.accept', 'order.transfer', 'review.decide'], 'backlog.escalations', {}],
+  ])(
+    'shows a %s what is late in their pools, though nothing of their own is',
+    async (_, authBtns, call, counts) => {
+      const late = summary(8, { slaState: 'late' });
+      const found = {
+        ...counts,
+        list: [late],
+        late: [late],
+        lateCount: 2,
+        returned: [],
+        overbooked: [],
+        onDuty: [],
+      };
+      await using mock = await startMock({
+        ...samples,
+        'account.personal': () => ({ ...person, authBtns }),
+        'backlog.timeout': () => pageOf([]),
+        [call]: () => ({ ...found, reviewCount: 0, joinCount: 0, asOf: '2026-11-20T06:00:00Z' }),
+      });
+      const { code, out, err } = await mock.svcdesk(['home', '--no-color'], { columns: 80 });
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toContain('WO202611200008');
+      expect(out).toMatch(/^Late +2$/m);
+      expect(out).not.toContain('Nothing is overdue');
+    },
+  );
 
   it('shows customers their open orders, and what they may evaluate', async () => {
     await using mock = await startMock({ ...samples, 'orders.cellPage': late }, 2);

@@ -1,3 +1,4 @@
+import { homeOf } from '@svcdesk/core/roles';
 import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { useAccount } from '../../../shared/platform/api/account.ts';
@@ -5,7 +6,6 @@ import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { DispatcherHome } from '../components/dispatcher-home.tsx';
 import { EngineerHome } from '../components/engineer-home.tsx';
 import { LeadHome } from '../components/lead-home.tsx';
-import { homeOf } from '../data/home-of.ts';
 import { useCounts } from '../data/use-counts.ts';
 
 const homes = { dispatcher: DispatcherHome, lead: LeadHome, engineer: EngineerHome } as const;

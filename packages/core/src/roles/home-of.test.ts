@@ -1,6 +1,7 @@
-import { buttonsOf, type Role } from '@svcdesk/core/roles';
 import { expect, test } from 'vitest';
+import { buttonsOf } from './button.ts';
 import { homeOf } from './home-of.ts';
+import type { Role } from './role.ts';
 
 const homeOfRoles = (...roles: Role[]) => {
   const codes: readonly string[] = buttonsOf(roles);
