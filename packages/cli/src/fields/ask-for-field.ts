@@ -3,6 +3,7 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
 import { interrupted } from '../errors/cli-error.ts';
 import type { Choice } from '../host/host.ts';
+import { printableLine } from '../output/printable.ts';
 import { promptName } from '../show/headings.ts';
 import { thingOf } from '../things/index.ts';
 import type { Asking } from '../things/thing.ts';
@@ -54,5 +55,5 @@ async function found(search: SearchNow, asking: Asking) {
   return async (words: string): Promise<Choice[]> =>
     (await search(words, asking))
       .filter(({ isBranch }) => !isBranch)
-      .map(({ id, label }) => ({ value: id, label }));
+      .map(({ id, label }) => ({ value: id, label: printableLine(label) }));
 }

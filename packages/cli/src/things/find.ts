@@ -5,8 +5,12 @@ import type { Context } from '../command/command.ts';
 import type { ThingName } from '../command/thing-name.ts';
 import { CliError } from '../errors/cli-error.ts';
 import { exitCode } from '../errors/exit-codes.ts';
+import { printableLine } from '../output/printable.ts';
 import { thingOf } from './index.ts';
 import type { Asking, Candidate } from './thing.ts';
+
+/** What a line that was refused lists to choose from: a label and its id. */
+const listed = /\(([0-9a-f-]{36})\)$/i;
 
 const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -20,12 +24,15 @@ export async function findThing(
   asking: Asking,
   context: Pick<Context, 'phrases'>,
 ): Promise<string> {
-  if (idText.test(named)) return named.toLowerCase();
+  const id = listed.exec(named)?.[1] ?? named;
+  if (idText.test(id)) return id.toLowerCase();
   if (name === 'person' && named === '@me') return asking.connection.me();
   const sought = normalizeSearch(named);
   const search = await thingOf(name).search?.();
   const found = search ? await search(named, asking).catch(orNothing) : [];
-  const exact = found.filter(({ names }) => names.some((one) => normalizeSearch(one) === sought));
+  const exact = found.filter(({ names, label }) =>
+    [...names, label].some((one) => normalizeSearch(one) === sought),
+  );
   const [only] = exact;
   if (only && new Set(exact.map(({ id }) => id)).size === 1) return only.id;
   throw unclear(name, named, exact.length > 0 ? exact : nearFirst(named, found), context);
@@ -54,7 +61,7 @@ function unclear(
     thing: things[name],
     name: named,
   });
-  const shown = guesses.slice(0, maxGuesses).map(({ id, label }) => `${label} (${id})`);
+  const shown = guesses.slice(0, maxGuesses).map((guess) => `${printableLine(guess.label)} (${guess.id})`);
   const hint = shown.length > 0 ? format(errors.nearNames, { names: shown.join(usage.comma) }) : undefined;
   return new CliError('notFound', exitCode.notFound, message, hint);
 }

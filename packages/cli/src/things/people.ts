@@ -1,5 +1,9 @@
+import type { Caller } from '@svcdesk/core';
 import type { DataOf } from '@svcdesk/core/contract';
+import * as employees from '@svcdesk/core/contract/employees';
 import * as groups from '@svcdesk/core/contract/groups';
+import { isPhone } from '@svcdesk/core/contract/limits';
+import { normalizePhone, normalizeSearch } from '@svcdesk/core/format';
 import type { Candidate, Search } from './thing.ts';
 
 type Tree = DataOf<typeof groups.accountTree>;
@@ -10,24 +14,57 @@ export const searchGroups: Search = async (words, { connection }) => {
   return list.map(({ id, name, path }) => ({ id, label: path, names: [name, path] }));
 };
 
-/** People of the organisation by name; somebody who is in several groups is still one. */
+/** Cards that are looked at for a phone; of larger organisations only the first. */
+const maxAsked = 200;
+
+/**
+ * People of the organisation by name, by name and group, or by phone; somebody who is in several groups is still one.
+ */
 export const searchPeople: Search = async (words, { connection }) => {
   const people = new Map<string, Candidate>();
   for (const person of peopleOf(await connection.caller.call(groups.accountTree, {}))) {
-    if (person.label.toLowerCase().includes(words.toLowerCase()) && !people.has(person.id)) {
-      people.set(person.id, person);
-    }
+    const before = people.get(person.id);
+    people.set(person.id, { ...person, ...before, names: [...(before?.names ?? []), ...person.names] });
   }
-  return [...people.values()];
+  const all = [...people.values()];
+  if (isPhone(words)) return byPhone(words, all.slice(0, maxAsked), connection.caller);
+  const sought = normalizeSearch(words);
+  return all.filter(({ names }) => names.some((name) => normalizeSearch(name).includes(sought)));
 };
+
+/** The tree has no phones: they stand on each one's card. */
+async function byPhone(phone: string, people: readonly Candidate[], caller: Caller): Promise<Candidate[]> {
+  const found = await Promise.all(
+    people.map(async (person) => {
+      const card = await caller.call(employees.one, { employeeId: person.id });
+      return card.phone && isSamePhone(card.phone, phone) ? { ...person, names: [phone] } : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Whether two are one number, with or without the code of its country. */
+function isSamePhone(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((phone) => normalizePhone(phone).replace(/^\+/, ''))
+    .sort((a, b) => a.length - b.length);
+  return long.endsWith(short) && long.length - short.length <= maxCountryCode;
+}
+
+/** Digits of the longest code of a country. */
+const maxCountryCode = 3;
 
 function peopleOf(tree: Tree): Candidate[] {
   return tree.flatMap(({ data, snodes }) => [
-    ...(data.tenantAccountInfoVos ?? []).map(({ id, name }) => ({
-      id,
-      label: `${name} · ${data.groupName}`,
-      names: [name],
-    })),
+    ...(data.tenantAccountInfoVos ?? []).map(({ id, name }) => {
+      const { groupName: group } = data;
+      const label = `${name} · ${group}`;
+      return {
+        id,
+        label,
+        names: [name, label, `${group}/${name}`, `${name}(${group})`, `${name} (${group})`],
+      };
+    }),
     ...peopleOf(snodes),
   ]);
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { startMock } from '../testing/mock.ts';
+import { idOf, pageOf } from '../testing/samples.ts';
+import type { Asked } from '../testing/stub-server.ts';
+
+const seat = (number: number, name: string) => ({ id: idOf(number), name, member: true });
+const group = (number: number, name: string, people: object[], snodes: object[] = []) => ({
+  data: { id: idOf(number), groupName: name, name, tenantAccountInfoVos: people },
+  snodes,
+});
+const tree = [
+  group(
+    1,
+    '总部',
+    [seat(11, '李强')],
+    [group(2, '一组', [seat(12, '李强'), seat(13, '王芳')]), group(3, '二组', [seat(13, '王芳')])],
+  ),
+];
+const phones: Record<string, string> = { [idOf(11)]: '+8613800000011', [idOf(12)]: '+8613800000012' };
+const answers = {
+  'groups.accountTree': () => tree,
+  'employees.one': ({ body: { employeeId = '' } }: Asked) => ({
+    id: employeeId,
+    name: '李强',
+    phone: phones[String(employeeId)],
+    roles: [],
+    groups: [],
+    openPlan: true,
+    version: 1,
+  }),
+  'orders.page': () => pageOf([]),
+};
+
+describe('people of one name', () => {
+  it.each([
+    '李强 · 一组',
+    '一组/李强',
+    '李强（一组）',
+    '李强 (一组)',
+    '13800000012',
+    '+86 138 0000 0012',
+    `李强 · 一组 (${idOf(12)})`,
+  ])('are told apart by %s', async (named) => {
+    await using mock = await startMock(answers);
+    const { code, err } = await mock.svcdesk(['orders', 'list', '--handler', named]);
+    expect({ code, err }).toEqual({ code: 0, err: expect.any(String) });
+    expect(mock.server.asked.at(-1)?.body).toMatchObject({ handlerId: idOf(12) });
+  });
+
+  it('are listed where a name is not enough; one who is in two groups is one', async () => {
+    await using mock = await startMock(answers);
+    const { code, err } = await mock.svcdesk(['orders', 'list', '--handler', '李强']);
+    expect(code).toBe(3);
+    expect(err).toContain(`李强 · 总部 (${idOf(11)}), 李强 · 一组 (${idOf(12)})`);
+    expect((await mock.svcdesk(['orders', 'list', '--handler', '王芳'])).code).toBe(0);
+    expect((await mock.svcdesk(['orders', 'list', '--handler', '王芳 · 二组'])).code).toBe(0);
+  });
+});
