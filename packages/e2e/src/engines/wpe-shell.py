@@ -83,6 +83,16 @@ def main(folder):
     webkit.webkit_web_context_set_automation_allowed(context, 1)
     webkit.webkit_web_context_set_preferred_languages(context, (c_char_p * 2)(b"zh-CN", None))
 
+    loop = pointer(glib.g_main_loop_new, None, 0)
+    tabs = set()
+
+    def close_tab(tab):
+        tabs.discard(tab.value)
+        gobject.g_object_unref(tab)
+        # Nobody ends a browser of which no tab is left.
+        if not tabs:
+            glib.g_main_loop_quit(loop)
+
     def open_tab(_session, *_rest):
         backend = glass()
         view_backend = pointer(webkit.webkit_web_view_backend_new, backend, None, None)
@@ -97,7 +107,8 @@ def main(folder):
             c_int(1),
             None,
         )
-        connect(tab, b"close", lambda *_closed: gobject.g_object_unref(tab))
+        connect(tab, b"close", lambda *_closed: close_tab(tab))
+        tabs.add(tab.value)
         wpe.wpe_view_backend_add_activity_state(backend, c_uint(ACTIVITY))
         return tab.value
 
@@ -110,7 +121,7 @@ def main(folder):
         connect(c_void_p(session), b"create-web-view", open_tab)
 
     connect(context, b"automation-started", start)
-    glib.g_main_loop_run(pointer(glib.g_main_loop_new, None, 0))
+    glib.g_main_loop_run(loop)
 
 
 main(*sys.argv[1:])
