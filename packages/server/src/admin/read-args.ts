@@ -25,11 +25,3 @@ export function expectNothing(name: string, args: readonly string[]): void {
   const { positionals } = readArgs(args, {});
   if (positionals.length > 0) throw wrongUse(`"${name}" takes nothing more.`);
 }
-
-/** For a command that takes one file. */
-export function onlyFile(args: readonly string[]): string {
-  const { positionals } = readArgs(args, {});
-  const [file, ...rest] = positionals;
-  if (!file || rest.length > 0) throw wrongUse('Name one file.');
-  return file;
-}

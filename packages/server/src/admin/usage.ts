@@ -17,8 +17,15 @@ const commands: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'accounts enable ACCOUNT...': 'let them sign in again',
     'accounts reset ACCOUNT...': 'give each a new first password, print it, and end\ntheir sessions',
   },
-  backup: { 'backup FILE': 'copy the embedded database, the files and the\nsecrets into one archive' },
-  restore: { 'restore FILE': 'put such an archive into an empty data folder' },
+  backup: {
+    'backup FILE':
+      'copy the embedded database, the files and the\nsecrets into one archive, and read it back',
+    'backup --s3': 'the same into a bucket; with PostgreSQL the files and\nthe secrets alone',
+  },
+  restore: {
+    'restore FILE': 'put such an archive into an empty data folder',
+    'restore --s3 NAME': 'the same, of a bucket',
+  },
   secrets: {
     'secrets rotate': 'seal what is sealed with another secret key, beside\nservers that go on',
     'secrets rotate --lost':

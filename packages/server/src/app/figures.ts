@@ -66,6 +66,13 @@ const databaseBytes = statement<{ bytes: number }>(
   'SELECT pg_database_size(current_database()) AS bytes',
 );
 
+const lastBackups = statement<{ bytes: number | null; durationMs: number; finishedAt: string }>(
+  'figures.lastBackups',
+  `(SELECT bytes, duration_ms AS "durationMs", finished_at AS "finishedAt" FROM backups ORDER BY finished_at DESC LIMIT 1)
+   UNION ALL
+   (SELECT bytes, duration_ms, finished_at FROM backups WHERE bytes IS NOT NULL ORDER BY finished_at DESC LIMIT 1)`,
+);
+
 /** What a statement gives, unless the database fails or is too slow. */
 async function looked<Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[] | undefined> {
   const failed = () => undefined;
@@ -174,6 +181,26 @@ export function addFigures({ db, events, figures, now, settings }: Services): vo
 
   const queue = gauge('svcdesk_audit_unsealed', 'Rows of the history that wait for their seal');
   ofDatabase([queue], unsealed.all, ([row]) => queue.set(row?.count ?? 0));
+
+  const backupOk = gauge('svcdesk_backup_last_ok', 'Whether the last backup was made and read back: 1 or 0');
+  const backupAt = gauge(
+    'svcdesk_backup_last_success_timestamp_seconds',
+    'When a backup was made and read back last; its age is time() less this',
+  );
+  const backupBytes = gauge('svcdesk_backup_last_size_bytes', 'Size of the last good backup');
+  const backupSeconds = gauge('svcdesk_backup_last_duration_seconds', 'How long the last good backup took');
+  const ofGood = [backupAt, backupBytes, backupSeconds];
+  ofDatabase([backupOk, ...ofGood], lastBackups.all, (rows) => {
+    const [last] = rows;
+    const good = rows.find(({ bytes }) => bytes !== null);
+    // Nobody has made one: there is nothing to tell.
+    if (last) backupOk.set(last.bytes === null ? 0 : 1);
+    else backupOk.remove();
+    if (!good) return ofGood.forEach((each) => void each.remove());
+    backupAt.set(Date.parse(good.finishedAt) / 1000);
+    backupBytes.set(good.bytes ?? 0);
+    backupSeconds.set(good.durationMs / 1000);
+  });
 
   const people = gauge(
     'svcdesk_signed_in',

@@ -9,7 +9,11 @@ export interface TestS3 {
   readonly keyId: string;
   readonly secret: string;
   /** Objects by path. */
-  readonly objects: ReadonlyMap<string, Buffer>;
+  readonly objects: Map<string, Buffer>;
+  /** Uploads that are not completed. */
+  readonly uploads: ReadonlyMap<string, unknown>;
+  /** Sizes of all parts that came, in their order. */
+  readonly partSizes: readonly number[];
   /** Answers requests with this status instead, until it is undefined again. */
   failWith: number | undefined;
   close(): Promise<void>;
@@ -21,11 +25,13 @@ const sign = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 /** Signature version 4, worked out from the request the way S3 documents it. */
 function signatureOf(request: IncomingMessage, secret: string, region: string, signed: string): string {
   const { method, url = '', headers } = request;
+  const { pathname, searchParams } = new URL(url, 'http://s3');
+  const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).sort();
   const names = signed.split(';');
   const canonical = [
     method,
-    url,
-    '',
+    pathname,
+    query.join('&'),
     ...names.map((name) => `${name}:${String(headers[name]).trim()}`),
     '',
     signed,
@@ -44,7 +50,51 @@ function signatureOf(request: IncomingMessage, secret: string, region: string, s
 export async function startS3(region = 'us-east-1'): Promise<TestS3> {
   const [keyId, secret] = ['AKIDTEST', 'test/secret+of=the-store'];
   const objects = new Map<string, Buffer>();
-  const s3 = { keyId, secret, objects, failWith: undefined as number | undefined };
+  const uploads = new Map<string, Map<number, Buffer>>();
+  const s3 = {
+    keyId,
+    secret,
+    objects,
+    uploads,
+    partSizes: [] as number[],
+    failWith: undefined as number | undefined,
+  };
+
+  /** Answers what is asked of an upload in parts. */
+  function multipart(
+    method: string,
+    path: string,
+    query: URLSearchParams,
+    body: Buffer,
+  ): [status: number, content?: Buffer] {
+    if (query.has('uploads')) {
+      const id = `upload/${uploads.size + 1}+=`;
+      uploads.set(id, new Map());
+      return [200, Buffer.from(`<R><UploadId>${id}</UploadId></R>`)];
+    }
+    const id = query.get('uploadId') ?? '';
+    const parts = uploads.get(id);
+    if (!parts) return [404];
+    if (method === 'PUT') {
+      parts.set(Number(query.get('partNumber')), body);
+      s3.partSizes.push(body.length);
+      return [200];
+    }
+    uploads.delete(id);
+    if (method === 'DELETE') return [204];
+    const named = Array.from(
+      body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"<\/ETag>/g),
+    );
+    const found = named.map(([, number, tag]) => ({ part: parts.get(Number(number)), tag }));
+    const small = found.slice(0, -1).some(({ part }) => (part?.length ?? 0) < 5 * 1024 * 1024);
+    if (small || found.some(({ part, tag }) => !part || hashOf(part).slice(0, 32) !== tag)) {
+      // As S3 may: the refusal comes after the status.
+      return [200, Buffer.from('<Error><Code>InvalidPart</Code></Error>')];
+    }
+    objects.set(path, Buffer.concat(found.flatMap(({ part }) => part ?? [])));
+    return [200, Buffer.from('<R/>')];
+  }
+
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -54,19 +104,28 @@ export async function startS3(region = 'us-east-1'): Promise<TestS3> {
         /Credential=([^/]+)\/.*SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
           request.headers.authorization ?? '',
         ) ?? [];
-      const path = request.url ?? '';
+      const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://s3');
       const genuine =
         id === keyId &&
         ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.split(';').includes(name)) &&
         signature === signatureOf(request, secret, region, signed);
-      const whole = request.method !== 'PUT' || request.headers['x-amz-content-sha256'] === hashOf(body);
+      const whole =
+        !(request.method === 'PUT' || query.has('uploadId')) ||
+        request.method === 'DELETE' ||
+        request.headers['x-amz-content-sha256'] === hashOf(body);
       const end = (status: number, content: Buffer = Buffer.alloc(0)) =>
-        reply.writeHead(status, { 'content-length': content.length }).end(content);
+        reply
+          .writeHead(status, {
+            'content-length': content.length,
+            ...(query.has('partNumber') && { etag: `"${hashOf(body).slice(0, 32)}"` }),
+          })
+          .end(content);
       if (s3.failWith) return end(s3.failWith);
       if (!genuine || !whole)
         return end(403, Buffer.from('<Error><Code>SignatureDoesNotMatch</Code></Error>'));
       if (!path.startsWith('/desk/'))
         return end(404, Buffer.from('<Error><Code>NoSuchBucket</Code></Error>'));
+      if (query.size > 0) return end(...multipart(request.method ?? '', path, query, body));
       if (request.method === 'PUT') objects.set(path, body);
       if (request.method === 'DELETE') objects.delete(path);
       if (request.method !== 'GET') return end(request.method === 'PUT' ? 200 : 204);

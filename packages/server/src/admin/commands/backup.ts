@@ -1,59 +1,151 @@
-import { existsSync } from 'node:fs';
-import { access, constants, readdir, rename, rm, symlink } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { create } from 'tar';
-import { checkVersion, databaseDraft, markBackup, restoreDraft } from '../../platform/db/index.ts';
-import { copyDatabase } from '../copy-database.ts';
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  checkVersion,
+  type Database,
+  isDatabaseError,
+  markBackup,
+  openDatabase,
+  type Queryable,
+  statement,
+} from '../../platform/db/index.ts';
+import { S3Refusal } from '../../platform/files/s3-upload.ts';
+import { type Contents, contentsOf, pack, verifyArchive } from '../backup/archive.ts';
+import { copyDatabase } from '../backup/copy-database.ts';
+import { bucketPlace, filePlace, type Place } from '../backup/places.ts';
 import { type OpenDatabase, withDatabase } from '../open-database.ts';
-import { onlyFile } from '../read-args.ts';
-import { AdminRefused } from '../refused.ts';
+import { readArgs } from '../read-args.ts';
+import { AdminRefused, wrongUse } from '../refused.ts';
 
-/** Copied by itself, or of a running process and not of the data. */
-const leftOut = new Set(['database', 'admin.sock', 'server.pid', databaseDraft, restoreDraft]);
+/** Of a copy of the database, and of links to all else. */
+const stagedName = 'backup.part.d';
 
 /**
- * Copies the data folder: the database as it is at one moment, for which a server that runs on it waits as long as it
- * takes to copy what has changed since the copying began, and then every file that it names.
+ * Copies the data folder into a file or a bucket: the database as it is at one moment, for which a server that runs on it
+ * waits as long as it takes to copy what has changed since the copying began, and then every file that it names. It
+ * counts as made once it was read back whole and the copied database has opened.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const file = resolve(onlyFile(args));
-  if (existsSync(file)) throw new AdminRefused(`${file} is there already; name a file that is not.`);
-  const folder = dirname(file);
-  await access(folder, constants.W_OK).catch(() => {
-    throw new AdminRefused(`Nothing can be written to ${folder}.`);
-  });
-  const copy = async ({ db, settings }: OpenDatabase): Promise<void> => {
-    if (!db.pause) {
-      throw new AdminRefused(
-        'This database is a PostgreSQL: back it up with pg_dump, and with it the data folder (SVCDESK_DATA): its files, and secret.key.',
-      );
-    }
-    const unfinished = `${file}.part`;
-    const staged = `${file}.part.d`;
-    // What one left that was killed.
-    await remove(unfinished, staged);
-    try {
-      const from = resolve(settings.data.path);
-      await copyDatabase(db, join(from, 'database'), join(staged, 'database'));
-      for (const name of await readdir(from)) {
-        const path = join(from, name);
-        if (!leftOut.has(name) && path !== staged) await symlink(path, join(staged, name));
-      }
-      const how = { gzip: true, portable: true, follow: true, mode: 0o600 } as const;
-      await create({ ...how, cwd: staged, file: unfinished }, ['.']);
-      await rename(unfinished, file);
-    } finally {
-      await remove(unfinished, staged);
-    }
-    await markBackup(settings.data.path, file);
-    console.log(
-      `Copied ${settings.data.path} into ${file}. It holds secrets: keep it where nobody else can read it.`,
-    );
-  };
+  const { values, positionals } = readArgs(args, { s3: { type: 'boolean' } });
+  const [file, ...rest] = positionals;
+  if ((file !== undefined) === (values.s3 ?? false) || rest.length > 0) {
+    throw wrongUse('Name one file, or say --s3.');
+  }
   // As it is: whoever is about to upgrade wants the way back, with tables that the version before can read.
-  await withDatabase(copy, (db, { allowNewer }) => checkVersion(db, allowNewer));
+  await withDatabase(
+    async (opened) => {
+      const { db, settings } = opened;
+      if (!db.pause && file !== undefined) {
+        throw new AdminRefused(
+          'This database is a PostgreSQL: back it up with pg_dump, and with it the data folder (SVCDESK_DATA): its files, and secret.key.',
+        );
+      }
+      const startedAt = performance.now();
+      const place =
+        file === undefined ? bucketPlace(settings, new Date()) : await filePlace(file, settings.data.path);
+      const note = (bytes: number | undefined) =>
+        noteBackup(db, { target: place.target, name: place.name, bytes, ms: performance.now() - startedAt });
+      try {
+        await note(await copyPatiently(opened, place));
+      } catch (error) {
+        await note(undefined);
+        throw error instanceof S3Refusal ? new AdminRefused(`${error.message}. Nothing was kept.`) : error;
+      }
+    },
+    (db, { allowNewer }) => checkVersion(db, allowNewer),
+  );
 }
 
-async function remove(...paths: readonly string[]): Promise<void> {
-  for (const path of paths) await rm(path, { recursive: true, force: true });
+/** Files that the server deletes while they are copied. */
+const maxTries = 3;
+
+async function copyPatiently(opened: OpenDatabase, place: Place): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await copy(opened, place);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === maxTries) throw error;
+    }
+  }
+}
+
+/** Copies, verifies, and says so; how many bytes it is. */
+async function copy({ db, settings }: OpenDatabase, place: Place): Promise<number> {
+  const from = resolve(settings.data.path);
+  const staged = place.target === 'file' ? `${place.name}.part.d` : join(from, stagedName);
+  // What one left that was killed.
+  await rm(staged, { recursive: true, force: true });
+  await mkdir(staged, { mode: 0o700 });
+  try {
+    const contents = await stage(db, from, staged);
+    const { bytes, sha256 } = await place.write(pack(staged, contents));
+    // One copy of the database at a time.
+    await rm(staged, { recursive: true, force: true });
+    await mkdir(staged, { mode: 0o700 });
+    await verifyArchive(await place.read(), sha256, contents, staged);
+    if (db.pause) await openCopy(staged);
+    await place.keep();
+    if (db.pause) await markBackup(from, place.name);
+    const what = db.pause ? from : `the files and the secret key of ${from}`;
+    console.log(
+      `Copied ${what} into ${place.name}, ${bytes} bytes, and read it back. It holds secrets: keep it where nobody else can read it.`,
+    );
+    if (!db.pause) console.log('The database is not in it: see "Backup" in the guide.');
+    return bytes;
+  } catch (error) {
+    await place.drop().catch(() => {});
+    throw error;
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+/** Puts together what is copied: the database by its files, all else by links. */
+async function stage(db: Database, from: string, staged: string): Promise<Contents> {
+  if (db.pause) await copyDatabase(db, join(from, 'database'), join(staged, 'database'));
+  const contents = await contentsOf(from);
+  for (const name of new Set([...contents].map((path) => path.split('/')[0] ?? ''))) {
+    await symlink(join(from, name), join(staged, name));
+  }
+  // The database last, so that it is missed where the archive is cut off.
+  return new Set([...contents, ...(db.pause ? await contentsOf(staged, ['database']) : [])]);
+}
+
+/** Opens the database that was read back, which finds cut and damaged files. */
+async function openCopy(staged: string): Promise<void> {
+  const copied = await openDatabase({ kind: 'embedded', folder: staged }).catch(() => {
+    throw new AdminRefused(
+      'The backup is not good: its database does not open. It was taken away again; make another one.',
+    );
+  });
+  await copied.close();
+}
+
+type Noted = [finishedAt: Date, target: string, name: string, bytes: number | undefined, durationMs: number];
+
+const insert = statement<object, Noted>(
+  'backups.insert',
+  'INSERT INTO backups (finished_at, target, name, bytes, duration_ms) VALUES ($1, $2, $3, $4, $5)',
+);
+
+const forget = statement<object, [before: Date]>(
+  'backups.forget',
+  'DELETE FROM backups WHERE finished_at < $1',
+);
+
+const keptMs = 400 * 86_400_000;
+
+/** Notes how it went, for the figures. A database of the version before has nowhere to. */
+async function noteBackup(
+  on: Queryable,
+  { target, name, bytes, ms }: { target: string; name: string; bytes: number | undefined; ms: number },
+): Promise<void> {
+  const at = new Date();
+  try {
+    await insert.change(on, at, target, name, bytes, Math.round(ms));
+    await forget.change(on, new Date(at.getTime() - keptMs));
+  } catch (error) {
+    if (!(isDatabaseError(error) && error.code === '42P01'))
+      console.error('How it went could not be noted:', error);
+  }
 }

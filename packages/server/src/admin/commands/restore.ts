@@ -1,34 +1,41 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
 import { openDatabaseOf } from '../../app/start-server.ts';
 import { DamagedDatabaseError, makeDataFolder, restoreDraft } from '../../platform/db/index.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
+import { readFromBucket } from '../backup/places.ts';
 import { die } from '../open-database.ts';
-import { onlyFile } from '../read-args.ts';
-import { AdminRefused } from '../refused.ts';
+import { readArgs } from '../read-args.ts';
+import { AdminRefused, wrongUse } from '../refused.ts';
 
 /**
  * Puts a backup into the data folder, which must be empty. It is unpacked beside its place and opened once to see that
  * it is sound: a folder never holds half a backup that looks like a whole one.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const file = resolve(onlyFile(args));
+  const { values, positionals } = readArgs(args, { s3: { type: 'boolean' } });
+  const [given, ...rest] = positionals;
+  if (!given || rest.length > 0)
+    throw wrongUse(values.s3 ? 'Name one backup of the bucket.' : 'Name one file.');
+  const file = values.s3 ? given : resolve(given);
   const settings = readSettings(process.env);
   const { path } = settings.data;
   if (settings.databaseUrl)
     throw new AdminRefused('DATABASE_URL names a PostgreSQL: restore it with pg_restore.');
-  if (!existsSync(file)) throw new AdminRefused(`${file} is not there.`);
+  if (!values.s3 && !existsSync(file)) throw new AdminRefused(`${file} is not there.`);
   await makeDataFolder(path);
   if ((await readdir(path)).length > 0) {
     throw new AdminRefused(`${path} is not empty; name an empty folder (SVCDESK_DATA).`);
   }
   const draft = join(path, restoreDraft);
   const notWhole = new AdminRefused(`${file} is no whole backup. Nothing was restored; take another one.`);
+  const source = values.s3 ? await readFromBucket(settings, given) : createReadStream(file);
   await mkdir(draft, { mode: 0o700 });
   try {
-    await extract({ cwd: draft, file, strict: true }).catch((error: NodeJS.ErrnoException) => {
+    await pipeline(source, extract({ cwd: draft, strict: true })).catch((error: NodeJS.ErrnoException) => {
       throw /^(TAR_|Z_)/.test(error.code ?? '') ? notWhole : error;
     });
     // An archive without a database would be given a new one.

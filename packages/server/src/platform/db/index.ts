@@ -32,7 +32,6 @@ export {
 export {
   DamagedDatabaseError,
   damagedDatabase,
-  databaseDraft,
   isDamage,
   markBackup,
   restoreDraft,

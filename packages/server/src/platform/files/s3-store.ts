@@ -5,13 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { SvcdeskError } from '@svcdesk/core';
-import { AwsClient } from 'aws4fetch';
 import { SettingsError } from '../settings/settings.ts';
 import { checkFileKey, type FileSettings, type FileStore, newFileKey } from './file-store.ts';
+import { createS3Client } from './s3-client.ts';
 
-/** Until the store has taken a file, or begun to give one. */
-const answerMs = 30_000;
-const retries = 2;
 /** Written at each start, to find out whether the store takes files before somebody's photo does. */
 const probeKey = '.svcdesk-probe';
 
@@ -21,27 +18,13 @@ const probeKey = '.svcdesk-probe';
  */
 export async function openS3Store(settings: FileSettings, arrivals: string): Promise<FileStore> {
   const { s3Bucket, s3Region, s3KeyId = '', s3Secret = '' } = settings;
-  const base = s3Bucket?.href.replace(/\/+$/, '') ?? '';
-  const client = new AwsClient({
-    accessKeyId: s3KeyId,
-    secretAccessKey: s3Secret,
-    service: 's3',
+  if (!s3Bucket) throw new SettingsError(['SVCDESK_S3_BUCKET is missing.']);
+  const ask = createS3Client({
+    bucket: s3Bucket,
     region: s3Region ?? 'us-east-1',
-    retries,
+    keyId: s3KeyId,
+    secret: s3Secret,
   });
-
-  async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
-    const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), answerMs);
-    try {
-      return await client.fetch(`${base}/${key}`, { ...init, method, signal: timeout.signal });
-    } catch (error) {
-      // What went wrong on the way may hold addresses and keys; it is of no use to who uploads.
-      throw new SvcdeskError('unavailable', { cause: (error as Error).name });
-    } finally {
-      clearTimeout(timer);
-    }
-  }
 
   /** Lets go of an answer whose content nobody reads. */
   async function done(reply: Response, ...fine: readonly number[]): Promise<void> {

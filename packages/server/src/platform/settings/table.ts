@@ -161,6 +161,11 @@ export const settingsTable = {
     otherwise: 'needed for s3',
     about: 'Secret of the access key',
   }),
+  backupBucket: optional('SVCDESK_BACKUP_BUCKET', httpUrl, {
+    otherwise: 'needed for `backup --s3`',
+    about:
+      'Whole address of a bucket, with a prefix if others share it, that `svcdesk-server backup --s3` copies into with SVCDESK_S3_REGION, SVCDESK_S3_KEY_ID and SVCDESK_S3_SECRET',
+  }),
   secretKey: optional('SVCDESK_SECRET_KEY', atLeast(32), {
     otherwise: 'generated and kept in the data folder',
     about:

@@ -5,6 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -90,6 +91,17 @@ export const jobLeases = pgTable('job_leases', {
   holder: text().notNull(),
   untilAt: instant().notNull(),
   lastRunAt: instant(),
+});
+
+/** Backups that "svcdesk-server backup" made or failed to make. */
+export const backups = pgTable('backups', {
+  finishedAt: instant().primaryKey(),
+  target: text().$type<'file' | 's3'>().notNull(),
+  /** Of the file, or of the object in the bucket. */
+  name: text().notNull(),
+  /** None when it failed. */
+  bytes: bigint({ mode: 'number' }),
+  durationMs: integer().notNull(),
 });
 
 /** Failures and sendings counted by account, phone or address within a window. */

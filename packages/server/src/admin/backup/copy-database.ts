@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Database } from '../platform/db/index.ts';
+import type { Database } from '../../platform/db/index.ts';
 
 /** Of a file when it was copied: `at` is when it was looked at. */
 interface Copied {

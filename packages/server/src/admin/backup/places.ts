@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { access, constants, open, realpath, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { createS3Client } from '../../platform/files/s3-client.ts';
+import { type Uploaded, uploadToS3 } from '../../platform/files/s3-upload.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { AdminRefused } from '../refused.ts';
+
+/** Where a backup goes. */
+export interface Place {
+  readonly target: 'file' | 's3';
+  /** As people are told of it. */
+  readonly name: string;
+  write(content: AsyncIterable<Buffer>): Promise<Uploaded>;
+  /** What was written, read back. */
+  read(): Promise<Readable>;
+  /** Gives it its name, once it is known to be good. */
+  keep(): Promise<void>;
+  /** Leaves nothing of it. */
+  drop(): Promise<void>;
+}
+
+/** Whether a path lies in a folder or is it, wherever links lead. */
+async function isWithin(path: string, folder: string): Promise<boolean> {
+  const real = await realpath(folder).catch(() => undefined);
+  return real !== undefined && `${path}${sep}`.startsWith(`${real}${sep}`);
+}
+
+/** A file that is not there yet. It may stand in the data folder itself, and in none of its own folders. */
+export async function filePlace(given: string, dataFolder: string): Promise<Place> {
+  const file = resolve(given);
+  if (existsSync(file)) throw new AdminRefused(`${file} is there already; name a file that is not.`);
+  const folder = dirname(file);
+  await access(folder, constants.W_OK).catch(() => {
+    throw new AdminRefused(`Nothing can be written to ${folder}.`);
+  });
+  const real = await realpath(folder);
+  for (const own of ['files', 'database']) {
+    if (await isWithin(real, join(dataFolder, own))) {
+      throw new AdminRefused(`${file} would lie in what is backed up; name a file elsewhere.`);
+    }
+  }
+  const unfinished = `${file}.part`;
+  const drop = () => rm(unfinished, { force: true });
+  // What one left that was killed.
+  await drop();
+  return {
+    target: 'file',
+    name: file,
+    async write(content) {
+      const sha256 = createHash('sha256');
+      let bytes = 0;
+      const handle = await open(unfinished, 'wx', 0o600);
+      try {
+        for await (const chunk of content) {
+          sha256.update(chunk);
+          bytes += chunk.length;
+          await handle.writeFile(chunk);
+        }
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      return { bytes, sha256: sha256.digest('hex') };
+    },
+    read: async () => createReadStream(unfinished),
+    keep: () => rename(unfinished, file),
+    drop,
+  };
+}
+
+type BucketSettings = Pick<Settings, 'backupBucket' | 's3Region' | 's3KeyId' | 's3Secret'>;
+
+function bucketOf({
+  backupBucket: bucket,
+  s3Region: region,
+  s3KeyId: keyId,
+  s3Secret: secret,
+}: BucketSettings) {
+  if (!bucket || !keyId || !secret) {
+    throw new AdminRefused(
+      'Set SVCDESK_BACKUP_BUCKET, SVCDESK_S3_KEY_ID and SVCDESK_S3_SECRET to back up to a bucket.',
+    );
+  }
+  return createS3Client({ bucket, region, keyId, secret });
+}
+
+/** An object of a backup in the bucket that the settings name. */
+export async function readFromBucket(settings: BucketSettings, name: string): Promise<Readable> {
+  const reply = await bucketOf(settings)('GET', encodeURIComponent(name));
+  if (reply.ok && reply.body) return Readable.fromWeb(reply.body as ReadableStream);
+  await reply.body?.cancel();
+  throw new AdminRefused(
+    reply.status === 404
+      ? `The bucket has no ${name}.`
+      : `The bucket does not give ${name} (HTTP ${reply.status}).`,
+  );
+}
+
+/** An object in the bucket that the settings name, called by the moment. */
+export function bucketPlace(settings: BucketSettings, at: Date): Place {
+  const ask = bucketOf(settings);
+  const name = `svcdesk-${at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}.tar.gz`;
+  return {
+    target: 's3',
+    name,
+    write: (content) => uploadToS3(ask, name, content),
+    read: () => readFromBucket(settings, name),
+    async keep() {},
+    async drop() {
+      await (await ask('DELETE', name)).body?.cancel();
+    },
+  };
+}
