@@ -4,6 +4,7 @@ import { access, constants, open, realpath, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { formatTimestamp } from '@svcdesk/core/format';
 import { createS3Client } from '../../platform/files/s3-client.ts';
 import { type Uploaded, uploadToS3 } from '../../platform/files/s3-upload.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -103,7 +104,8 @@ export async function readFromBucket(settings: BucketSettings, name: string): Pr
 /** An object in the bucket that the settings name, called by the moment. */
 export function bucketPlace(settings: BucketSettings, at: Date): Place {
   const ask = bucketOf(settings);
-  const name = `svcdesk-${at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}.tar.gz`;
+  const moment = formatTimestamp(at.toISOString(), 'UTC').replaceAll(/[-:]/g, '').replace(' ', 'T');
+  const name = `svcdesk-${moment}Z.tar.gz`;
   return {
     target: 's3',
     name,
