@@ -35,7 +35,7 @@ import { createCodeSender } from '../platform/notify/code-sender.ts';
 import { formerKeys, proveKeys } from '../platform/secrets/prove-keys.ts';
 import { openSecretBox, type SecretKeys, secretKeysOf } from '../platform/secrets/secret-keys.ts';
 import { createAccess } from '../platform/sessions/access.ts';
-import type { Settings } from '../platform/settings/settings.ts';
+import { isOpenHttp, type Settings } from '../platform/settings/settings.ts';
 import { addFigures } from './figures.ts';
 import { jobs as allJobs } from './jobs.ts';
 import { facts } from './kinds.ts';
@@ -190,6 +190,11 @@ export async function startServer(db: Database, options: StartOptions): Promise<
   addFigures(services);
   await recordReleases(db);
   await pushKeysOf(services).catch((error: unknown) => log.error({ err: error }, 'pushes cannot be signed'));
+  if (settings.mode === 'production' && isOpenHttp(settings)) {
+    log.warn(
+      'SVCDESK_PUBLIC_URL is http: and SVCDESK_ALLOW_HTTP on: everybody on the way can read passwords',
+    );
+  }
   const app = await createServer(services, handlers, { readAgain: readAgainBy(handlers), ...options });
   await app.listen({ host: settings.host, port: settings.port });
   const stopJobs = startJobs({ services, db, log, now }, jobs);

@@ -22,12 +22,15 @@ interface OwnerRow {
   passwordHash: string | null;
   passwordChangedAt: string;
   mustChangePassword: boolean;
+  /** Name of the tenant. */
+  company: string;
 }
 
 const ownerOf = statement<OwnerRow, [tenantId: string, accountId: string]>(
   'passwords.owner',
   `SELECT account_name AS "accountName", name, phone, password_hash AS "passwordHash",
-     coalesce(password_changed_at, created_at) AS "passwordChangedAt", must_change_password AS "mustChangePassword"
+     coalesce(password_changed_at, created_at) AS "passwordChangedAt", must_change_password AS "mustChangePassword",
+     (SELECT t.name FROM tenants t WHERE t.id = accounts.tenant_id) AS company
    FROM accounts WHERE tenant_id = $1 AND id = $2`,
 );
 
@@ -78,7 +81,7 @@ export const updatePassword: Handler<typeof auth.updatePassword> = async (reques
   async function checked(): Promise<{ hash: string; code?: RightCode }> {
     const owner = await ownerOf.first(db, tenantId, accountId);
     if (!owner) throw new SvcdeskError('accountDisabled');
-    await checkNewPassword(newPassword, wordsOf(owner, country));
+    await checkNewPassword(newPassword, wordsOf(owner, country), 'newPassword', owner.company);
     let code: RightCode | undefined;
     if ('code' in request) {
       const phone = owner.phone ?? '';
@@ -119,7 +122,8 @@ export const setNewPassword: Handler<typeof auth.setNewPassword> = async (reques
     const code = await proveCode(purpose, request.code, accountId, context);
     const owner = accountId && (await ownerOf.first(db, tenantId, accountId));
     if (!owner || !accountId) throw new SvcdeskError('codeWrong');
-    await checkNewPassword(newPassword, wordsOf(owner, await countryOf(db, tenantId)));
+    const words = wordsOf(owner, await countryOf(db, tenantId));
+    await checkNewPassword(newPassword, words, 'newPassword', owner.company);
     return { ticket, code, tenantId, accountId, hash: await hashPassword(newPassword) };
   }
 

@@ -4,7 +4,7 @@ import { accountActive, notDisabled } from '../../platform/db/active.ts';
 import { type Database, insertRows, type Queryable, statement } from '../../platform/db/index.ts';
 import { passwordTickets } from '../../platform/db/schema/sessions.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
+import { phoneForStranger } from '../../platform/sessions/phones.ts';
 import { handleWanted, readHandle } from '../../platform/sessions/sign-in-names.ts';
 import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
@@ -89,7 +89,7 @@ export const findAccount: Handler<typeof auth.findAccount> = async ({ account, c
     createdAt: at.toISOString(),
     expiresAt: new Date(at.getTime() + lifeMs).toISOString(),
   });
-  return { ticket, maskedPhone: maskedPhone(shownPhone(phone, country)) };
+  return { ticket, maskedPhone: phoneForStranger(phone) };
 };
 
 /** What a ticket stands for. One that is nobody's, too old, used or made up stands for a number of nobody. */

@@ -115,7 +115,11 @@ describe('HTTPS', () => {
     const asked = get(`${server.url}/healthz`, { ca: made.cert, agent: false });
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(answer.headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
     expect(JSON.parse(await text(answer))).toMatchObject({ status: 10000 });
   });
 });

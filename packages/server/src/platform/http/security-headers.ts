@@ -19,8 +19,12 @@ export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Set
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     // Only a public address is promised to stay on HTTPS: a try on this machine must not bind its other ports.
-    ...(publicUrl?.protocol === 'https:' && { 'strict-transport-security': `max-age=${yearSeconds}` }),
+    ...(publicUrl?.protocol === 'https:' && {
+      'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains`,
+    }),
   };
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers({ ...usual, ...request.routeOptions.config.headers });
@@ -31,7 +35,6 @@ export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Set
 /** On every file that people uploaded: even opened by itself it can run nothing. */
 export const fileHeaders: Headers = {
   'content-security-policy': "default-src 'none';sandbox",
-  'cross-origin-resource-policy': 'same-origin',
 };
 
 const geetestOrigins = 'https://static.geetest.com https://gcaptcha4.geetest.com';

@@ -31,6 +31,26 @@ async function isCommon(password: string): Promise<boolean> {
   return new Set(plain).size < charactersLeast || (await list).has(plain);
 }
 
+/** What people build a password of when they must: the product, a greeting, a season; with a year behind it. */
+const usualWords =
+  /svcdesk|service|desk|password|passw0rd|welcome|admin|spring|summer|autumn|fall|winter|chuntian|xiatian|qiutian|dongtian/g;
+/** What is left beside those has to be worth guessing. */
+const ownLeast = 4;
+
+/** Whether a password is made of usual words, years, digits and signs, and of next to nothing else. */
+function isBuiltOfUsual(password: string, company: string): boolean {
+  const plain = password.normalize('NFKC').toLowerCase();
+  const ofCompany = company
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => [...word].length > 1);
+  const bare = ofCompany.reduce((left, word) => left.replaceAll(word, ''), plain);
+  const hasUsual = bare !== plain || plain.match(usualWords) !== null;
+  const own = bare.replace(usualWords, '').replaceAll(/[^\p{L}]/gu, '');
+  return hasUsual && own.length < ownLeast && !/\d{5,}/.test(plain.replaceAll(/(19|20)\d\d/g, ''));
+}
+
 /** Whether a password is little more than a word of its owner. */
 function isPersonal(password: string, words: readonly (string | null | undefined)[]): boolean {
   const plain = password.toLowerCase();
@@ -41,14 +61,16 @@ function isPersonal(password: string, words: readonly (string | null | undefined
 }
 
 /**
- * Refuses a new password that is common or made of the person's own words: account name, name, phone. Length is the
+ * Refuses a new password that is common, made of the person's own words (account name, name, phone), or of what people
+ * take when they must: company, product, season and year. Length is the
  * contract's matter; there are no other rules, and pasting is fine.
  */
 export async function checkNewPassword(
   password: string,
   words: readonly (string | null | undefined)[],
   field = 'newPassword',
+  company = '',
 ): Promise<void> {
   if (isPersonal(password, words)) throw invalid(field, 'personal');
-  if (await isCommon(password)) throw invalid(field, 'common');
+  if (isBuiltOfUsual(password, company) || (await isCommon(password))) throw invalid(field, 'common');
 }

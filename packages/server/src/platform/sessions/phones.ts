@@ -87,6 +87,9 @@ export function maskedPhone(phone: string): string {
   return `${phone.slice(0, 3)}****${phone.slice(-4)}`.toWellFormed();
 }
 
+/** What somebody who only names an account learns of its phone: enough for its owner to know which one it is. */
+export const phoneForStranger = (phone: string): string => `*********${phone.slice(-2)}`;
+
 const ofTenant = statement<{ country: Country }, [tenantId: string]>(
   'tenants.country',
   'SELECT country FROM tenants WHERE id = $1',

@@ -161,6 +161,13 @@ export function atLeast(characters: number): (text: string) => string {
   };
 }
 
+/** A key that nobody guesses: long, and not one piece over and over. */
+export function strongKey(text: string): string {
+  const key = atLeast(32)(text);
+  if (new Set(key).size >= 10 && !/^(.{1,16}?)\1+$/.test(key)) return key;
+  throw new SettingProblem('is too easy to guess; write what `openssl rand -base64 32` prints, for example');
+}
+
 /** A whole number in a range. */
 export function whole(min: number, max: number): (text: string) => number {
   return (text) => {

@@ -50,6 +50,10 @@ describe('settings', () => {
     [{ SVCDESK_TRUST_PROXY: '1' }, /addresses of proxies/],
     [{ SVCDESK_TIME_ZONE: 'Mars/North' }, /IANA/],
     [{ SVCDESK_PUBLIC_URL: 'desk' }, /whole address/],
+    [{ SVCDESK_SECRET_KEY: 'a'.repeat(40) }, /too easy to guess/],
+    [{ SVCDESK_SECRET_KEY: 'changeme-123'.repeat(4) }, /too easy to guess/],
+    [{ SVCDESK_CODE_COUNTRIES: 'China' }, /two letters/],
+    [{ SVCDESK_PUSH_SERVICES: 'https://push.example.com' }, /write hosts/],
     [{ SVCDESK_METRICS_TOKEN: 'short' }, /at least 16/],
     [{ SVCDESK_WEBHOOK_PORTS: '8443,x' }, /^SVCDESK_WEBHOOK_PORTS holds "x"; write ports/],
     [{ SVCDESK_WEBHOOK_PORTS: '9010-9000' }, /ports from 1 to 65535/],
@@ -109,6 +113,13 @@ describe('production', () => {
     const problems = problemsOf({ ...production, [name]: '' });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(expected);
+  });
+
+  it('refuses a public URL without HTTPS, unless it is this machine or a setting allows it', () => {
+    const open = { ...production, SVCDESK_PUBLIC_URL: 'http://desk.example.com' };
+    expect(problemsOf(open)[0]).toMatch(/SVCDESK_PUBLIC_URL is http:/);
+    expect(problemsOf({ ...open, SVCDESK_ALLOW_HTTP: 'on' })).toEqual([]);
+    expect(problemsOf({ ...production, SVCDESK_PUBLIC_URL: 'http://127.0.0.1:8700' })).toEqual([]);
   });
 
   it('refuses demo data, and to go without its limits', () => {

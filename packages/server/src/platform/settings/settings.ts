@@ -64,6 +64,12 @@ export function explainUnknownSettings(names: readonly string[]): string | undef
   return `Not settings of the server, so without effect: ${listed.join(', ')}.`;
 }
 
+/** Whether people reach the server without HTTPS over a network. */
+export function isOpenHttp({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(publicUrl?.hostname ?? '');
+  return publicUrl?.protocol === 'http:' && !isLoopback;
+}
+
 /** What does not go together, and in production what has to be there. */
 function togetherWrong(settings: Settings): string[] {
   const { captcha, demo, geetestId, geetestKey, tlsKey, tlsCert, files, databaseUrl, data } = settings;
@@ -105,6 +111,10 @@ function togetherWrong(settings: Settings): string[] {
     [
       production && !settings.publicUrl,
       'SVCDESK_PUBLIC_URL is missing; production needs the address people use.',
+    ],
+    [
+      production && isOpenHttp(settings) && !settings.allowHttp,
+      'SVCDESK_PUBLIC_URL is http:, which anybody on the way can read; write https:, or turn SVCDESK_ALLOW_HTTP on.',
     ],
     [
       production && !settings.rateLimits,

@@ -15,6 +15,7 @@ import {
   port,
   ports,
   postgresUrl,
+  strongKey,
   tenantId,
   timeZone,
   trustProxy,
@@ -119,6 +120,10 @@ export const settingsTable = {
     otherwise: 'the address listened on',
     about: 'Address under which people reach the server',
   }),
+  allowHttp: withDefault('SVCDESK_ALLOW_HTTP', 'off', onOff, {
+    about:
+      '`on` lets production run under a public URL without HTTPS, where everybody on the way reads passwords; each start warns of it',
+  }),
   trustProxy: withDefault('SVCDESK_TRUST_PROXY', 'off', trustProxy, {
     about: 'Whose X-Forwarded-For counts: `off`, or the addresses of the proxies before the server',
   }),
@@ -166,7 +171,7 @@ export const settingsTable = {
     about:
       'Whole address of a bucket, with a prefix if others share it, that `svcdesk-server backup --s3` copies into with SVCDESK_S3_REGION, SVCDESK_S3_KEY_ID and SVCDESK_S3_SECRET',
   }),
-  secretKey: optional('SVCDESK_SECRET_KEY', atLeast(32), {
+  secretKey: optional('SVCDESK_SECRET_KEY', strongKey, {
     otherwise: 'generated and kept in the data folder',
     about:
       'Key that stored credentials are sealed with, at least 32 characters; servers of one database share it',
