@@ -19,7 +19,7 @@ export async function rendered(
   const engine = new Liquid({ strictFilters: true, ownPropertyOnly: true });
   engine.registerFilter('time', (value: unknown) => localTime(String(value)));
   engine.registerFilter('due', (value: unknown) =>
-    value ? untilDue(String(value), host.now(), phrases.domain.duration) : '',
+    value ? untilDue(String(value), host.serverNow(), phrases.domain.duration) : '',
   );
   engine.registerFilter('cut', async (value: unknown, cells: unknown) =>
     cutToCells(String(value), Number(cells), await measureFor([String(value)])),

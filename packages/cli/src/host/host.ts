@@ -43,6 +43,10 @@ export interface Host {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   now(): Date;
+  /** Now by the server's clock once a reply has told it: what is due is compared with this. */
+  serverNow(): Date;
+  /** Lets {@link Host.serverNow} follow a clock, in milliseconds since 1970. */
+  followServer(clock: () => number): void;
   /** The keyring, where there is one that can be opened. */
   keyring(): Keyring | undefined;
   /** Opens an address in a browser of this machine; whether there was one. */

@@ -11,6 +11,7 @@ export interface ProcessHost extends Host {
 
 /** Makes a {@link ProcessHost}. */
 export function processHost(version: string): ProcessHost {
+  let serverClock = Date.now;
   return {
     env: process.env,
     platform: process.platform,
@@ -22,6 +23,10 @@ export function processHost(version: string): ProcessHost {
     stdout: lazyOutput(1, () => process.stdout),
     stderr: lazyOutput(2, () => process.stderr),
     now: () => new Date(),
+    serverNow: () => new Date(serverClock()),
+    followServer: (clock) => {
+      serverClock = clock;
+    },
     keyring: openKeyring,
     openBrowser: async (url) => (await import('./open-browser.ts')).openBrowser(url, process.env),
     onInterrupt(heard) {

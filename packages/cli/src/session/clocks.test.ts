@@ -2,7 +2,7 @@ import { account, schedules } from '@svcdesk/core/contract';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../testing/mock.ts';
-import { idOf, pageOf, signedIn, summary } from '../testing/samples.ts';
+import { idOf, now, pageOf, signedIn, summary } from '../testing/samples.ts';
 
 const createdAt = '2026-11-20T06:00:00Z';
 const answers = {
@@ -34,5 +34,19 @@ describe('the clocks of a run', () => {
     const { out } = await mock.svcdesk(list, { columns: 80, env: { SVCDESK_TOKEN: 't9.other' } });
     expect(out).toMatch(/2026-11-\d\d \d\d:00:00/);
     expect(out).not.toContain('2026-11-20 01:00:00');
+  });
+
+  it('count what is due by the server’s time, whatever the machine’s shows', async () => {
+    await using mock = await startMock({ ...answers, 'orders.page': () => pageOf([summary(1)]) });
+    const clock = () => new Date(now.getTime() - 5 * 3_600_000);
+    const options = { columns: 80, clock, env: { NO_COLOR: '1' } };
+    const table = ['orders', 'list', '--columns', 'nextDueAt'];
+    const template = ['orders', 'list', '--template', '{{ items[0].nextDueAt | due }}'];
+    // A reply tells its time to the second.
+    const due = /2h (29|30)m left/;
+    expect((await mock.svcdesk(table, options)).out).toMatch(due);
+    expect((await mock.svcdesk(template, options)).out).toMatch(due);
+    const outside = { ...options, env: { SVCDESK_TOKEN: 't9.other' } };
+    expect((await mock.svcdesk(template, outside)).out).toMatch(due);
   });
 });

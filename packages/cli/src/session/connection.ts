@@ -40,6 +40,7 @@ export function connect(context: Context, options: ConnectOptions = {}): Connect
     transport: transportFor(host.env, context),
     session: given ? { token: () => given, lost: () => {} } : session,
     locale,
+    clock: () => host.now().getTime(),
     // By it people know this session among their others.
     userAgent: `svcdesk/${host.version} (${host.platform})`,
     timeoutMs: timeoutSecondsOf(context) * 1000,
@@ -48,6 +49,7 @@ export function connect(context: Context, options: ConnectOptions = {}): Connect
     validate: options.validate,
     hooks: callHooks(context),
   });
+  host.followServer(caller.now);
   const tokenSource = given ? 'environment' : session.token() ? 'profile' : undefined;
   /** Who the account is, by what was kept of its sign-in, else by the server. */
   const known = async () => {

@@ -33,7 +33,7 @@ export function cellOf(field: string, item: Item, usual: KindName | undefined, c
     return { text: word ?? wordIn(field, item, usual) ?? '' };
   }
   if (deadlines.includes(field) && typeof value === 'string') {
-    const text = untilDue(value, host.now(), phrases.domain.duration);
+    const text = untilDue(value, host.serverNow(), phrases.domain.duration);
     return { text, colour: dueColours[String(item.slaState)] };
   }
   const kind = kindOf(item, usual);

@@ -66,7 +66,7 @@ function standing(item: Item, kind: KindName | undefined, context: Context): str
     item.slaState === undefined || item.slaState === 'none' ? '' : fact('slaState', item, kind, context);
   const due =
     typeof item.nextDueAt === 'string'
-      ? `${localTime(item.nextDueAt)} (${untilDue(item.nextDueAt, context.host.now(), duration)})`
+      ? `${localTime(item.nextDueAt)} (${untilDue(item.nextDueAt, context.host.serverNow(), duration)})`
       : '';
   return [fact('status', item, kind, context), clock, due].filter(Boolean).join('  ') || undefined;
 }

@@ -75,12 +75,17 @@ export async function run(args: readonly string[], options: RunOptions = {}): Pr
       if (name === 'out') sees?.(written.out);
     },
   });
+  let serverClock = () => clock().getTime();
   const host: Host = {
     env,
     platform: 'linux',
     homeFolder: '/nowhere',
     version: '9.9.9',
     now: clock,
+    serverNow: () => new Date(serverClock()),
+    followServer: (followed) => {
+      serverClock = followed;
+    },
     openBrowser: async (url) => browser?.(url) ?? false,
     keyring: () => keyring && keyringOf(keyring),
     onInterrupt(heard) {
