@@ -45,7 +45,7 @@ export async function upsert<T extends PgTable>(
 }
 
 /** The id of the row that has these values, if there is one. */
-export async function idOf<T extends PgTable>(
+async function idOf<T extends PgTable>(
   { tx, tenantId }: ImportContext,
   table: T,
   by: Partial<Given<T>>,
