@@ -38,6 +38,7 @@ function packedProject(name: string, include: string): TestProjectInlineConfigur
 function serverProject(database: 'embedded' | 'postgres'): TestProjectInlineConfiguration {
   return project(`server-${database}`, './packages/server', {
     env: { SVCDESK_TEST_DB: database },
+    exclude: ['src/faults/**'],
     // Modules are evaluated once a worker: every file has a database of its own and nothing is mocked.
     isolate: false,
     globalSetup: ['./src/testing/global-setup.ts'],
@@ -66,6 +67,12 @@ export default defineConfig({
         include: ['src/**/*.test.{ts,tsx}'],
         // Read as they are, for what a test wants to know of the colours.
         css: { include: /tokens\.css/ },
+      }),
+      // One fault after the other, with nothing beside that would disturb the figures.
+      project('faults', './packages/server', {
+        include: ['src/faults/*.test.ts'],
+        testTimeout: 300_000,
+        hookTimeout: 120_000,
       }),
       serverProject('embedded'),
       serverProject('postgres'),

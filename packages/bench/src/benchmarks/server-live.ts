@@ -1,4 +1,5 @@
 import { events, orders } from '@svcdesk/core/contract';
+import { startNginx } from '@svcdesk/server/testing/nginx';
 import { startPostgres } from '@svcdesk/server/testing/postgres';
 import { bundleServerIfStale } from '@svcdesk/tools/build';
 import { startServer } from '@svcdesk/tools/server';
@@ -7,7 +8,6 @@ import type { Sample } from '../harness/measures.ts';
 import { type Scope, withScope } from '../harness/scope.ts';
 import { startWorker } from '../harness/worker.ts';
 import { foundLiveCompany, type LiveCompany } from '../load/live-company.ts';
-import { startNginx } from '../load/nginx.ts';
 import { cpuMsOf, residentMegabytesOf } from '../machine/process-usage.ts';
 import type { commands as liveHub } from '../processes/live-hub.ts';
 import type { commands as liveLoad } from '../processes/live-load.ts';
@@ -68,11 +68,9 @@ async function openLive(scope: Scope): Promise<Live> {
     },
     async startTwo(own) {
       const servers = [await startOne(own), await startOne(own)];
-      const url = await startNginx(
-        own,
-        servers.map((server) => server.url),
-      );
-      return { url, pids: servers.map(({ pid }) => pid) };
+      const nginx = await startNginx(servers.map(({ url }) => url));
+      own.own(nginx, () => nginx.stop());
+      return { url: nginx.url, pids: servers.map(({ pid }) => pid) };
     },
     async startHub(own) {
       const hub = startWorker<typeof liveHub>(own, 'live-hub');

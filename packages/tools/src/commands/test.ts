@@ -98,7 +98,9 @@ export async function run(args: readonly string[]): Promise<number> {
 
   // What people start is tested, and a bundle starts in less than half of the time.
   const bundled: Record<string, string> =
-    wanted('server') || wanted('embedded') ? { SVCDESK_TEST_SERVER: await bundleServerIfStale() } : {};
+    wanted('server') || wanted('embedded') || (long && wanted('faults'))
+      ? { SVCDESK_TEST_SERVER: await bundleServerIfStale() }
+      : {};
   const stages = [
     vitestStage(
       'unit',
@@ -107,6 +109,7 @@ export async function run(args: readonly string[]): Promise<number> {
     ),
     vitestStage('server', ['server-postgres'], { ...env, ...bundled }),
     vitestStage('embedded', ['server-embedded'], { ...env, ...bundled }, long ? [] : sameOnBoth),
+    ...(long ? [vitestStage('faults', ['faults'], { ...env, ...bundled })] : []),
     browserStage('browser', 'playwright.config.ts', env),
     ...(inEngines
       ? [browserStage('engines', 'engines.config.ts', { ...env, SVCDESK_WITHOUT: without.join() })]

@@ -1,38 +1,47 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@svcdesk/tools/server';
-import type { Scope } from '../harness/scope.ts';
+import { freePort } from './postgres-server.ts';
 
 const answerMaxMs = 10_000;
 const askEveryMs = 50;
 
-/** Starts an nginx before some servers, which takes turns between them; where it listens. */
-export async function startNginx(scope: Scope, servers: readonly string[]): Promise<string> {
+/** A real nginx before some servers. */
+export interface Nginx {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it, to take turns between servers. Its program is no npm package, so the machine has to have it. */
+export async function startNginx(servers: readonly string[]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'svcdesk-nginx-'));
-  scope.own(folder, () => rm(folder, { recursive: true, force: true }));
+  // Its workers may be another user's.
+  await chmod(folder, 0o777);
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configuration(folder, port, servers));
   const child = spawn('nginx', ['-c', file, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
-  const started = once(child, 'spawn');
-  await started.catch(() => {
-    throw new Error('nginx is not installed');
-  });
-  scope.own(child, async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+  await once(child, 'spawn').catch(() => {
+    throw new Error('nginx is missing: get it with "apt-get install nginx-light"');
   });
   const until = performance.now() + answerMaxMs;
   while (!(await answers(port))) {
     if (performance.now() > until) throw new Error('nginx does not answer');
     await pause(askEveryMs);
   }
-  return `http://127.0.0.1:${port}`;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 function answers(port: number): Promise<boolean> {

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Fault, startRestarted, tryEmbedded, tryOnPostgres } from './setup.fixture.ts';
+import { mayMount, mountSmallDisk } from './small-disk.fixture.ts';
+
+const faultMs = 8000;
+
+/** What befalls the disk. */
+export const diskFaults: readonly Fault[] = [
+  {
+    name: 'file disk full',
+    how: 'the data folder on a tmpfs of 32 MB, full for 8 s; each order with a file',
+    possible: mayMount,
+    async try(setup) {
+      const disk = await mountSmallDisk(32);
+      setup.after(disk.remove);
+      const { url } = await startRestarted(setup, { SVCDESK_DATA: disk.folder });
+      return tryOnPostgres(setup, { url, withFiles: true }, async () => {
+        const makeRoom = await disk.fill();
+        await pause(faultMs);
+        await makeRoom();
+      });
+    },
+  },
+  {
+    name: 'file system read-only',
+    how: 'the same tmpfs mounted read-only for 8 s; each order with a file',
+    possible: mayMount,
+    async try(setup) {
+      const disk = await mountSmallDisk(32);
+      setup.after(disk.remove);
+      const { url } = await startRestarted(setup, { SVCDESK_DATA: disk.folder });
+      return tryOnPostgres(setup, { url, withFiles: true }, async () => {
+        // Refused as long as a file is open for writing.
+        for (let done = false; !done; ) {
+          done = await disk.remount('ro').then(
+            () => true,
+            () => false,
+          );
+        }
+        await pause(faultMs);
+        await disk.remount('rw');
+      });
+    },
+  },
+  {
+    name: 'embedded disk full',
+    how: 'database and files on a tmpfs of 400 MB, full for 8 s',
+    possible: mayMount,
+    async try(setup) {
+      const disk = await mountSmallDisk(400);
+      setup.after(disk.remove);
+      return tryEmbedded(setup, disk.folder, async () => {
+        const makeRoom = await disk.fill();
+        await pause(faultMs);
+        await makeRoom();
+      });
+    },
+  },
+  {
+    name: 'embedded killed fifteen times',
+    how: 'SIGKILL after some writes each, started again at once',
+    async try(setup) {
+      const folder = await mkdtemp(join(tmpdir(), 'svcdesk-fault-'));
+      setup.after(() => rm(folder, { recursive: true, force: true }));
+      return tryEmbedded(setup, folder, async (server, more) => {
+        for (let times = 0; times < 15; times++) {
+          await server.kill();
+          await server.start();
+          await more(10);
+        }
+      });
+    },
+  },
+];
