@@ -66,7 +66,9 @@ journey(
     const all = await rows.count();
     expect(all).toBeGreaterThan(shown);
     if (setSize !== '-1') expect(all).toBe(Number(setSize));
-    await expect(page.locator('.sd-print-head')).toContainText(/打印于 \d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
+    await expect(page.locator('.sd-print-head')).toContainText(
+      /\p{Script=Han}{2,} · \S+ · 打印于 \d{4}-\d{2}-\d{2} \d{2}:\d{2}/u,
+    );
     for (const bar of ['.sd-nav', 'nav.sd-tabs', '.sd-outbox-line'])
       await expect(page.locator(bar)).toBeHidden();
     const [ink, paper] = await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { sharedText } from '../../shared/platform/phrases/index.ts';
 import { usePrinting } from '../../shared/platform/printing.ts';
 import '../../shared/platform/theme/print.css';
 
-/** On paper only: what it is, who printed it and when. */
+/** On paper only: what it is, for which company and by whom it was printed, and when. */
 export function PrintHead() {
   return usePrinting() ? <Head /> : null;
 }
@@ -14,7 +14,8 @@ export function PrintHead() {
 function Head() {
   const text = useText(sharedText).print;
   const { at } = useDates();
-  const account = useAccount();
+  const { tenantName, customerName, name } = useAccount().data ?? {};
+  const who = [customerName ?? tenantName, name].filter(Boolean).join(' · ');
   // An order's page has its number in the header, which is not printed; others have their title in both.
   const heading = document.querySelector('.sd-nav h1')?.textContent ?? '';
   const what = document.title.startsWith(heading) ? document.title : `${heading} · ${document.title}`;
@@ -22,7 +23,7 @@ function Head() {
   return (
     <header className="sd-print-head">
       <b>{what}</b>
-      <span>{text.by(account.data?.name ?? '', time)}</span>
+      <span>{text.by(who, time)}</span>
     </header>
   );
 }
