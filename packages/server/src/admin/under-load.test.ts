@@ -165,7 +165,7 @@ const cases: Readonly<Record<string, (() => Case) | undefined>> = {
   migrate: () => ({ args: ['migrate'], output: /up to date/ }),
   'migrate --dry-run': () => ({ args: ['migrate', '--dry-run'], output: /nothing would run/ }),
   'audit verify [--tenant ID]': () => ({ args: ['audit', 'verify'], output: /: sound; / }),
-  'import FILE... [--tenant ID] [--dry-run]': () => {
+  'import FILE... [--tenant ID] [--dry-run] [--yes]': () => {
     const args = ['import', usersFile, '--tenant', tenant.tenantId];
     const notHalf = async () => expect([0, userCount]).toContain(await countImported());
     return { args: [...args, '--dry-run'], output: /^users: \d+ added/, cut: { args, notHalf } };
