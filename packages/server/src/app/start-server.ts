@@ -32,6 +32,7 @@ import { createWebBuild } from '../platform/http/web-app.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { startJobs } from '../platform/jobs/run-jobs.ts';
 import { createCodeSender } from '../platform/notify/code-sender.ts';
+import { sendOnce } from '../platform/outgoing/send.ts';
 import { formerKeys, proveKeys } from '../platform/secrets/prove-keys.ts';
 import { openSecretBox, type SecretKeys, secretKeysOf } from '../platform/secrets/secret-keys.ts';
 import { createAccess } from '../platform/sessions/access.ts';
@@ -182,6 +183,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     denials: replace.denials ?? createDenials(db, now, log),
     files: replace.files ?? (await openFileStore(settings)),
     codeSender: replace.codeSender ?? createCodeSender(settings.codeSender, log),
+    sendOnce: replace.sendOnce ?? sendOnce,
     captcha: replace.captcha ?? createCaptchaService(db, settings),
     secrets:
       replace.secrets ?? (await openSecretBox(settings, await formerKeys(db, await secretKeysOf(settings)))),

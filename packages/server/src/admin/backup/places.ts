@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { access, constants, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -101,11 +101,11 @@ export async function readFromBucket(settings: BucketSettings, name: string): Pr
   );
 }
 
-/** An object in the bucket that the settings name, called by the moment. */
+/** An object in the bucket that the settings name, called by the moment; two of one second are two. */
 export function bucketPlace(settings: BucketSettings, at: Date): Place {
   const ask = bucketOf(settings);
   const moment = formatTimestamp(at.toISOString(), 'UTC').replaceAll(/[-:]/g, '').replace(' ', 'T');
-  const name = `svcdesk-${moment}Z.tar.gz`;
+  const name = `svcdesk-${moment}Z-${randomBytes(3).toString('hex')}.tar.gz`;
   return {
     target: 's3',
     name,

@@ -6,6 +6,8 @@ import { isSvcdeskError } from '@svcdesk/core';
 import ece from 'http_ece';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { notify } from '../../engine/messages.ts';
+import type { Services } from '../../platform/http/services.ts';
+import { sendOnce } from '../../platform/outgoing/send.ts';
 import {
   buildTenant,
   newId,
@@ -44,21 +46,17 @@ afterAll(() => {
 
 /** Only public addresses are pushed to, so what is sent to ours is led to the one on this machine. */
 const ourService = 'https://push.example.com';
-vi.mock(import('../../platform/outgoing/send.ts'), async (original) => {
-  const { sendOnce } = await original();
-  return {
-    sendOnce: (outgoing) =>
-      sendOnce({
-        ...outgoing,
-        url: outgoing.url.replace(ourService, `http://127.0.0.1:${port}`),
-        targets: { privateToo: true, ports: [[port, port]] },
-      }),
-  };
-});
+const sendToOurs: Services['sendOnce'] = (outgoing) =>
+  sendOnce({
+    ...outgoing,
+    url: outgoing.url.replace(ourService, `http://127.0.0.1:${port}`),
+    targets: { privateToo: true, ports: [[port, port]] },
+  });
 
 const db = await testDatabase();
 const server = await testServer(db, {
   environment: { SVCDESK_PUSH_SERVICES: 'push.example.com' },
+  replace: { sendOnce: sendToOurs },
   gatherMs: 10,
 });
 let tenant: TestTenant;

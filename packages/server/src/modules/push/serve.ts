@@ -2,7 +2,6 @@ import { statement } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { pushTargets } from '../../platform/outgoing/address.ts';
 import { createLanes } from '../../platform/outgoing/lanes.ts';
-import { sendOnce } from '../../platform/outgoing/send.ts';
 import { continueTrace, inTrace } from '../../platform/trace.ts';
 import type { Outlet } from '../events/index.ts';
 import { gatherPushes, type Push } from './gather.ts';
@@ -40,7 +39,7 @@ function subjectOf(publicUrl: URL | undefined): string {
 }
 
 async function send(tenantId: string, push: Push, keys: PushKeys, services: Services): Promise<void> {
-  const { db, figures, log, settings, now } = services;
+  const { db, figures, log, sendOnce, settings, now } = services;
   const { id, endpoint, p256dh, auth, payload } = push;
   const { default: webPush } = await import('web-push');
   let details: ReturnType<typeof webPush.generateRequestDetails>;

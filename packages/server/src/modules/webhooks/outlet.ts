@@ -3,7 +3,6 @@ import { statement } from '../../platform/db/index.ts';
 import type { webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { webhookTargets } from '../../platform/outgoing/address.ts';
-import { sendOnce } from '../../platform/outgoing/send.ts';
 import { continueTrace, inTrace, traceHeaders } from '../../platform/trace.ts';
 import type { Outlet } from '../events/index.ts';
 import type { FactsOfKinds } from './contents.ts';
@@ -66,12 +65,12 @@ const noteHealth = statement<object, [tenantId: string, hookId: string, failedAt
    WHERE tenant_id = $1 AND id = $2 AND (failing_since IS NULL) = ($3::timestamptz IS NOT NULL)`,
 );
 
-type Sending = Pick<Services, 'db' | 'figures' | 'log' | 'settings' | 'now'>;
+type Sending = Pick<Services, 'db' | 'figures' | 'log' | 'sendOnce' | 'settings' | 'now'>;
 
 async function tryOne(
   tenantId: string,
   claimed: Claimed,
-  { db, figures, log, settings, now }: Sending,
+  { db, figures, log, sendOnce, settings, now }: Sending,
 ): Promise<void> {
   const { id, hookId, url, secret, event, body, attempts } = claimed;
   const headers = { ...signatureHeaders(secret, id, now(), body), ...traceHeaders() };

@@ -5,6 +5,7 @@ import type { Database } from '../db/index.ts';
 import type { Figures } from '../figures.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { CodeSender } from '../notify/code-sender.ts';
+import type { sendOnce } from '../outgoing/send.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Access, SignedIn } from '../sessions/access.ts';
 import type { CaptchaService } from '../sessions/captcha.ts';
@@ -39,6 +40,8 @@ export interface Services {
   /** Open streams of events. */
   readonly events: EventStreams;
   readonly codeSender: CodeSender;
+  /** Sends a body to an address outside, once. */
+  readonly sendOnce: typeof sendOnce;
   readonly captcha: CaptchaService;
   /** Seals what is stored for others, such as credentials of devices. */
   readonly secrets: SecretBox;
