@@ -36,7 +36,8 @@ const admin = (args: readonly string[], more: Record<string, string> = {}) =>
 const picture = Buffer.alloc(300_000, 'picture');
 await mkdir(join(data, 'files/t1/ab'), { recursive: true });
 await writeFile(join(data, 'files/t1/ab/picture'), picture);
-await writeFile(join(data, 'secret.key'), 'the secret key of this test, and of nobody else');
+const secretKey = 'the secret key of this test, and of nobody else';
+await writeFile(join(data, 'secret.key'), secretKey);
 
 /** Names in an archive. */
 async function namesIn(archive: string | Buffer): Promise<string[]> {
@@ -55,7 +56,7 @@ async function namesIn(archive: string | Buffer): Promise<string[]> {
 /** What the figures of a server say of backups. */
 async function figures(): Promise<Record<string, number>> {
   const db = await openDatabase(spare.options);
-  const server = await testServer(db);
+  const server = await testServer(db, { environment: { SVCDESK_SECRET_KEY: secretKey } });
   const { text } = await send(`${server.url}/metrics`);
   await server.close();
   await db.close();

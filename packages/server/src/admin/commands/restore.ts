@@ -43,7 +43,8 @@ export async function run(args: readonly string[]): Promise<void> {
     const db = await openDatabaseOf({ ...settings, data: { ...settings.data, path: draft } }, die);
     await db.close();
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    // Some of it may be on its way to the disk still.
+    await rm(draft, { recursive: true, force: true, maxRetries: 20 });
     throw error instanceof DamagedDatabaseError ? notWhole : error;
   }
   // The database comes last: without it nothing is taken for a data folder.

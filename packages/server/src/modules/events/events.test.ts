@@ -279,13 +279,15 @@ describe('the reader of a stream', () => {
       };
       await setDuty([outsider.accountId]);
       const [ear, watcher] = [await earOf(outsider, patient), await earOf(tenant.dispatcher, patient)];
+      // Its creation and its transfer: who looks late sees where it stands by then.
+      const orders = () => [...new Set(ear.of('order'))];
       const before = await orderOfRoot();
-      await expect.poll(() => ear.of('order')).toEqual([before]);
+      await expect.poll(orders).toEqual([before]);
       await setDuty([]);
       const after = await orderOfRoot();
       await expect.poll(() => watcher.of('order')).toContain(after);
       await expect.poll(() => watcher.of('pool').at(-1)).toBe(after);
-      expect(ear.of('order')).toEqual([before]);
+      expect(orders()).toEqual([before]);
     });
 
     it('hears nothing as long as the new ones cannot be looked up', async () => {
