@@ -1,5 +1,6 @@
 import type { Client } from '@svcdesk/core';
 import { pmStatus } from '@svcdesk/core/rules';
+import { keepsApp } from './acts/work-offline.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
 import { clientOf } from './server.ts';
@@ -42,7 +43,7 @@ journey(
     await page.goto('/#/userSide/orderCenter/pmOrders');
     await phone.tap(page.getByRole('link', { name }));
     await expect(page.getByRole('button', { name: '开始巡检' })).toBeVisible();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await keepsApp(page);
     phone.expect(failedReply);
     await context.setOffline(true);
 

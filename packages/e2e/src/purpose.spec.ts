@@ -5,6 +5,7 @@ import { pickPhoto } from './acts/pick-photo.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { signIn } from './acts/sign-in.ts';
 import { slowNetwork } from './acts/slow-network.ts';
+import { keepsApp } from './acts/work-offline.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply, type Phone } from './phone.ts';
 import { clientOf, server } from './server.ts';
@@ -182,7 +183,7 @@ journey(
     await page.goto('/#/userSide/homePage');
     const card = page.getByRole('article').filter({ hasText: order.orderNo });
     await expect(card).toBeVisible();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await keepsApp(page);
     await ahead;
     await quiet(page);
     // From here on there is no network, before a finger has touched anything.

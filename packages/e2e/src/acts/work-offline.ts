@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { quiet } from '@svcdesk/tools/browser';
 import { expect } from '../journey.ts';
 import type { Phone } from '../phone.ts';
@@ -11,7 +12,18 @@ export const detailOf = (id: string) => `/#/userSide/orderCenter/orderDetail?id=
 export async function openAndKeep({ page }: Phone, id: string, action = '接单'): Promise<void> {
   await page.goto(detailOf(id));
   await expect(page.getByRole('button', { name: action, exact: true })).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await keepsApp(page);
+}
+
+/** Waits until the phone keeps all of the app: it opens by its first files, and the others come after them. */
+export async function keepsApp(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(
+      async () =>
+        navigator.serviceWorker.controller !== null &&
+        (await caches.match(new URL('unfinished', location.href).href)) === undefined,
+    );
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }
 
 /** Accepts, clocks in, writes a note with two photos and resolves with proof of it, without a network. */
