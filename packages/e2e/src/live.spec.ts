@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@svcdesk/core';
 import { orderStatus } from '@svcdesk/core/rules';
 import { expectCountsHold } from './acts/counts-hold.ts';
+import { raiseOrder } from './acts/raise-order.ts';
 import { expect, journey } from './journey.ts';
 import { clientOf, server } from './server.ts';
 
@@ -41,6 +42,26 @@ journey('what a colleague does shows on an open screen without a touch', async (
   await colleague.orders.accept({ orderId: order.id, handleType: 3 });
   await expect(page.getByText('处理中', { exact: true }).first()).toBeVisible();
   await expectCountsHold(engineer, colleague);
+});
+
+journey('what happens between the reading of a screen and its stream shows, too', async ({ take }) => {
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+  const title = `Read before it was heard of ${Date.now()}`;
+  const orderId = await raiseOrder(dispatcher, engineer, title);
+  const { page } = await take({ as: 'dispatcher' });
+  const asked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  await page.route(/\/api\/events$/, async (route) => {
+    asked.resolve();
+    await goOn.promise;
+    await route.continue();
+  });
+  await page.goto(`/#/userSide/orderCenter/orderDetail?id=${orderId}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await asked.promise;
+  await engineer.orders.accept({ orderId });
+  goOn.resolve();
+  await expect(page.getByText('处理中', { exact: true }).first()).toBeVisible();
 });
 
 journey(

@@ -1,7 +1,8 @@
 import { findChromium, findFirefox, unpackOldChromium } from '@svcdesk/tools/browser';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { phone } from '../phone.ts';
-import type { EngineBrowser, Found, Tab } from './tab.ts';
+import type { EngineBrowser, Found } from './tab.ts';
+import { tabOfPage } from './tab-of-page.ts';
 
 /** An installed Firefox, by WebDriver BiDi, which it speaks without a driver between. */
 export async function launchFirefox(folder?: string): Promise<EngineBrowser> {
@@ -42,37 +43,17 @@ async function browserOf(
     async newTab() {
       const page = await browser.newPage();
       await prepare(page);
-      return tabOf(page);
+      return tabOfPage(page, foundOf);
     },
     close: () => browser.close(),
   };
 }
 
-function tabOf(page: Page): Tab {
-  return {
-    open: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
-    run: (body) => page.evaluate(`(() => { ${body} })()`),
-    async element(body) {
-      const handle = await page.evaluateHandle(`(() => { ${body} })()`);
-      const element = handle.asElement();
-      return element === null ? undefined : foundOf(element as ElementHandle<HTMLElement>);
-    },
-    async draw([first, ...others]) {
-      if (first === undefined) return;
-      await page.mouse.move(...first);
-      await page.mouse.down();
-      for (const point of others) await page.mouse.move(...point);
-      await page.mouse.up();
-    },
-    picture: async () => Buffer.from(await page.screenshot()),
-  };
-}
-
-function foundOf(element: ElementHandle<HTMLElement>): Found {
+function foundOf(handle: ElementHandle<Node>): Found {
+  const element = handle as ElementHandle<HTMLInputElement>;
   return {
     tap: () => element.tap(),
     type: (words) => element.type(words),
-    choose: (files) => (element as ElementHandle<HTMLInputElement>).uploadFile(...files),
+    choose: (files) => element.uploadFile(...files),
   };
 }

@@ -2,10 +2,37 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fault, startRestarted, tryEmbedded, tryOnPostgres } from './setup.fixture.ts';
-import { mayMount, mountSmallDisk } from './small-disk.fixture.ts';
+import type { Outcome } from './load.fixture.ts';
+import { type Fault, type Setup, startRestarted, tryEmbedded, tryOnPostgres } from './setup.fixture.ts';
+import { mayMount, mountSmallDisk, type SmallDisk } from './small-disk.fixture.ts';
 
 const faultMs = 8000;
+
+/** Orders with files, of a server whose data folder is a tmpfs of 32 MB, while something befalls that. */
+async function onSmallDisk(setup: Setup, befall: (disk: SmallDisk) => Promise<void>): Promise<Outcome> {
+  const disk = await mountSmallDisk(32);
+  setup.after(disk.remove);
+  const { url } = await startRestarted(setup, { SVCDESK_DATA: disk.folder });
+  return tryOnPostgres(setup, { url, withFiles: true }, () => befall(disk));
+}
+
+async function fullFor(disk: SmallDisk): Promise<void> {
+  const makeRoom = await disk.fill();
+  await pause(faultMs);
+  await makeRoom();
+}
+
+/** Refused as long as a file is open for writing. */
+async function readOnlyFor(disk: SmallDisk): Promise<void> {
+  for (let done = false; !done; ) {
+    done = await disk.remount('ro').then(
+      () => true,
+      () => false,
+    );
+  }
+  await pause(faultMs);
+  await disk.remount('rw');
+}
 
 /** What befalls the disk. */
 export const diskFaults: readonly Fault[] = [
@@ -13,37 +40,13 @@ export const diskFaults: readonly Fault[] = [
     name: 'file disk full',
     how: 'the data folder on a tmpfs of 32 MB, full for 8 s; each order with a file',
     possible: mayMount,
-    async try(setup) {
-      const disk = await mountSmallDisk(32);
-      setup.after(disk.remove);
-      const { url } = await startRestarted(setup, { SVCDESK_DATA: disk.folder });
-      return tryOnPostgres(setup, { url, withFiles: true }, async () => {
-        const makeRoom = await disk.fill();
-        await pause(faultMs);
-        await makeRoom();
-      });
-    },
+    try: (setup) => onSmallDisk(setup, fullFor),
   },
   {
     name: 'file system read-only',
     how: 'the same tmpfs mounted read-only for 8 s; each order with a file',
     possible: mayMount,
-    async try(setup) {
-      const disk = await mountSmallDisk(32);
-      setup.after(disk.remove);
-      const { url } = await startRestarted(setup, { SVCDESK_DATA: disk.folder });
-      return tryOnPostgres(setup, { url, withFiles: true }, async () => {
-        // Refused as long as a file is open for writing.
-        for (let done = false; !done; ) {
-          done = await disk.remount('ro').then(
-            () => true,
-            () => false,
-          );
-        }
-        await pause(faultMs);
-        await disk.remount('rw');
-      });
-    },
+    try: (setup) => onSmallDisk(setup, readOnlyFor),
   },
   {
     name: 'embedded disk full',
@@ -52,11 +55,7 @@ export const diskFaults: readonly Fault[] = [
     async try(setup) {
       const disk = await mountSmallDisk(400);
       setup.after(disk.remove);
-      return tryEmbedded(setup, disk.folder, async () => {
-        const makeRoom = await disk.fill();
-        await pause(faultMs);
-        await makeRoom();
-      });
+      return tryEmbedded(setup, disk.folder, () => fullFor(disk));
     },
   },
   {

@@ -1,17 +1,27 @@
 import { listenToEvents, type StreamEvent } from '@svcdesk/core';
+import { streamEventKinds } from '@svcdesk/core/contract/events';
+import type { Query } from '@tanstack/react-query';
 import { askAnew } from '../../shared/platform/api/ask-anew.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import { isOutdated } from '../../shared/platform/api/outdated.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
+import { isTouched, touchedByEvent } from '../../shared/platform/api/touches.ts';
 import { networkMissed, networkReached } from '../../shared/platform/network.ts';
 
 /** So long events are gathered: what comes in a burst is asked for once. */
 const gatherMs = 300;
 
+const changes = streamEventKinds.filter((kind) => kind !== 'reset').map(touchedByEvent);
+
+/** What is shown was read before the first stream was open: of what happened in between nobody tells. */
+const mayHaveChanged = (query: Query): boolean =>
+  query.isActive() && changes.some((touched) => isTouched(String(query.queryKey[0]), touched));
+
 /** Hears of what happens elsewhere and asks anew for what it made old; gives back what ends it. */
 export function listenForChanges(): () => void {
   let gathered: StreamEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasOpen = false;
   const refetch = () => {
     const events = gathered;
     gathered = [];
@@ -24,8 +34,11 @@ export function listenForChanges(): () => void {
       timer ??= setTimeout(refetch, gatherMs);
     },
     onState(state, error) {
-      if (state === 'open') networkReached();
-      else if (error?.kind === 'network') networkMissed();
+      if (state === 'open') {
+        networkReached();
+        if (!wasOpen) askAnew(queryClient, mayHaveChanged);
+        wasOpen = true;
+      } else if (error?.kind === 'network') networkMissed();
     },
   });
   return () => {
