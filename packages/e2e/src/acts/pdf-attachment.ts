@@ -14,9 +14,9 @@ endstream endobj
 trailer <</Root 1 0 R>>
 %%EOF`;
 
-/** A PDF of the engineer's, where it opens, and what it says. */
-export async function pdfAttachment(): Promise<{ path: string; words: string }> {
-  const engineer = await clientOf('engineer');
+/** A PDF of an engineer's, where it opens for them, and what it says. */
+export async function pdfAttachment(account = 'engineer'): Promise<{ path: string; words: string }> {
+  const engineer = await clientOf(account);
   const file = new Blob([onePage], { type: 'application/pdf' });
   const { id } = await engineer.files.upload({ file, name: 'report.pdf' });
   return { path: `/#/userSide/orderCenter/iframePage/index?id=${id}&name=report.pdf`, words };
