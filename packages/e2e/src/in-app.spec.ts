@@ -52,6 +52,7 @@ for (const [app, userAgent] of Object.entries(views)) {
     await expect(page.locator('canvas').first()).toBeVisible();
     await page.getByRole('button', { name: /^下载/ }).tap();
     const question = page.getByRole('alertdialog', { name: '在浏览器打开' });
+    await expect(question).toBeVisible();
     await phone.picture(`in-app-${app}-file`);
     await question.getByRole('button', { name: '复制地址' }).tap();
     await expect(page.getByText('已复制，请到浏览器里粘贴打开')).toBeVisible();
