@@ -147,9 +147,7 @@ export function useDraft<Value extends object>(
     if (Object.keys(live.typed).length > 0) void keeper.layAside(live.value);
     live.value = { ...first, ...(newest.value as Value) };
     live.typed = {};
-    keeper.save(live.value);
-    // It is this tab's before it is no more the other's: a page that breaks in between leaves it twice, never not at all.
-    void keeper.flush().then(() => keeper.clearLeft(newest));
+    void keeper.takeOver(newest, live.value);
     setState((now) => ({ ...now, value: live.value, restored: true, left: [] }));
   }
 

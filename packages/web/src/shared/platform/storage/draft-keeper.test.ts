@@ -93,9 +93,20 @@ test('drafts that nobody came back for are forgotten', async () => {
   await expect(store.get('new')).resolves.toMatchObject({ value: 2 });
 });
 
+test('what the database has no room for is in web storage when the page is left', async () => {
+  const keep = vi.spyOn(unsaved, 'keep').mockReturnValue(true);
+  const { keeper } = keeperOn({ ...memoryTable<Draft>(), put: async () => false });
+  keeper.save({ text: 'typed on a full device' });
+  await keeper.flush();
+  keeper.leave();
+  expect(keep).toHaveBeenCalledWith(expect.objectContaining({ value: { text: 'typed on a full device' } }));
+  keep.mockRestore();
+});
+
 test('what the page has no time to give to the database is in web storage until the database has it', async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });

@@ -20,6 +20,8 @@ export interface DraftKeeper<Value> {
   clear(): Promise<void>;
   /** Forgets one that another tab has left. */
   clearLeft(draft: Draft): Promise<void>;
+  /** Makes one that another tab has left this tab's, as `value`; a page that ends meanwhile neither loses nor doubles it. */
+  takeOver(draft: Draft, value: Value): Promise<void>;
   /** Keeps what is in the form as one that no tab is at. */
   layAside(value: Value): Promise<void>;
 }
@@ -43,8 +45,30 @@ export function draftKeeper<Value>(
     return last;
   }
 
-  async function put(drafts: Table<Draft>, row: Draft): Promise<void> {
-    if ((await drafts.put(row)) === false) onFailure(new Error('The device has no room for it.'));
+  async function put(drafts: Table<Draft>, row: Draft): Promise<boolean> {
+    const isKept = (await drafts.put(row)) !== false;
+    if (!isKept) onFailure(new Error('The device has no room for it.'));
+    return isKept;
+  }
+
+  function remove(key: string): Promise<void> {
+    const gone = { key, value: undefined, savedAtMs: nowMs() };
+    unsaved.keep(gone);
+    return then(async (drafts) => {
+      await drafts.remove(key);
+      unsaved.forget(gone);
+    });
+  }
+
+  /** Gives whether it survives that the page ends now. */
+  function leave(): boolean {
+    if (!waiting) return true;
+    const draft = { key: ownKey(formKey), value: waiting.value, savedAtMs: nowMs() };
+    const isKept = unsaved.keep(draft);
+    void flush().then(() => {
+      if (!waiting) unsaved.forget(draft);
+    });
+    return isKept;
   }
 
   function flush(): Promise<void> {
@@ -54,8 +78,9 @@ export function draftKeeper<Value>(
     if (!now || leaving === now) return last;
     leaving = now;
     return then(async (drafts) => {
-      await put(drafts, { key: ownKey(formKey), value: now.value, savedAtMs: nowMs() });
-      if (waiting === now) waiting = undefined;
+      const isKept = await put(drafts, { key: ownKey(formKey), value: now.value, savedAtMs: nowMs() });
+      // What the database has no room for may still fit into web storage when the page is left.
+      if (isKept && waiting === now) waiting = undefined;
     });
   }
 
@@ -76,23 +101,25 @@ export function draftKeeper<Value>(
       timer ??= setTimeout(flush, saveDelayMs);
     },
     flush,
-    leave() {
-      if (!waiting) return;
-      const key = ownKey(formKey);
-      unsaved.keep({ key, value: waiting.value, savedAtMs: nowMs() });
-      void flush().then(() => {
-        if (!waiting) unsaved.forget(key);
-      });
-    },
+    leave: () => void leave(),
     clear() {
       clearTimeout(timer);
       timer = undefined;
       waiting = undefined;
-      unsaved.forget(ownKey(formKey));
-      return then((drafts) => drafts.remove(ownKey(formKey)));
+      return remove(ownKey(formKey));
     },
-    clearLeft: ({ key }) => then((drafts) => drafts.remove(key)),
-    layAside: (value) =>
-      then((drafts) => put(drafts, { key: laidAsideKey(formKey), value, savedAtMs: nowMs() })),
+    clearLeft: ({ key }) => remove(key),
+    takeOver({ key }, value) {
+      waiting = { value };
+      // Where web storage has no room the database has it first.
+      return leave() ? remove(key) : flush().then(() => remove(key));
+    },
+    layAside(value) {
+      const draft = { key: laidAsideKey(formKey), value, savedAtMs: nowMs() };
+      unsaved.keep(draft);
+      return then(async (drafts) => {
+        if (await put(drafts, draft)) unsaved.forget(draft);
+      });
+    },
   };
 }

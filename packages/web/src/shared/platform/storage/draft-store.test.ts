@@ -43,6 +43,12 @@ test('a browser that keeps nothing of a tab still tells visits apart, and one pa
 function browser() {
   const held = new Set<string>();
   const local: Record<string, string> = {};
+  const method = (value: unknown) => ({ value, configurable: true, writable: true });
+  const methods = {
+    getItem: method((key: string) => local[key] ?? null),
+    setItem: method((key: string, value: string) => void Object.assign(local, { [key]: value })),
+    removeItem: method((key: string) => delete local[key]),
+  };
   const rows = memoryTable<Draft>();
   const locks = {
     request: (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<never>) =>
@@ -58,7 +64,7 @@ function browser() {
     local,
     async open(visit = new Map<string, string>()) {
       vi.stubGlobal('navigator', { locks });
-      vi.stubGlobal('localStorage', { ...local, getItem: (key: string) => local[key] ?? null });
+      vi.stubGlobal('localStorage', Object.defineProperties(local, methods));
       const store = await pageIn(visit);
       const { device } = await import('./device-db.ts');
       vi.spyOn(device, 'table').mockResolvedValue(rows as never);
@@ -67,7 +73,14 @@ function browser() {
       return {
         visit,
         close,
+        /** The form's draft on a page that ends before the database has done anything. */
+        async lastMoment() {
+          const { draftKeeper } = await import('./draft-keeper.ts');
+          const never = () => new Promise<never>(() => undefined);
+          return draftKeeper(async () => ({ ...rows, put: never, remove: never }), 'a:f:new');
+        },
         write: (value: string) => table.put({ key: store.ownKey('a:f:new'), value, savedAtMs: 1 }),
+        rows: () => rows.all(),
         async finds() {
           const { own, left } = await store.draftsOf('a:f:new', table);
           return { own: own?.value, left: left.map(({ value }) => value) };
@@ -117,4 +130,39 @@ test('what a page had no time to give to the database is found at the next one',
   const row = { key: 'a:f:new:closed', value: 'typed in the last moment', savedAtMs: 3 };
   local['svcdesk.unsaved.a:f:new:closed'] = JSON.stringify(row);
   expect(await (await open()).finds()).toEqual({ own: undefined, left: ['typed in the last moment'] });
+});
+
+test('what was taken over, laid aside or discarded in the last moment of a page is so at the next one', async () => {
+  const { open, local } = browser();
+  const first = await open();
+  await first.write('begun');
+  first.close();
+  const second = await open();
+  const [left] = await second.rows();
+  const takes = await second.lastMoment();
+  void takes.layAside('typed before');
+  void takes.takeOver(left as Draft, 'begun');
+  second.close();
+  const third = await open(second.visit);
+  expect(await third.finds()).toEqual({ own: 'begun', left: ['typed before'] });
+  void (await third.lastMoment()).clear();
+  third.close();
+  expect(await (await open(second.visit)).finds()).toEqual({ own: undefined, left: ['typed before'] });
+  expect(Object.keys(local)).toEqual([]);
+});
+
+test('where web storage has no room for what is taken over, the other tab’s goes only after the database has it', async () => {
+  const { open } = browser();
+  const first = await open();
+  await first.write('begun');
+  first.close();
+  const second = await open();
+  const [left] = await second.rows();
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  void (await second.lastMoment()).takeOver(left as Draft, 'begun');
+  second.close();
+  vi.restoreAllMocks();
+  expect(await (await open(second.visit)).finds()).toEqual({ own: undefined, left: ['begun'] });
 });

@@ -32,10 +32,19 @@ export function partsOf(key: string): { formKey: string; tab: string } {
 
 const isString = (value: unknown) => typeof value === 'string';
 
-/** What was typed in the last moment of a page, for there the database may not finish what it is given. */
+const unsavedKey = ({ key }: Draft) => `${storageKeys.unsaved}.${key}`;
+
+/**
+ * What was typed in the last moment of a page, or is to go (then it has no value), for there the database may not finish
+ * what it is given.
+ */
 export const unsaved = {
-  keep: (draft: Draft) => writeStored(`${storageKeys.unsaved}.${draft.key}`, JSON.stringify(draft)),
-  forget: (key: string) => writeStored(`${storageKeys.unsaved}.${key}`, null),
+  /** Gives whether it is kept. */
+  keep: (draft: Draft): boolean => writeStored(unsavedKey(draft), JSON.stringify(draft)),
+  /** Forgets this, and nothing that came after it. */
+  forget(draft: Draft): void {
+    if (readStored(unsavedKey(draft)) === JSON.stringify(draft)) writeStored(unsavedKey(draft), null);
+  },
   all(): Draft[] {
     try {
       return Object.keys(localStorage).flatMap((key) => {
@@ -49,16 +58,21 @@ export const unsaved = {
   },
 };
 
-/** Puts into the table what pages had no time for; what an open tab is still at is that tab's. */
+/** Gives whether the table is now as the page meant it to be. */
+async function makeUp(table: Table<Draft>, row: Draft): Promise<boolean> {
+  if (row.value === undefined) return table.remove(row.key).then(() => true);
+  const kept = await table.get(row.key);
+  return (kept !== undefined && kept.savedAtMs >= row.savedAtMs) || (await table.put(row)) !== false;
+}
+
+/** Does to the table what pages had no time for; what an open tab is still at is that tab's. */
 async function recover(table: Table<Draft>): Promise<void> {
   const rows = unsaved.all();
   const open = await openTabs(rows.map(({ key }) => partsOf(key).tab));
   for (const row of rows) {
     const { tab } = partsOf(row.key);
     if (tab !== tabNow() && open.has(tab)) continue;
-    const kept = await table.get(row.key);
-    if (kept && kept.savedAtMs >= row.savedAtMs) unsaved.forget(row.key);
-    else if ((await table.put(row)) !== false) unsaved.forget(row.key);
+    if (await makeUp(table, row)) unsaved.forget(row);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Storage that may be refused (private windows, full disk): reading then gives null and writing does nothing. */
+/** Storage that may be refused (private windows, full disk): reading then gives null and writing gives false. */
 export function readStored(key: string, area: () => Storage = () => localStorage): string | null {
   try {
     return area().getItem(key);
@@ -11,12 +11,14 @@ export function writeStored(
   key: string,
   value: string | null,
   area: () => Storage = () => localStorage,
-): void {
+): boolean {
   try {
     if (value === null) area().removeItem(key);
     else area().setItem(key, value);
+    return true;
   } catch {
     // The choice then lasts only as long as the page, which is all that can be done.
+    return false;
   }
 }
 
