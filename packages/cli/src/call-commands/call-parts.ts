@@ -39,9 +39,16 @@ export const inputFlag = { input: text('FILE') } as const satisfies Flags;
 /** Arguments of a command by what they fill. */
 export function argumentsOf(args: readonly ArgumentGiven<string>[] = []): Argument[] {
   return args.map((given) => {
-    const { thing, field } = useOf(given);
+    const { thing, field, words, values = words && Object.keys(words) } = useOf(given);
     const { name, optional, many } = typeof given === 'string' ? {} : given;
-    return { name: name ?? (thing ? thingOf(thing).placeholder : 'VALUE'), optional, many, thing, field };
+    return {
+      name: name ?? (thing ? thingOf(thing).placeholder : 'VALUE'),
+      optional,
+      many,
+      thing,
+      field,
+      values,
+    };
   });
 }
 

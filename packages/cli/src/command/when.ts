@@ -1,6 +1,7 @@
 import { normalizeIdentifier } from '@svcdesk/core/format';
 import dayjs, { type Dayjs, type ManipulateType } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { dayWords } from '../phrases/zh-CN/day-words.ts';
 
 dayjs.extend(customParseFormat);
 
@@ -30,12 +31,9 @@ const withZone = /(Z|[+-]\d\d:\d\d)$/;
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const namedDays: Readonly<Record<string, number>> = { today: 0, yesterday: -1, tomorrow: 1 };
 
-/** Words of a language that mean the same as the English ones, such as 明天 for tomorrow. */
-export type DayWords = Readonly<Record<string, string>>;
-
 /** The day that a word means, by the run's clocks; undefined when it means none. A weekday is the next of its name. */
-export function dayMeant(word: string, now: Date, words: DayWords): Dayjs | undefined {
-  const said = english(word, words);
+export function dayMeant(word: string, now: Date): Dayjs | undefined {
+  const said = english(word);
   const today = dayjs(now).startOf('day');
   if (Object.hasOwn(namedDays, said)) return today.add(namedDays[said] ?? 0, 'day');
   const weekday = weekdays.findIndex((name) => said.length >= 3 && name.startsWith(said));
@@ -46,15 +44,15 @@ export function dayMeant(word: string, now: Date, words: DayWords): Dayjs | unde
 }
 
 /** The instant that a text means: a time with or without its zone, a day with a time, a time of today, or so far from now. */
-export function instantMeant(text: string, now: Date, words: DayWords): Dayjs | undefined {
-  const said = english(text, words);
+export function instantMeant(text: string, now: Date): Dayjs | undefined {
+  const said = english(text);
   if (said === 'now') return dayjs(now);
   const [, sign, count, unit = ''] = offset.exec(said) ?? [];
   if (count) return dayjs(now).add(Number(`${sign}${count}`), units[unit]);
   if (/^\d{4}-\d\d-\d\d[t ]/.test(said)) return exact(normalizeIdentifier(text).replace(' ', 'T'));
   const [first = '', second] = said.split(/\s+/);
   const time = second ?? (clock.test(first) ? first : undefined);
-  const day = second || !time ? dayMeant(first, now, words) : dayjs(now);
+  const day = second || !time ? dayMeant(first, now) : dayjs(now);
   if (!time) return undefined;
   const at = clock.test(time) ? strict(time, clockFormats) : undefined;
   return at && day?.hour(at.hour()).minute(at.minute()).second(0).millisecond(0);
@@ -73,10 +71,10 @@ function strict(text: string, formats: readonly string[]): Dayjs | undefined {
   return at;
 }
 
-function english(text: string, words: DayWords): string {
+function english(text: string): string {
   return normalizeIdentifier(text)
     .toLowerCase()
     .split(/\s+/)
-    .map((word) => (Object.hasOwn(words, word) ? (words[word] ?? word) : word))
+    .map((word) => (Object.hasOwn(dayWords, word) ? (dayWords[word] ?? word) : word))
     .join(' ');
 }

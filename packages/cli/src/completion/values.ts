@@ -3,8 +3,8 @@ import type { AnyCommand, Context } from '../command/command.ts';
 import type { Flags } from '../command/flag.ts';
 import { globalFlags } from '../command/global-flags.ts';
 import { flagsOf } from '../command/output-flags.ts';
+import { codesOf } from '../fields/codes.ts';
 import { isFieldFlag } from '../fields/field-use.ts';
-import { statusWordsOf } from '../fields/statuses.ts';
 import { profileNames } from '../session/profiles.ts';
 import { withNameFields } from '../show/with-names.ts';
 import { liveValues } from './live-values.ts';
@@ -34,19 +34,18 @@ export async function valuesFor(
   if (!name || !flag) return [];
   if (name === 'profile') return words(profileNames(context));
   if (fieldFlags.includes(name) && !isFieldFlag(flag) && command) return fieldNames(command, wanted.typed);
-  if (flag.values) return words(flag.values);
+  if (flag.values && !isFieldFlag(flag)) return words(flag.values);
   if (!isFieldFlag(flag)) return filePlaceholders.includes(flag.value) ? filesWanted : [];
-  const { field, thing, codes, statuses } = flag.use;
-  if (thing) return liveValues(thing, wanted, context);
-  if (statuses) return words(Object.keys(statusWordsOf(statuses)));
-  if (codes) {
-    const names: Readonly<Record<string, string>> = context.phrases.domain.dictionary[codes];
-    return Object.entries(names).map(([value, text]) => ({ value, text }));
-  }
+  const { use } = flag;
+  if (use.thing) return liveValues(use.thing, wanted, context);
   const [call] = command?.calls ?? [];
-  const shape: RequestField | undefined = call && requestFields(call)[field];
+  const shape: RequestField | undefined = call && requestFields(call)[use.field];
   if (shape?.kind === 'files') return filesWanted;
-  return shape?.kind === 'choice' ? words((shape.values ?? []).map(String)) : [];
+  const { shownFor } = await import('../fields/vocabulary.ts');
+  return codesOf(use, shape, context.phrases).map((value) => ({
+    value,
+    text: shownFor(use, value, context.phrases),
+  }));
 }
 
 /** Names of fields, behind those that are typed already. */

@@ -7,7 +7,9 @@ import { printableLine } from '../output/printable.ts';
 import { promptName } from '../show/headings.ts';
 import { thingOf } from '../things/index.ts';
 import type { Asking } from '../things/thing.ts';
+import { codesOf } from './codes.ts';
 import type { FieldUse } from './field-use.ts';
+import { shownFor } from './vocabulary.ts';
 
 /** A field that is missing. */
 interface Missing {
@@ -37,16 +39,10 @@ export async function askForField(missing: Missing, asking: Asking, context: Con
 
 /** Choices that are known without a server. */
 function choicesOf({ use, shape }: Missing, { phrases }: Context): Choice[] | undefined {
-  if (use.codes) {
-    const names: Readonly<Record<string, string>> = phrases.domain.dictionary[use.codes];
-    return Object.entries(names).map(([value, label]) => ({ value, label }));
-  }
-  const values = use.words
-    ? Object.keys(use.words)
-    : shape.kind === 'choice'
-      ? (shape.values ?? []).map(String)
-      : [];
-  return values.length > 0 ? values.map((value) => ({ value, label: value })) : undefined;
+  const codes = codesOf(use, shape, phrases);
+  return codes.length > 0
+    ? codes.map((value) => ({ value, label: shownFor(use, value, phrases) ?? value }))
+    : undefined;
 }
 
 type SearchNow = Awaited<ReturnType<NonNullable<ReturnType<typeof thingOf>['search']>>>;

@@ -2,20 +2,26 @@ import type { RequestField } from '@svcdesk/core/contract/request-fields';
 import { isVisible, normalizeNumber } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { ReadContext } from '../command/flag.ts';
-import { commaParts, oneOf } from '../command/flag-kinds.ts';
+import { commaParts } from '../command/flag-kinds.ts';
 import { readDay, readInstant } from '../command/time-flags.ts';
 import { usageError } from '../errors/cli-error.ts';
+import { readStatuses, readWords } from './codes.ts';
 import type { FieldUse } from './field-use.ts';
-import { readStatuses, readWords } from './statuses.ts';
 
-/** Turns what was typed for a field into what the request takes, as far as that needs no server. */
+/**
+ * Turns what was typed for a field, with codes in place of words, into what the request takes, as far as that needs no
+ * server.
+ */
 export function converted(
   typed: readonly string[],
   use: FieldUse,
   field: RequestField,
   context: ReadContext,
 ): unknown {
-  if (use.statuses) return readStatuses(commaParts(typed), use.statuses, context);
+  if (use.statuses) {
+    const statuses = readStatuses(commaParts(typed), use.statuses, context);
+    return use.isOneStatus ? statuses[0] : statuses;
+  }
   if (use.words) {
     const numbers = readWords(commaParts(typed), use.words, context);
     if (field.kind === 'text') return numbers.join(',');
@@ -46,20 +52,14 @@ function single(given: string, { kind, values }: RequestField, context: ReadCont
       return number;
     }
     case 'yesNo':
-      return readYesNo(given, context);
-    case 'choice': {
-      const texts = (values ?? []).map(String);
-      return (values ?? [])[texts.indexOf(oneOf(given, texts, context))];
-    }
+      return given === 'yes' || given === 'true';
+    case 'choice':
+      return values?.find((value) => String(value) === given);
     case 'parts':
       return readJson(given, context);
     default:
       return given;
   }
-}
-
-function readYesNo(given: string, context: ReadContext): boolean {
-  return oneOf(given, ['yes', 'no', 'true', 'false'], context) === 'yes' || given.toLowerCase() === 'true';
 }
 
 function readJson(given: string, { name, phrases }: ReadContext): unknown {

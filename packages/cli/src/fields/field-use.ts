@@ -19,9 +19,13 @@ export interface FieldUse<Name extends string = string> {
   readonly codes?: DictionaryCode | undefined;
   /** Whose statuses it holds, given by name or number. */
   readonly statuses?: KindName | undefined;
+  /** Whether it holds but one of those statuses. */
+  readonly isOneStatus?: true | undefined;
   /** Words for its numbers; of a field that is a text, the numbers stand in it with commas between. */
   readonly words?: Readonly<Record<string, readonly number[]>> | undefined;
   readonly short?: string | undefined;
+  /** What it may be, of a field that the contract takes any text for. */
+  readonly values?: readonly string[] | undefined;
   /** Whether it is a switch: given or not. */
   readonly isSwitch?: true | undefined;
   /** Whether the flag is an object of `key=value`, given once for each. */
@@ -48,13 +52,15 @@ export function useOf(given: FieldGiven<string>): FieldUse {
 /** Makes the flag of a field; what was typed is read when the request is made, by the contract. */
 export function fieldFlag(given: FieldGiven<string>): FieldFlag {
   const use = useOf(given);
-  const { thing, codes, statuses, words, short, isSwitch, pairs, conflicts, needs } = use;
+  const { thing, codes, statuses, isOneStatus, words, short, isSwitch, pairs, conflicts, needs } = use;
   const value = thing
     ? thingOf(thing).placeholder
     : codes
       ? 'CODE'
       : statuses
-        ? 'STATUS,…'
+        ? isOneStatus
+          ? 'STATUS'
+          : 'STATUS,…'
         : pairs
           ? 'KEY=VALUE'
           : 'VALUE';
@@ -84,6 +90,11 @@ export function codeFor<const Name extends string>(field: Name, codes: Dictionar
 /** A field with statuses. */
 export function statusFor<const Name extends string>(field: Name, statuses: KindName): FieldUse<Name> {
   return { field, statuses };
+}
+
+/** A field with one status. */
+export function oneStatusFor<const Name extends string>(field: Name, statuses: KindName): FieldUse<Name> {
+  return { field, statuses, isOneStatus: true };
 }
 
 /** A text by its letter too. */

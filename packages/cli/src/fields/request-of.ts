@@ -10,6 +10,7 @@ import { findThing } from '../things/find.ts';
 import { converted } from './convert.ts';
 import type { FieldUse } from './field-use.ts';
 import { type TypedField, writtenFor } from './typed-field.ts';
+import { inCodes } from './vocabulary.ts';
 
 /** What a request is made from. */
 export interface RequestParts {
@@ -36,7 +37,19 @@ export async function requestOf(
   const shapes = requestFields(call);
   // What is wrong with the line is said before anything is sent.
   for (const { written, use, typed } of given) {
-    request[use.field] = converted(typed, use, shapeOf(use, shapes), readContext(written, context));
+    const shape = shapeOf(use, shapes);
+    const reading = readContext(written, context);
+    request[use.field] = converted(inCodes(typed, use, shape, reading), use, shape, reading);
+  }
+  for (const { written, use } of given) {
+    if (!use.codes) continue;
+    const { ownCode } = await import('./own-code.ts');
+    request[use.field] = await ownCode(
+      String(request[use.field]),
+      use,
+      connection,
+      readContext(written, context),
+    );
   }
   for (const { use } of given) await settle(use, shapeOf(use, shapes), request, connection, context);
   const missing = fields.filter(
@@ -110,7 +123,8 @@ async function fill(
   for (const { written, use } of missing) {
     const shape = shapeOf(use, shapes);
     const typed = await askForField({ written, use, shape }, { connection, request }, context);
-    request[use.field] = converted(typed, use, shape, readContext(written, context));
+    const reading = readContext(written, context);
+    request[use.field] = converted(inCodes(typed, use, shape, reading), use, shape, reading);
     await settle(use, shape, request, connection, context);
   }
 }

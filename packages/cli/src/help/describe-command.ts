@@ -1,11 +1,10 @@
-import type { Call } from '@svcdesk/core/contract';
 import { callDocs } from '@svcdesk/core/contract/docs';
 import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
 import { format } from '@svcdesk/core/phrases';
 import type { AnyCommand, Context } from '../command/command.ts';
 import type { Flags } from '../command/flag.ts';
+import { codesOf } from '../fields/codes.ts';
 import { isFieldFlag } from '../fields/field-use.ts';
-import { statusWordsOf } from '../fields/statuses.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
 import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
 import { headingOf } from '../show/headings.ts';
@@ -51,16 +50,10 @@ export function flagText(
     const text = isFile ? help.flags.file : (shared[name] ?? headingOf(name, context));
     return withValues(text, flag.values, help);
   }
-  const { field, thing, codes, statuses } = flag.use;
+  const { field, thing } = flag.use;
   const label = thing ? help.things[thing] : (shared[name] ?? headingOf(field, context));
-  if (statuses) return withValues(label, Object.keys(statusWordsOf(statuses)), help);
-  if (codes) return withValues(label, Object.keys(context.phrases.domain.dictionary[codes]), help);
-  return withValues(label, flag.values ?? valuesOf(call, field), help);
-}
-
-function valuesOf(call: Call | undefined, field: string): readonly string[] {
   const shape: RequestField | undefined = call && requestFields(call)[field];
-  return shape?.kind === 'choice' ? (shape.values ?? []).map(String) : [];
+  return withValues(label, flag.use.isSwitch ? [] : codesOf(flag.use, shape, context.phrases), help);
 }
 
 function withValues(text: string, values: readonly string[] | undefined, help: HelpWords['help']): string {

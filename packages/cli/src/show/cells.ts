@@ -88,10 +88,11 @@ export function nameOf(
   return names && Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
-function namesOf(
+/** The words of a field that has them, by code or number. */
+export function namesOf(
   field: string,
   kind: KindName | undefined,
-  { domain }: Phrases,
+  { domain }: Pick<Phrases, 'domain'>,
 ): Readonly<Record<string, string>> | undefined {
   const { order, kinds, sla, dictionary, roles } = domain;
   if (field === 'status' || field === 'orderStatus')

@@ -1,5 +1,6 @@
 import type { Call } from '@svcdesk/core/contract';
 import { requestFields } from '@svcdesk/core/contract/request-fields';
+import { dictionaries } from '@svcdesk/core/rules';
 import { sampleRequest } from '@svcdesk/core/testing';
 import type { AnyCommand } from '../command/command.ts';
 import { type FieldUse, isFieldFlag } from '../fields/field-use.ts';
@@ -19,8 +20,8 @@ export function wholeLine(command: AnyCommand): WholeLine {
   // Of several shapes, one line can be only one: that of the example.
   if (!('shape' in call.request()._zod.def)) return { line: [...wordsOf(command.examples.one ?? '')] };
   const sample = sampleRequest(call) as Readonly<Record<string, unknown>>;
-  const args = command.arguments.map(({ thing, name, field }) =>
-    typedFor({ field: field ?? name, thing }, sample),
+  const args = command.arguments.map(
+    ({ thing, name, field, values }) => values?.[0] ?? typedFor({ field: field ?? name, thing }, sample),
   );
   const fields = Object.entries(requestFields(call)).filter(([, { required }]) => required);
   const flags = fields.flatMap(([field, { kind }]) => {
@@ -47,10 +48,11 @@ function requiredOf(call: Call, sample: Readonly<Record<string, unknown>>): Reco
 }
 
 function typedFor(
-  { field, thing, words, pairs }: FieldUse,
+  { field, thing, words, codes, pairs }: FieldUse,
   sample: Readonly<Record<string, unknown>>,
 ): string {
   if (words) return Object.keys(words)[0] ?? '';
+  if (codes) return dictionaries[codes][0].code;
   if (pairs) return 'key=value';
   if (thing) return idOf(1);
   const value = sample[field];

@@ -1,4 +1,5 @@
 import { tree as call } from '@svcdesk/core/contract/dictionary';
+import { dictionaryCodes } from '@svcdesk/core/rules';
 import { listCommand } from '../../call-commands/list-command.ts';
 import { treeFields, treeRows } from '../../show/tree-rows.ts';
 
@@ -6,7 +7,7 @@ import { treeFields, treeRows } from '../../show/tree-rows.ts';
 export const view = listCommand({
   name: 'dictionaries view',
   call,
-  args: [{ field: 'code', name: 'CODE' }],
+  args: [{ field: 'code', name: 'CODE', values: [...dictionaryCodes, 'region'] }],
   asksBack: true,
   whole: true,
   items: treeRows,

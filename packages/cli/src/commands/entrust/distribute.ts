@@ -1,8 +1,7 @@
 import { distribute as call } from '@svcdesk/core/contract/entrust';
 import { findAny } from '@svcdesk/core/contract/orders';
 import { writeCommand } from '../../call-commands/write-command.ts';
-import { thingFor } from '../../fields/field-use.ts';
-import { entrustWords } from '../../fields/statuses.ts';
+import { oneStatusFor, thingFor } from '../../fields/field-use.ts';
 import { withSeenStatus } from './seen-status.ts';
 
 /** `svcdesk entrust distribute` */
@@ -12,7 +11,7 @@ export const distribute = writeCommand({
   besides: [findAny],
   kind: 'entrust',
   each: thingFor('id', 'entrust'),
-  fields: { engineer: 'engineerId', remark: 'remark', status: { field: 'status', words: entrustWords } },
+  fields: { engineer: 'engineerId', remark: 'remark', status: oneStatusFor('status', 'entrust') },
   filled: ['status'],
   complete: withSeenStatus,
   examples: {

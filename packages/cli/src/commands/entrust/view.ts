@@ -1,8 +1,7 @@
 import { detail as call, records } from '@svcdesk/core/contract/entrust';
 import { findAny } from '@svcdesk/core/contract/orders';
 import { viewCommand } from '../../call-commands/view-command.ts';
-import { thingFor } from '../../fields/field-use.ts';
-import { entrustWords } from '../../fields/statuses.ts';
+import { oneStatusFor, thingFor } from '../../fields/field-use.ts';
 
 /** `svcdesk entrust view`: opened with the status that the list showed, so that one that changed meanwhile is said. */
 export const view = viewCommand({
@@ -11,7 +10,7 @@ export const view = viewCommand({
   besides: [findAny, records],
   kind: 'entrust',
   args: [thingFor('id', 'entrust')],
-  fields: { status: { field: 'status', words: entrustWords } },
+  fields: { status: oneStatusFor('status', 'entrust') },
   more: ['records'],
   async complete({ id = '', status }, { caller }) {
     return status === undefined ? { status: (await caller.call(findAny, { orderId: id })).order.status } : {};

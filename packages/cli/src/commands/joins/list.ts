@@ -1,11 +1,12 @@
 import { page as call } from '@svcdesk/core/contract/joins';
 import { listCommand } from '../../call-commands/list-command.ts';
+import { joinWords } from '../../fields/codes.ts';
 
 /** `svcdesk joins list` */
 export const list = listCommand({
   name: 'joins list',
   call,
-  fields: { status: 'status' },
+  fields: { status: { field: 'status', words: joinWords } },
   columns: ['status', 'name', 'phone', 'cellName', 'createdAt', 'id'],
   examples: { one: 'svcdesk joins list' },
 });

@@ -1,6 +1,6 @@
 import { create as call } from '@svcdesk/core/contract/orders';
 import { writeCommand } from '../../call-commands/write-command.ts';
-import { priorityWords } from '../../fields/statuses.ts';
+import { priorityWords } from '../../fields/codes.ts';
 import { nextOf } from './next-of.ts';
 
 /** `svcdesk orders create` */

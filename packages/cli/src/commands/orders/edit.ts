@@ -1,6 +1,6 @@
 import { edit as call, detail } from '@svcdesk/core/contract/orders';
 import { writeCommand } from '../../call-commands/write-command.ts';
-import { priorityWords } from '../../fields/statuses.ts';
+import { priorityWords } from '../../fields/codes.ts';
 
 /** `svcdesk orders edit` */
 export const edit = writeCommand({

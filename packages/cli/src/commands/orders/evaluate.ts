@@ -1,7 +1,7 @@
 import { evaluate as call } from '@svcdesk/core/contract/orders';
 import { starDimensions } from '@svcdesk/core/format';
 import { writeCommand } from '../../call-commands/write-command.ts';
-import { tagWords } from '../../fields/statuses.ts';
+import { tagWords } from '../../fields/codes.ts';
 
 /** One rating, which is meant for all that is rated. */
 const oneRating = /^\s*\d\s*$/;

@@ -2,8 +2,8 @@ import * as orders from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
 import { listCommand } from '../../call-commands/list-command.ts';
 import { usageError } from '../../errors/cli-error.ts';
+import { priorityWords, sourceWords } from '../../fields/codes.ts';
 import { shortFor, statusFor } from '../../fields/field-use.ts';
-import { priorityWords, sourceWords } from '../../fields/statuses.ts';
 import { ownerColumn } from '../../show/raw.ts';
 
 const facts = ['orderNo', 'status', 'priority', 'nextDueAt', 'cellName'];

@@ -1,5 +1,6 @@
 import { preTrigger as call } from '@svcdesk/core/contract/orders';
 import { viewCommand } from '../../call-commands/view-command.ts';
+import { priorityWords } from '../../fields/codes.ts';
 
 /** `svcdesk orders preview` */
 export const preview = viewCommand({
@@ -10,7 +11,7 @@ export const preview = viewCommand({
     type: 'typeId',
     catalog: 'serverCatalogId',
     title: 'title',
-    priority: 'priority',
+    priority: { field: 'priority', words: priorityWords },
   },
   examples: { one: 'svcdesk orders preview --site S001 --type Fault --catalog Printers' },
 });

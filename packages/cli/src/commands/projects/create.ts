@@ -1,5 +1,6 @@
 import { create as call } from '@svcdesk/core/contract/projects';
 import { writeCommand } from '../../call-commands/write-command.ts';
+import { priorityWords } from '../../fields/codes.ts';
 
 /** `svcdesk projects create`: its stages come with `--input`. */
 export const create = writeCommand({
@@ -11,7 +12,7 @@ export const create = writeCommand({
     manager: 'managerId',
     site: 'cellId',
     title: 'title',
-    priority: 'priority',
+    priority: { field: 'priority', words: priorityWords },
     group: 'groupId',
     engineer: 'engineerId',
     'due-at': 'dueAt',

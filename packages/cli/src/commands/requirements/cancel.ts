@@ -1,6 +1,6 @@
 import { cancel as call } from '@svcdesk/core/contract/requirements';
 import { writeCommand } from '../../call-commands/write-command.ts';
-import { thingFor } from '../../fields/field-use.ts';
+import { codeFor, thingFor } from '../../fields/field-use.ts';
 
 /** `svcdesk requirements cancel` */
 export const cancel = writeCommand({
@@ -8,7 +8,7 @@ export const cancel = writeCommand({
   call,
   kind: 'requirement',
   each: thingFor('id', 'requirement'),
-  fields: { reason: 'reason', remark: 'remark' },
+  fields: { reason: codeFor('reason', 'cancelReason'), remark: 'remark' },
   confirm: true,
   examples: {
     one: 'svcdesk requirements cancel RQ202611200001 --yes',

@@ -112,8 +112,6 @@ export const en: Phrases = {
     toEvaluate: 'To rate',
     more: 'All commands: {command}',
   },
-  /** Names of days beside the English ones. */
-  dayWords: {},
   /** What names on a line stand for, in a sentence. */
   things: {
     asset: 'asset',

@@ -13,6 +13,7 @@ export const usage: typeof source = {
   missingArgument: 'Missing argument {name}.',
   tooManyArguments: 'Unexpected argument "{value}".',
   notChoice: '{name} does not know "{value}". Valid values: {values}',
+  shownAs: '{code} ({shown})',
   comma: ', ',
   notNumber: '{name} needs a number, not "{value}".',
   notTheSame: 'The new password was typed differently the second time.',

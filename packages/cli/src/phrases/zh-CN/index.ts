@@ -113,20 +113,6 @@ export const zhCN = {
     toEvaluate: '待评价',
     more: '全部命令：{command}',
   },
-  /** Names of days beside the English ones. */
-  dayWords: {
-    今天: 'today',
-    昨天: 'yesterday',
-    明天: 'tomorrow',
-    现在: 'now',
-    周一: 'monday',
-    周二: 'tuesday',
-    周三: 'wednesday',
-    周四: 'thursday',
-    周五: 'friday',
-    周六: 'saturday',
-    周日: 'sunday',
-  } as Readonly<Record<string, string>>,
   /** What names on a line stand for, in a sentence. */
   things: {
     asset: '资产',

@@ -11,6 +11,7 @@ export const usage = {
   missingArgument: '缺少参数 {name}。',
   tooManyArguments: '多余的参数“{value}”。',
   notChoice: '{name} 不认识“{value}”。可选值：{values}',
+  shownAs: '{code}（{shown}）',
   comma: '、',
   notNumber: '{name} 需要数字，而不是“{value}”。',
   notTheSame: '两次输入的新口令不一致。',

@@ -1,8 +1,14 @@
+import type { RequestField } from '@svcdesk/core/contract/request-fields';
 import { evaluationTags } from '@svcdesk/core/format';
 import { openStatuses, orderSource, priority } from '@svcdesk/core/rules';
 import type { ReadContext } from '../command/flag.ts';
 import { oneOf } from '../command/flag-kinds.ts';
 import { type KindName, statusesOf } from '../command/kinds.ts';
+import type { Phrases } from '../phrases/index.ts';
+import type { FieldUse } from './field-use.ts';
+
+/** What the contract says of a field that may take one of a few codes. */
+export type Shape = Pick<RequestField, 'kind' | 'many' | 'values'>;
 
 /** Words for numbers: each for itself, some for several. */
 type Words = Readonly<Record<string, readonly number[]>>;
@@ -16,14 +22,28 @@ export function statusWordsOf(kind: KindName): Words {
 /** Sources of orders by name. */
 export const sourceWords: Words = listed(orderSource);
 
-/** Statuses of entrusted orders by name, where one is named. */
-export const entrustWords: Words = listed(statusesOf.entrust);
+/** What became of a request to join, by name. */
+export const joinWords: Words = { waiting: [1], approved: [2], rejected: [3], closed: [4] };
 
 /** Priorities by name. */
 export const priorityWords: Words = listed(priority);
 
 /** Tags of an evaluation by name. */
 export const tagWords: Words = Object.fromEntries(evaluationTags.map((tag, index) => [tag, [index + 1]]));
+
+/** The codes that a field takes, where it takes but a few. */
+export function codesOf(
+  { statuses, codes, words, values }: FieldUse,
+  shape: Shape | undefined,
+  { domain }: Pick<Phrases, 'domain'>,
+): readonly string[] {
+  if (statuses) return Object.keys(statusWordsOf(statuses));
+  if (codes) return Object.keys(domain.dictionary[codes]);
+  if (words) return Object.keys(words);
+  if (values) return values;
+  if (shape?.kind === 'yesNo') return ['yes', 'no', 'true', 'false'];
+  return shape?.kind === 'choice' ? (shape.values ?? []).map(String) : [];
+}
 
 /** Statuses by name or number, each once and in order; `~` in front excludes. */
 export function readStatuses(parts: readonly string[], kind: KindName, context: ReadContext): number[] {

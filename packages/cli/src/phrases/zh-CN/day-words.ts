@@ -1,0 +1,22 @@
+/** Chinese names of days, which are understood beside the English ones whatever language is in use. */
+export const dayWords: Readonly<Record<string, string>> = {
+  今天: 'today',
+  昨天: 'yesterday',
+  明天: 'tomorrow',
+  现在: 'now',
+  周一: 'monday',
+  周二: 'tuesday',
+  周三: 'wednesday',
+  周四: 'thursday',
+  周五: 'friday',
+  周六: 'saturday',
+  周日: 'sunday',
+  星期一: 'monday',
+  星期二: 'tuesday',
+  星期三: 'wednesday',
+  星期四: 'thursday',
+  星期五: 'friday',
+  星期六: 'saturday',
+  星期日: 'sunday',
+  星期天: 'sunday',
+};
