@@ -84,6 +84,12 @@ describe('a condition', () => {
     ],
     ['duplicateNamed', {}, { reasonCode: 'duplicate', duplicateOfId: 'order-2' }, undefined],
     ['duplicateNamed', {}, { reasonCode: 'mistaken' }, undefined],
+    [
+      'duplicateNamed',
+      {},
+      { reasonCode: 'mistaken', duplicateOfId: 'order-2', duplicateValid: false },
+      'targetInvalid',
+    ],
     ['placeExplained', {}, { place: { outside: true } }, 'reasonMissing'],
     ['placeExplained', {}, { place: { outside: true }, remark: 'x' }, undefined],
     ['placeExplained', {}, { place: {} }, undefined],

@@ -85,11 +85,13 @@ const given: Readonly<Partial<Record<OrderCondition, CommandJudge>>> = {
       ? undefined
       : 'resumeInvalid',
   solutionGiven: (command) => (isBlank(command.solution) ? 'itemsMissing' : undefined),
-  duplicateNamed: (command, order) =>
-    command.reasonCode === 'duplicate' &&
-    (!command.duplicateOfId || command.duplicateOfId === order.id || command.duplicateValid === false)
-      ? 'targetInvalid'
-      : undefined,
+  // Whatever the reason is, an order that is named has to be one.
+  duplicateNamed: ({ reasonCode, duplicateOfId, duplicateValid }, order) => {
+    const fits = duplicateOfId
+      ? duplicateOfId !== order.id && duplicateValid !== false
+      : reasonCode !== 'duplicate';
+    return fits ? undefined : 'targetInvalid';
+  },
   placeExplained: (command) =>
     command.place?.outside && isBlank(command.remark) ? 'reasonMissing' : undefined,
   contentGiven: (command) => (isBlank(command.content) ? 'itemsMissing' : undefined),

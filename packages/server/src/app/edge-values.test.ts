@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@svcdesk/core';
+import { type Client, createClient, timeOrderedId } from '@svcdesk/core';
 import { type Call, type CallId, domains, isCall } from '@svcdesk/core/contract';
 import { staffRoles } from '@svcdesk/core/roles';
 import { sampleRequest } from '@svcdesk/core/testing';
@@ -45,10 +45,28 @@ const days = [
 const texts = ['\ud800', 'a\0b', 'a\u202eb\nc', '9'.repeat(400)];
 const numbers = [-1, 0, 0.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, 5e-324];
 
+/** No id, whatever it is an id of. */
+const noIds = [
+  ...texts,
+  '',
+  'x',
+  '7',
+  't1',
+  '%00',
+  '00000000-0000-0000-0000-00000000000G',
+  '{id}',
+  -1,
+  2 ** 53,
+];
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const otherTypes = [null, true, [], {}, ['x'], { id: 'x' }];
+
 /** What takes the place of a field's value: years and numbers where one was, broken text everywhere. */
 function edgesOf(value: unknown): readonly unknown[] {
-  if (typeof value === 'number') return numbers;
+  if (typeof value === 'number') return [...numbers, ...otherTypes, '', 'x'];
   if (typeof value !== 'string') return [];
+  // Ids of the form that there are, of something else or of nothing.
+  if (uuid.test(value)) return [...noIds, ...otherTypes, ...otherIds()];
   if (/^\d{4}-\d\d$/.test(value)) return [...days.map((day) => day.slice(0, 7)), ...texts];
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return [...days, ...texts];
   if (/^\d{4}-\d\d-\d\dT/.test(value)) {
@@ -57,6 +75,8 @@ function edgesOf(value: unknown): readonly unknown[] {
   }
   return /^\d+$/.test(value) ? [...texts, ...numbers.map(String)] : texts;
 }
+
+const otherIds = () => [everything.accountId, tenant.cellIds[0], tenant.groupId, timeOrderedId(0)];
 
 type Path = readonly (string | number)[];
 
@@ -200,13 +220,48 @@ describe.runIf(here)('a valid request with one field at the edge of its kind', (
         token = await server.tokenOf(account);
         answer = await ask();
       }
-      if (answer.http >= 500) broken.push([path.join('.'), edge, answer.http, answer.text]);
+      if (answer.http >= 500 || tooLenient(answer, valid, path, edge)) {
+        broken.push([path.join('.'), edge, answer.http, answer.text]);
+      }
       // What was changed is no longer there to be changed.
       if (answer.envelope.status === 10000 && call.writes) valid = await validRequest(call, account);
     }
     expect(broken).toEqual([]);
   });
 });
+
+describe('an address with something else in the place of its id or secret', () => {
+  const addressed = calls.filter(({ path }) => path.includes(':'));
+  const odd = ['%', '%FF', '%00', '%0d%0a', '%2e%2e', 'x%2Fy', '7', 't1.x', 'X'.repeat(9000), '\u516c'];
+
+  it.each(addressed.map((call) => [call.id, call] as const))('is refused by %s', async (_id, call) => {
+    const token = await server.tokenOf(everything);
+    for (const text of odd) {
+      const url = server.url + call.path.replace(/:(id|secret)/, text);
+      const { http, envelope } = await send(url, { headers: { token } });
+      expect([text, http < 500]).toEqual([text, true]);
+      expect([10001, 10404]).toContain(envelope.status);
+    }
+  });
+});
+
+/** Whether something that is no id was taken for one, or refused without a word of which field it was. */
+function tooLenient(
+  { envelope }: Pick<RawAnswer, 'envelope'>,
+  valid: object,
+  path: Path,
+  edge: unknown,
+): boolean {
+  const before = path.reduce<unknown>(
+    (holder, key) => (holder as Record<string, unknown> | undefined)?.[key],
+    valid,
+  );
+  if (typeof before !== 'string' || !uuid.test(before) || !noIds.includes(edge as string)) return false;
+  // Of passes of the slider nobody is told what is wrong with them.
+  if (envelope.status === 10404 || path[0] === 'challengeId') return false;
+  const paths: string[] = envelope.data?.issues?.map((issue: { path: string }) => issue.path) ?? [];
+  return envelope.status !== 10001 || !paths.includes(path.join('.'));
+}
 
 /** A reply that broke off is as bad as one that says so. */
 function cutOff(error: unknown) {

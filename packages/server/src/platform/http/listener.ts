@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, maxHeaderSize } from 'node:http';
 import type { Socket } from 'node:net';
 import { SvcdeskError } from '@svcdesk/core';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
@@ -46,6 +46,8 @@ export function createListener(settings: Settings, log: Logger, timeouts: Timeou
     childLoggerFactory: (logger) => logger,
     genReqId: (request) => requestIdOf((request as IncomingMessage).headers['x-request-id']),
     trustProxy: trustProxy === false ? false : isProxy,
+    // Longer ids are judged like all others; Node bounds the whole address.
+    routerOptions: { maxParamLength: maxHeaderSize },
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     keepAliveTimeout: keepAliveMs,

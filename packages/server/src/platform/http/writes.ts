@@ -70,7 +70,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  * arrival.
  *
  * Whoever makes something that somebody else makes at the same moment, such as an order of the same id, is judged once
- * more, with the other's in sight.
+ * more, with the other's in sight; what has the same id even then is of another kind, and that is refused.
  */
 export async function runWrite(db: Database, write: KeyedWrite, work: (tx: Transaction) => Promise<unknown>) {
   const { tenantId, accountId, callId, key, body, at } = write;
@@ -89,9 +89,14 @@ export async function runWrite(db: Database, write: KeyedWrite, work: (tx: Trans
     const first = await firstAnswer(db, write);
     if (first) return first;
     if (!isUniqueViolation(error)) throw error;
-    return run();
+    return run().catch((again: unknown) => {
+      throw isUniqueViolation(again, historyKey) ? invalid('id', 'taken') : again;
+    });
   }
 }
+
+/** Things of every kind keep their history under their id, which is nobody else's then. */
+const historyKey = 'order_records_tenant_id_order_id_seq_pk';
 
 /** The answer that a write was given before, if it was. Throws `keyReused` when that was for something else. */
 export async function firstAnswer(on: Queryable, write: KeyedWrite) {
