@@ -53,8 +53,13 @@ export function argumentsOf(args: readonly ArgumentGiven<string>[] = []): Argume
 }
 
 /** Flags of a command by what they fill. */
-export function flagsOfFields(fields: Readonly<Record<string, FieldGiven<string>>> = {}): Flags {
-  return Object.fromEntries(Object.entries(fields).map(([name, given]) => [name, fieldFlag(given)]));
+export function flagsOfFields(
+  fields: Readonly<Record<string, FieldGiven<string>>> = {},
+  within?: string,
+): Flags {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, given]) => [name, fieldFlag({ ...useOf(given), within })]),
+  );
 }
 
 /** What was typed, by the fields that it fills; arguments first. */

@@ -21,6 +21,7 @@ export async function runOpen(
   context: Context,
 ): Promise<Output> {
   const names = await namesFrom(words, context);
+  if (names.length === 0) context.terminal.note(context.phrases.notes.nothingToDo);
   const connection = connectSignedIn(context);
   async function* opened() {
     for (const named of names) {

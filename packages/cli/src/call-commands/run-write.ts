@@ -1,16 +1,18 @@
 import { randomId } from '@svcdesk/core';
 import type { Call, DataOf } from '@svcdesk/core/contract';
 import type { Context, Input } from '../command/command.ts';
+import type { Flags } from '../command/flag.ts';
 import type { KindName } from '../command/kinds.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { withActionHint } from '../failures/action-hints.ts';
-import type { FieldOf } from '../fields/field-use.ts';
+import type { FieldGiven, FieldOf } from '../fields/field-use.ts';
 import { checkRequest, requestOf } from '../fields/request-of.ts';
 import { textFields } from '../fields/text-flags.ts';
 import type { TypedField } from '../fields/typed-field.ts';
+import { untilInterrupted } from '../host/until-interrupted.ts';
 import { confirmed } from '../input/confirm.ts';
 import { readJsonFile } from '../input/json-file.ts';
-import { namesFrom } from '../input/names.ts';
+import { namesFrom, piped } from '../input/names.ts';
 import type { Item, Output } from '../output/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import { findThing } from '../things/find.ts';
@@ -33,14 +35,31 @@ export interface WriteParts<C extends Call = Call> extends CallParts<C> {
   readonly viewed?: false;
   /** Fields that `complete` fills where the line does not name them. */
   readonly filled?: readonly FieldOf<C>[];
+  /** Flags that fill no field by themselves: `complete` reads them. */
+  readonly own?: Flags;
+  /** A part of the request that is the request of another call, and has flags of its own. */
+  readonly inner?: InnerRequest<FieldOf<C>>;
   /** What the request still needs, that only the server or the line as a whole tells. */
   complete?(
     request: Record<string, unknown>,
     connection: Connection,
     context: Context,
+    flags: Input['flags'],
   ): Promise<object | undefined>;
+  /** Fields of the outcome that somebody at a terminal waits for, such as a secret that is told but once. */
+  readonly shows?: readonly (keyof DataOf<C> & string)[];
   /** The command that probably comes next. */
   next?(data: DataOf<C>): string | undefined;
+}
+
+/** A request within a request. */
+export interface InnerRequest<Field extends string = string> {
+  readonly field: Field;
+  readonly call: Call;
+  /** Flags and the fields of it that they fill. */
+  readonly fields: Readonly<Record<string, FieldGiven<string>>>;
+  /** What it holds where the line says nothing else. */
+  start(request: Readonly<Record<string, unknown>>, connection: Connection): Promise<Record<string, unknown>>;
 }
 
 /** Does something to one thing, or to each of several, one after the other. */
@@ -50,24 +69,34 @@ export async function runWrite(
   input: Input,
   context: Context,
 ): Promise<Output> {
-  const { name, call, each, texts = {}, kind, confirm } = parts;
-  const typed = [...fields, ...(await textFields(texts, input, context))];
+  const { name, call, texts = {}, kind, confirm, shows = [] } = parts;
+  const each = eachOf(parts, input);
+  const named = await withPiped(fields, each, context);
+  const typed = [...named, ...(await textFields(texts, input, context))];
   const names = each ? await namesFrom(input.args[0] ?? [], context) : [input.args[0]?.[0]];
+  if (names.length === 0 || named.some((field, index) => isPipedEmpty(field, fields[index]))) {
+    context.terminal.note(context.phrases.notes.nothingToDo);
+    return { kind: 'done', items: nothing(), many: true };
+  }
   const given = input.flags['idempotency-key'] as string | undefined;
   if (given && names.length > 1) throw usageError(context.phrases.usage.oneKeyOneThing);
   const connection = connectSignedIn(context);
-  const base = await requestBase(parts, typed, input, connection, context);
+  const making: Making = { parts: { ...parts, each }, typed, input, connection, context };
+  const base = await requestBase(making);
   const isTrial = input.flags['dry-run'] === true;
   if (confirm && !isTrial) await confirmed(name, names, input.flags.yes === true, context);
   const act = async (named: string | undefined): Promise<Item> => {
     const key = given ?? randomId();
     try {
-      const request = await requestFor(parts, base, named, connection, context);
+      const request = await requestFor(making, base, named);
       checkRequest(call, request, typed, context);
       if (isTrial) return { call: call.id, request };
       // No version is sent of our own: a second try with the same key must be the same request, whatever changed.
-      const data = (await connection.caller.call(call, request as never, { idempotencyKey: key })) as Item;
+      const data = (await untilInterrupted(context.host, (signal) =>
+        connection.caller.call(call, request as never, { idempotencyKey: key, signal }),
+      )) as Item;
       noteDone(data, { call, kind, action: parts.action, named, next: parts.next?.(data as never) }, context);
+      if (shows.length > 0) await (await import('./show-outcome.ts')).showOutcome(data, shows, call, context);
       return data;
     } catch (error) {
       const view =
@@ -80,16 +109,48 @@ export async function runWrite(
   return { kind: 'done', items: acting.items, many: each !== undefined, finish: acting.exitCode };
 }
 
-/** What the request has whatever it is done to. */
-async function requestBase(
-  { call, each, always, filled = [] }: WriteParts,
-  typed: readonly TypedField[],
-  input: Input,
-  connection: Connection,
+/** What the requests of a line are made from. */
+interface Making {
+  readonly parts: WriteParts;
+  readonly typed: readonly TypedField[];
+  readonly input: Input;
+  readonly connection: Connection;
+  readonly context: Context;
+}
+
+async function* nothing(): AsyncGenerator<Item> {}
+
+/** What is done to each of several things. A command for one thing does it to each that is piped in. */
+function eachOf({ each, args = [] }: WriteParts, { args: [words = []] }: Input): WriteParts['each'] {
+  const [first] = args;
+  return each ?? (first !== undefined && words[0] === piped && !asGiven(first).many ? first : undefined);
+}
+
+/** Puts names that are piped in where a field of several takes them. */
+function withPiped(
+  fields: readonly TypedField[],
+  each: WriteParts['each'],
   context: Context,
-): Promise<Record<string, unknown>> {
+): Promise<TypedField[]> {
+  return Promise.all(
+    fields.map(async (field) => {
+      const isEach = each !== undefined && asGiven(each).field === field.use.field;
+      if (isEach || field.written.startsWith('--') || !field.typed.includes(piped)) return field;
+      return { ...field, typed: await namesFrom(field.typed, context) };
+    }),
+  );
+}
+
+/** Whether nothing came where names were to be piped in. */
+function isPipedEmpty({ typed }: TypedField, before: TypedField | undefined): boolean {
+  return typed.length === 0 && before?.typed.includes(piped) === true;
+}
+
+/** What the request has whatever it is done to. */
+async function requestBase({ parts, typed, input, connection, context }: Making) {
+  const { call, each, always, filled = [] } = parts;
   const own = each ? [asGiven(each).field] : [];
-  const fields = typed.filter(({ use }) => !own.includes(use.field));
+  const fields = typed.filter(({ use }) => !own.includes(use.field) && !use.within);
   const file = input.flags.input as string | undefined;
   const base = { ...(file !== undefined && (await readJsonFile('--input', file, context))), ...always };
   return requestOf({ call, fields, base, later: [...own, ...filled] }, connection, context);
@@ -97,11 +158,9 @@ async function requestBase(
 
 /** The request for one thing. */
 async function requestFor(
-  { each, complete }: WriteParts,
+  { parts: { each, inner, complete }, typed, input, connection, context }: Making,
   base: Readonly<Record<string, unknown>>,
   named: string | undefined,
-  connection: Connection,
-  context: Context,
 ): Promise<Record<string, unknown>> {
   const request = { ...base };
   if (each && named !== undefined) {
@@ -109,5 +168,14 @@ async function requestFor(
     const find = () => thing && findThing(thing, named, { connection, request }, context);
     request[asGiven(each).field] = (await find()) ?? named;
   }
-  return { ...request, ...(await complete?.(request, connection, context)) };
+  if (inner) {
+    const start = { ...(await inner.start(request, connection)), ...(request[inner.field] as object) };
+    const fields = typed.filter(({ use }) => use.within === inner.field);
+    request[inner.field] = await requestOf(
+      { call: inner.call, fields, base: start, later: [] },
+      connection,
+      context,
+    );
+  }
+  return { ...request, ...(await complete?.(request, connection, context, input.flags)) };
 }

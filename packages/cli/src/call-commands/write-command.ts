@@ -26,11 +26,15 @@ export function writeCommand<const C extends Call>(parts: WriteParts<C>): AnyCom
     texts = {},
     kind,
     confirm,
+    inner,
+    own,
     examples,
   } = parts;
   const flags: Flags = {
     ...textFlags(texts),
     ...flagsOfFields(fields),
+    ...(inner && flagsOfFields(inner.fields, inner.field)),
+    ...own,
     ...(confirm && { yes: toggle('y') }),
     ...writeFlags,
   };

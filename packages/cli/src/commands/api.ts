@@ -1,12 +1,14 @@
-import type { RawReply } from '@svcdesk/core';
+import { randomId } from '@svcdesk/core';
 import type { Call, RequestOf } from '@svcdesk/core/contract';
 import { allCalls } from '@svcdesk/core/contract/docs';
 import { format } from '@svcdesk/core/phrases';
 import { inputFlag } from '../call-commands/call-parts.ts';
 import { defineCommand } from '../command/command.ts';
 import type { Flag } from '../command/flag.ts';
-import { oneOf, toggle } from '../command/flag-kinds.ts';
+import { oneOf, text, toggle } from '../command/flag-kinds.ts';
 import { usageError } from '../errors/cli-error.ts';
+import { withActionHint } from '../failures/action-hints.ts';
+import { untilInterrupted } from '../host/until-interrupted.ts';
 import { readJsonFile } from '../input/json-file.ts';
 import { connectSignedIn } from '../session/connection.ts';
 
@@ -25,6 +27,7 @@ export const api = defineCommand({
     'raw-field': { ...pairs, short: 'f' },
     ...inputFlag,
     paginate: toggle(),
+    'idempotency-key': text('KEY', undefined, { conflicts: ['paginate'] }),
   },
   output: 'values',
   examples: {
@@ -46,11 +49,19 @@ export const api = defineCommand({
       ...fieldsOf(flags.field, asJson),
     };
     const { caller } = connectSignedIn(context, { validate: false });
+    const key = flags['idempotency-key'] ?? randomId();
+    const answerTo = (asked: Record<string, unknown>): Promise<unknown> =>
+      untilInterrupted(context.host, (signal) =>
+        caller.call(call, asked as RequestOf<Call>, { idempotencyKey: key, signal }),
+      ).catch((error: unknown) => {
+        const tried = { named: undefined, key, view: undefined, fields: [] };
+        throw call.writes ? withActionHint(error, tried, context.phrases) : error;
+      });
     async function* answers(): AsyncGenerator<unknown> {
       for (let next: Record<string, unknown> | undefined = request; next; ) {
-        const raw: RawReply = await caller.raw(call as Call, next as RequestOf<Call>);
-        yield raw.data;
-        next = flags.paginate ? pageAfter(next, raw.data) : undefined;
+        const data = await answerTo(next);
+        yield data;
+        next = flags.paginate ? pageAfter(next, data) : undefined;
       }
     }
     return { kind: 'values', values: answers() };

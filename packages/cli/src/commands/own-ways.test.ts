@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startMock } from '../testing/mock.ts';
 import { testFolder } from '../testing/run.ts';
-import { idOf, person, signedIn } from '../testing/samples.ts';
+import { idOf, person, signedIn, summary } from '../testing/samples.ts';
+import { refuse } from '../testing/stub-server.ts';
 
 const newFile = (name: string) => join(testFolder(), name);
 const login = { ...signedIn, token: 't9.from-the-app' };
@@ -100,6 +101,38 @@ it('makes any call by its address, with fields read as text or JSON, over all pa
   const unknown = await mock.svcdesk(['api', 'POST', '/api/nothing']);
   expect(unknown.code).toBe(2);
   expect(unknown.err).toContain('/api/nothing');
+});
+
+it('says when a call by its address was refused, and repeats it under its key', async () => {
+  let interrupt = () => {};
+  const asked: unknown[] = [];
+  await using mock = await startMock({
+    'orders.accept'({ headers }) {
+      asked.push(headers['idempotency-key']);
+      interrupt();
+      return asked.length === 1 ? summary(1) : refuse('orderChanged');
+    },
+  });
+  const line = [
+    'api',
+    'POST',
+    '/api/order/order/mobile/receive',
+    '-F',
+    `orderId=${idOf(1)}`,
+    '-F',
+    'handleType=3',
+  ];
+  const ended = await mock.svcdesk(line, {
+    interrupts: (heard) => {
+      interrupt = heard;
+    },
+  });
+  expect({ code: ended.code, out: ended.out }).toEqual({ code: 130, out: '' });
+  expect(ended.err).toContain(`--idempotency-key ${asked[0]}`);
+  interrupt = () => {};
+  const again = await mock.svcdesk([...line, '--idempotency-key', String(asked[0])]);
+  expect(again).toMatchObject({ code: 6, out: '' });
+  expect(asked[1]).toBe(asked[0]);
 });
 
 it('shows the duty of this month where none is named', async () => {

@@ -29,14 +29,16 @@ export function withActionHint(error: unknown, tried: Tried, { errors }: Phrases
   });
 }
 
-function hintFor(error: unknown, { key, view }: Tried, errors: Phrases['errors']): string | undefined {
+function hintFor(error: unknown, { named, key, view }: Tried, errors: Phrases['errors']): string | undefined {
   if (!isSvcdeskError(error)) return undefined;
   if (error.reason === 'clockInMissing' && view) {
     return format(errors.nextHint, { command: view.replace(/ view /, ' clock-in ') });
   }
   if (view && exitCodeOf(error.code) === exitCode.conflict)
     return format(errors.refreshHint, { command: view });
-  return mayHaveArrived(error) ? format(errors.sameKey, { key }) : undefined;
+  if (!mayHaveArrived(error)) return undefined;
+  const again = format(named ? errors.sameKeyFor : errors.sameKey, { key, named });
+  return view ? `${again}\n${format(errors.refreshHint, { command: view })}` : again;
 }
 
 function mayHaveArrived({ kind, cause }: SvcdeskError): boolean {

@@ -33,6 +33,8 @@ export interface FieldUse<Name extends string = string> {
   readonly conflicts?: readonly string[] | undefined;
   /** A flag that it means nothing without. */
   readonly needs?: string | undefined;
+  /** The field of the request that it is a part of. */
+  readonly within?: string | undefined;
 }
 
 /** A field by its name alone, or with more to say of it. */

@@ -9,7 +9,9 @@ export interface TypedField {
 
 /** How the line writes a field that a request got wrong, by its dotted path; one that it has no word for stands as it is. */
 export function writtenFor(path: string, fields: readonly TypedField[]): string {
-  const [first = '', ...rest] = path.split('.');
-  const written = fields.find(({ use }) => use.field === first)?.written ?? first;
-  return [written, ...rest].join('.');
+  const parts = path.split('.');
+  const found = fields.find(
+    ({ use: { field, within } }) => parts[within ? 1 : 0] === field && (!within || parts[0] === within),
+  );
+  return found ? [found.written, ...parts.slice(found.use.within ? 2 : 1)].join('.') : path;
 }

@@ -8,9 +8,17 @@ export async function readStandardInput(
   flag: string,
   context: Pick<Context, 'host' | 'phrases' | 'terminal'>,
 ): Promise<string> {
+  const text = await readPipe(flag, context);
+  if (text === '') throw usageError(format(context.phrases.usage.stdinEmpty, { flag }));
+  return text;
+}
+
+/** Reads what is piped in for a flag or argument, which may be nothing; a terminal is a usage error instead of a wait. */
+export async function readPipe(
+  flag: string,
+  context: Pick<Context, 'host' | 'phrases' | 'terminal'>,
+): Promise<string> {
   const { host, phrases } = context;
   if (host.stdin.isTTY) throw usageError(format(phrases.usage.stdinIsTerminal, { flag }));
-  const text = textOf(flag, await host.stdin.readAll(), context).replace(/\r?\n$/, '');
-  if (text === '') throw usageError(format(phrases.usage.stdinEmpty, { flag }));
-  return text;
+  return textOf(flag, await host.stdin.readAll(), context).replace(/\r?\n$/, '');
 }

@@ -8,6 +8,7 @@ export const create = writeCommand({
   call,
   args: [thingFor('cellIds', 'site')],
   fields: { scope: 'cellScope', days: 'days', uses: 'uses' },
+  shows: ['code', 'link', 'expiresAt'],
   viewed: false,
   examples: { one: 'svcdesk invites create S001 --days 7 --uses 5' },
 });

@@ -13,6 +13,7 @@ export const set = writeCommand({
     enabled: 'enabled',
     'renew-secret': switchFor('renewSecret'),
   },
+  shows: ['secret'],
   viewed: false,
   examples: { one: 'svcdesk webhooks set --url https://example.com/hook --event order.created' },
 });

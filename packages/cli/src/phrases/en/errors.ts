@@ -38,7 +38,9 @@ export const errors: typeof source = {
   wrongFields: 'Something is not right:',
   nextHint: 'Do that first: {command}',
   sameKey:
-    'It is not certain whether this was done. Repeat the command with --idempotency-key {key}: it is never done twice.',
+    'It is not certain whether this was done. Repeat the command with --idempotency-key {key}: it is never done twice, and you hear what became of it.',
+  sameKeyFor:
+    'It is not certain whether this was done. Repeat the command for {named} with --idempotency-key {key}: it is never done twice, and you hear what became of it.',
   refreshHint: 'See how it stands now: {command}',
   request: 'Request {requestId}',
   unexpected: 'Unexpected error: {message}',

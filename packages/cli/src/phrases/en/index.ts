@@ -57,6 +57,8 @@ export const en: Phrases = {
     did: '{what}: {thing}.',
     didIt: '{what}.',
     notDone: 'Nothing was done.',
+    nothingToDo: 'Standard input is empty: there is nothing to do.',
+    shownOnce: 'It is shown only this once: keep it safe.',
     next: 'Next: {command}',
     set: '{name} is {value} from now on.',
     unset: '{name} is not set any more.',

@@ -34,7 +34,10 @@ export const errors = {
   nearNames: '相近的有：{names}',
   wrongFields: '填写有误：',
   nextHint: '请先执行：{command}',
-  sameKey: '不确定操作是否已生效。请加上 --idempotency-key {key} 重新执行同一命令，不会重复处理。',
+  sameKey:
+    '不确定操作是否已生效。请加上 --idempotency-key {key} 重新执行同一命令：不会重复处理，并会告知处理结果。',
+  sameKeyFor:
+    '不确定操作是否已生效。请对 {named} 加上 --idempotency-key {key} 重新执行该命令：不会重复处理，并会告知处理结果。',
   refreshHint: '查看现状：{command}',
   request: '请求编号 {requestId}',
   unexpected: '意外错误：{message}',

@@ -56,6 +56,8 @@ export const zhCN = {
     did: '{what}：{thing}。',
     didIt: '{what}。',
     notDone: '未执行任何操作。',
+    nothingToDo: '标准输入为空，没有要处理的内容。',
+    shownOnce: '只显示这一次，请妥善保存。',
     next: '下一步：{command}',
     set: '从现在起 {name} 为 {value}。',
     unset: '已取消设置 {name}。',

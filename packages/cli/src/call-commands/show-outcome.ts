@@ -1,0 +1,24 @@
+import type { Call } from '@svcdesk/core/contract';
+import type { Context } from '../command/command.ts';
+import { labelled } from '../output/labelled.ts';
+import type { Item } from '../output/output.ts';
+import { cellOf } from '../show/cells.ts';
+import { headingOf } from '../show/headings.ts';
+
+/** Shows what came of something to whoever sits at the terminal; programs get it by `--json`, and never unasked. */
+export async function showOutcome(
+  data: Item,
+  fields: readonly string[],
+  { secretAnswer }: Call,
+  context: Context,
+): Promise<void> {
+  const { globals, phrases, terminal } = context;
+  const isForPrograms = (globals.json ?? globals.jq ?? globals.template) !== undefined;
+  const there = fields.filter((field) => data[field] !== undefined);
+  if (there.length === 0 || isForPrograms || !terminal.forPeople) return;
+  const lines = there.map(
+    (field) => [headingOf(field, context), cellOf(field, data, undefined, context).text] as const,
+  );
+  for (const line of await labelled(lines, terminal)) terminal.print(line);
+  if (secretAnswer) terminal.note(phrases.notes.shownOnce);
+}
