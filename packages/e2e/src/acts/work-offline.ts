@@ -21,7 +21,7 @@ export async function keepsApp(page: Page): Promise<void> {
     page.evaluate(
       async () =>
         navigator.serviceWorker.controller !== null &&
-        (await caches.match(new URL('unfinished', location.href).href)) === undefined,
+        (await caches.match(new URL('whole', location.href).href)) !== undefined,
     );
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }

@@ -146,12 +146,99 @@ test('a build that is not whole yet gives way to a newer one as early as to none
   expect(state.asked.toSorted()).toEqual(['', 'assets/a2.js']);
 });
 
+test('what an app before this one has begun gives way as early', async () => {
+  const cache = await caches.open('svcdesk-earlier');
+  await cache.put(addressOf('unfinished'), new Response());
+  await cache.put(addressOf('assets/b.js'), new Response('b of earlier'));
+  await cache.put(addressOf('./'), new Response('page of earlier'));
+  await filesOf(two).begin();
+  expect(state.asked.toSorted()).toEqual(['', 'assets/a2.js']);
+});
+
 test('what an app before this one has kept counts as whole', async () => {
   const cache = await caches.open('svcdesk-earlier');
   await cache.put(addressOf('assets/b.js'), new Response('b of earlier'));
   await cache.put(addressOf('./'), new Response('page of earlier'));
   await filesOf(two).begin();
   expect(state.asked.toSorted()).toEqual(['', 'assets/a2.js', 'assets/c2.js', 'icon.svg']);
+});
+
+/** Of its first files only so far, as on a device that had none. */
+async function begun(build: Build): Promise<ReturnType<typeof appFiles>> {
+  const files = filesOf(build);
+  await files.begin();
+  return files;
+}
+
+/** Begins a build, and stops in the middle for what happens meanwhile. */
+async function beginAround(build: Build, meanwhile: () => Promise<unknown>) {
+  const before = fetch;
+  let goOn: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let reached: () => void = () => undefined;
+  const begins = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  state.build = build;
+  const files = appFiles(build, {
+    caches: caches as unknown as CacheStorage,
+    addressOf,
+    fetch: async (request) => {
+      reached();
+      await gone;
+      return before(request);
+    },
+  });
+  const beginning = files.begin();
+  // What comes of it is awaited below.
+  beginning.catch(() => undefined);
+  await begins;
+  await meanwhile();
+  goOn();
+  return { files, beginning };
+}
+
+/** Differs from the one before it in what it begins with only. */
+const three: Build = { ...two, name: 'three', first: ['assets/a3.js', 'assets/b.js'] };
+
+test('a build that begins while the one before it is finished keeps its files', async () => {
+  const before = await begun(two);
+  const { files, beginning } = await beginAround(three, () => before.finish());
+  await beginning;
+  await files.forget();
+  await files.finish();
+  state.isThere = false;
+  expect(await opened(files, './')).toBe(pageOf(three));
+  for (const file of [...three.first, ...three.rest]) expect(await opened(files, file)).toBeTruthy();
+});
+
+test('a build that begins while the one before it takes over keeps its files', async () => {
+  const before = await install(two);
+  const { files, beginning } = await beginAround(three, () => before.forget());
+  await beginning;
+  state.isThere = false;
+  for (const file of ['./', ...three.first, ...three.rest]) expect(await opened(files, file)).toBeTruthy();
+});
+
+test('a build whose cache was deleted while it began has not begun, and is brought anew', async () => {
+  // As the worker of an app before this one does.
+  const { beginning } = await beginAround(three, () => caches.delete('svcdesk-three'));
+  await expect(beginning).rejects.toThrow('was not kept');
+  const files = await begun(three);
+  await files.finish();
+  state.isThere = false;
+  for (const file of ['./', ...three.first, ...three.rest]) expect(await opened(files, file)).toBeTruthy();
+});
+
+test('a build of which only the page is left, is not whole, and is finished', async () => {
+  // What an app before this one could leave behind.
+  await (await caches.open('svcdesk-three')).put(addressOf('./'), new Response(pageOf(three)));
+  const files = filesOf(three);
+  await files.finish();
+  state.isThere = false;
+  for (const file of [...three.first, ...three.rest]) expect(await opened(files, file)).toBeTruthy();
 });
 
 test('a page of another build is not kept beside the files of this one', async () => {

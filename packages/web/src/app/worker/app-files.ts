@@ -24,9 +24,12 @@ export interface AppFiles {
    * Begun anew it goes on where it was cut off.
    */
   begin(): Promise<void>;
-  /** Brings what is missing, and then forgets the builds that nobody needs any more. */
+  /** Brings what is missing. */
   finish(): Promise<void>;
-  /** Drops all builds but this one, once it is whole, and the one before: a page of that may still be open. */
+  /**
+   * Drops the builds that came before this one, once it is whole, but the last of them: a page of that may still be
+   * open. A newer one may just be coming and is left alone.
+   */
   forget(): Promise<void>;
   has(address: string): boolean;
   /** The page as the server has it; as it was kept when there is no network or no server behind it. */
@@ -51,15 +54,20 @@ export function appFiles(build: Build, { caches, fetch, addressOf }: FilesHost):
   const all = [...build.first, ...build.rest];
   const known = new Set(all.map(addressOf));
   const page = addressOf('./');
-  /** Stands in the cache of a build that opens the app already and lacks files still. */
+  /** Stands in the cache of a build from the beginning until all its files are there. */
   const unfinished = addressOf('unfinished');
+  /** Takes its place once all of them were seen in that cache. */
+  const whole = addressOf('whole');
   let finishing: Promise<void> | undefined;
 
   const own = () => caches.open(cacheName);
   const names = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
   const isIn = async (name: string, address: string) =>
     (await (await caches.open(name)).match(address)) !== undefined;
-  const isWhole = async (name: string) => (await isIn(name, page)) && !(await isIn(name, unfinished));
+  const isWhole = (name: string) => isIn(name, whole);
+  /** Whether every screen of a build may open without a network: workers up to version 0.1.0 did not write `whole`. */
+  const mayBeWhole = async (name: string) =>
+    (await isWhole(name)) || ((await isIn(name, page)) && !(await isIn(name, unfinished)));
 
   /** Of this build, else of another; a device whose caches do not answer has the network. */
   async function find(address: string): Promise<Response | undefined> {
@@ -79,61 +87,65 @@ export function appFiles(build: Build, { caches, fetch, addressOf }: FilesHost):
     return reply;
   }
 
-  async function bring(files: readonly string[]): Promise<void> {
+  /** The server may have been given another build meanwhile. */
+  async function fetchPage(): Promise<Response> {
+    const reply = await fetched(page, { cache: 'no-cache' });
+    const parts = [...(await reply.clone().text()).matchAll(named)].map(([, file]) => file ?? '');
+    if (parts.length === 0 || !parts.every((file) => known.has(addressOf(file))))
+      throw new Error('The server has a page of another build.');
+    return reply;
+  }
+
+  /** Brings files, and the page last: with it this build opens. Gives the cache in which all of them were seen. */
+  async function bring(files: readonly string[]): Promise<Cache> {
     const cache = await own();
-    const addresses = files.map(addressOf).values();
+    if (!(await isWhole(cacheName))) await cache.put(unfinished, new Response());
+    const addresses = files.map(addressOf);
+    const left = addresses.values();
     const bringNext = async () => {
-      for (const address of addresses) {
+      for (const address of left) {
         if (await cache.match(address)) continue;
         const had = isHashed(address) ? await caches.match(address) : undefined;
         await cache.put(address, had ?? (await fetched(address)));
       }
     };
     await Promise.all(Array.from({ length: keptAtOnce }, bringNext));
+    if (!(await cache.match(page))) await cache.put(page, await fetchPage());
+    // Had somebody deleted the cache meanwhile, all went into one that nobody finds any more.
+    const kept = await own();
+    for (const address of [...addresses, page])
+      if (!(await kept.match(address))) throw new Error(`${address} was not kept.`);
+    return kept;
   }
 
-  /** The page last: with it this build opens. The server may have been given another build meanwhile. */
-  async function bringPage(): Promise<void> {
-    if (await isIn(cacheName, page)) return;
-    const reply = await fetched(page, { cache: 'no-cache' });
-    const parts = [...(await reply.clone().text()).matchAll(named)].map(([, file]) => file ?? '');
-    if (parts.length === 0 || !parts.every((file) => known.has(addressOf(file))))
-      throw new Error('The server has a page of another build.');
-    await (await own()).put(page, reply);
-  }
-
-  async function forget(): Promise<void> {
-    if (!(await isWhole(cacheName))) return;
-    const others = (await names()).filter((name) => name !== cacheName);
-    const opened = await Promise.all(others.map((name) => isIn(name, page)));
-    const before = others.filter((_, place) => opened[place]).at(-1);
-    await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
-  }
-
-  async function bringMissing(): Promise<void> {
+  async function bringAll(): Promise<void> {
     if (await isWhole(cacheName)) return;
-    await bring(all);
-    await bringPage();
-    await (await own()).delete(unfinished);
-    await forget();
+    const cache = await bring(all);
+    await cache.put(whole, new Response());
+    await cache.delete(unfinished);
   }
 
   return {
     async begin() {
-      const cache = await own();
-      const whole = await Promise.all((await names()).map(isWhole));
-      const isFirst = !whole.includes(true);
-      if (isFirst) await cache.put(unfinished, new Response());
-      await bring(isFirst ? build.first : all);
-      await bringPage();
+      const others = await Promise.all((await names()).map(mayBeWhole));
+      if (others.includes(true)) await bringAll();
+      else await bring(build.first);
     },
     finish() {
-      finishing ??= bringMissing().finally(() => {
+      finishing ??= bringAll().finally(() => {
         finishing = undefined;
       });
       return finishing;
     },
-    forget,
+    async forget() {
+      if (!(await isWhole(cacheName))) return;
+      // In the order in which they came.
+      const kept = await names();
+      const older = kept.slice(0, kept.indexOf(cacheName));
+      const opened = await Promise.all(older.map((name) => isIn(name, page)));
+      const before = older.filter((_, place) => opened[place]).at(-1);
+      await Promise.all(older.filter((name) => name !== before).map((name) => caches.delete(name)));
+    },
     has: (address) => known.has(address),
     async openPage(request) {
       try {
