@@ -14,6 +14,7 @@ import { scheduleSoon } from '../modules/schedules/jobs.ts';
 import { createWebhookOutlet } from '../modules/webhooks/outlet.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import type { Job } from '../platform/jobs/job.ts';
+import { sealOlderSecrets } from '../platform/secrets/seal-older.ts';
 import { facts, ngramTables, offBoardings, plannedSubject } from './kinds.ts';
 import { purgeExpired } from './purge.ts';
 
@@ -39,5 +40,11 @@ export const jobs: readonly Job[] = [
   sweepOf(createPushOutlet()),
   scheduleSoon(plannedSubject),
   sweepOf(createWebhookOutlet(facts)),
+  {
+    name: 'seal secrets',
+    everyMs: 10 * minuteMs,
+    alone: true,
+    run: ({ db, services, now }) => sealOlderSecrets(db, services.secrets, now()),
+  },
   workLeftBehind(offBoardings),
 ];

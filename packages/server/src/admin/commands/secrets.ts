@@ -49,7 +49,7 @@ async function giveUp({ db, settings }: OpenDatabase): Promise<void> {
   }
   const rotated = await rotateKeys(db, keys, true);
   console.log(
-    `The key was changed. ${inWords(rotated)} ${rotated.lostCount} that nothing opens any more were taken away: import the credentials of devices again. History that was signed with the lost key cannot be verified.`,
+    `The key was changed. ${inWords(rotated)} ${rotated.lostCount} that nothing opens any more were taken away: import the credentials of devices again, and renew the secrets of webhooks. History that was signed with the lost key cannot be verified.`,
   );
 }
 

@@ -46,7 +46,7 @@ async function findWaiting(text: string, context: Context): Promise<Waiting> {
   const ofOne = ofAccount(context, 'deviceCodeHour', 20, hourMs);
   await takeOrRefuse(db, [ofOne, ...ofAddress(address, 'deviceCodeAddressHour', 60)], now());
   const home = services.settings.defaultTenant;
-  const hash = await hashOfUserCode(db, home, typedUserCode(text));
+  const hash = await hashOfUserCode(db, services.secrets, home, typedUserCode(text));
   const found = await waiting.first(db, home, hash, now());
   if (!found) throw new SvcdeskError('notFound');
   return found;

@@ -4,6 +4,7 @@ import type { auth } from '@svcdesk/core/contract';
 import { arrivalLink, normalizeIdentifier } from '@svcdesk/core/format';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { hourMs, ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
 import { tenantSecret } from './tickets.ts';
@@ -30,8 +31,13 @@ export function typedUserCode(text: string): string {
 }
 
 /** What is stored of a user code. It is short, so a plain hash would be reckoned back. */
-export async function hashOfUserCode(on: Queryable, home: string, code: string): Promise<string> {
-  const secret = await tenantSecret(on, home);
+export async function hashOfUserCode(
+  on: Queryable,
+  box: SecretBox,
+  home: string,
+  code: string,
+): Promise<string> {
+  const secret = await tenantSecret(on, box, home);
   return createHmac('sha256', secret).update(`device ${code}`).digest('base64url');
 }
 
@@ -77,7 +83,7 @@ export const deviceStart: Handler<typeof auth.deviceStart> = async ({ name, reme
   let made: number;
   do {
     code = newUserCode();
-    const hash = await hashOfUserCode(db, home, code);
+    const hash = await hashOfUserCode(db, services.secrets, home, code);
     made = await insert.change(db, home, id, hashOfSecret(deviceCode), hash, ...asked);
   } while (made === 0);
   const userCode = shownUserCode(code);

@@ -4,6 +4,7 @@ import { accountActive, notDisabled } from '../../platform/db/active.ts';
 import { type Database, insertRows, type Queryable, statement } from '../../platform/db/index.ts';
 import { passwordTickets } from '../../platform/db/schema/sessions.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { openStored, type SecretBox } from '../../platform/secrets/secret-box.ts';
 import { phoneForStranger } from '../../platform/sessions/phones.ts';
 import { handleWanted, readHandle } from '../../platform/sessions/sign-in-names.ts';
 import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
@@ -33,8 +34,8 @@ const secretOf = statement<{ secret: string }, [tenantId: string]>(
 );
 
 /** What only this deployment knows of a tenant, for hashes that nobody else can work out. */
-export async function tenantSecret(on: Queryable, tenantId: string): Promise<string> {
-  return (await secretOf.first(on, tenantId))?.secret ?? '';
+export async function tenantSecret(on: Queryable, box: SecretBox, tenantId: string): Promise<string> {
+  return openStored(box, tenantId, (await secretOf.first(on, tenantId))?.secret ?? '');
 }
 
 interface TicketRow {
@@ -75,7 +76,7 @@ export const findAccount: Handler<typeof auth.findAccount> = async ({ account, c
   const handle = readHandle(account, country);
   const [found, secret] = await Promise.all([
     find.first(db, handle.name, handle.phone),
-    tenantSecret(db, home),
+    tenantSecret(db, services.secrets, home),
   ]);
   const phone = found?.phone ?? (handle.phone || phoneOfNobody(handle.name, secret, country));
   const ticket = newSecret(home);

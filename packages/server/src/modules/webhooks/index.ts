@@ -37,7 +37,7 @@ type Values = [
   at: Date,
   xid: number,
   cursorId: number,
-  secret: string | undefined,
+  sealed: string | undefined,
 ];
 
 const insert = statement<HookRow, [...Values, byId: string]>(
@@ -94,9 +94,10 @@ async function saveHook(
     throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
   const id = wanted.id ?? timeOrderedId(at.getTime());
   const secret = before && !wanted.renewSecret ? undefined : newSigningSecret();
+  const sealed = secret && services.secrets.seal(tenantId, secret);
   const { xid, id: cursorId } = (await endsOfEvents(tx)).begun;
   const events = [...new Set(wanted.events)];
-  const values = [tenantId, id, url, events, wanted.enabled, at, xid, cursorId, secret] as const;
+  const values = [tenantId, id, url, events, wanted.enabled, at, xid, cursorId, sealed] as const;
   const row = wanted.id
     ? await update.first(tx, ...values)
     : await insert.first(tx, ...values, actor.accountId);

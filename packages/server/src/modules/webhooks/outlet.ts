@@ -3,6 +3,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { webhookTargets } from '../../platform/outgoing/address.ts';
+import { openStored } from '../../platform/secrets/secret-box.ts';
 import { continueTrace, inTrace, traceHeaders } from '../../platform/trace.ts';
 import type { Outlet } from '../events/index.ts';
 import type { FactsOfKinds } from './contents.ts';
@@ -65,15 +66,16 @@ const noteHealth = statement<object, [tenantId: string, hookId: string, failedAt
    WHERE tenant_id = $1 AND id = $2 AND (failing_since IS NULL) = ($3::timestamptz IS NOT NULL)`,
 );
 
-type Sending = Pick<Services, 'db' | 'figures' | 'log' | 'sendOnce' | 'settings' | 'now'>;
+type Sending = Pick<Services, 'db' | 'figures' | 'log' | 'secrets' | 'sendOnce' | 'settings' | 'now'>;
 
 async function tryOne(
   tenantId: string,
   claimed: Claimed,
-  { db, figures, log, sendOnce, settings, now }: Sending,
+  { db, figures, log, secrets, sendOnce, settings, now }: Sending,
 ): Promise<void> {
   const { id, hookId, url, secret, event, body, attempts } = claimed;
-  const headers = { ...signatureHeaders(secret, id, now(), body), ...traceHeaders() };
+  const key = openStored(secrets, tenantId, secret);
+  const headers = { ...signatureHeaders(key, id, now(), body), ...traceHeaders() };
   const outcome = await sendOnce({ url, body, headers, targets: webhookTargets(settings) });
   const { httpStatus, error, durationMs } = outcome;
   const at = now();

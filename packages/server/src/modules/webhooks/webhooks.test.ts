@@ -17,6 +17,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
+import { query } from '../../testing/query.ts';
 
 const db = await testDatabase();
 const server = await testServer(db, {
@@ -105,6 +106,9 @@ describe('a webhook', () => {
       data: { action: 'create', order: { id: order.id, orderNo: order.orderNo, title: order.title } },
     });
     expectSigned(created, secret);
+    const [stored] = await query(db)<{ secret: string }>`SELECT secret FROM webhooks WHERE id = ${id}`;
+    expect(stored?.secret).toMatch(/^v1\./);
+    expect(server.services.secrets.open(tenant.tenantId, stored?.secret ?? '')).toBe(secret);
 
     const accepted = () => arrived.find(({ event }) => event.data.kind === 'order.accepted')?.event;
     await expect.poll(accepted).toBeDefined();

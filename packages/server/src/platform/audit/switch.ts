@@ -10,6 +10,12 @@ export interface Switch {
   readonly switchedAt: string;
 }
 
+/**
+ * A server of the release before, which knows no key, may go on beside the first one of this release, or come back, for
+ * so long.
+ */
+export const besideOlderMs = 7 * 86_400_000;
+
 /** Of the deployment: for tenants that come to be while a server of the release before still runs. */
 const nobodysTenant = '';
 

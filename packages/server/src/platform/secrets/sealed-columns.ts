@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '../db/index.ts';
+import { sealedPrefix } from './secret-box.ts';
 
 /** A value that is sealed, and where it is: its tenant first. */
 export interface SealedValue {
@@ -13,7 +14,7 @@ export interface SealedColumn {
   page(on: Queryable, after: readonly string[] | undefined): Promise<SealedPage>;
   /** Puts another value in the place of the one that was read, if it is still there. */
   replace(on: Queryable, value: SealedValue, sealed: string): Promise<boolean>;
-  /** Takes away the row of a value that nothing opens. */
+  /** Takes away the row of a value that nothing opens, or puts another value there where the row has to stay. */
   remove(on: Queryable, value: SealedValue): Promise<boolean>;
 }
 
@@ -32,9 +33,18 @@ interface Shape {
   /** The sealed text, or null where a row has none; and how such a text is stored. */
   readonly read?: string;
   readonly write?: (parameter: string) => string;
+  /** Takes the place of what nothing opens; without it the row goes. */
+  readonly lost?: string;
 }
 
-function sealedColumn({ table, column, key, read = column, write = (text) => text }: Shape): SealedColumn {
+function sealedColumn({
+  table,
+  column,
+  key,
+  read = column,
+  write = (text) => text,
+  lost,
+}: Shape): SealedColumn {
   const names = Object.keys(key);
   const list = names.join(', ');
   const places = names.map((_, index) => `$${index + 1}`).join(', ');
@@ -50,7 +60,10 @@ function sealedColumn({ table, column, key, read = column, write = (text) => tex
     `${name}.replace`,
     `UPDATE ${table} SET ${column} = ${write(`$${count + 2}`)} WHERE ${one}`,
   );
-  const remove = statement<object, string[]>(`${name}.remove`, `DELETE FROM ${table} WHERE ${one}`);
+  const remove = statement<object, string[]>(
+    `${name}.remove`,
+    lost ? `UPDATE ${table} SET ${column} = ${lost} WHERE ${one}` : `DELETE FROM ${table} WHERE ${one}`,
+  );
   return {
     name: table,
     async page(on, after = Object.values(key)) {
@@ -71,10 +84,48 @@ function sealedColumn({ table, column, key, read = column, write = (text) => tex
 
 const nil = '00000000-0000-0000-0000-000000000000';
 
+const uuids = 'gen_random_uuid()::text || gen_random_uuid()::text';
+
+/** Columns of secrets that older releases have stored as they are, and the database makes as they are. */
+const onceUnsealed = [
+  { table: 'tenants', column: 'secret', key: { id: '' }, lost: uuids },
+  {
+    table: 'webhooks',
+    column: 'secret',
+    key: { tenant_id: '', id: nil },
+    lost: `'whsec_' || encode(sha256((${uuids})::bytea), 'base64')`,
+  },
+] as const;
+
+/** Columns of which {@link SealedColumn} knows what is sealed, and this what is not yet. */
+export const unsealedColumns = onceUnsealed.map(({ table, column, key }) => {
+  const names = Object.keys(key);
+  const places = names.map((_, index) => `$${index + 1}`).join(', ');
+  const count = names.length;
+  return {
+    page: statement<{ place: string[]; secret: string }>(
+      `secrets.${table}.unsealed`,
+      `SELECT array[${names.map((each) => `${each}::text`).join(', ')}] AS place, ${column} AS secret FROM ${table}
+       WHERE NOT starts_with(${column}, '${sealedPrefix}') LIMIT ${rowsAtOnce}`,
+    ),
+    seal: statement<object, string[]>(
+      `secrets.${table}.seal`,
+      `UPDATE ${table} SET ${column} = $${count + 2}
+       WHERE (${names.join(', ')}) = (${places}) AND ${column} = $${count + 1}`,
+    ),
+  };
+});
+
 /** What the server cannot do its work without, and has nowhere else. */
 export const lastingColumns: readonly SealedColumn[] = [
   sealedColumn({ table: 'push_keys', column: 'sealed_private_key', key: { tenant_id: '' } }),
   sealedColumn({ table: 'snmp_credentials', column: 'secret', key: { tenant_id: '', id: nil } }),
+  ...onceUnsealed.map((shape) =>
+    sealedColumn({
+      ...shape,
+      read: `CASE WHEN starts_with(${shape.column}, '${sealedPrefix}') THEN ${shape.column} END`,
+    }),
+  ),
 ];
 
 /** Everything that is sealed with the secret key and stored. Links to files are sealed too, and last five minutes. */

@@ -9,6 +9,8 @@ export interface SecretBox {
 
 const algorithm = 'aes-256-gcm';
 const form = 'v1';
+/** What is sealed begins so, and nothing else that is stored as a secret. */
+export const sealedPrefix = `${form}.`;
 const keyBytes = 32;
 const nonceBytes = 12;
 
@@ -41,4 +43,12 @@ export function createSecretBox(keyText: string, ...others: readonly string[]): 
       return undefined;
     },
   };
+}
+
+/** A secret that an older release has stored as it is, or that is sealed. Throws when it does not open. */
+export function openStored(box: SecretBox, tenantId: string, stored: string): string {
+  const secret = stored.startsWith(sealedPrefix) ? box.open(tenantId, stored) : stored;
+  if (secret === undefined)
+    throw new Error('A stored secret was sealed with a key that this server has not.');
+  return secret;
 }

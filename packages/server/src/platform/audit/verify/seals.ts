@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '../../db/index.ts';
 import { createMerkleTree, type MerkleTree, sealOf } from '../chain.ts';
 import { type ChainKeys, keyIdOf } from '../chain-key.ts';
-import type { Switch } from '../switch.ts';
+import { besideOlderMs, type Switch } from '../switch.ts';
 import { type Break, signerOf } from './break.ts';
 import type { HashSums } from './hash-sums.ts';
 import { piecesOf, type Read, rowsOf } from './pieces.ts';
@@ -41,16 +41,13 @@ export async function lastSealOf(on: Queryable, tenantId: string): Promise<numbe
 }
 
 /**
- * A server of the release before, which knows no key, may go on beside the first one of this release for so long. What
- * it wrote is told apart and counted; what comes later without a key is a fault.
+ * Until when something of this tenant may be without a key, and after which seal. What an older server wrote is told
+ * apart and counted; what comes later without a key is a fault.
  */
-const beforeMs = 7 * 24 * 60 * 60_000;
-
-/** Until when something of this tenant may be without a key, and after which seal. */
 function graceOf(begun: Switch | undefined) {
   return {
     upTo: begun?.sealSeq ?? 0,
-    until: begun ? new Date(Date.parse(begun.switchedAt) + beforeMs).toISOString() : '',
+    until: begun ? new Date(Date.parse(begun.switchedAt) + besideOlderMs).toISOString() : '',
   };
 }
 

@@ -51,7 +51,7 @@ export const webhooks = tenantTable('webhooks', {
   url: text().notNull(),
   events: text().array().notNull(),
   enabled: boolean().notNull().default(true),
-  /** Signs what is sent, so it has to be kept as it is. */
+  /** Signs what is sent: sealed, or as an older release has stored it until a job seals it. */
   secret: text().notNull(),
   /** The last of the events that was looked at for it. */
   cursorXid: bigint({ mode: 'number' }).notNull(),

@@ -29,7 +29,10 @@ export const tenants = pgTable('tenants', {
   /** Allowed for the way to a site when the entry before was elsewhere. */
   travelMinutes: smallint().notNull().default(30),
   inviteCode: text().unique(),
-  /** Made by the database: keys what must look the same each time without anybody being able to work it out. */
+  /**
+   * Made by the database and sealed by a job: keys what must look the same each time without anybody being able to work
+   * it out.
+   */
   secret: text().notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
   disabledAt: instant(),
   createdAt: createdAt(),

@@ -1,0 +1,28 @@
+import { besideOlderMs } from '../audit/switch.ts';
+import { type Database, statement } from '../db/index.ts';
+import { unsealedColumns } from './sealed-columns.ts';
+import type { SecretBox } from './secret-box.ts';
+
+const upgradedSince = statement<{ upgraded: boolean }, [since: Date]>(
+  'secrets.upgradedSince',
+  `SELECT EXISTS (SELECT FROM audit_switches WHERE tenant_id = '' AND switched_at > $1) AS upgraded`,
+);
+
+/**
+ * Seals secrets that an older release or the database itself has stored as they are, beside servers that read both; not
+ * while a server of the older release may still run, which reads only the ones that are not sealed.
+ */
+export async function sealOlderSecrets(db: Database, box: SecretBox, at: Date): Promise<void> {
+  const since = new Date(at.getTime() - besideOlderMs);
+  if ((await upgradedSince.first(db, since))?.upgraded) return;
+  for (const { page, seal } of unsealedColumns) {
+    let sealedCount: number;
+    do {
+      sealedCount = 0;
+      for (const { place, secret } of await page.all(db)) {
+        const [tenantId = ''] = place;
+        sealedCount += await seal.change(db, ...place, secret, box.seal(tenantId, secret));
+      }
+    } while (sealedCount > 0);
+  }
+}
