@@ -139,9 +139,20 @@ describe('variables that are no settings', () => {
     );
   });
 
+  it('are settings that have no prefix', () => {
+    expect(explainUnknownSettings(['SVCDESK_PORT', 'SVCDESK_DATABASE_URL'])).toBe(
+      'Not settings of the server, so without effect: SVCDESK_PORT (PORT?), SVCDESK_DATABASE_URL (DATABASE_URL?).',
+    );
+  });
+
   it('are passed over where Kubernetes made them', () => {
     expect(
-      explainUnknownSettings(['SVCDESK_PORT_8700_TCP', 'SVCDESK_SERVICE_HOST', 'SVCDESK_DATA']),
+      explainUnknownSettings([
+        'SVCDESK_PORT',
+        'SVCDESK_PORT_8700_TCP',
+        'SVCDESK_SERVICE_HOST',
+        'SVCDESK_DATA',
+      ]),
     ).toBeUndefined();
   });
 });

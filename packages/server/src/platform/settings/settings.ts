@@ -46,20 +46,25 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return settings;
 }
 
-/** Of a service named svcdesk, Kubernetes gives its neighbours names of its own making. */
+const prefix = 'SVCDESK_';
+/** Of a service named svcdesk, Kubernetes gives its neighbours names of its own making, always this one among them. */
+const kubernetesHost = 'SVCDESK_SERVICE_HOST';
 const kubernetesName = /^SVCDESK_(SERVICE|PORT)(_|$)/;
 const maxDistance = 4;
 
 /** Variables that look like settings and are none: a misspelt one would be without effect in silence. */
 export function explainUnknownSettings(names: readonly string[]): string | undefined {
   const known = Object.values(settingsTable).map(({ name }) => name);
+  const inKubernetes = names.includes(kubernetesHost);
   const unknown = names.filter(
-    (name) => name.startsWith('SVCDESK_') && !known.includes(name) && !kubernetesName.test(name),
+    (name) =>
+      name.startsWith(prefix) && !known.includes(name) && !(inKubernetes && kubernetesName.test(name)),
   );
   if (unknown.length === 0) return undefined;
   const listed = unknown.map((name) => {
-    const meant = closest(name, known);
-    return distance(name, meant) <= maxDistance ? `${name} (${meant}?)` : name;
+    const bare = known.find((setting) => name === prefix + setting);
+    const meant = bare ?? closest(name, known);
+    return bare || distance(name, meant) <= maxDistance ? `${name} (${meant}?)` : name;
   });
   return `Not settings of the server, so without effect: ${listed.join(', ')}.`;
 }
