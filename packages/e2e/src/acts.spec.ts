@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@svcdesk/core';
+import { orderStatus } from '@svcdesk/core/rules';
 import { addDays } from '@svcdesk/core/scheduling';
 import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { detailOf } from './acts/work-offline.ts';
 import { expect, journey } from './journey.ts';
+import { failedReply } from './phone.ts';
 import { clientOf } from './server.ts';
 
 const said = (page: Page, words: string | RegExp) =>
@@ -60,8 +62,11 @@ async function namesInNote(page: Page, orderId: string, colleague: Client): Prom
   letGo.resolve();
   // Only what was sent goes.
   await expect(note).toHaveValue('还要一盏灯');
+  const forUs = page.getByRole('switch', { name: '仅内部可见' });
+  await expect(forUs).toBeChecked();
   await page.reload();
   await expect(note).toHaveValue('还要一盏灯');
+  await expect(forUs).toBeChecked();
   // The colleague's group has heard of the order before.
   await expect
     .poll(async () =>
@@ -142,5 +147,43 @@ journey(
     await page.getByRole('button', { name: '提交代评' }).tap();
     await expect.poll(async () => (await dispatcher.orders.detail({ orderId: ended })).status).toBe(6);
     await expectCountsHold(dispatcher, engineer);
+  },
+);
+
+journey(
+  'who goes elsewhere while a form is sent stays there, and hears what became of it',
+  async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const phone = await take({ as: 'dispatcher' });
+    const { page } = phone;
+    const home = '/#/userSide/homePage';
+    const cancel = async (title: string, meanwhile: (orderId: string) => Promise<unknown>) => {
+      const orderId = await raiseOrder(dispatcher, engineer, `${title} ${Date.now()}`);
+      const letGo = Promise.withResolvers<void>();
+      await page.route(/order\/mobile\/cancel$/, async (route) => {
+        await letGo.promise;
+        await route.continue();
+      });
+      await choose(page, orderId, '取消工单');
+      await page.getByRole('radio', { name: '误报' }).check();
+      const sent = page.waitForRequest(/order\/mobile\/cancel$/);
+      await page.getByRole('button', { name: '确认取消工单' }).tap();
+      await sent;
+      await page.goto(home);
+      await expect(page.getByRole('navigation')).toBeVisible();
+      await meanwhile(orderId);
+      letGo.resolve();
+      return orderId;
+    };
+
+    const orderId = await cancel('发送时离开', async () => undefined);
+    await expect(page.getByRole('status').filter({ hasText: '已发送：取消' })).toBeVisible();
+    expect((await dispatcher.orders.detail({ orderId })).status).toBe(orderStatus.cancelled);
+    expect(page.url()).toContain(home);
+
+    phone.expect(failedReply);
+    await cancel('离开以后没有成功', (id) => dispatcher.orders.cancel({ orderId: id, reason: 'mistaken' }));
+    await expect(page.getByText('1 个操作没有成功')).toBeVisible();
+    expect(page.url()).toContain(home);
   },
 );

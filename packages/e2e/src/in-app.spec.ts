@@ -34,6 +34,7 @@ journey.describe.configure({ mode: 'serial' });
 
 for (const [app, userAgent] of Object.entries(views)) {
   journey(`in ${app} nothing leads where its view does not go`, async ({ take }) => {
+    journey.slow();
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer-2')]);
     const { list } = await engineer.assets.page({ flag: 1, page: 1, size: 1 });
     const [asset] = list;

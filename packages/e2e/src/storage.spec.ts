@@ -30,8 +30,11 @@ async function notesOf(orderId: string) {
 
 async function writeNote(phone: Phone, words: string): Promise<void> {
   const { page } = phone;
+  const photos = page.getByRole('group', { name: '照片', exact: true });
+  // The one before may be on its way out of the form.
+  await expect(photos.getByRole('img')).toHaveCount(0);
   await page.getByRole('textbox', { name: '进展说明' }).fill(words);
-  await pickPhoto(phone, page.getByRole('group', { name: '照片', exact: true }));
+  await pickPhoto(phone, photos);
   await page.getByRole('button', { name: '提交进展' }).tap();
 }
 

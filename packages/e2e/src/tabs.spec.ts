@@ -232,3 +232,25 @@ journey('a page that is loaded anew with a sheet open is left by the first back'
   await page.goBack();
   await page.waitForURL(/#\/userSide\/homePage/);
 });
+
+journey(
+  'a tab that sleeps beside another does not take the draft from it when that is loaded anew',
+  async ({ take }) => {
+    const { page, context } = await take({ as: 'customer-a' });
+    await page.goto(build);
+    await problem(page).fill('冷柜门关不严');
+    await expect.poll(async () => (await everythingKept(page)).tables.drafts).toHaveLength(1);
+    const beside = await context.newPage();
+    await beside.goto(build);
+    await expect(problem(beside)).toHaveValue('');
+    // It waits for the other's end, and is not awake when that comes.
+    const asleep = beside.evaluate(() => {
+      const until = Date.now() + 4_000;
+      while (Date.now() < until);
+    });
+    await page.reload();
+    await expect(problem(page)).toHaveValue('冷柜门关不严');
+    await asleep;
+    await expect(beside.getByText(/写过一份/)).toBeHidden();
+  },
+);

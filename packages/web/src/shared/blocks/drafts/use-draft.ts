@@ -10,8 +10,8 @@ import {
   ownKey,
   watchTabs,
 } from '../../platform/storage/draft-store.ts';
+import { unsentOf } from '../../platform/storage/unsent.ts';
 import { type LiveDraft, putBack } from './put-back.ts';
-import { unsentOf } from './unsent.ts';
 
 export interface DraftHandle<Value> {
   /** Under which the device keeps it for this tab. */
@@ -37,8 +37,11 @@ export interface DraftHandle<Value> {
   flush: () => Promise<void>;
   /** Call when the server has acknowledged, and only then. */
   sent: () => Promise<void>;
-  /** Makes a form ready for the next that stays when this content of it was sent: what came into it since stays. */
-  next: () => void;
+  /**
+   * Makes a form ready for the next that stays when this content of it was sent: what came into it since stays. Where what
+   * is sent is not safe yet, it is laid aside.
+   */
+  next: (isSafe?: boolean) => void;
 }
 
 interface DraftState<Value> {
@@ -93,19 +96,22 @@ export function useDraft<Value extends object>(
       const notKept = !device.persistent;
       setState((now) => ({ ...now, value: live.value, ready: true, restored, notKept, ...found }));
     };
+    const offer = (left: readonly Draft[]) => !signal.aborted && setState((now) => ({ ...now, left }));
     void keeper.load().then(({ own, left, openTabs }) => {
       show(own, { left });
-      watchTabs(openTabs, key, signal, (now) => setState((state) => ({ ...state, left: now })));
+      watchTabs(openTabs, key, signal, offer);
     });
     void keeper.loadLate().then((earlier) => earlier && show(earlier, {}));
-    const hide = () => {
+    const turn = () => {
       if (document.visibilityState === 'hidden') keeper.leave();
+      // Another tab may have been typed into meanwhile, and closed.
+      else void keeper.load().then(({ left }) => offer(left));
     };
-    document.addEventListener('visibilitychange', hide);
+    document.addEventListener('visibilitychange', turn);
     addEventListener('pagehide', keeper.leave);
     return () => {
       leaving.abort();
-      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('visibilitychange', turn);
       removeEventListener('pagehide', keeper.leave);
       void keeper.flush();
     };
@@ -130,7 +136,8 @@ export function useDraft<Value extends object>(
 
   const sent = state.value;
 
-  function next(): void {
+  function next(isSafe = true): void {
+    if (!isSafe) void keeper.layAside(sent);
     const unsent = unsentOf(sent, live.value);
     live.value = { ...first, ...unsent };
     live.typed = unsent;

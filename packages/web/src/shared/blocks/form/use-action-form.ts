@@ -110,7 +110,8 @@ export function useActionForm<T extends Thing, C extends Call, Fields extends ob
           ? textNow(formText).waits(settled.isKept)
           : (doneWords ?? kind.doneWords(action, currentLocale())),
       );
-      if (stays) form.draft.next();
+      // Its draft may be all that is left of what only the page keeps.
+      if (stays) form.draft.next(!settled.waits || settled.isKept);
       else await leave();
       showNew(settled);
       if (typeof back === 'function') back();

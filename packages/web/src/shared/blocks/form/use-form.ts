@@ -1,7 +1,7 @@
 import { isSvcdeskError, randomId } from '@svcdesk/core';
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isStillHere } from '../../platform/api/caller.ts';
 import { readAgain } from '../../platform/api/query-client.ts';
@@ -87,6 +87,8 @@ interface Submission {
 
 type Kept<Fields, Begun> = Partial<Fields> & { $begun?: Begun; $submission?: Submission };
 
+const isAt = (address: string) => decodeURI(window.location.hash.slice(1)) === decodeURI(address);
+
 /** The ground of all forms: the draft, the checks, one key and one time for one sending, and what the server says. */
 export function useForm<C extends Call, Fields extends object, Begun extends object>(
   options: FormOptions<C, Fields, Begun>,
@@ -95,6 +97,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
   const locale = useLocale((state) => state.locale);
   const missing = useText(sharedText).field.missing;
   const { pathname, search } = useLocation();
+  const address = pathname + search;
   const draft = useDraft<Kept<Fields, Begun>>(form, objectId, {} as Kept<Fields, Begun>);
   const { $begun, $submission, ...rest } = draft.value;
   const touched = rest as unknown as Partial<Fields>;
@@ -102,6 +105,15 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
   const filled = { fields: { ...live, ...touched }, touched, begun };
 
   const [owner] = useState(() => useSession.getState().signedIn?.id);
+  const left = useRef<AbortSignal>(undefined);
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving.signal;
+    return () => {
+      // A session that ends leads back here, and what happened to the thing may have taken the form away.
+      if (useSession.getState().signedIn && !isAt(address)) leaving.abort();
+    };
+  }, [address]);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
@@ -141,10 +153,9 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
       // Another person has signed in: this is a draft of whoever wrote it, and the frame says so.
       if (!isStillHere(owner)) return;
       const { key, at, request: body } = await submission();
-      const kept = { path: pathname + search, draftKey: draft.key, draft: { ...touched, $begun: begun } };
-      await settle(
-        await send(options.call, { key, at, request: body, about: about?.(filled), baseVersion, form: kept }),
-      );
+      const kept = { path: address, draftKey: draft.key, draft: { ...touched, $begun: begun } };
+      const sent = { key, at, request: body, about: about?.(filled), baseVersion, form: kept };
+      await settle(await send(options.call, sent, left.current));
     } finally {
       setBusy(false);
     }
@@ -163,7 +174,8 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
       const isKept = result.state === 'done' || result.isKept !== false;
       // What the device did not take must not be lost with the page: its draft may be all that is left then.
       if (isKept) await draft.sent();
-      if (!isStillHere(owner)) return;
+      // Whoever went elsewhere while it was sent is not taken away from there.
+      if (!isStillHere(owner) || !isAt(address)) return;
       await onDone(result.state === 'done' ? { waits: false, data: result.data } : { waits: true, isKept });
     } else {
       setOutcome(result);
@@ -193,9 +205,9 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
         anew();
         draft.discard();
       },
-      next() {
+      next(isSafe) {
         anew();
-        draft.next();
+        draft.next(isSafe);
       },
     },
     checked,

@@ -46,9 +46,9 @@ export interface Line {
   refresh(): Promise<void>;
   /**
    * Puts something at the end of the line, where it is safe, and sends what stands there. Gives what became of it;
-   * `later` when it goes on by itself.
+   * `later` when it goes on by itself, as it does from when its form is `left`.
    */
-  submit(item: Submitted): Promise<Outcome>;
+  submit(item: Submitted, left?: AbortSignal): Promise<Outcome>;
   /** Takes something out of the line; false for what is on its way. */
   remove(item: Pick<OutboxItem, 'key'>): Promise<boolean>;
   /** Sends what is old, or was refused, all the same: whoever asks for it has seen how the thing is now. */
@@ -172,7 +172,7 @@ export function createLine(host: LineHost): Line {
   return {
     state: () => state,
     refresh,
-    async submit(item) {
+    async submit(item, left) {
       const last = Math.max(0, ...state.items.map(({ place }) => place));
       await save({ ...item, place: last + 1, savedAtMs: host.nowMs(), state: 'waiting', failures: 0 });
       let giveUp: ReturnType<typeof setTimeout> | undefined;
@@ -180,6 +180,7 @@ export function createLine(host: LineHost): Line {
         awaited.set(item.key, resolve);
         const later = () => resolve({ state: 'later' });
         giveUp = setTimeout(later, timeoutMs);
+        left?.addEventListener('abort', later);
         void flush().then(later);
       });
       try {

@@ -6,7 +6,8 @@ import { chunkOf } from '../load-chunk.ts';
 import { onNetworkBack } from '../network.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
 import { device, onReopened } from '../storage/device-db.ts';
-import { drafts, laidAsideKey, ownKey, partsOf } from '../storage/draft-store.ts';
+import { drafts, laidAsideKey, ownKey, partsOf, unsaved } from '../storage/draft-store.ts';
+import { unsentOf } from '../storage/unsent.ts';
 import { createLine, type Line, type LineState } from './line.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
@@ -18,12 +19,28 @@ const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broadcast
 
 const table = () => device.table<OutboxItem>('outbox');
 
-/** The draft of a form whose page was closed while it was sent; one that was begun since is somebody's new words. */
+interface KeptForm {
+  $begun?: unknown;
+  $submission?: { key?: string };
+}
+
+/**
+ * The drafts of a form whose page was closed while it was sent, but for what was typed after that; one that was begun since
+ * is somebody's new words.
+ */
 async function forgetDraft({ form, key }: OutboxItem): Promise<void> {
   if (form?.draftKey === undefined) return;
   const store = await drafts();
-  const kept = (await store.get(form.draftKey))?.value as { $submission?: { key?: string } } | undefined;
-  if (kept?.$submission?.key === key) await store.remove(form.draftKey);
+  const { formKey } = partsOf(form.draftKey);
+  for (const row of [...(await store.startingWith(formKey)), ...unsaved.all()]) {
+    const value = row.value as KeptForm | undefined;
+    if (value?.$submission?.key !== key) continue;
+    const { $begun } = value;
+    const rest = unsentOf(form.draft as object, value);
+    if (Object.keys(rest).length > 0) await store.put({ ...row, value: { ...rest, $begun } });
+    else await store.remove(row.key);
+    unsaved.forget(row);
+  }
 }
 
 const chunk = chunkOf(() => import('./deliver.ts'));
@@ -59,7 +76,9 @@ const line: Line = createLine({
   store: {
     all: async () => (await table()).all(),
     put: async (item) => (await table()).put(item),
-    remove: async (key) => (await table()).remove(key),
+    async remove(key) {
+      await (await table()).remove(key);
+    },
   },
   alone,
   account: () => useSession.getState().signedIn?.id,

@@ -20,14 +20,15 @@ export interface Sent {
 
 /**
  * Sends what a form holds. What may wait goes through the outbox, where it is safe before the first byte leaves:
- * `later` without an error says that it waits there. A refusal is the form's again.
+ * `later` without an error says that it waits there. A refusal is the form's again, until `left` says that nobody is at
+ * the form any more: then it stays in the outbox.
  */
-export async function send(call: Call, { request, ...rest }: Sent): Promise<Outcome> {
+export async function send(call: Call, { request, ...rest }: Sent, left?: AbortSignal): Promise<Outcome> {
   const account = useSession.getState().signedIn?.id;
   if (!mayWait(call.id, request) || account === undefined) return sendOnce(call, request, rest.key);
   const photoIds = photosNamedIn(request);
   const item = { ...rest, request: request as Record<string, unknown>, account, callId: call.id, photoIds };
-  const outcome = await submit(item);
+  const outcome = await submit(item, left);
   const isRefused = outcome.state === 'refused' || outcome.state === 'broken';
   // Whoever signs in again finds their words in the form: sent by itself meanwhile, it would be empty.
   const isForm = outcome.state === 'signedOut' && rest.form?.draftKey !== undefined;

@@ -31,7 +31,8 @@ export interface Table<R extends Row> {
   keys(): Promise<string[]>;
   /** Gives whether the device keeps it. Where it does not (it is full, or refuses), the page does as long as it lives. */
   put(row: R): Promise<boolean>;
-  remove(key: string): Promise<void>;
+  /** Gives whether the device has done it; where it has not, the page goes on as if it had. */
+  remove(key: string): Promise<boolean>;
   /** Forgets what nobody came back for. */
   removeOlderThan(savedAtMs: number): Promise<void>;
   /** What was kept before this visit, where the device opens its database only after {@link get} gave up on it. */
@@ -50,7 +51,10 @@ export function memoryTable<R extends Row>(): Table<R> {
       rows.set(row.key, row);
       return true;
     },
-    remove: async (key) => void rows.delete(key),
+    async remove(key) {
+      rows.delete(key);
+      return true;
+    },
     removeOlderThan: async (savedAtMs) => {
       for (const row of rows.values()) if (row.savedAtMs < savedAtMs) rows.delete(row.key);
     },
@@ -276,7 +280,13 @@ function deviceTable(name: TableName): DeviceTable {
     },
     async remove(key) {
       ofPage.set(key, undefined);
-      await settle(key, undefined).catch(() => void refused.add(key));
+      try {
+        await settle(key, undefined);
+        return true;
+      } catch {
+        refused.add(key);
+        return false;
+      }
     },
     async removeOlderThan(savedAtMs) {
       for (const [key, row] of ofPage) if (row && row.savedAtMs < savedAtMs) ofPage.delete(key);

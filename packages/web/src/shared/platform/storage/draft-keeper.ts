@@ -55,8 +55,7 @@ export function draftKeeper<Value>(
     const gone = { key, value: undefined, savedAtMs: nowMs() };
     unsaved.keep(gone);
     return then(async (drafts) => {
-      await drafts.remove(key);
-      unsaved.forget(gone);
+      if (await drafts.remove(key)) unsaved.forget(gone);
     });
   }
 

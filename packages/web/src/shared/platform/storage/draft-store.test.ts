@@ -39,6 +39,9 @@ test('a browser that keeps nothing of a tab still tells visits apart, and one pa
   expect((await refusing()).draftOwner(undefined)).not.toBe(owner);
 });
 
+/** A tab's name is asked for with a signal; the lock of its life, without, is of no matter here. */
+type LockArguments = [options: { signal: AbortSignal }, work?: () => Promise<never>];
+
 /** Tabs of one browser, each with its own storage of the visit, and what the browser keeps for all. */
 function browser() {
   const held = new Set<string>();
@@ -51,8 +54,10 @@ function browser() {
   };
   const rows = memoryTable<Draft>();
   const locks = {
-    request: (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<never>) =>
+    request: (name: string, ...[options, work]: LockArguments) =>
       new Promise((resolve, reject) => {
+        if (!work) return;
+        const { signal } = options;
         signal.addEventListener('abort', () => reject(signal.reason));
         if (held.has(name)) return;
         held.add(name);

@@ -60,7 +60,7 @@ export const unsaved = {
 
 /** Gives whether the table is now as the page meant it to be. */
 async function makeUp(table: Table<Draft>, row: Draft): Promise<boolean> {
-  if (row.value === undefined) return table.remove(row.key).then(() => true);
+  if (row.value === undefined) return table.remove(row.key);
   const kept = await table.get(row.key);
   return (kept !== undefined && kept.savedAtMs >= row.savedAtMs) || (await table.put(row)) !== false;
 }

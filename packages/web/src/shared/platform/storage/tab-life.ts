@@ -7,10 +7,16 @@ let tab = readStored(storageKeys.tab, () => sessionStorage) ?? randomId();
 
 /** A page that is loaded anew may come before the one it replaces has let go. */
 const letsGoMs = 500;
-/** A tab that is awake answers within this. */
-const answersMs = 200;
+/** So long a page that begins waits for a tab of its own name to answer, and for others whose drafts it may offer. */
+const answersMs = { own: 200, others: 1_000 };
 
-const lockOf = (name: string) => `svcdesk.tab.${name}`;
+/** Whoever has it is the tab of that name; nobody else asks for it. */
+const nameLock = (name: string) => `svcdesk.tab.${name}`;
+/**
+ * Held as long as a tab lives, for those who wait for its end: were it the same lock, a tab that sleeps while it waits would
+ * be given it, and keep it from the tab that is loaded anew.
+ */
+const lifeLock = (name: string) => `svcdesk.life.${name}`;
 
 /** Without HTTPS there are no locks: then tabs ask each other. */
 interface Word {
@@ -29,7 +35,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
   channel.postMessage({ ...data, kind: 'here' } satisfies Word);
 });
 
-function answers(name: string): Promise<boolean> {
+function answers(name: string, withinMs: number): Promise<boolean> {
   if (!channel) return Promise.resolve(false);
   return new Promise((resolve) => {
     const hear = ({ data }: MessageEvent<Word>) => {
@@ -40,7 +46,7 @@ function answers(name: string): Promise<boolean> {
       clearTimeout(timer);
       resolve(isHere);
     };
-    const timer = setTimeout(() => end(false), answersMs);
+    const timer = setTimeout(() => end(false), withinMs);
     channel.addEventListener('message', hear);
     channel.postMessage({ kind: 'who', name, page } satisfies Word);
   });
@@ -56,16 +62,17 @@ function hold(name: string): Promise<boolean> {
       resolve(true);
       return new Promise<never>(() => undefined);
     };
-    navigator.locks.request(lockOf(name), { signal: giveUp.signal }, forever).catch(() => resolve(false));
+    navigator.locks.request(nameLock(name), { signal: giveUp.signal }, forever).catch(() => resolve(false));
   });
 }
 
 async function settle(): Promise<void> {
-  const isFree = navigator.locks ? await hold(tab) : !(await answers(tab));
+  const isFree = navigator.locks ? await hold(tab) : !(await answers(tab, answersMs.own));
   if (!isFree) {
     tab = randomId();
     if (navigator.locks) await hold(tab);
   }
+  navigator.locks?.request(lifeLock(tab), () => new Promise<never>(() => undefined)).catch(() => undefined);
   writeStored(storageKeys.tab, tab, () => sessionStorage);
 }
 
@@ -87,18 +94,20 @@ export function tabNow(): string {
 export async function openTabs(names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set();
   if (!navigator.locks) {
-    const open = await Promise.all(names.map(async (name) => ((await answers(name)) ? [name] : [])));
+    const open = await Promise.all(
+      names.map(async (name) => ((await answers(name, answersMs.others)) ? [name] : [])),
+    );
     return new Set(open.flat());
   }
   const { held = [] } = await navigator.locks.query();
   const locks = new Set(held.map(({ name }) => name));
-  return new Set(names.filter((name) => locks.has(lockOf(name))));
+  return new Set(names.filter((name) => locks.has(nameLock(name))));
 }
 
 /** Resolves when a tab is closed, and not merely loaded anew; rejects when `signal` ends it. Without locks nobody can tell. */
 export async function closed(name: string, signal: AbortSignal): Promise<void> {
   do {
-    await navigator.locks.request(lockOf(name), { mode: 'shared', signal }, () => undefined);
+    await navigator.locks.request(lifeLock(name), { mode: 'shared', signal }, () => undefined);
     await new Promise((resolve) => setTimeout(resolve, letsGoMs));
   } while ((await openTabs([name])).has(name));
 }

@@ -32,6 +32,16 @@ test('what was chosen anew is left whole', () => {
   });
 });
 
+test('what is typed on under a switch stays under it', () => {
+  expect(
+    unsentOf({ content: 'For us', internal: true }, { content: 'For us: they owe money', internal: true }),
+  ).toEqual({ content: ': they owe money', internal: true });
+  expect(unsentOf<object>({ internal: true }, { internal: true, photos: [{ id: 'a' }] })).toEqual({
+    internal: true,
+    photos: [{ id: 'a' }],
+  });
+});
+
 test('of a field that was emptied meanwhile nothing is left', () => {
   expect(unsentOf({ content: 'Looked at it' }, { content: '' })).toEqual({});
 });
