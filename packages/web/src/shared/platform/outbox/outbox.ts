@@ -6,8 +6,7 @@ import { chunkOf } from '../load-chunk.ts';
 import { onNetworkBack } from '../network.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
 import { device, onReopened } from '../storage/device-db.ts';
-import { drafts, laidAsideKey, ownKey, partsOf, unsaved } from '../storage/draft-store.ts';
-import { unsentOf } from '../storage/unsent.ts';
+import { drafts, forgetSent, laidAsideKey, ownKey, partsOf } from '../storage/draft-store.ts';
 import { createLine, type Line, type LineState } from './line.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
@@ -19,28 +18,9 @@ const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broadcast
 
 const table = () => device.table<OutboxItem>('outbox');
 
-interface KeptForm {
-  $begun?: unknown;
-  $submission?: { key?: string };
-}
-
-/**
- * The drafts of a form whose page was closed while it was sent, but for what was typed after that; one that was begun since
- * is somebody's new words.
- */
+/** The draft of a form whose page was closed while it was sent. */
 async function forgetDraft({ form, key }: OutboxItem): Promise<void> {
-  if (form?.draftKey === undefined) return;
-  const store = await drafts();
-  const { formKey } = partsOf(form.draftKey);
-  for (const row of [...(await store.startingWith(formKey)), ...unsaved.all()]) {
-    const value = row.value as KeptForm | undefined;
-    if (value?.$submission?.key !== key) continue;
-    const { $begun } = value;
-    const rest = unsentOf(form.draft as object, value);
-    if (Object.keys(rest).length > 0) await store.put({ ...row, value: { ...rest, $begun } });
-    else await store.remove(row.key);
-    unsaved.forget(row);
-  }
+  if (form?.draftKey !== undefined) await forgetSent(form.draftKey, key, form.draft as object);
 }
 
 const chunk = chunkOf(() => import('./deliver.ts'));

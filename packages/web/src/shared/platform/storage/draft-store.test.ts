@@ -82,10 +82,11 @@ function browser() {
         async lastMoment() {
           const { draftKeeper } = await import('./draft-keeper.ts');
           const never = () => new Promise<never>(() => undefined);
-          return draftKeeper(async () => ({ ...rows, put: never, remove: never }), 'a:f:new');
+          return draftKeeper<unknown>(async () => ({ ...rows, put: never, remove: never }), 'a:f:new');
         },
-        write: (value: string) => table.put({ key: store.ownKey('a:f:new'), value, savedAtMs: 1 }),
+        write: (value: unknown) => table.put({ key: store.ownKey('a:f:new'), value, savedAtMs: 1 }),
         rows: () => rows.all(),
+        forgetSent: (key: string, sent: object) => store.forgetSent('a:f:new', key, sent),
         async finds() {
           const { own, left } = await store.draftsOf('a:f:new', table);
           return { own: own?.value, left: left.map(({ value }) => value) };
@@ -170,4 +171,25 @@ test('where web storage has no room for what is taken over, the other tab’s go
   second.close();
   vi.restoreAllMocks();
   expect(await (await open(second.visit)).finds()).toEqual({ own: undefined, left: ['begun'] });
+});
+
+test('of a form that was sent what was typed after the sending is left, wherever it is kept', async () => {
+  const { open } = browser();
+  const tab = await open();
+  const $submission = { key: 'k' };
+  await tab.write({ words: 'sent, and more', $begun: 1, $submission });
+  const aside = await tab.lastMoment();
+  void aside.layAside({ words: 'sent', $submission });
+  await tab.forgetSent('other', { words: 'sent' });
+  expect(await tab.rows()).toHaveLength(1);
+  await tab.forgetSent('k', { words: 'sent' });
+  expect(await tab.finds()).toEqual({ own: { words: ', and more', $begun: 1 }, left: [] });
+  tab.close();
+  expect(await (await open(tab.visit)).finds()).toEqual({
+    own: { words: ', and more', $begun: 1 },
+    left: [],
+  });
+  await tab.write({ words: 'sent', $submission });
+  await tab.forgetSent('k', { words: 'sent' });
+  expect(await tab.rows()).toEqual([]);
 });

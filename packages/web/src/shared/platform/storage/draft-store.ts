@@ -2,6 +2,7 @@ import { randomId } from '@svcdesk/core';
 import { device, type Row, type Table } from './device-db.ts';
 import { storageKeys } from './storage-keys.ts';
 import { closed, openTabs, ownTab, tabNow } from './tab-life.ts';
+import { unsentOf } from './unsent.ts';
 import { readStored, writeStored } from './web-storage.ts';
 
 /** A form's content as it was last seen in one tab; its key is the form's, made by {@link draftKey}, and the tab's name. */
@@ -106,6 +107,29 @@ export async function draftsOf(formKey: string, table: Table<Draft>): Promise<Dr
     left: left.sort((a, b) => b.savedAtMs - a.savedAtMs),
     openTabs: [...open],
   };
+}
+
+/** What a form keeps of itself beside what was filled in. */
+interface KeptForm {
+  $begun?: unknown;
+  $submission?: { key?: string };
+}
+
+/**
+ * Forgets the drafts of a form that were sent under this key, but for what was typed after the sending; one that was begun
+ * since is somebody's new words. `sent` is what was in the form.
+ */
+export async function forgetSent(draftKey: string, key: string, sent: object): Promise<void> {
+  const table = await drafts();
+  const { formKey } = partsOf(draftKey);
+  for (const row of [...(await table.startingWith(formKey)), ...unsaved.all()]) {
+    const value = row.value as KeptForm | undefined;
+    if (value?.$submission?.key !== key) continue;
+    const rest = unsentOf<object>(sent, value);
+    if (Object.keys(rest).length > 0) await table.put({ ...row, value: { ...rest, $begun: value.$begun } });
+    else await table.remove(row.key);
+    unsaved.forget(row);
+  }
 }
 
 /** Tells what is left of a form each time that one of these tabs is closed. */
