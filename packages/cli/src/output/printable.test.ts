@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printableLine, printableText } from './printable.ts';
+import { printableJson, printableLine, printableText } from './printable.ts';
 
 it('takes out what would move the cursor, hide text or turn it around', () => {
   expect(printableLine('a\u001b[2Jb\u0007\u009b1mc\u202ed\u2066e\u007f')).toBe('a[2Jb1mcde');
@@ -11,4 +11,8 @@ it('puts text into one line', () => {
 
 it('keeps the lines of a longer text', () => {
   expect(printableText('one\r\ntwo\rthree\u001b]0;title\u0007')).toBe('one\ntwo\nthree]0;title');
+});
+
+it('writes what a server left out as null', () => {
+  expect(printableJson(undefined)).toBe('null');
 });

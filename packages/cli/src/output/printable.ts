@@ -24,9 +24,9 @@ export function printableData(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, printableData(each)]));
 }
 
-/** JSON whose texts drive no terminal: it is the same to whoever reads it. */
+/** JSON whose texts drive no terminal: it is the same to whoever reads it. What is absent is null. */
 export function printableJson(value: unknown, indent = 0): string {
-  return JSON.stringify(value, null, indent).replace(
+  return JSON.stringify(value ?? null, null, indent).replace(
     controls,
     (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../testing/mock.ts';
 import { idOf, pageOf } from '../testing/samples.ts';
-import type { Asked } from '../testing/stub-server.ts';
+import { type Asked, refuse } from '../testing/stub-server.ts';
 
 const seat = (number: number, name: string) => ({ id: idOf(number), name, member: true });
 const group = (number: number, name: string, people: object[], snodes: object[] = []) => ({
@@ -43,6 +43,19 @@ describe('people of one name', () => {
   ])('are told apart by %s', async (named) => {
     await using mock = await startMock(answers);
     const { code, err } = await mock.svcdesk(['orders', 'list', '--handler', named]);
+    expect({ code, err }).toEqual({ code: 0, err: expect.any(String) });
+    expect(mock.server.asked.at(-1)?.body).toMatchObject({ handlerId: idOf(12) });
+  });
+
+  it('are found by phone among many, though the card of one is gone', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => seat(100 + index, `员工${index}`));
+    await using mock = await startMock({
+      ...answers,
+      'groups.accountTree': () => [group(1, '总部', [...many, seat(12, '李强')])],
+      'employees.one': (asked: Asked) =>
+        asked.body.employeeId === idOf(103) ? refuse('notFound') : answers['employees.one'](asked),
+    });
+    const { code, err } = await mock.svcdesk(['orders', 'list', '--handler', '13800000012']);
     expect({ code, err }).toEqual({ code: 0, err: expect.any(String) });
     expect(mock.server.asked.at(-1)?.body).toMatchObject({ handlerId: idOf(12) });
   });

@@ -1,4 +1,4 @@
-import type { Caller } from '@svcdesk/core';
+import { type Caller, isSvcdeskError } from '@svcdesk/core';
 import type { DataOf } from '@svcdesk/core/contract';
 import * as employees from '@svcdesk/core/contract/employees';
 import * as groups from '@svcdesk/core/contract/groups';
@@ -14,8 +14,8 @@ export const searchGroups: Search = async (words, { connection }) => {
   return list.map(({ id, name, path }) => ({ id, label: path, names: [name, path] }));
 };
 
-/** Cards that are looked at for a phone; of larger organisations only the first. */
-const maxAsked = 200;
+/** Cards that are asked for at once to find a phone. */
+const atOnce = 20;
 
 /**
  * People of the organisation by name, by name and group, or by phone; somebody who is in several groups is still one.
@@ -27,20 +27,27 @@ export const searchPeople: Search = async (words, { connection }) => {
     people.set(person.id, { ...person, ...before, names: [...(before?.names ?? []), ...person.names] });
   }
   const all = [...people.values()];
-  if (isPhone(words)) return byPhone(words, all.slice(0, maxAsked), connection.caller);
+  if (isPhone(words)) return byPhone(words, all, connection.caller);
   const sought = normalizeSearch(words);
   return all.filter(({ names }) => names.some((name) => normalizeSearch(name).includes(sought)));
 };
 
-/** The tree has no phones: they stand on each one's card. */
+/** The tree has no phones: they stand on each one's card, of which some may be gone since. */
 async function byPhone(phone: string, people: readonly Candidate[], caller: Caller): Promise<Candidate[]> {
-  const found = await Promise.all(
-    people.map(async (person) => {
-      const card = await caller.call(employees.one, { employeeId: person.id });
-      return card.phone && isSamePhone(card.phone, phone) ? { ...person, names: [phone] } : [];
-    }),
-  );
-  return found.flat();
+  for (let first = 0; first < people.length; first += atOnce) {
+    const found = await Promise.all(
+      people.slice(first, first + atOnce).map(async (person) => {
+        const card = await caller.call(employees.one, { employeeId: person.id }).catch((error) => {
+          if (isSvcdeskError(error, 'notFound')) return undefined;
+          throw error;
+        });
+        return card?.phone && isSamePhone(card.phone, phone) ? { ...person, names: [phone] } : [];
+      }),
+    );
+    const matching = found.flat();
+    if (matching.length > 0) return matching;
+  }
+  return [];
 }
 
 /** Whether two are one number, with or without the code of its country. */
