@@ -108,6 +108,22 @@ test('what was cut off goes on where it was, and asks for nothing that is there'
   expect(state.asked).toEqual(['assets/c1.js']);
 });
 
+test('a file that does not come holds up none that is on its way', async () => {
+  state.missing.add('icon.svg');
+  await begun(one);
+  const files = appFiles(one, {
+    caches: caches as unknown as CacheStorage,
+    addressOf,
+    fetch: async (request) => {
+      if (request.url.endsWith('c1.js')) await new Promise((resolve) => setTimeout(resolve));
+      return fetch(request);
+    },
+  });
+  await expect(files.finish()).rejects.toThrow('icon.svg');
+  state.isThere = false;
+  expect(await opened(files, 'assets/c1.js')).toBe('assets/c1.js of one');
+});
+
 test('several pages that ask bring it once', async () => {
   const files = filesOf(one);
   await files.begin();

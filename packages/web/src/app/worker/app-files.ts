@@ -1,5 +1,7 @@
 /** Asks the worker to bring what is missing still. */
 export const finishMessage = 'finish';
+/** Its answer once nothing is. */
+export const wholeMessage = 'whole';
 
 /** What a build is made of, by names as they stand beside the worker. */
 export interface Build {
@@ -109,7 +111,9 @@ export function appFiles(build: Build, { caches, fetch, addressOf }: FilesHost):
         await cache.put(address, had ?? (await fetched(address)));
       }
     };
-    await Promise.all(Array.from({ length: keptAtOnce }, bringNext));
+    // What else is on its way is waited for: the browser may end a worker that says it has done.
+    const ends = await Promise.allSettled(Array.from({ length: keptAtOnce }, bringNext));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (!(await cache.match(page))) await cache.put(page, await fetchPage());
     // Had somebody deleted the cache meanwhile, all went into one that nobody finds any more.
     const kept = await own();

@@ -5,7 +5,7 @@
  */
 
 import { keepShared, shareField, sharePath } from '../../shared/platform/shared-photos.ts';
-import { appFiles, type Build, finishMessage } from './app-files.ts';
+import { appFiles, type Build, finishMessage, wholeMessage } from './app-files.ts';
 import { type Pushed, screenOf, startScreen } from './notification.ts';
 
 /** The build that this worker came with. */
@@ -22,6 +22,7 @@ interface Fetching extends Waiting {
 
 interface Asked extends Waiting {
   readonly data: unknown;
+  readonly ports: readonly MessagePort[];
 }
 
 interface PushedTo extends Waiting {
@@ -117,9 +118,18 @@ worker.addEventListener('notificationclick', (event) => {
 });
 worker.addEventListener('install', (event) => event.waitUntil(begin()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-// A page asks while it is open, for a worker may be ended at any time; what is missing then comes the next time.
+/** A page asks while it is open, for a worker may be ended at any time, and until it is told that nothing is missing. */
+async function finish([page]: readonly MessagePort[]): Promise<void> {
+  try {
+    await files.finish();
+    page?.postMessage(wholeMessage);
+  } catch {
+    // The page asks again.
+  }
+}
+
 worker.addEventListener('message', (event) => {
-  if (event.data === finishMessage) event.waitUntil(files.finish().catch(() => undefined));
+  if (event.data === finishMessage) event.waitUntil(finish(event.ports));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
