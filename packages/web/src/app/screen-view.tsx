@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import { type Chunk, chunkOf, loadAhead } from '../shared/platform/load-chunk.ts';
+import { type Chunk, chunkOf } from '../shared/platform/load-chunk.ts';
 import type { Screen as ScreenValue } from '../shared/platform/screen.ts';
 
 const chunks = new Map<string, Chunk<ComponentType>>();
@@ -15,9 +15,9 @@ export function preloadScreen(route: ScreenValue): Promise<ComponentType> {
   return chunkAt(route)();
 }
 
-/** Loads a screen that will probably be asked for. A failure is forgotten: who really goes there tries anew. */
-export async function prefetchScreen(route: ScreenValue): Promise<void> {
-  await loadAhead(chunkAt(route));
+/** Loads a screen that will probably be asked for, see {@link Chunk.ahead}. */
+export function prefetchScreen(route: ScreenValue): Promise<void> {
+  return chunkAt(route).ahead();
 }
 
 /** Forgets that a screen could not be loaded, so that it is tried anew. */

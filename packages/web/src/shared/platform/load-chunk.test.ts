@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChunkHost } from './chunk-host.ts';
-import { ChunkError, chunkOf, chunkTimeoutMs, loadChunk } from './load-chunk.ts';
+import { ChunkError, chunkOf, loadChunk } from './load-chunk.ts';
+import { chunkTimeoutMs } from './preload-parts.ts';
 
 function host(changes: Partial<ChunkHost> = {}) {
   const reload = vi.fn(() => true);
@@ -88,4 +89,49 @@ test('a failure is kept until it is forgotten: showing it again does not load fo
   await expect(part()).rejects.toBeInstanceOf(ChunkError);
   expect(load).toHaveBeenCalledTimes(4);
   vi.unstubAllGlobals();
+});
+
+test('what fails because its time is over is not asked for again', async () => {
+  const load = vi.fn(
+    () =>
+      new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('late')), chunkTimeoutMs)),
+  );
+  const outcome = problemOf(loadChunk(load, host().page));
+  await vi.advanceTimersByTimeAsync(chunkTimeoutMs);
+  expect(await outcome).toBe('broken');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+describe('a part that is loaded ahead', () => {
+  const never = () => new Promise<never>(() => undefined);
+
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: false });
+    return () => vi.unstubAllGlobals();
+  });
+
+  test('and asked for meanwhile has one wait of 120 seconds, not two in a row', async () => {
+    const load = vi.fn(never);
+    const part = chunkOf(load);
+    const ahead = part.ahead();
+    await vi.advanceTimersByTimeAsync(chunkTimeoutMs / 2);
+    const asked = problemOf(part());
+    await vi.advanceTimersByTimeAsync(chunkTimeoutMs / 2);
+    expect(await asked).toBe('offline');
+    await ahead;
+    // As a screen does that is drawn again once its wait has failed.
+    expect(await problemOf(part())).toBe('offline');
+    expect(load).toHaveBeenCalledOnce();
+    part.forget();
+    void part.ahead();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('and not asked for leaves no failure behind: who goes there later tries anew', async () => {
+    const load = vi.fn<() => Promise<string>>(gone);
+    const part = chunkOf(load);
+    await part.ahead();
+    load.mockResolvedValue('screen');
+    expect(await part()).toBe('screen');
+  });
 });

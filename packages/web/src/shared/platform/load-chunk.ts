@@ -1,8 +1,5 @@
 import { browserHost, type ChunkHost } from './chunk-host.ts';
-import { within } from './within.ts';
-
-/** Longest wait for a script chunk. */
-export const chunkTimeoutMs = 120_000;
+import { chunkTimeoutMs } from './preload-parts.ts';
 
 /** Why a chunk is not there: no network, no server, or a server that does not have it or does not hand it out. */
 export type ChunkProblem = 'offline' | 'unreachable' | 'broken';
@@ -25,7 +22,7 @@ export class ChunkError extends Error {
  */
 export async function loadChunk<T>(load: () => Promise<T>, host: ChunkHost = browserHost): Promise<T> {
   try {
-    return await within(load().catch(load), chunkTimeoutMs);
+    return await tryTwice(load);
   } catch (error) {
     let other: boolean;
     try {
@@ -40,23 +37,41 @@ export async function loadChunk<T>(load: () => Promise<T>, host: ChunkHost = bro
   }
 }
 
+/** Both tries have one limit of time: what fails because it is over is not tried again. */
+async function tryTwice<T>(load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      isOver = true;
+      reject(new Error(`A part of the app did not come within ${chunkTimeoutMs} ms.`));
+    }, chunkTimeoutMs);
+  });
+  const loading = load().catch((error: unknown) => {
+    if (isOver) throw error;
+    return load();
+  });
+  return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
+}
+
 /** A part that is loaded once, kept, and loaded anew only after its failure was forgotten. */
 export interface Chunk<T> {
   /** Begins to load it, or gives what was begun; once it is there `use` shows it without waiting. */
   (): Promise<T>;
+  /**
+   * Loads what will probably be asked for. A failure is forgotten, so that who goes there later tries anew; who has asked
+   * for it meanwhile is told instead: the wait that they shared is not begun a second time.
+   */
+  ahead: () => Promise<void>;
   /** Forgets a failure, so that the next time begins anew. */
   forget: () => void;
-}
-
-/** Loads what will probably be asked for. A failure is forgotten: who really needs it tries anew. */
-export async function loadAhead<T>(chunk: Chunk<T>): Promise<void> {
-  await chunk().then(() => undefined, chunk.forget);
 }
 
 /** Makes a {@link Chunk} of an import. */
 export function chunkOf<T>(load: () => Promise<T>): Chunk<T> {
   let begun: Promise<T> | undefined;
   let failed = false;
+  let isWanted = false;
   function begin(): Promise<T> {
     if (begun) return begun;
     failed = false;
@@ -71,9 +86,23 @@ export function chunkOf<T>(load: () => Promise<T>): Chunk<T> {
     );
     return loading;
   }
-  return Object.assign(begin, {
-    forget() {
-      if (failed) begun = undefined;
-    },
+  function forget() {
+    if (!failed) return;
+    begun = undefined;
+    isWanted = false;
+  }
+  function ask(): Promise<T> {
+    isWanted = true;
+    return begin();
+  }
+  return Object.assign(ask, {
+    ahead: () =>
+      begin().then(
+        () => undefined,
+        () => {
+          if (!isWanted) forget();
+        },
+      ),
+    forget,
   });
 }

@@ -1,6 +1,9 @@
 /** So many files are asked for in one go: a hundred of them would hold up a finger. */
 const atOnce = 4;
 
+/** Longest wait for a script chunk, and so for each of its files. */
+export const chunkTimeoutMs = 120_000;
+
 /**
  * Takes the place of the build tool's own loader of chunks (see `vite/own-preload.ts`). A browser that once failed to
  * import a script never asks for it again while the page lives, so a chunk is imported only when all of its files have
@@ -47,9 +50,16 @@ function arrive(url: string): Promise<void> {
 /** Into the browser's cache, from where the import takes it; what the page began with is there. */
 async function script(url: string): Promise<void> {
   if (begunWith().has(url)) return;
-  const reply = await fetch(url, { credentials: 'same-origin' });
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`);
-  await reply.arrayBuffer();
+  // A request that hangs would be joined by every later try, and hold one of the few connections.
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), chunkTimeoutMs);
+  try {
+    const reply = await fetch(url, { credentials: 'same-origin', signal: giveUp.signal });
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`);
+    await reply.arrayBuffer();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 let scriptsOfPage: ReadonlySet<string> | undefined;
@@ -73,11 +83,17 @@ function style(url: string): Promise<void> {
   link.crossOrigin = '';
   link.href = url;
   return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
+    const fail = () => {
+      clearTimeout(timer);
       link.remove();
       reject(new Error(`${url} did not load.`));
+    };
+    const timer = setTimeout(fail, chunkTimeoutMs);
+    link.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
     });
+    link.addEventListener('error', fail);
     document.head.append(link);
   });
 }
