@@ -19,6 +19,7 @@ interface Blob {
   readonly type: string;
 }
 declare var Blob: { new (parts: string[], options: { type: string }): Blob };
+declare var File: { new (parts: Blob[], name: string, options: { type: string }): Blob };
 interface FormData {
   append(name: string, value: Blob, fileName?: string): void;
 }

@@ -84,6 +84,17 @@ journey(
   },
 );
 
+journey('a file is called and kept as the server names it, whatever its address says', async ({ take }) => {
+  const { path } = await pdfAttachment();
+  const { page } = await take({ as: 'engineer' });
+  await page.goto(`${path}&name=invoice.bat`);
+  await expect(page.getByRole('heading', { name: 'report.pdf' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^下载/ }).tap();
+  expect((await download).suggestedFilename()).toBe('report.pdf');
+  await expect(page.getByText('invoice.bat')).toHaveCount(0);
+});
+
 journey('a PDF is offered as a download where pdf.js does not run', async ({ take }) => {
   const { path } = await pdfAttachment();
   const phone = await take({ as: 'engineer' });

@@ -37,6 +37,32 @@ async function errorOf(promise: Promise<unknown>): Promise<SvcdeskError> {
   return error;
 }
 
+describe('a file', () => {
+  it.each([
+    [`attachment; filename="invoice.txt"`, 'invoice.txt'],
+    [`inline; filename="??.txt"; filename*=UTF-8''%E5%8F%91%E7%A5%A8.txt`, '发票.txt'],
+    [String.raw`attachment; filename="a \"b\".txt"`, 'a "b".txt'],
+    ['attachment; filename=plain.txt', 'plain.txt'],
+    [`attachment; filename="kept.txt"; filename*=UTF-8''%E5%`, 'kept.txt'],
+    ['attachment', undefined],
+    [null, undefined],
+  ])('has the name that the server gives it: %s', async (disposition, name) => {
+    const bytes = new Blob(['x'], { type: 'text/plain' });
+    const { call } = createCaller({
+      baseUrl: 'http://desk/',
+      transport: async () => ({
+        status: 200,
+        header: (asked) => (asked === 'content-disposition' ? disposition : null),
+        text: () => bytes.text(),
+        blob: async () => bytes,
+      }),
+    });
+    const file = await call(files.get, { id: order.orderId });
+    expect([file instanceof File ? file.name : undefined, file.type]).toEqual([name, 'text/plain']);
+    expect(await file.text()).toBe('x');
+  });
+});
+
 describe('what goes onto the line', () => {
   it('sends the token, no-cache, the language and JSON', async () => {
     const { call, requests } = caller([{ data: { count: 3 } }, { data: [] }], {

@@ -201,7 +201,7 @@ export function createCaller(options: CallerOptions): Caller {
       if (call.reply === 'json') return checked(call, JSON.parse(await reply.text()));
       // A file is never served as JSON: that is the envelope of a refusal.
       if (call.reply === 'file' && !reply.header('content-type')?.startsWith('application/json')) {
-        return reply.blob();
+        return named(await reply.blob(), reply.header('content-disposition'));
       }
     }
     const raw = readEnvelope(reply, await reply.text(), call.id);
@@ -239,4 +239,24 @@ export function createCaller(options: CallerOptions): Caller {
         return raw;
       }),
   };
+}
+
+/** Bytes with the name that the server gives them (RFC 6266), where the platform has files. */
+function named(bytes: Blob, disposition: string | null): Blob {
+  const name = nameIn(disposition ?? '');
+  if (!name || typeof File === 'undefined') return bytes;
+  return new File([bytes], name, { type: bytes.type });
+}
+
+function nameIn(disposition: string): string | undefined {
+  const [, encoded] = /;\s*filename\*\s*=\s*UTF-8''([^\s;]+)/i.exec(disposition) ?? [];
+  if (encoded !== undefined) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      // The plain name stands beside it.
+    }
+  }
+  const [, quoted, bare] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i.exec(disposition) ?? [];
+  return quoted?.replaceAll(/\\(.)/g, '$1') ?? bare;
 }

@@ -17,7 +17,8 @@ export const upload = /* @__PURE__ */ call('files.upload', {
 });
 
 /**
- * The bytes of a file, or with `preview` a smaller picture of it. Where no header can be sent, `link` stands for the
+ * The bytes of a file, or with `preview` a smaller picture of it: a `File` with the server's name for it, where the
+ * platform has those. Where no header can be sent, `link` stands for the
  * token: the signed part of an address of `files.link`.
  */
 export const get = /* @__PURE__ */ call('files.get', {

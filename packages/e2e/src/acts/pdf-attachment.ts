@@ -19,5 +19,5 @@ export async function pdfAttachment(account = 'engineer'): Promise<{ path: strin
   const engineer = await clientOf(account);
   const file = new Blob([onePage], { type: 'application/pdf' });
   const { id } = await engineer.files.upload({ file, name: 'report.pdf' });
-  return { path: `/#/userSide/orderCenter/iframePage/index?id=${id}&name=report.pdf`, words };
+  return { path: `/#/userSide/orderCenter/iframePage/index?id=${id}`, words };
 }

@@ -130,7 +130,14 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
       'tracestate',
     ],
     // By date and age a client learns our time, whatever the device's clock shows.
-    exposedHeaders: ['x-request-id', 'idempotent-replayed', 'retry-after', 'date', 'age'],
+    exposedHeaders: [
+      'x-request-id',
+      'idempotent-replayed',
+      'retry-after',
+      'date',
+      'age',
+      'content-disposition',
+    ],
     maxAge: 7200,
     strictPreflight: false,
   });

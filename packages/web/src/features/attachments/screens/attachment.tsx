@@ -1,11 +1,11 @@
 import { get } from '@svcdesk/core/contract/files';
-import { useSearchParams } from 'react-router-dom';
 import { sizeWords } from '../../../shared/blocks/file/file-kind.ts';
 import { FilePreview } from '../../../shared/blocks/file/file-preview.tsx';
-import { keepFile } from '../../../shared/blocks/file/keep-file.ts';
+import { keepFile, nameOf } from '../../../shared/blocks/file/keep-file.ts';
 import { fileText } from '../../../shared/blocks/file/phrases/index.ts';
 
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
+import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
@@ -20,10 +20,9 @@ const staleMs = 30 * 60_000;
 export function AttachmentScreen() {
   const text = useText(fileText);
   const title = useScreenTitle();
-  const [query] = useSearchParams();
-  const name = query.get('name') || title;
-  const id = query.get('id') ?? '';
+  const id = useThingId();
   const file = useCall(get, { id }, { staleMs });
+  const name = nameOf(file.data) ?? title;
   return (
     <QueryPage
       query={file}
@@ -32,7 +31,7 @@ export function AttachmentScreen() {
       cards={1}
       bottom={(blob) => (
         <BottomBar>
-          <Button kind="main" block onClick={() => keepFile(id, blob, name)}>
+          <Button kind="main" block onClick={() => keepFile(id, blob)}>
             {text.download(sizeWords(blob.size))}
           </Button>
         </BottomBar>

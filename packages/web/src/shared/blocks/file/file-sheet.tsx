@@ -27,7 +27,7 @@ export function FileSheet({ file: { id, name }, onClosed }: FileSheetProps) {
         {(blob) => (
           <div className="sd-stack">
             <FilePreview name={name} blob={blob} />
-            <Button kind="main" block onClick={() => keepFile(id, blob, name)}>
+            <Button kind="main" block onClick={() => keepFile(id, blob)}>
               {text.download(sizeWords(blob.size))}
             </Button>
           </div>

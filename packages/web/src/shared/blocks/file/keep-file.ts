@@ -6,7 +6,8 @@ import { offerInBrowser } from './offer-in-browser.ts';
 import { saveFile } from './save-file.ts';
 
 /** Gives a file of the server away: to a shell that opens files by its address, in the view of another app by way of the browser; else as a download. */
-export async function keepFile(id: string, blob: Blob, name: string): Promise<void> {
+export async function keepFile(id: string, blob: Blob): Promise<void> {
+  const name = nameOf(blob) ?? id;
   const shell = await findShellAround();
   const inApp = inAppOf(navigator.userAgent) !== undefined;
   if (!shell?.can('openFile') && !inApp) return saveFile(blob, name);
@@ -15,4 +16,9 @@ export async function keepFile(id: string, blob: Blob, name: string): Promise<vo
   } catch (error) {
     showFailure(error);
   }
+}
+
+/** What the server calls a file: whatever else names one may be made up, and another ending makes a program of it. */
+export function nameOf(blob: Blob | undefined): string | undefined {
+  return blob instanceof File ? blob.name : undefined;
 }

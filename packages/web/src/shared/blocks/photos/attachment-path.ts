@@ -4,6 +4,6 @@ import { withQuery } from '../../platform/routing.ts';
 export const attachmentScreen = '/userSide/orderCenter/iframePage/index';
 
 /** Where an attachment opens. */
-export function attachmentPath({ id, name }: { id: string; name: string }): string {
-  return withQuery(attachmentScreen, { id, name });
+export function attachmentPath({ id }: { id: string }): string {
+  return withQuery(attachmentScreen, { id });
 }

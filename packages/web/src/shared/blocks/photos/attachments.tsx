@@ -104,7 +104,7 @@ function Item({ file: { id, url, name }, onOpen }: { file: Attachment; onOpen: (
   const staff = useIsStaff();
   if (id !== undefined && staff) {
     return (
-      <Link className="sd-file" to={attachmentPath({ id, name })}>
+      <Link className="sd-file" to={attachmentPath({ id })}>
         <Icon name="file" size={20} />
         <span className="sd-grow">{name}</span>
       </Link>
