@@ -1,5 +1,6 @@
 import { randomId } from '@svcdesk/core';
 import type { Call, DataOf } from '@svcdesk/core/contract';
+import { requestFields } from '@svcdesk/core/contract/request-fields';
 import type { Context, Input } from '../command/command.ts';
 import type { Flags } from '../command/flag.ts';
 import type { KindName } from '../command/kinds.ts';
@@ -37,6 +38,13 @@ export interface WriteParts<C extends Call = Call> extends CallParts<C> {
   readonly filled?: readonly FieldOf<C>[];
   /** Flags that fill no field by themselves: `complete` reads them. */
   readonly own?: Flags;
+  /** How something that is there already is changed: what the line leaves out stays as it is. */
+  readonly change?: {
+    /** The field that names it. */
+    readonly field: FieldOf<C>;
+    /** How it is now; what no request takes is left out. */
+    before(id: string, connection: Connection): Promise<Item | undefined>;
+  };
   /** A part of the request that is the request of another call, and has flags of its own. */
   readonly inner?: InnerRequest<FieldOf<C>>;
   /** What the request still needs, that only the server or the line as a whole tells. */
@@ -148,11 +156,23 @@ function isPipedEmpty({ typed }: TypedField, before: TypedField | undefined): bo
 
 /** What the request has whatever it is done to. */
 async function requestBase({ parts, typed, input, connection, context }: Making) {
-  const { call, each, always, filled = [] } = parts;
+  const { call, each, always, change, filled = [] } = parts;
   const own = each ? [asGiven(each).field] : [];
   const fields = typed.filter(({ use }) => !own.includes(use.field) && !use.within);
   const file = input.flags.input as string | undefined;
-  const base = { ...(file !== undefined && (await readJsonFile('--input', file, context))), ...always };
+  const changed = fields.filter(({ use, typed: given }) => use.field === change?.field && given.length > 0);
+  const { [change?.field ?? '']: id } = await requestOf(
+    { call, fields: changed, base: {}, later: [] },
+    connection,
+    context,
+  );
+  const before = (id !== undefined && (await change?.before(String(id), connection))) || {};
+  const taken = requestFields(call);
+  const base = {
+    ...Object.fromEntries(Object.entries(before).filter(([field]) => Object.hasOwn(taken, field))),
+    ...(file !== undefined && (await readJsonFile('--input', file, context))),
+    ...always,
+  };
   return requestOf({ call, fields, base, later: [...own, ...filled] }, connection, context);
 }
 

@@ -58,10 +58,30 @@ export function whole(value: string, min: number, max: number, short?: string): 
   };
 }
 
-/** The parts of values separated by commas, without blanks around them. */
+/** A flag with a text, given once for each; who takes it reads it. */
+export function texts(value: string): Flag<readonly string[]> {
+  return { value, repeats: true, read: (given) => given };
+}
+
+/** A name and what is said of it. */
+export type Pair = readonly [name: string, value: string];
+
+/** A flag of `NAME=VALUE`, given once for each. */
+export function pairs(value = 'NAME=VALUE'): Flag<readonly Pair[]> {
+  return { value, repeats: true, read: (given, context) => given.map((one) => pairOf(one, context)) };
+}
+
+/** A name and what stands behind its equals sign. */
+export function pairOf(given: string, { name, phrases }: ReadContext): Pair {
+  const [, key = '', value = ''] = /^([^=＝]+)[=＝](.*)$/s.exec(given) ?? [];
+  if (key.trim() === '') throw usageError(format(phrases.usage.notPair, { name, value: given }));
+  return [key.trim(), value];
+}
+
+/** The parts of values separated by commas, Chinese ones too, without blanks around them. */
 export function commaParts(given: readonly string[]): string[] {
   return given
-    .flatMap((value) => value.split(','))
+    .flatMap((value) => value.split(/[,，、]/))
     .map((part) => part.trim())
     .filter(Boolean);
 }

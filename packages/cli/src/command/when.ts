@@ -43,6 +43,20 @@ export function dayMeant(word: string, now: Date): Dayjs | undefined {
   return strict(said, dayFormats);
 }
 
+/** Weekdays that a word means, from Monday, 0: one of them, or all from one to another, such as `mon-fri`. */
+export function weekdaysMeant(word: string): number[] | undefined {
+  const [first, last] = word.split(/[-~]/).map(mondayFirst);
+  if (first === undefined || first < 0) return undefined;
+  if (last === undefined) return [first];
+  return last < first ? undefined : Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+function mondayFirst(word: string): number {
+  const said = english(word);
+  const day = said.length < 3 ? -1 : weekdays.findIndex((name) => name.startsWith(said));
+  return day < 0 ? day : (day + 6) % 7;
+}
+
 /** The instant that a text means: a time with or without its zone, a day with a time, a time of today, or so far from now. */
 export function instantMeant(text: string, now: Date): Dayjs | undefined {
   const said = english(text);

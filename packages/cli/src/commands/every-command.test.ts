@@ -2,8 +2,10 @@ import { allCalls } from '@svcdesk/core/contract/docs';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
 import type { AnyCommand } from '../command/command.ts';
+import { isFieldFlag } from '../fields/field-use.ts';
 import { everyCommand } from '../help/command-tree.ts';
 import { startMock } from '../testing/mock.ts';
+import { idOf } from '../testing/samples.ts';
 import { wholeLine } from '../testing/whole-line.ts';
 import { nouns } from './index.ts';
 
@@ -67,3 +69,57 @@ describe('every command that changes something', () => {
     },
   );
 });
+
+/** Names that examples say, where they stand for no id of a flag or argument. */
+const named = {
+  'engineers.skillTree': () => ['Network', 'Printers'].map((label, index) => ({ value: idOf(index), label })),
+  'groups.accountTree': () => [
+    {
+      data: {
+        id: idOf(1),
+        groupName: 'A',
+        name: 'A',
+        tenantAccountInfoVos: [{ id: idOf(2), name: 'Ding Yi' }],
+      },
+      snodes: [],
+    },
+  ],
+  'pmOrders.detail': () => ({
+    ...(samples['pmOrders.detail']?.() as object),
+    items: ['Temperature', 'Filter'].map((name, index) => ({
+      id: idOf(index),
+      name,
+      kind: 'text',
+      required: true,
+      offersOrder: false,
+    })),
+  }),
+  'templates.find': () => ({ id: idOf(3), name: 'None', version: 1, fields: [] }),
+};
+
+describe('every command that changes something', () => {
+  it.each(writing.map((command) => [command.name, command] as const))(
+    '"%s" can be said by flags alone',
+    async (_name, command) => {
+      const example = Object.values(command.examples).find((line) => !/ --input | [|<] /.test(line));
+      expect(example).toBeDefined();
+      await using mock = await startMock({ ...samples, ...named });
+      const { code, err } = await mock.svcdesk([...withIds(example ?? '', command), '--dry-run']);
+      expect({ code, err }).toEqual({ code: 0, err: expect.any(String) });
+    },
+  );
+});
+
+/** An example with ids in place of names that only a real server knows, and of files that are not there. */
+function withIds(example: string, { name, arguments: args, flags }: AnyCommand): string[] {
+  const [, ...words] = (example.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
+  const first = name.split(' ').length;
+  return words.flatMap((word, index) => {
+    const flag = flags[words[index - 1]?.slice(2) ?? ''];
+    const isValue = words[index - 1]?.startsWith('--') && flag?.value !== undefined;
+    if (isValue && word.endsWith('.jpg')) return [import.meta.filename];
+    if (isValue) return isFieldFlag(flag) && flag.use.thing && word !== '@me' ? [idOf(1)] : [word];
+    const argument = index < first || word.startsWith('-') ? undefined : (args[index - first] ?? args.at(-1));
+    return argument?.thing && word !== '@me' ? [idOf(1)] : [word];
+  });
+}

@@ -28,6 +28,9 @@ export const joinWords: Words = { waiting: [1], approved: [2], rejected: [3], cl
 /** Priorities by name. */
 export const priorityWords: Words = listed(priority);
 
+/** Whom something keeps from their work, by name. */
+export const impactWords: Words = { person: [1], department: [2], site: [3], company: [4] };
+
 /** Tags of an evaluation by name. */
 export const tagWords: Words = Object.fromEntries(evaluationTags.map((tag, index) => [tag, [index + 1]]));
 

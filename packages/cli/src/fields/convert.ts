@@ -1,8 +1,8 @@
 import type { RequestField } from '@svcdesk/core/contract/request-fields';
-import { isVisible, normalizeNumber } from '@svcdesk/core/format';
+import { isVisible, normalizeNumber, normalizePhone } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { ReadContext } from '../command/flag.ts';
-import { commaParts } from '../command/flag-kinds.ts';
+import { commaParts, pairOf } from '../command/flag-kinds.ts';
 import { readDay, readInstant } from '../command/time-flags.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { readStatuses, readWords } from './codes.ts';
@@ -27,7 +27,7 @@ export function converted(
     if (field.kind === 'text') return numbers.join(',');
     return field.many ? numbers : numbers[0];
   }
-  if (use.pairs) return pairsOf(typed, context);
+  if (use.pairs) return Object.fromEntries(typed.map((one) => pairOf(one, context)));
   if (use.isSwitch) return true;
   // Several files, lists and things are given one by one or with commas between; texts may hold commas themselves.
   if (field.kind === 'files') return [...typed];
@@ -51,6 +51,8 @@ function single(given: string, { kind, values }: RequestField, context: ReadCont
         throw usageError(format(usage.notNumber, { name: context.name, value: given }));
       return number;
     }
+    case 'phone':
+      return normalizePhone(given);
     case 'yesNo':
       return given === 'yes' || given === 'true';
     case 'choice':
@@ -68,14 +70,4 @@ function readJson(given: string, { name, phrases }: ReadContext): unknown {
   } catch {
     throw usageError(format(phrases.usage.notJson, { name }));
   }
-}
-
-function pairsOf(typed: readonly string[], { name, phrases }: ReadContext): Record<string, string> {
-  return Object.fromEntries(
-    typed.map((one) => {
-      const equals = one.indexOf('=');
-      if (equals < 1) throw usageError(format(phrases.usage.notPair, { name, value: one }));
-      return [one.slice(0, equals), one.slice(equals + 1)];
-    }),
-  );
 }

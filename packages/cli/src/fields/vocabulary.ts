@@ -1,6 +1,7 @@
 import { normalizeSearch } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { ReadContext } from '../command/flag.ts';
+import { commaParts } from '../command/flag-kinds.ts';
 import { type CliError, usageError } from '../errors/cli-error.ts';
 import { en } from '../phrases/en/index.ts';
 import type { Phrases } from '../phrases/index.ts';
@@ -9,9 +10,6 @@ import { namesOf, statusWords } from '../show/cells.ts';
 import { codesOf, type Shape, statusWordsOf } from './codes.ts';
 import type { FieldUse } from './field-use.ts';
 
-/** Between two of several words, in either language. */
-const commas = /[,，、]/;
-
 /** What tables and the app show for a code of a field; nothing for one that they never show. */
 export function shownFor(use: FieldUse, code: string, { domain, words }: Phrases): string | undefined {
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -19,6 +17,7 @@ export function shownFor(use: FieldUse, code: string, { domain, words }: Phrases
     kinds: domain.order.kind,
     label: domain.evaluation.tag,
     part: domain.sla.state,
+    scope: domain.dictionary.impactScope,
     sla: domain.sla.state,
   };
   if (code === 'yes' || code === 'no') return words[code];
@@ -42,8 +41,9 @@ export function inCodes(
 ): readonly string[] {
   const codes = codesOf(use, shape, context.phrases);
   if (codes.length === 0 || use.isSwitch) return typed;
-  const isSeveral = use.statuses || use.words || shape.many;
-  const parts = isSeveral ? typed.flatMap((one) => one.split(commas)).filter((part) => part.trim()) : typed;
+  // Several numbers may stand in a text, with commas between.
+  const isSeveral = shape.many || (use.words && shape.kind === 'text');
+  const parts = isSeveral ? commaParts(typed) : typed;
   return parts.map((part) => {
     const isExcluded = use.statuses && part.trim().startsWith('~');
     const word = part.trim().replace(isExcluded ? /^~/ : '', '');

@@ -1,5 +1,6 @@
 import { create as call } from '@svcdesk/core/contract/device-orders';
 import { writeCommand } from '../../call-commands/write-command.ts';
+import { priorityWords } from '../../fields/codes.ts';
 
 /** `svcdesk devices create` */
 export const create = writeCommand({
@@ -15,6 +16,7 @@ export const create = writeCommand({
     manager: 'managerId',
     checker: 'checkerId',
     asset: 'assetIds',
+    priority: { field: 'priority', words: priorityWords },
     'due-at': 'dueAt',
     attach: 'attachment',
   },

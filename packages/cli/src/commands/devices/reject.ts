@@ -12,6 +12,6 @@ export const reject = writeCommand({
   always: { action: 'reject' },
   action: 'reject',
   examples: {
-    one: 'svcdesk devices reject DV202611200001 --reason noSkill',
+    one: 'svcdesk devices reject DV202611200001 --reason skill',
   },
 });

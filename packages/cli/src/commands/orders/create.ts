@@ -1,6 +1,7 @@
 import { create as call } from '@svcdesk/core/contract/orders';
 import { writeCommand } from '../../call-commands/write-command.ts';
-import { priorityWords } from '../../fields/codes.ts';
+import { impactWords, priorityWords } from '../../fields/codes.ts';
+import { customFieldFlag, withCustomFields } from '../custom-field-flag.ts';
 import { nextOf } from './next-of.ts';
 
 /** `svcdesk orders create` */
@@ -15,16 +16,29 @@ export const create = writeCommand({
     catalog: 'serverCatalogId',
     title: 'title',
     priority: { field: 'priority', words: priorityWords },
+    impact: { field: 'scope', words: impactWords },
     reporter: 'reportId',
+    'reporter-name': 'reportName',
+    'reporter-phone': 'reportPhone',
     asset: 'assetIds',
     attach: 'attachment',
     'began-at': 'gmtStart',
+    group: 'groupId',
+    engineer: 'engineerId',
+    'plan-start': 'planStart',
+    'plan-end': 'planEnd',
+    remark: 'remark',
+    'repeat-of': 'repeatOfId',
     'duplicate-of': 'duplicateOfId',
   },
+  own: customFieldFlag,
+  complete: (draft, connection, context, flags) => withCustomFields(draft, flags, connection, context),
   next: nextOf,
   examples: {
     file: 'svcdesk orders create --input order.json',
     one: 'svcdesk orders create --site S001 --type Fault --catalog Printers --title "Paper jam"',
+    field:
+      'svcdesk orders create --site S001 --type Fault --catalog Printers --title "Too hot" --field Temperature=24',
     duplicate: 'svcdesk orders create --input order.json --duplicate-of WO202611200001',
   },
 });

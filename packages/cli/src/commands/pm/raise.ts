@@ -8,6 +8,12 @@ export const raise = writeCommand({
   call,
   kind: 'order',
   args: [thingFor('id', 'pm')],
-  fields: { item: thingFor('itemId', 'item'), type: 'typeId', catalog: 'serverCatalogId', title: 'title' },
+  fields: {
+    item: thingFor('itemId', 'item'),
+    type: 'typeId',
+    catalog: 'serverCatalogId',
+    title: 'title',
+    content: 'content',
+  },
   examples: { one: 'svcdesk pm raise PM202611200001 --item 01900000-0000-7000-8000-000000000001' },
 });

@@ -1,5 +1,6 @@
 import { create as call } from '@svcdesk/core/contract/requirements';
 import { writeCommand } from '../../call-commands/write-command.ts';
+import { customFieldFlag, withCustomFields } from '../custom-field-flag.ts';
 
 /** `svcdesk requirements create` */
 export const create = writeCommand({
@@ -12,8 +13,14 @@ export const create = writeCommand({
     title: 'title',
     type: 'typeId',
     catalog: 'serverCatalogId',
+    reporter: 'reportId',
+    'reporter-name': 'reportName',
+    'reporter-phone': 'reportPhone',
     asset: 'assetIds',
     attach: 'adjunct',
+    'copy-of': 'copyOfId',
   },
+  own: customFieldFlag,
+  complete: (draft, connection, context, flags) => withCustomFields(draft, flags, connection, context),
   examples: { one: 'svcdesk requirements create --site S001 --title "A second printer"' },
 });

@@ -1,4 +1,4 @@
-import { save as call } from '@svcdesk/core/contract/webhooks';
+import { save as call, list } from '@svcdesk/core/contract/webhooks';
 import { writeCommand } from '../../call-commands/write-command.ts';
 import { switchFor, thingFor } from '../../fields/field-use.ts';
 
@@ -13,7 +13,15 @@ export const set = writeCommand({
     enabled: 'enabled',
     'renew-secret': switchFor('renewSecret'),
   },
+  besides: [list],
+  change: {
+    field: 'id',
+    before: async (id, { caller }) => (await caller.call(list, {})).find((hook) => hook.id === id),
+  },
   shows: ['secret'],
   viewed: false,
-  examples: { one: 'svcdesk webhooks set --url https://example.com/hook --event order.created' },
+  examples: {
+    one: 'svcdesk webhooks set --url https://example.com/hook --event order.created',
+    off: 'svcdesk webhooks set --id https://example.com/hook --enabled no',
+  },
 });

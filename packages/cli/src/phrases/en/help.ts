@@ -132,6 +132,7 @@ export const help: typeof source = {
     columns: 'Columns to show: field names separated by commas',
     csv: 'Print comma-separated values for spreadsheets',
     'dry-run': 'Only print what would be sent',
+    field: 'A custom field: NAME=VALUE, once for each',
     file: 'Read it from a file; - is standard input',
     'idempotency-key': 'Key of this action: trying again with the same key does nothing twice',
     input: 'Take the request from a file of JSON; - is standard input; flags win',

@@ -23,6 +23,8 @@ export const usage: typeof source = {
     'The service has no such address: {path}. svcdesk help --json lists all commands with their calls.',
   notJson: '{name} needs a JSON object.',
   notPair: '{name} needs key=value, not "{value}".',
+  unknownItem: 'There is no item "{name}". The check list has: {values}',
+  noRegion: '{name}: there is no region "{value}". Give its code, or its names with / between.',
   notJq: 'jq does not take {expression}: {why}',
   noData: '{flag} is for data, and "{command}" gives none.',
   notTemplate: 'The template cannot be used: {why}',
@@ -31,6 +33,9 @@ export const usage: typeof source = {
   needYes: '{command} cannot be undone. Add --yes to do it without being asked.',
   notWhole: '{name} needs a whole number from {min} to {max}, not "{value}".',
   notDay: '{name} needs a day such as 2026-11-20, today, monday or -7d, not "{value}".',
+  notHours: '{name} needs days and hours such as "mon-fri 09:00-12:00,13:00-18:00", not "{value}".',
+  notEvery: '{name} needs a count and a unit such as "3 months", not "{value}". Units: {units}',
+  notItem: '{name} needs NAME, NAME:number:10..30 or NAME:select:red/green, not "{value}".',
   notInstant:
     '{name} needs a time such as 17:00, "tomorrow 9:00", +2h, 2026-11-20T14:30 or 2026-11-20T06:30:00Z, not "{value}".',
   notServer: '"{value}" is not the address of a server, such as http://127.0.0.1:8700.',

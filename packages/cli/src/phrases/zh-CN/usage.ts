@@ -19,6 +19,8 @@ export const usage = {
   unknownPath: '服务没有这个地址：{path}。svcdesk help --json 列出全部命令及其调用。',
   notJson: '{name} 需要 JSON 对象。',
   notPair: '{name} 需要 键=值，而不是“{value}”。',
+  unknownItem: '没有检查项“{name}”。检查表包括：{values}',
+  noRegion: '{name}：没有地区“{value}”。请给出地区编码，或用 / 连接的各级名称。',
   notJq: 'jq 无法处理 {expression}：{why}',
   noData: '{flag} 用于数据，“{command}”不输出数据。',
   notTemplate: '模板无法使用：{why}',
@@ -27,6 +29,9 @@ export const usage = {
   needYes: '{command} 无法撤销。加上 --yes 可不经询问直接执行。',
   notWhole: '{name} 需要 {min} 到 {max} 之间的整数，而不是“{value}”。',
   notDay: '{name} 需要日期，例如 2026-11-20、今天、周一、-7d，而不是“{value}”。',
+  notHours: '{name} 需要日期和时段，例如“周一-周五 09:00-12:00,13:00-18:00”，而不是“{value}”。',
+  notEvery: '{name} 需要数量和单位，例如 "3 months"，而不是“{value}”。单位：{units}',
+  notItem: '{name} 需要 名称、名称:number:10..30 或 名称:select:红/绿，而不是“{value}”。',
   notInstant:
     '{name} 需要时间，例如 17:00、“明天 9:00”、+2h、2026-11-20T14:30 或 2026-11-20T06:30:00Z，而不是“{value}”。',
   notServer: '“{value}”不是服务地址，例如 http://127.0.0.1:8700。',

@@ -1,0 +1,71 @@
+import type { DataOf, RequestOf } from '@svcdesk/core/contract';
+import { detail, type handle, pmResults } from '@svcdesk/core/contract/pm-orders';
+import { normalizeSearch } from '@svcdesk/core/format';
+import { format } from '@svcdesk/core/phrases';
+import type { Context, Input } from '../../command/command.ts';
+import type { Pair } from '../../command/flag-kinds.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { en } from '../../phrases/en/index.ts';
+import { zhCN } from '../../phrases/zh-CN/index.ts';
+import type { Connection } from '../../session/connection.ts';
+
+type Item = DataOf<typeof detail>['items'][number];
+type Answer = NonNullable<RequestOf<typeof handle>['answers']>[number];
+type Result = (typeof pmResults)[number];
+
+/** Answers by the names of a check list's items: `--answer 温度=24 --abnormal 漏水=墙角渗水 --photo 漏水=wall.jpg`. */
+export async function answersOf(
+  id: unknown,
+  flags: Input['flags'],
+  connection: Connection,
+  context: Context,
+): Promise<Answer[]> {
+  const said = {
+    answer: flags.answer as readonly Pair[],
+    abnormal: flags.abnormal as readonly Pair[],
+    photo: flags.photo as readonly Pair[],
+  };
+  if (Object.values(said).every((given) => given.length === 0)) return [];
+  const { items } = await connection.caller.call(detail, { id: String(id) });
+  const answers = new Map<Item, Answer>();
+  const change = (item: Item, more: Partial<Answer>) =>
+    answers.set(item, { itemId: item.id, result: 'normal', ...answers.get(item), ...more });
+  for (const [name, value] of said.answer) {
+    const result = resultMeant(value);
+    change(itemNamed(name, items, context), result ? { result } : { value });
+  }
+  for (const [name, remark] of said.abnormal) {
+    change(itemNamed(name, items, context), { result: 'abnormal', remark });
+  }
+  for (const [item, files] of filesByItem(said.photo, items, context)) {
+    const { uploaded } = await import('../../fields/upload.ts');
+    change(item, { photos: await uploaded(files, connection, context) });
+  }
+  return [...answers.values()];
+}
+
+function filesByItem(photos: readonly Pair[], items: readonly Item[], context: Context): Map<Item, string[]> {
+  const files = new Map<Item, string[]>();
+  for (const [name, file] of photos) {
+    const item = itemNamed(name, items, context);
+    files.set(item, [...(files.get(item) ?? []), file]);
+  }
+  return files;
+}
+
+/** An item by its name, its id, or where it stands in the list, from 1. */
+function itemNamed(name: string, items: readonly Item[], { phrases }: Context): Item {
+  const same = ({ id, name: own }: Item) => id === name || normalizeSearch(own) === normalizeSearch(name);
+  const found = items.find(same) ?? (/^\d+$/.test(name) ? items[Number(name) - 1] : undefined);
+  if (found) return found;
+  const values = items.map((item) => item.name).join(phrases.usage.comma);
+  throw usageError(format(phrases.usage.unknownItem, { name, values }));
+}
+
+/** The result that a word is, as a code or as it is shown in either language; all else is a value. */
+function resultMeant(word: string): Result | undefined {
+  const shown = (result: Result) => [en, zhCN].map(({ domain }) => domain.kinds.pmResult[result]);
+  return pmResults.find((result) =>
+    [result, ...shown(result)].some((each) => normalizeSearch(each) === normalizeSearch(word)),
+  );
+}
