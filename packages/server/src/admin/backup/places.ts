@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { access, constants, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { Readable } from 'node:stream';
 import { formatTimestamp } from '@svcdesk/core/format';
 import { createS3Client } from '../../platform/files/s3-client.ts';
 import { type Uploaded, uploadToS3 } from '../../platform/files/s3-upload.ts';
+import { isOk } from '../../platform/outgoing/client.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { AdminRefused } from '../refused.ts';
 
@@ -92,12 +92,12 @@ function bucketOf({
 /** An object of a backup in the bucket that the settings name. */
 export async function readFromBucket(settings: BucketSettings, name: string): Promise<Readable> {
   const reply = await bucketOf(settings)('GET', encodeURIComponent(name));
-  if (reply.ok && reply.body) return Readable.fromWeb(reply.body as ReadableStream);
-  await reply.body?.cancel();
+  if (isOk(reply.statusCode)) return reply.body;
+  await reply.body.dump();
   throw new AdminRefused(
-    reply.status === 404
+    reply.statusCode === 404
       ? `The bucket has no ${name}.`
-      : `The bucket does not give ${name} (HTTP ${reply.status}).`,
+      : `The bucket does not give ${name} (HTTP ${reply.statusCode}).`,
   );
 }
 
@@ -113,7 +113,7 @@ export function bucketPlace(settings: BucketSettings, at: Date): Place {
     read: () => readFromBucket(settings, name),
     async keep() {},
     async drop() {
-      await (await ask('DELETE', name)).body?.cancel();
+      await (await ask('DELETE', name)).body.dump();
     },
   };
 }

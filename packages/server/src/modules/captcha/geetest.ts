@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isOk, outgoing } from '../../platform/outgoing/client.ts';
 import type { CaptchaAnswer } from '../../platform/sessions/captcha.ts';
 
 export interface GeetestOptions {
@@ -10,6 +11,7 @@ export interface GeetestOptions {
 
 const defaultUrl = 'https://gcaptcha4.geetest.com/validate';
 const timeoutMs = 5000;
+const maxBytes = 64 * 1024;
 
 /** What GeeTest says of an answer; `unreachable` counts as no, and as a reason to pose puzzles for a while. */
 export type GeetestVerdict = 'right' | 'wrong' | 'unreachable';
@@ -27,14 +29,15 @@ export async function judgeByGeetest(
     sign_token: createHmac('sha256', key).update(answer.lotNumber).digest('hex'),
   });
   try {
-    const reply = await fetch(`${url}?captcha_id=${encodeURIComponent(captchaId)}`, {
+    const call = {
+      url: `${url}?captcha_id=${encodeURIComponent(captchaId)}`,
       method: 'POST',
-      body: form,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!reply.ok) return 'unreachable';
-    const { result } = (await reply.json()) as { result?: unknown };
+      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+      body: form.toString(),
+    } as const;
+    const { status, text } = await outgoing.ask(call, { withinMs: timeoutMs, maxBytes });
+    if (!isOk(status)) return 'unreachable';
+    const { result } = JSON.parse(text) as { result?: unknown };
     return result === 'success' ? 'right' : 'wrong';
   } catch {
     return 'unreachable';

@@ -1,9 +1,11 @@
 import type { Services } from '../../platform/http/services.ts';
+import { isOk, outgoing } from '../../platform/outgoing/client.ts';
 import { traceHeaders } from '../../platform/trace.ts';
 import type { Ranked } from './find-articles.ts';
 
 /** Somebody waits for it: without an answer by then the articles stand for themselves. */
 const timeoutMs = 12_000;
+const maxBytes = 1024 * 1024;
 const maxAnswerCharacters = 4000;
 
 const instruction = `You answer questions of users of a service desk from the articles given, and from nothing else.
@@ -36,7 +38,8 @@ export async function phraseAnswer(
   const { assistantUrl, assistantKey, assistantModel } = settings;
   if (!assistantUrl || articles.length === 0) return undefined;
   try {
-    const reply = await fetch(`${assistantUrl.href.replace(/\/$/, '')}/chat/completions`, {
+    const call = {
+      url: `${assistantUrl.href.replace(/\/$/, '')}/chat/completions`,
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -51,11 +54,10 @@ export async function phraseAnswer(
           { role: 'user', content: asText(question, articles) },
         ],
       }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!reply.ok) throw new Error(`The assistant answered HTTP ${reply.status}`);
-    const content = contentOf(await reply.json());
+    } as const;
+    const { status, text } = await outgoing.ask(call, { withinMs: timeoutMs, maxBytes });
+    if (!isOk(status)) throw new Error(`The assistant answered HTTP ${status}`);
+    const content = contentOf(JSON.parse(text));
     return content === '' || /^NONE\b/.test(content) ? undefined : content.slice(0, maxAnswerCharacters);
   } catch (error) {
     log.warn({ err: error }, 'the assistant did not answer');

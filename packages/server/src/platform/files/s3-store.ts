@@ -1,13 +1,13 @@
 import { createHash, hash } from 'node:crypto';
-import { createReadStream, openAsBlob } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { SvcdeskError } from '@svcdesk/core';
+import type { Dispatcher } from 'undici';
+import { isOk } from '../outgoing/client.ts';
 import { SettingsError } from '../settings/settings.ts';
 import { checkFileKey, type FileSettings, type FileStore, newFileKey } from './file-store.ts';
-import { createS3Client } from './s3-client.ts';
+import { createS3Client, type S3Content } from './s3-client.ts';
 
 /** Written at each start, to find out whether the store takes files before somebody's photo does. */
 const probeKey = '.svcdesk-probe';
@@ -27,37 +27,46 @@ export async function openS3Store(settings: FileSettings, arrivals: string): Pro
   });
 
   /** Lets go of an answer whose content nobody reads. */
-  async function done(reply: Response, ...fine: readonly number[]): Promise<void> {
-    await reply.body?.cancel();
-    if (!reply.ok && !fine.includes(reply.status)) throw new SvcdeskError('unavailable');
+  async function done(
+    { statusCode, body }: Dispatcher.ResponseData,
+    ...fine: readonly number[]
+  ): Promise<void> {
+    await body.dump();
+    if (!isOk(statusCode) && !fine.includes(statusCode)) throw new SvcdeskError('unavailable');
   }
 
-  async function put(key: string, body: Blob, sha256: string): Promise<Response> {
-    return ask('PUT', key, {
-      body,
+  function put(
+    key: string,
+    body: NonNullable<S3Content['body']>,
+    { size, sha256 }: { readonly size: number; readonly sha256: string },
+  ) {
+    const headers = {
+      'content-type': 'application/octet-stream',
+      'content-length': String(size),
       // Signed with the rest: bytes that arrive otherwise are refused by the store.
-      headers: { 'content-type': 'application/octet-stream', 'x-amz-content-sha256': sha256 },
-    });
+      'x-amz-content-sha256': sha256,
+    };
+    return ask('PUT', key, { body, headers });
   }
 
-  await probe(() => put(probeKey, new Blob(['svcdesk']), hash('sha256', 'svcdesk')));
+  await probe(() => put(probeKey, 'svcdesk', { size: 7, sha256: hash('sha256', 'svcdesk') }));
 
   return {
     arrivals,
     async place(tenantId, path) {
       const key = newFileKey(tenantId);
-      await done(await put(key, await openAsBlob(path), await hashOfFile(path)));
+      const { size } = await stat(path);
+      await done(await put(key, () => createReadStream(path), { size, sha256: await hashOfFile(path) }));
       await rm(path, { force: true });
       return key;
     },
     async read(key) {
       const reply = await ask('GET', checkFileKey(key));
-      if (!reply.ok || !reply.body) {
+      if (!isOk(reply.statusCode)) {
         await done(reply, 404);
         return undefined;
       }
-      const size = Number(reply.headers.get('content-length'));
-      return { body: Readable.fromWeb(reply.body as ReadableStream), size };
+      return { body: reply.body, size: Number(reply.headers['content-length']) };
     },
     async remove(key) {
       await done(await ask('DELETE', checkFileKey(key)), 404);
@@ -65,14 +74,14 @@ export async function openS3Store(settings: FileSettings, arrivals: string): Pro
   };
 }
 
-async function probe(write: () => Promise<Response>): Promise<void> {
+async function probe(write: () => Promise<Dispatcher.ResponseData>): Promise<void> {
   const reply = await write().catch(() => undefined);
-  await reply?.body?.cancel();
-  if (reply?.ok) return;
+  await reply?.body.dump();
+  if (reply && isOk(reply.statusCode)) return;
   throw new SettingsError([
     reply === undefined
       ? 'SVCDESK_S3_BUCKET does not answer; check the address and the network.'
-      : `SVCDESK_S3_BUCKET refuses files (HTTP ${reply.status}); check the address, the region and the key.`,
+      : `SVCDESK_S3_BUCKET refuses files (HTTP ${reply.statusCode}); check the address, the region and the key.`,
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto';
+import { isOk } from '../outgoing/client.ts';
 import type { AskS3 } from './s3-client.ts';
 
 const megabyte = 1024 * 1024;
@@ -24,8 +25,8 @@ export class S3Refusal extends Error {
 /** Puts a stream of unknown length into a bucket, part by part, with one part in memory; a failure leaves nothing. */
 export async function uploadToS3(ask: AskS3, key: string, content: AsyncIterable<Buffer>): Promise<Uploaded> {
   const begun = await ask('POST', `${key}?uploads`);
-  const id = /<UploadId>([^<]+)<\/UploadId>/.exec(await begun.text())?.[1];
-  if (!begun.ok || id === undefined) throw new S3Refusal('an upload', begun.status);
+  const id = /<UploadId>([^<]+)<\/UploadId>/.exec(await begun.body.text())?.[1];
+  if (!isOk(begun.statusCode) || id === undefined) throw new S3Refusal('an upload', begun.statusCode);
   const upload = `uploadId=${encodeURIComponent(id)}`;
   const tags: string[] = [];
   const sha256 = createHash('sha256');
@@ -34,12 +35,11 @@ export async function uploadToS3(ask: AskS3, key: string, content: AsyncIterable
   async function send(part: Buffer): Promise<void> {
     const number = tags.length + 1;
     const headers = { 'x-amz-content-sha256': hash('sha256', part) };
-    const body = new Uint8Array(part);
-    const reply = await ask('PUT', `${key}?partNumber=${number}&${upload}`, { body, headers }, partMs);
-    await reply.body?.cancel();
-    const tag = reply.headers.get('etag');
-    if (!reply.ok || tag === null) throw new S3Refusal('a part', reply.status);
-    tags.push(tag);
+    const reply = await ask('PUT', `${key}?partNumber=${number}&${upload}`, { body: part, headers }, partMs);
+    await reply.body.dump();
+    const { etag } = reply.headers;
+    if (!isOk(reply.statusCode) || typeof etag !== 'string') throw new S3Refusal('a part', reply.statusCode);
+    tags.push(etag);
   }
 
   try {
@@ -64,10 +64,15 @@ export async function uploadToS3(ask: AskS3, key: string, content: AsyncIterable
     const headers = { 'x-amz-content-sha256': hash('sha256', body) };
     const reply = await ask('POST', `${key}?${upload}`, { body, headers }, partMs);
     // It may answer 200 first and fail then.
-    if (!reply.ok || (await reply.text()).includes('<Error>')) throw new S3Refusal('the whole', reply.status);
+    if (!isOk(reply.statusCode) || (await reply.body.text()).includes('<Error>')) {
+      throw new S3Refusal('the whole', reply.statusCode);
+    }
     return { bytes, sha256: sha256.digest('hex') };
   } catch (error) {
-    await ask('DELETE', `${key}?${upload}`).catch(() => {});
+    await ask('DELETE', `${key}?${upload}`).then(
+      ({ body }) => body.dump(),
+      () => {},
+    );
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
+import { isOk, outgoing } from '../outgoing/client.ts';
 import { maskedPhone } from '../sessions/phones.ts';
 import type { CodeSenderSetting } from '../settings/reading.ts';
 import { traceHeaders } from '../trace.ts';
@@ -49,16 +50,11 @@ function toFile(path: string): CodeSender {
 async function post(url: URL, code: OutgoingCode): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const reply = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...traceHeaders() },
-        body: JSON.stringify(code),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      await reply.body?.cancel();
-      if (reply.ok) return;
-      throw new Error(`The message service answered HTTP ${reply.status}`);
+      const headers = { 'content-type': 'application/json', ...traceHeaders() };
+      const call = { url, method: 'POST', headers, body: JSON.stringify(code) } as const;
+      const status = await outgoing.statusOf(call, timeoutMs);
+      if (isOk(status)) return;
+      throw new Error(`The message service answered HTTP ${status}`);
     } catch (error) {
       if (attempt >= tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));

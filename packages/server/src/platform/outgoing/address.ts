@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import type { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Settings } from '../settings/settings.ts';
@@ -72,17 +72,19 @@ export function addressFault(url: URL, targets: WebhookTargets): ForbiddenTarget
 }
 
 /**
- * Looks a name up for a connection that goes to the very address found here: a name that answers otherwise a moment
+ * Looks names up for connections, which go to the very addresses found here: a name that answers otherwise a moment
  * later gains nothing. One private address among those of a name is enough to refuse it.
  */
-export const publicLookup: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, []);
-    if (addresses.length === 0 || addresses.some(({ address }) => !isPublic(address))) {
-      return done(new ForbiddenTargetError('privateAddress'), []);
-    }
-    const [first] = addresses;
-    if (options.all || !first) return done(null, addresses);
-    done(null, first.address, first.family);
-  });
-};
+export function guardedLookup(resolve: typeof lookup, isAllowed: typeof isPublic): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, []);
+      if (addresses.length === 0 || addresses.some(({ address }) => !isAllowed(address))) {
+        return done(new ForbiddenTargetError('privateAddress'), []);
+      }
+      const [first] = addresses;
+      if (options.all || !first) return done(null, addresses);
+      done(null, first.address, first.family);
+    });
+  };
+}

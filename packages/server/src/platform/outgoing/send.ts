@@ -1,15 +1,8 @@
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import {
-  ForbiddenTargetError,
-  looksPrivate,
-  mayReachPort,
-  publicLookup,
-  type WebhookTargets,
-} from './address.ts';
+import type { WebhookTargets } from './address.ts';
+import { isOk, outgoing } from './client.ts';
 
 const timeoutMs = 10_000;
-const agentName = 'svcdesk-webhook';
+const usualHeaders = { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'svcdesk-webhook' };
 
 /** What came of one try. */
 export interface Outcome {
@@ -29,53 +22,23 @@ export interface Outgoing {
 }
 
 /** Sends a body once. Redirects are not followed, and of the reply only its status is looked at. */
-export async function sendOnce(outgoing: Outgoing): Promise<Outcome> {
+export async function sendOnce({ headers, ...what }: Outgoing): Promise<Outcome> {
   const startedAt = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAt);
   try {
-    const httpStatus = await post(outgoing);
-    const ok = httpStatus >= 200 && httpStatus < 300;
-    return { httpStatus, durationMs: durationMs(), ...(!ok && { error: 'status' }) };
+    const call = { ...what, method: 'POST', headers: { ...usualHeaders, ...headers } } as const;
+    const httpStatus = await outgoing.statusOf(call, timeoutMs);
+    return { httpStatus, durationMs: durationMs(), ...(!isOk(httpStatus) && { error: 'status' }) };
   } catch (error) {
     return { error: wordFor(error), durationMs: durationMs() };
   }
 }
 
-async function post({ url: address, body, headers, targets }: Outgoing): Promise<number> {
-  const url = new URL(address);
-  if (!targets.privateToo && looksPrivate(url)) throw new ForbiddenTargetError('privateAddress');
-  if (!mayReachPort(url, targets)) throw new ForbiddenTargetError('port');
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const signal = AbortSignal.timeout(timeoutMs);
-  return new Promise((resolve, reject) => {
-    const sending = request(
-      url,
-      {
-        method: 'POST',
-        signal,
-        agent: false,
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'content-length': Buffer.byteLength(body),
-          'user-agent': agentName,
-          ...headers,
-        },
-        ...(!targets.privateToo && { lookup: publicLookup }),
-      },
-      (reply) => {
-        resolve(reply.statusCode ?? 0);
-        reply.destroy();
-      },
-    );
-    sending.on('error', reject);
-    sending.end(body);
-  });
-}
-
 const words: Readonly<Record<string, string>> = {
-  ABORT_ERR: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
   ECONNREFUSED: 'refused',
   ECONNRESET: 'reset',
+  UND_ERR_SOCKET: 'reset',
   ENOTFOUND: 'unknownHost',
   EAI_AGAIN: 'unknownHost',
   port: 'port',
@@ -84,7 +47,8 @@ const words: Readonly<Record<string, string>> = {
 
 /** In a word, since texts of errors may hold more than who reads the list should know. */
 function wordFor(error: unknown): string {
-  const { code } = (error ?? {}) as { code?: unknown };
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  if (name === 'TimeoutError') return 'timeout';
   if (typeof code !== 'string') return 'network';
   return words[code] ?? (/CERT|TLS|SSL/.test(code) ? 'certificate' : 'network');
 }
