@@ -12,7 +12,7 @@ export interface TimeClaim {
   readonly at?: number | undefined;
   /** Server's now minus the device's time at sending, in milliseconds. */
   readonly skewMs?: number | undefined;
-  /** When the session was last in touch with the server: what is done later than said would have been sent then. */
+  /** When the account was last in touch with the server, by any session: what is done later than said would have been sent then. */
   readonly contactAt?: number | undefined;
   /** The server itself says it, of what was to happen then and is carried out late: it is believed however late. */
   readonly asOf?: number | undefined;
@@ -23,7 +23,7 @@ export const backdateMs = 12 * 3_600_000;
 
 /**
  * The effective time of a write that says when it was done on the device: the device's time put right by the skew,
- * when it lies between the last record and now, at most 12 hours back and not before the session's last contact;
+ * when it lies between the last record and now, at most 12 hours back and not before the account's last contact;
  * else the server's, marked. Nothing counts as done before the last record.
  */
 export function effectiveTime(

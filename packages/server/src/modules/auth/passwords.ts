@@ -7,7 +7,7 @@ import type { Handler, RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { firstPasswordExpired } from '../../platform/sessions/first-password.ts';
-import { checkNewPassword } from '../../platform/sessions/password-rules.ts';
+import { checkNewPassword, companyOf } from '../../platform/sessions/password-rules.ts';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import { type Country, countryOf, shownPhone } from '../../platform/sessions/phones.ts';
 import { type RightCode, spendCode } from './codes.ts';
@@ -81,7 +81,7 @@ export const updatePassword: Handler<typeof auth.updatePassword> = async (reques
   async function checked(): Promise<{ hash: string; code?: RightCode }> {
     const owner = await ownerOf.first(db, tenantId, accountId);
     if (!owner) throw new SvcdeskError('accountDisabled');
-    await checkNewPassword(newPassword, wordsOf(owner, country), 'newPassword', owner.company);
+    await checkNewPassword(newPassword, wordsOf(owner, country), owner.company);
     let code: RightCode | undefined;
     if ('code' in request) {
       const phone = owner.phone ?? '';
@@ -114,7 +114,7 @@ export const setNewPassword: Handler<typeof auth.setNewPassword> = async (reques
 
   async function checked() {
     // What does not depend on the account first: it costs no try.
-    await checkNewPassword(newPassword, []);
+    await checkNewPassword(newPassword, [], await companyOf(db, services.settings.defaultTenant));
     const ticket = await readTicket(db, services.settings.defaultTenant, request.ticket, at);
     const { tenantId, accountId, phone, boundTo } = ticket;
     // Tickets of one account, or for one name of nobody, have their tries together.
@@ -123,7 +123,7 @@ export const setNewPassword: Handler<typeof auth.setNewPassword> = async (reques
     const owner = accountId && (await ownerOf.first(db, tenantId, accountId));
     if (!owner || !accountId) throw new SvcdeskError('codeWrong');
     const words = wordsOf(owner, await countryOf(db, tenantId));
-    await checkNewPassword(newPassword, words, 'newPassword', owner.company);
+    await checkNewPassword(newPassword, words, owner.company);
     return { ticket, code, tenantId, accountId, hash: await hashPassword(newPassword) };
   }
 

@@ -57,6 +57,11 @@ const signIn = async (phone: string): Promise<Client> => {
 };
 
 describe('a customer who signs up', () => {
+  it('takes no password of the company’s name and a year', async () => {
+    const ask = { phone: newPhone(), code: '000000', password: 'Tenant2026!', name: 'Ms Zhao' };
+    expect(await refusalOf(server.client().auth.register(ask))).toBe('password common');
+  });
+
   it('asks for the site whose code they read, sees nothing of it until they are let in, and signs in by their phone', async () => {
     const { customerId, cellIds } = await buildCustomer(tenant, { cells: 2 });
     const phone = newPhone();

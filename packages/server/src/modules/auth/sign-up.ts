@@ -8,7 +8,7 @@ import { accounts } from '../../platform/db/schema/index.ts';
 import type { RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { claimName, claimPhone } from '../../platform/sessions/claim-handle.ts';
-import { checkNewPassword } from '../../platform/sessions/password-rules.ts';
+import { checkNewPassword, companyOf } from '../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { type Country, countryOf, givenPhone, shownPhone } from '../../platform/sessions/phones.ts';
 import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
@@ -27,7 +27,8 @@ export async function checkSignUp(
   const { db, services } = context;
   const country = await countryHere(context);
   const phone = givenPhone(typed, country);
-  await checkNewPassword(password, [name, shownPhone(phone, country)], 'password');
+  const company = await companyOf(db, services.settings.defaultTenant);
+  await checkNewPassword(password, [name, shownPhone(phone, country)], company, 'password');
   const candidate = await accountByPhone.first(db, phone);
   const tenantId = candidate?.tenantId ?? services.settings.defaultTenant;
   const right = await proveCode({ tenantId, phone, operate }, code, candidate?.accountId, context);

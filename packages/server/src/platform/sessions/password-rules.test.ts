@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkNewPassword } from './password-rules.ts';
 
-const check = (password: string) =>
-  checkNewPassword(password, ['li.na', '李娜'], 'newPassword', 'Acme Facilities 上海');
+const check = (password: string) => checkNewPassword(password, ['li.na', '李娜'], 'Acme Facilities 上海');
 const refusal = { issues: [{ path: 'newPassword', code: 'common' }] };
 
 describe('a new password', () => {

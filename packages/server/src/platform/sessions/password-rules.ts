@@ -1,3 +1,4 @@
+import { type Queryable, statement } from '../db/index.ts';
 import { invalid } from '../refusals.ts';
 
 /** What people choose here that the list, which is made of western leaks, lacks. */
@@ -60,6 +61,16 @@ function isPersonal(password: string, words: readonly (string | null | undefined
   });
 }
 
+const nameOf = statement<{ name: string }, [tenantId: string]>(
+  'passwords.company',
+  'SELECT name FROM tenants WHERE id = $1',
+);
+
+/** Name of the company whose words a password must not be made of. */
+export async function companyOf(on: Queryable, tenantId: string): Promise<string> {
+  return (await nameOf.first(on, tenantId))?.name ?? '';
+}
+
 /**
  * Refuses a new password that is common, made of the person's own words (account name, name, phone), or of what people
  * take when they must: company, product, season and year. Length is the
@@ -68,8 +79,8 @@ function isPersonal(password: string, words: readonly (string | null | undefined
 export async function checkNewPassword(
   password: string,
   words: readonly (string | null | undefined)[],
+  company: string,
   field = 'newPassword',
-  company = '',
 ): Promise<void> {
   if (isPersonal(password, words)) throw invalid(field, 'personal');
   if (isBuiltOfUsual(password, company) || (await isCommon(password))) throw invalid(field, 'common');

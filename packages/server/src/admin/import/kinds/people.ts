@@ -7,7 +7,7 @@ import { leaveGroup } from '../../../modules/account/leave-group.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { claimName, claimPhone } from '../../../platform/sessions/claim-handle.ts';
-import { checkNewPassword } from '../../../platform/sessions/password-rules.ts';
+import { checkNewPassword, companyOf } from '../../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../../platform/sessions/passwords.ts';
 import { type Country, countryOf, phoneNumber } from '../../../platform/sessions/phones.ts';
 import { normalName, readsAsPhone } from '../../../platform/sessions/sign-in-names.ts';
@@ -140,7 +140,9 @@ export const users = importKind({
       const [elsewhere] = await cellsElsewhere.all(tx, tenantId, cells, customerId);
       if (elsewhere) throw new RowProblem('cells', `"${elsewhere.code}" is no site of the customer`);
     }
-    if (!present && password) await checkNewPassword(password, [accountName, name, phone], 'password');
+    if (!present && password) {
+      await checkNewPassword(password, [accountName, name, phone], await companyOf(tx, tenantId), 'password');
+    }
     const accountId = present?.id ?? timeOrderedId(now.getTime());
     const scope = row.cellScope ?? (present?.type === 2 ? undefined : 'cells');
     const effect = await upsert(context, tables.accounts, {
