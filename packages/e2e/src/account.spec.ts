@@ -31,10 +31,14 @@ journey('a changed password ends the other sessions, and each can be seen and en
   await expect(page.getByText('两次输入的密码不一样')).toBeVisible();
   await page.getByRole('textbox', { name: '再输一次' }).fill(next);
   await page.getByRole('button', { name: '修改密码' }).tap();
+  const sure = page.getByRole('button', { name: '修改并退出' });
+  await phone.picture('account-sign-out-others');
+  await sure.tap();
   await expect(page.getByRole('alert').filter({ hasText: '原密码不正确' })).toBeVisible();
   await phone.picture('account-password');
   await page.getByRole('textbox', { name: '原密码' }).fill(server.password);
   await page.getByRole('button', { name: '修改密码' }).tap();
+  await sure.tap();
   await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
 
   await expect(elsewhere.account.personal({})).rejects.toMatchObject({ kind: 'session' });

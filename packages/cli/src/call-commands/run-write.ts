@@ -11,7 +11,7 @@ import { checkRequest, requestOf } from '../fields/request-of.ts';
 import { textFields } from '../fields/text-flags.ts';
 import type { TypedField } from '../fields/typed-field.ts';
 import { untilInterrupted } from '../host/until-interrupted.ts';
-import { confirmed } from '../input/confirm.ts';
+import { type Consequence, confirmed } from '../input/confirm.ts';
 import { readJsonFile } from '../input/json-file.ts';
 import { namesFrom, piped } from '../input/names.ts';
 import type { Item, Output } from '../output/output.ts';
@@ -30,8 +30,8 @@ export interface WriteParts<C extends Call = Call> extends CallParts<C> {
   readonly texts?: Readonly<Record<string, FieldOf<C>>>;
   /** The action whose words tell what was done; the call's own name unless said. */
   readonly action?: string;
-  /** Whether it is asked first: it cannot be undone. */
-  readonly confirm?: true;
+  /** Whether it is asked first: it cannot be undone, or signs one out elsewhere where a field is given. */
+  readonly confirm?: true | { readonly signsOut: FieldOf<C> };
   /** Whether its thing has a `view` that shows how it stands. */
   readonly viewed?: false;
   /** Fields that `complete` fills where the line does not name them. */
@@ -92,7 +92,10 @@ export async function runWrite(
   const making: Making = { parts: { ...parts, each }, typed, input, connection, context };
   const base = await requestBase(making);
   const isTrial = input.flags['dry-run'] === true;
-  if (confirm && !isTrial) await confirmed(name, names, input.flags.yes === true, context);
+  const consequence = consequenceOf(confirm, base);
+  if (consequence && !isTrial) {
+    await confirmed(name, names, input.flags.yes === true, context, consequence);
+  }
   const act = async (named: string | undefined): Promise<Item> => {
     const key = given ?? randomId();
     try {
@@ -127,6 +130,15 @@ interface Making {
 }
 
 async function* nothing(): AsyncGenerator<Item> {}
+
+/** Why a request is asked about first, if it is. */
+function consequenceOf(
+  confirm: WriteParts['confirm'],
+  request: Readonly<Record<string, unknown>>,
+): Consequence | undefined {
+  if (confirm === undefined || confirm === true) return confirm && 'undone';
+  return request[confirm.signsOut] === undefined ? undefined : 'signsOut';
+}
 
 /** What is done to each of several things. A command for one thing does it to each that is piped in. */
 function eachOf({ each, args = [] }: WriteParts, { args: [words = []] }: Input): WriteParts['each'] {

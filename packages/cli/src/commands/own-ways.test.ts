@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { account } from '@svcdesk/core/contract';
+import { sampleData } from '@svcdesk/core/testing';
 import { expect, it } from 'vitest';
 import { startMock } from '../testing/mock.ts';
 import { testFolder } from '../testing/run.ts';
@@ -37,9 +39,10 @@ it('signs in by a browser: shows code and address, waits, keeps the session', as
 it('changes the password unseen, and refuses one that was typed differently the second time', async () => {
   await using mock = await startMock({ 'auth.updatePassword': () => ({}) });
   const typed = ['old words', 'new words 1', 'new words 1'];
-  const done = await mock.svcdesk(['auth', 'password'], { columns: 80, typed });
+  const done = await mock.svcdesk(['auth', 'password'], { columns: 80, typed: [...typed, 'y'] });
   expect(done).toMatchObject({ code: 0, out: '' });
-  expect(done.asked.every((prompt) => prompt.startsWith('['))).toBe(true);
+  expect(done.asked.map((prompt) => prompt.startsWith('['))).toEqual([true, true, true, false]);
+  expect(done.asked[3]).toMatch(/signs out your other devices|其他设备上的登录会退出/);
   expect(mock.server.asked[0]?.body).toEqual({ oldPassword: 'old words', newPassword: 'new words 1' });
   const other = await mock.svcdesk(['auth', 'password'], {
     columns: 80,
@@ -54,6 +57,19 @@ it('changes the password unseen, and refuses one that was typed differently the 
     'auth.updatePassword',
     'auth.updatePassword',
   ]);
+});
+
+it('changes the account name once it is sure that other devices may be signed out, and other things at once', async () => {
+  await using mock = await startMock({ 'account.update': () => sampleData(account.update) });
+  const rename = ['auth', 'update', '--account', 'liwei'];
+  const refused = await mock.svcdesk(rename, { columns: 80, typed: ['n'] });
+  expect([refused.code, refused.asked.length]).toEqual([130, 1]);
+  expect((await mock.svcdesk(rename)).code).toBe(2);
+  expect(mock.server.asked).toEqual([]);
+  expect((await mock.svcdesk(rename, { columns: 80, typed: ['y'] })).code).toBe(0);
+  expect((await mock.svcdesk([...rename, '--yes'])).code).toBe(0);
+  expect((await mock.svcdesk(['auth', 'update', '--name', 'Li Wei'])).code).toBe(0);
+  expect(mock.server.asked).toHaveLength(3);
 });
 
 it('sends files and tells their ids, and names the one that is not there', async () => {

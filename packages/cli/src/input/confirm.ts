@@ -3,17 +3,24 @@ import type { Context } from '../command/command.ts';
 import { CliError, usageError } from '../errors/cli-error.ts';
 import { exitCode } from '../errors/exit-codes.ts';
 
-/** Asks whether to go on with what cannot be undone; where nobody can be asked, `--yes` must have said so. */
+/** Why it is asked first: it cannot be undone, or signs one out everywhere else. */
+export type Consequence = 'undone' | 'signsOut';
+
+/** Asks whether to go on; where nobody can be asked, `--yes` must have said so. */
 export async function confirmed(
   command: string,
   names: readonly (string | undefined)[],
   isSure: boolean,
   { host, phrases, terminal }: Context,
+  consequence: Consequence = 'undone',
 ): Promise<void> {
   if (isSure) return;
   const line = ['svcdesk', command, ...names.filter((name) => name !== undefined)].join(' ');
-  if (!terminal.mayAsk) throw usageError(format(phrases.usage.needYes, { command: line }));
-  const answer = await host.stdin.readLine(format(phrases.prompts.sure, { command: line }), false);
+  if (!terminal.mayAsk) throw usageError(format(phrases.usage.needYes[consequence], { command: line }));
+  const answer = await host.stdin.readLine(
+    format(phrases.prompts.sure[consequence], { command: line }),
+    false,
+  );
   if (phrases.prompts.yes.split(',').includes(answer?.trim().toLowerCase() ?? '')) return;
   throw new CliError('interrupted', exitCode.interrupted, phrases.notes.notDone);
 }

@@ -101,7 +101,7 @@ export const changePhone = /* @__PURE__ */ call('account.changePhone', {
   errors: ['codeWrong', 'locked'],
 });
 
-/** Change my profile, or the name that I sign in with. */
+/** Change my profile, or the name that I sign in with, which ends my other sessions. */
 export const update = /* @__PURE__ */ call('account.update', {
   method: 'POST',
   path: '/api/user/mobile/update',

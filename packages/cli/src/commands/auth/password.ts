@@ -4,6 +4,7 @@ import { defineCommand } from '../../command/command.ts';
 import { toggle } from '../../command/flag-kinds.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { ask } from '../../input/ask.ts';
+import { confirmed } from '../../input/confirm.ts';
 import { readStandardInput } from '../../input/standard-input.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
@@ -12,7 +13,7 @@ export const password = defineCommand({
   name: 'auth password',
   calls: [updatePassword],
   arguments: [],
-  flags: { 'passwords-stdin': toggle() },
+  flags: { 'passwords-stdin': toggle(), yes: toggle('y') },
   output: 'done',
   examples: {
     ask: 'svcdesk auth password',
@@ -22,6 +23,8 @@ export const password = defineCommand({
   async run({ flags }, context) {
     const { caller } = connectSignedIn(context);
     const request = flags['passwords-stdin'] ? await piped(context) : await typed(context);
+    // A script that pipes passwords has nobody to ask, and never did.
+    if (!flags['passwords-stdin']) await confirmed('auth password', [], flags.yes, context, 'signsOut');
     await caller.call(updatePassword, request);
     context.terminal.note(context.phrases.notes.passwordChanged);
     return { kind: 'done', items: nothing(), many: false };

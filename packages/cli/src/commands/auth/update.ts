@@ -6,6 +6,7 @@ export const update = writeCommand({
   name: 'auth update',
   call,
   fields: { name: 'name', email: 'email', account: 'account', locale: 'locale' },
+  confirm: { signsOut: 'account' },
   viewed: false,
   examples: { one: 'svcdesk auth update --name "Li Wei" --locale en' },
 });

@@ -85,7 +85,10 @@ export const en: Phrases = {
     field: '{name} ({flag}): ',
     fields: { stars: 'Ratings from 1 to 5 for punctuality, attitude, technical skill and communication' },
     idWords: ' ids, id',
-    sure: '{command}: this cannot be undone. Go on? (y/N) ',
+    sure: {
+      undone: '{command}: this cannot be undone. Go on? (y/N) ',
+      signsOut: '{command}: this signs out your other devices. Go on? (y/N) ',
+    },
     yes: 'y,yes',
   },
   words: {

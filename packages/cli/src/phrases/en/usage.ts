@@ -30,7 +30,10 @@ export const usage: typeof source = {
   notTemplate: 'The template cannot be used: {why}',
   missingFlags: 'Missing: {names}.',
   isFolder: 'it is a folder',
-  needYes: '{command} cannot be undone. Add --yes to do it without being asked.',
+  needYes: {
+    undone: '{command} cannot be undone. Add --yes to do it without being asked.',
+    signsOut: '{command} signs out your other devices. Add --yes to do it without being asked.',
+  },
   notWhole: '{name} needs a whole number from {min} to {max}, not "{value}".',
   notDay: '{name} needs a day such as 2026-11-20, today, monday or -7d, not "{value}".',
   notHours: '{name} needs days and hours such as "mon-fri 09:00-12:00,13:00-18:00", not "{value}".',

@@ -86,7 +86,10 @@ export const zhCN = {
     fields: { stars: '时间观念、服务态度、技术水平、沟通能力评分（1 到 5）' },
     /** Ends of a field's name that only say that it holds an id, which nobody is asked for. */
     idWords: 'ID列表,ID',
-    sure: '{command}：此操作无法撤销，是否继续？（y/N）',
+    sure: {
+      undone: '{command}：此操作无法撤销，是否继续？（y/N）',
+      signsOut: '{command}：您在其他设备上的登录会退出，是否继续？（y/N）',
+    },
     yes: 'y,yes,是',
   },
   words: {

@@ -26,7 +26,10 @@ export const usage = {
   notTemplate: '模板无法使用：{why}',
   missingFlags: '缺少：{names}。',
   isFolder: '这是一个目录',
-  needYes: '{command} 无法撤销。加上 --yes 可不经询问直接执行。',
+  needYes: {
+    undone: '{command} 无法撤销。加上 --yes 可不经询问直接执行。',
+    signsOut: '{command} 会让您在其他设备上的登录退出。加上 --yes 可不经询问直接执行。',
+  },
   notWhole: '{name} 需要 {min} 到 {max} 之间的整数，而不是“{value}”。',
   notDay: '{name} 需要日期，例如 2026-11-20、今天、周一、-7d，而不是“{value}”。',
   notHours: '{name} 需要日期和时段，例如“周一-周五 09:00-12:00,13:00-18:00”，而不是“{value}”。',

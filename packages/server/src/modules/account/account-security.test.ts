@@ -109,6 +109,7 @@ describe('changing one’s phone', () => {
     );
     await client.account.changePhone(change);
     expect((await client.account.personal({})).phone).toBe(next);
+    expect(await refusalOf(elsewhere.account.personal({}))).toBe('sessionEnded');
     expect(await kindsOf(client)).toContain('account.phoneChanged');
     expect(await refusalOf(server.client().auth.login({ account: old, password }))).toBe('wrongCredentials');
     expect(await refusalOf(server.client().auth.login({ account: next, password }))).toBe('done');
@@ -179,9 +180,13 @@ describe('changing one’s profile', () => {
   it('answers the profile, and the new name signs in from then on', async () => {
     const person = await buildPerson();
     const client = await server.as(person);
+    const elsewhere = await server.as(person);
     const account = `name-${person.accountId.slice(-12)}`;
+    await client.account.update({ email: 'gu@example.com', account: person.account });
+    expect(await refusalOf(elsewhere.account.personal({}))).toBe('done');
     const me = await client.account.update({ name: 'Ms Gu', email: 'gu@example.com', account, locale: 'en' });
     expect(me).toMatchObject({ name: 'Ms Gu', email: 'gu@example.com', account, locale: 'en' });
+    expect(await refusalOf(elsewhere.account.personal({}))).toBe('sessionEnded');
     expect(await refusalOf(server.client().auth.login({ account: account.toUpperCase(), password }))).toBe(
       'done',
     );

@@ -7,6 +7,7 @@ import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { claimPhone } from '../../platform/sessions/claim-handle.ts';
+import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
 import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
 import { notifyAccount, phoneOfAccount, prove, type RightCode, spendCode, tryCode } from '../auth/index.ts';
@@ -19,9 +20,12 @@ const store = statement<object, [tenantId: string, accountId: string, phone: str
    UPDATE accounts SET phone = $3, version = version + 1, updated_at = $4 WHERE tenant_id = $1 AND id = $2`,
 );
 
-/** Changes one's phone, by a code to the old number, if there is one, and a code to the new one. */
+/**
+ * Changes one's phone, by a code to the old number, if there is one, and a code to the new one; one's other sessions
+ * end.
+ */
 export const changePhone: Handler<typeof account.changePhone> = async (request, context) => {
-  const { db, tenantId, sessionId, country, now } = context;
+  const { db, services, tenantId, sessionId, country, now } = context;
   const { accountId } = context.actor;
   const newPhone = givenPhone(request.newPhone, country, 'newPhone');
 
@@ -52,6 +56,8 @@ export const changePhone: Handler<typeof account.changePhone> = async (request, 
     if ((await store.change(tx, tenantId, accountId, newPhone, at)) !== 1) {
       throw new SvcdeskError('accountDisabled');
     }
+    // Whoever had the old number may be signed in by it.
+    await endSessions(tx, services.access, { ...whose, at, code: 'sessionEnded', except: sessionId });
     await notifyAccount(tx, whose, 'account.phoneChanged', at);
     const changes = { from: old ? maskedPhone(old) : null, to: maskedPhone(newPhone) };
     await recordAct(tx, context, { kind: 'phone.change', changes });

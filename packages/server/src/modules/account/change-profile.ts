@@ -5,7 +5,9 @@ import { statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { Handler, RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
+import type { SignedIn } from '../../platform/sessions/access.ts';
 import { claimName } from '../../platform/sessions/claim-handle.ts';
+import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import type { Country } from '../../platform/sessions/phones.ts';
 import { normalName, readsAsPhone } from '../../platform/sessions/sign-in-names.ts';
 import { ofAccount, takeOrRefuse } from '../../platform/sessions/throttle.ts';
@@ -46,9 +48,11 @@ function checkedName(given: string, country: Country): string {
   return name;
 }
 
-/** Changes what somebody may change of themselves without asking anybody. */
+/** Changes what somebody may change of themselves without asking anybody; another name to sign in with ends their other sessions. */
 export async function changeProfile(
-  context: WriteContext & Pick<RequestContext, 'requestId' | 'address' | 'device'>,
+  context: WriteContext &
+    Pick<RequestContext, 'requestId' | 'address' | 'device'> &
+    Pick<SignedIn, 'sessionId' | 'accountName'>,
   changes: Changes,
 ): Promise<void> {
   const { tx, services, tenantId, country, actor, now } = context;
@@ -60,6 +64,16 @@ export async function changeProfile(
     throw invalid('account', 'taken');
   }
   await store.change(tx, tenantId, accountId, name, photo, email, accountName, locale, now());
+  if (accountName !== null && accountName !== normalName(context.accountName)) {
+    const ending = {
+      tenantId,
+      accountId,
+      at: now(),
+      code: 'sessionEnded',
+      except: context.sessionId,
+    } as const;
+    await endSessions(tx, services.access, ending);
+  }
   await services.access.forget(tx, tenantId, accountId);
   const object = { kind: 'account', id: accountId };
   await recordAct(tx, context, { kind: 'account.change', object, changes: { fields: Object.keys(changes) } });

@@ -33,6 +33,12 @@ export const en: Phrases<typeof zhCN> = {
     done: 'Password changed. Other devices are signed out',
     note: 'Other devices will have to sign in again, and your calendar links stop working.',
   },
+  signsOut: {
+    title: 'Sign out your other devices?',
+    words: 'After this change your other devices are signed out and have to sign in again.',
+    okLabel: 'Change and sign out',
+    cancelLabel: 'Cancel',
+  },
   phone: {
     now: (phone) => `Current phone: ${phone}`,
     none: 'No phone yet',
@@ -40,7 +46,7 @@ export const en: Phrases<typeof zhCN> = {
     newPhone: 'New phone',
     newCode: 'Code sent to the new phone',
     submit: 'Change phone',
-    done: 'Phone changed',
+    done: 'Phone changed. Other devices are signed out',
     lost: 'No access to the old phone? Ask the service desk to change it.',
     first: 'Enter the new phone number first',
   },
@@ -57,7 +63,7 @@ export const en: Phrases<typeof zhCN> = {
     label: 'Account name',
     hint: 'You sign in with this. At least 3 characters, not a phone number',
     submit: 'Save',
-    done: 'Account name changed. Use the new one to sign in from now on.',
+    done: 'Account name changed. Other devices are signed out; use the new name to sign in',
   },
   logoff: {
     what: 'What will happen',

@@ -30,6 +30,12 @@ export const zhCN = {
     done: '密码已修改，其他设备已退出登录',
     note: '修改后，其他设备需要用新密码重新登录，日历订阅地址也会失效。',
   },
+  signsOut: {
+    title: '退出其他设备？',
+    words: '修改后，您在其他设备上的登录会退出，需要重新登录。',
+    okLabel: '修改并退出',
+    cancelLabel: '取消',
+  },
   phone: {
     now: (phone: string) => `当前手机号：${phone}`,
     none: '还没有绑定手机号',
@@ -37,7 +43,7 @@ export const zhCN = {
     newPhone: '新手机号',
     newCode: '新手机验证码',
     submit: '更换手机',
-    done: '手机号已更换',
+    done: '手机号已更换，其他设备已退出登录',
     lost: '原手机收不到验证码？请联系服务台更换。',
     first: '请先填写新手机号',
   },
@@ -54,7 +60,7 @@ export const zhCN = {
     label: '账号名',
     hint: '登录时使用，至少 3 个字符，不能是手机号',
     submit: '保存',
-    done: '账号名已修改，下次请用新账号名登录',
+    done: '账号名已修改，其他设备已退出登录，下次请用新账号名登录',
   },
   logoff: {
     what: '注销后会怎样',

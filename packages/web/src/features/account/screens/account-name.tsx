@@ -5,6 +5,7 @@ import { FormField } from '../../../shared/blocks/form/fields.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { ask } from '../../../shared/components/question-store.ts';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
@@ -27,13 +28,14 @@ export function AccountNameScreen() {
 }
 
 function NameForm({ now, backTo }: { now: string; backTo: string }) {
-  const text = useText(accountText).account;
+  const { account: text, signsOut: sure } = useText(accountText);
   const navigate = useNavigate();
   const form = useSecretForm({
     call: accountCalls.update,
     initial: { account: now },
     keeps: { form: 'account', fields: ['account'] },
     request: ({ account }) => ({ account: account.trim() }),
+    sure: async ({ account }) => account.trim() === now || (await ask(sure)),
     async onDone() {
       showToast(text.done);
       await navigate(backTo, { replace: true });

@@ -9,6 +9,7 @@ import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { ask } from '../../../shared/components/question-store.ts';
 import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
@@ -18,7 +19,7 @@ import { accountText } from '../phrases/index.ts';
 
 /** A new password, by the old one or, for who forgot it, by a code to one's own phone. */
 export function ChangePasswordScreen() {
-  const text = useText(accountText).password;
+  const { password: text, signsOut: sure } = useText(accountText);
   const side = useSide();
   const navigate = useNavigate();
   const check = useNewPasswordCheck();
@@ -29,6 +30,7 @@ export function ChangePasswordScreen() {
     initial: { oldPassword: '', code: '', newPassword: '', repeated: '' },
     request: ({ oldPassword, code, newPassword }) =>
       byCode ? { code, newPassword } : { oldPassword, newPassword },
+    sure: async () => me?.mustChangePassword === true || (await ask(sure)),
     check: (fields) => ({ ...check(fields), ...(!byCode && { oldPassword: fields.oldPassword === '' }) }),
     async onDone() {
       showToast(text.done);

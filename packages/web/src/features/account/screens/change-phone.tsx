@@ -6,6 +6,7 @@ import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { PhoneInput } from '../../../shared/components/phone-input.tsx';
+import { ask } from '../../../shared/components/question-store.ts';
 import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
@@ -15,7 +16,7 @@ import { accountText } from '../phrases/index.ts';
 
 /** Another phone: a code to the old number proves who asks, one to the new that it is theirs. */
 export function ChangePhoneScreen() {
-  const text = useText(accountText).phone;
+  const { phone: text, signsOut: sure } = useText(accountText);
   const side = useSide();
   const navigate = useNavigate();
   const { data: me } = useAccount();
@@ -29,6 +30,7 @@ export function ChangePhoneScreen() {
       newPhone: normalizePhone(newPhone),
       newCode,
     }),
+    sure: () => ask(sure),
     async onDone() {
       showToast(text.done);
       await navigate(mePath(side, 'accountSafe'), { replace: true });

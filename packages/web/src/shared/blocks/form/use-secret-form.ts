@@ -16,6 +16,8 @@ interface SecretFormOptions<C extends Call, Fields extends object> {
   initial: Fields;
   request: (fields: Fields) => RequestOf<C>;
   check?: (fields: Fields) => Problems;
+  /** Asks once more before it is sent. */
+  sure?: (fields: Fields) => Promise<boolean>;
   /** Which fields are no secrets, and the form's name: these survive a reload and the way back. */
   keeps?: { form: string; fields: readonly (keyof Fields & string)[] };
   onDone: (data: DataOf<C>) => unknown;
@@ -35,7 +37,7 @@ export interface SecretForm<Fields extends object> extends FieldsHandle<Fields> 
 export function useSecretForm<C extends Call, Fields extends object>(
   options: SecretFormOptions<C, Fields>,
 ): SecretForm<Fields> {
-  const { call, initial, request, check, keeps, onDone } = options;
+  const { call, initial, request, check, sure, keeps, onDone } = options;
   // The next person on this phone does not find it.
   const [keptAs] = useState(() => keeps && `${keeps.form}.${useSession.getState().signedIn?.id ?? ''}`);
   const locale = useLocale((state) => state.locale);
@@ -70,6 +72,7 @@ export function useSecretForm<C extends Call, Fields extends object>(
     async submit() {
       setChecked(true);
       if (Object.keys(problems()).length > 0) return;
+      if (sure && !(await sure(fields))) return;
       const data = await sending.send(() => request(fields));
       if (data === undefined) return;
       if (keptAs !== undefined) forgetTyped(keptAs);
