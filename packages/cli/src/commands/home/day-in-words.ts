@@ -39,7 +39,8 @@ export async function dayInWords(day: Day, whose: Whose, context: Context): Prom
     ([field, count]) => [headingOf(field, context), String(count)] as const,
   );
   const list = async (heading: string, items: readonly Item[], nothing: string, more: string) => {
-    const fields = items.some(({ planStart }) => planStart) ? ofStops : ofOrders;
+    // An entry of a schedule names its order; an order itself may be planned, too.
+    const fields = items.some(({ orderId, planStart }) => orderId && planStart) ? ofStops : ofOrders;
     const room = { columns: terminal.columns - 2, colours: terminal.colours };
     const lines = await table(items, columnsOf(fields, 'order', context), {
       headings: false,
@@ -51,7 +52,9 @@ export async function dayInWords(day: Day, whose: Whose, context: Context): Prom
       ...(lines.length > 0 ? lines : [nothing]).map((line) => `  ${line.trimEnd()}`),
     ];
   };
-  const [late, next] = more[whose];
+  const [late] = more[whose];
+  const isHandingOut = whose === 'lead' && !day.next.some(({ orderId }) => orderId);
+  const [, next] = more[isHandingOut ? 'dispatcher' : whose];
   return [
     ...(await labelled([...counts, [home.unread, String(day.unread)]], terminal)),
     ...(await list(home.late, day.late, home.noneLate, late)),

@@ -1,4 +1,5 @@
 import { allCalls } from '@svcdesk/core/contract/docs';
+import { page as entrustPage } from '@svcdesk/core/contract/entrust';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../../testing/mock.ts';
@@ -22,40 +23,64 @@ describe('svcdesk alone on a terminal', () => {
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  it.each([
-    [
-      'dispatcher',
-      ['order.transfer'],
-      'pool.queue',
-      { waitingCount: 2, lateCount: 2, soonCount: 0, returnedCount: 0 },
-    ],
-    ['lead', ['order.accept', 'order.transfer', 'review.decide'], 'backlog.escalations', {}],
-  ])(
-    'shows a %s what is late in their pools, though nothing of their own is',
-    async (_, authBtns, call, counts) => {
-      const late = summary(8, { slaState: 'late' });
-      const found = {
-        ...counts,
-        list: [late],
-        late: [late],
-        lateCount: 2,
-        returned: [],
-        overbooked: [],
-        onDuty: [],
-      };
-      await using mock = await startMock({
-        ...samples,
+  describe('of whom nothing of their own is late', () => {
+    const none = { list: [], total: 0, totalPage: 0, page: 1, size: 5, hasNext: false };
+    const lateOne = summary(8, { slaState: 'late', planStart: '2026-11-20T05:00:00Z' });
+    const asOf = '2026-11-20T06:00:00Z';
+    const found = {
+      waitingCount: 0,
+      lateCount: 0,
+      soonCount: 0,
+      returnedCount: 0,
+      onDuty: [],
+      list: [],
+      asOf,
+    };
+    const pressing = { lateCount: 0, late: [], returned: [], overbooked: [], reviewCount: 0, joinCount: 0 };
+    const entrusted = {
+      ...sampleData(entrustPage).list[0],
+      ...{ entrustNo: 'WO202611200008', status: 2, dueAt: '2026-11-20T05:00:00Z', paused: false },
+    };
+    const quiet = {
+      ...samples,
+      'backlog.timeout': () => none,
+      'backlog.escalations': () => ({ ...pressing, asOf }),
+      'pool.queue': () => found,
+      'entrust.page': () => none,
+      'entrust.mine': () => none,
+    };
+    const lead = ['order.accept', 'order.transfer', 'review.decide'];
+    const engineer = ['order.accept'];
+    const inPool = () => ({ ...found, waitingCount: 2, lateCount: 1, list: [lateOne] });
+    const inTeam = () => ({ ...pressing, lateCount: 1, late: [lateOne], asOf });
+    const fromPartner = () => ({ ...none, list: [entrusted], total: 1 });
+
+    it.each([
+      ['a dispatcher sees what is late in the pool', ['order.transfer'], 'pool.queue', inPool, 'Late'],
+      ['a lead sees what is late in the pool', lead, 'pool.queue', inPool, 'Late'],
+      ['a lead sees what is late in the team', lead, 'backlog.escalations', inTeam, 'Late'],
+      ['a partner sees what is late of what was entrusted', lead, 'entrust.page', fromPartner, 'Late'],
+      ['a partner’s engineer sees it too', engineer, 'entrust.mine', fromPartner, 'Overdue'],
+    ])('%s', async (_, authBtns, call, answer, heading) => {
+      const answers = {
+        ...quiet,
         'account.personal': () => ({ ...person, authBtns }),
-        'backlog.timeout': () => pageOf([]),
-        [call]: () => ({ ...found, reviewCount: 0, joinCount: 0, asOf: '2026-11-20T06:00:00Z' }),
+        'backlog.mineAll': () => ({ ...(samples['backlog.mineAll']?.() as object), timeoutCount: 0 }),
+      };
+      await using calm = await startMock(answers);
+      const before = await calm.svcdesk(['home', '--no-color'], { columns: 80 });
+      expect({ code: before.code, out: before.out }).toEqual({
+        code: 0,
+        out: expect.stringContaining('Nothing is overdue.'),
       });
+      await using mock = await startMock({ ...answers, [call]: answer });
       const { code, out, err } = await mock.svcdesk(['home', '--no-color'], { columns: 80 });
       expect({ code, err }).toEqual({ code: 0, err: '' });
-      expect(out).toContain('WO202611200008');
-      expect(out).toMatch(/^Late +2$/m);
+      expect(out).toMatch(/^ {2}WO202611200008 {2}\S.* over|^ {2}WO202611200008 {2}\S.*left/m);
+      expect(out).toMatch(new RegExp(`^${heading} +1$`, 'm'));
       expect(out).not.toContain('Nothing is overdue');
-    },
-  );
+    });
+  });
 
   it('shows customers their open orders, and what they may evaluate', async () => {
     await using mock = await startMock({ ...samples, 'orders.cellPage': late }, 2);

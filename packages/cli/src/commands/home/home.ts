@@ -1,13 +1,15 @@
 import { personal } from '@svcdesk/core/contract/account';
 import * as backlog from '@svcdesk/core/contract/backlog';
+import * as entrust from '@svcdesk/core/contract/entrust';
 import * as messages from '@svcdesk/core/contract/messages';
 import * as orders from '@svcdesk/core/contract/orders';
 import * as pool from '@svcdesk/core/contract/pool';
 import * as requirements from '@svcdesk/core/contract/requirements';
 import * as schedules from '@svcdesk/core/contract/schedules';
 import { homeOf } from '@svcdesk/core/roles';
-import { openStatuses, orderStatus, requirementStatus } from '@svcdesk/core/rules';
+import { openStatuses, orderStatus, requirementStatus, statusesByKind } from '@svcdesk/core/rules';
 import { defineCommand } from '../../command/command.ts';
+import type { Item } from '../../output/output.ts';
 import { type Connection, connectSignedIn } from '../../session/connection.ts';
 import type { Day, Whose } from './day-in-words.ts';
 
@@ -28,6 +30,9 @@ export const home = defineCommand({
     backlog.timeout,
     backlog.willTimeout,
     backlog.escalations,
+    backlog.underlingToday,
+    entrust.page,
+    entrust.mine,
     pool.queue,
     schedules.stops,
     orders.countStatus,
@@ -84,29 +89,80 @@ async function dayOfDispatcher({ caller }: Connection): Promise<Day> {
   };
 }
 
-/** A lead's own day, and what is late or came back in the groups that they lead. */
+/** A lead's own day, and what waits, is late or came back in the groups that they lead, and from partners. */
 async function dayOfLead(connection: Connection): Promise<Day> {
-  const [own, theirs] = await Promise.all([
+  const { caller } = connection;
+  const [own, theirs, team, late, waiting, entrusted] = await Promise.all([
     dayOfStaff(connection),
-    connection.caller.call(backlog.escalations, {}),
+    caller.call(backlog.escalations, {}),
+    caller.call(backlog.underlingToday, {}),
+    caller.call(pool.queue, { part: 'late', size: maxRows }),
+    caller.call(pool.queue, { part: 'waiting', size: 2 * maxRows }),
+    openEntrusted(entrust.page, connection),
   ]);
-  const late = new Map([...own.late, ...theirs.late].map((order) => [order.id, order]));
+  const lateEntrusted = entrusted.filter(isLate);
+  const undistributed = ({ status }: Item) => status === statusesByKind.entrust.toDistribute;
+  const toHandOut: Item[] = [...waiting.list, ...entrusted.filter(undistributed)];
+  const { todayCount = 0, totalCount = 0 } = own.counts;
   return {
-    ...own,
-    counts: { ...own.counts, lateCount: theirs.lateCount, returnedCount: theirs.returned.length },
-    late: [...late.values()].slice(0, maxRows),
+    counts: {
+      todayCount,
+      totalCount,
+      teamCount: team.totalCount,
+      waitingCount: waiting.waitingCount,
+      entrustedCount: entrusted.length,
+      lateCount: theirs.lateCount + waiting.lateCount + lateEntrusted.length,
+      returnedCount: waiting.returnedCount,
+      reviewCount: theirs.reviewCount,
+      joinCount: theirs.joinCount,
+    },
+    unread: own.unread,
+    late: mostPressing([...own.late, ...theirs.late, ...late.list, ...lateEntrusted]),
+    // Whoever has nothing of their own to do next hands out work.
+    next: own.next.length > 0 ? own.next : mostPressing(toHandOut.filter((order) => !isLate(order))),
   };
 }
 
-async function dayOfStaff({ caller }: Connection): Promise<Day> {
-  const [today, all, late, soon, stops, unread] = await Promise.all([
+/** Entrusted orders of the partner's side that are not finished, in the words of other orders. */
+async function openEntrusted(
+  call: typeof entrust.page | typeof entrust.mine,
+  { caller }: Connection,
+): Promise<Item[]> {
+  const { toDistribute, distributed, processing } = statusesByKind.entrust;
+  const status = [toDistribute, distributed, processing];
+  const { list } = await caller.call(call, { side: 'partner', status, size: maxOpen });
+  const now = caller.now();
+  return list.map((order) => ({
+    ...order,
+    kind: 'entrusted',
+    orderNo: order.entrustNo,
+    nextDueAt: order.dueAt,
+    slaState: order.paused ? 'paused' : order.dueAt && Date.parse(order.dueAt) < now ? 'late' : 'ok',
+  }));
+}
+
+const isLate = ({ slaState }: Item): boolean => slaState === 'late';
+
+/** Each once, what is late for longest first. */
+function mostPressing(orders: readonly Item[]): Item[] {
+  const due = ({ nextDueAt }: Item) => String(nextDueAt ?? '');
+  return [...new Map(orders.map((order) => [order.id, order])).values()]
+    .sort((one, other) => due(one).localeCompare(due(other)))
+    .slice(0, maxRows);
+}
+
+async function dayOfStaff(connection: Connection): Promise<Day> {
+  const { caller } = connection;
+  const [today, all, late, soon, stops, unread, entrusted] = await Promise.all([
     caller.call(backlog.mineToday, {}),
     caller.call(backlog.mineAll, {}),
     caller.call(backlog.timeout, { size: maxRows }),
     caller.call(backlog.willTimeout, { size: maxRows }),
     caller.call(schedules.stops, {}),
     caller.call(messages.unreadAll, {}),
+    openEntrusted(entrust.mine, connection),
   ]);
+  const lateEntrusted = entrusted.filter(isLate);
   // What is done is not next; an entry has no number of its own, so that its order's stands beside it.
   const planned = stops.list
     .filter(({ status }) => status === 'planned' || status === 'running')
@@ -115,12 +171,12 @@ async function dayOfStaff({ caller }: Connection): Promise<Day> {
     counts: {
       todayCount: today.totalCount,
       totalCount: all.totalCount,
-      timeoutCount: all.timeoutCount,
+      timeoutCount: all.timeoutCount + lateEntrusted.length,
       willTimeoutCount: all.willTimeoutCount,
       ccUserCount: all.ccUserCount,
     },
     unread: unread.order + unread.system,
-    late: late.list,
+    late: mostPressing([...late.list, ...lateEntrusted]),
     // A day without a plan goes by what is due first.
     next: (planned.length > 0 ? planned : soon.list).slice(0, maxRows),
   };

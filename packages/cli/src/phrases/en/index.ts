@@ -158,6 +158,8 @@ export const en: Phrases = {
     ownerName: 'Owner',
     todayCount: 'To do today',
     totalCount: 'To do in all',
+    teamCount: 'To do today in the team',
+    entrustedCount: 'Entrusted to us',
     requirementCount: 'Requests not answered yet',
     openCount: 'Open orders',
     history: 'History',

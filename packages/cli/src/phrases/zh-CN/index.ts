@@ -160,6 +160,8 @@ export const zhCN = {
     ownerName: '负责人',
     todayCount: '今日待办',
     totalCount: '全部待办',
+    teamCount: '小组今日待办',
+    entrustedCount: '受托工单',
     requirementCount: '尚未处理的需求',
     openCount: '未完成的工单',
     history: '处理记录',
