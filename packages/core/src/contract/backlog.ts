@@ -74,13 +74,16 @@ const whose = () => ({
   scope: z._default(z.enum(backlogScopes), 'mine'),
   /** Of the people I lead only those of this group and below it. */
   groupId: z.optional(id()),
+});
+const counted = () => ({
+  ...whose(),
   /** When the counts were taken, so that list and counts agree. */
   asOf: z.optional(instant()),
 });
-const listed = () => z.object({ ...whose(), ...paging() });
+const listed = () => z.object({ ...counted(), ...paging() });
 /** With `today`, of what counts today; else of everything. */
-const category = () => z.object({ ...whose(), today: z.optional(z.boolean()), ...paging() });
-const copied = () => z.object({ unread: z.optional(z.boolean()), ...paging() });
+const category = () => z.object({ ...counted(), today: z.optional(z.boolean()), ...paging() });
+const copied = () => z.object({ ...whose(), unread: z.optional(z.boolean()), ...paging() });
 const orders = () => pageOf(orderSummary());
 
 /** Today's operations orders, the most urgent first. Pass the counts' `asOf` so that both agree. */
@@ -153,7 +156,7 @@ export const willTimeout = /* @__PURE__ */ call('backlog.willTimeout', {
   data: orders,
 });
 
-/** Orders copied to me, unread first. */
+/** Orders copied to me, or to people I lead as far as they are of my groups; unread first. */
 export const ccMine = /* @__PURE__ */ call('backlog.ccMine', {
   method: 'POST',
   path: '/api/order/order/mobile/all/backlog/cc_mine_page',
@@ -163,7 +166,7 @@ export const ccMine = /* @__PURE__ */ call('backlog.ccMine', {
   data: orders,
 });
 
-/** Orders copied to a group of mine, unread first. */
+/** Orders copied to a group of mine, or of people I lead as far as they are of my groups; unread first. */
 export const ccGroup = /* @__PURE__ */ call('backlog.ccGroup', {
   method: 'POST',
   path: '/api/order/order/mobile/all/backlog/cc_group_page',

@@ -103,8 +103,14 @@ const lists: Partial<Record<CallId, List>> = {
   'projects.backlogPage': { of: 'project', ask: ({ on }) => [on.projects.backlogPage({ size })] },
   'pool.page': { of: 'order', ask: ({ on }) => [on.pool.page({ size })] },
   'pool.queue': { of: 'order', ask: ({ on }) => parts.map((part) => on.pool.queue({ part, size })) },
-  'backlog.ccMine': { of: 'order', ask: ({ on }) => [on.backlog.ccMine({ size })] },
-  'backlog.ccGroup': { of: 'order', ask: ({ on }) => [on.backlog.ccGroup({ size })] },
+  'backlog.ccMine': {
+    of: 'order',
+    ask: ({ on }) => backlogScopes.map((scope) => on.backlog.ccMine({ scope, size })),
+  },
+  'backlog.ccGroup': {
+    of: 'order',
+    ask: ({ on }) => backlogScopes.map((scope) => on.backlog.ccGroup({ scope, size })),
+  },
   'schedules.today': { ask: ({ on }) => [on.schedules.today({})] },
   'schedules.week': {
     ask: ({ on }) => [on.schedules.week({}).then((days) => days.flatMap(({ list }) => list))],

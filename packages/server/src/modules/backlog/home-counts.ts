@@ -14,7 +14,7 @@ import {
   rowsOfFacts,
   summed,
 } from '../plans/index.ts';
-import { teamOf, todoOf, type Whose } from './todo-page.ts';
+import { copyIsOf, teamOf, todoOf, type Whose } from './todo-page.ts';
 
 type HomeCounts = DataOf<typeof backlog.mineToday>;
 type Counts = Omit<HomeCounts, 'saturation' | 'headcount' | 'asOf'>;
@@ -28,10 +28,11 @@ const none: Counts = {
 const todosOf = (groups?: Sql) => todoOf(raw('$2::uuid[]'), raw('$7'), raw('$3'), raw('$4'), groups);
 
 /**
- * In one round trip what the owners in $2 have to do as of $7, what $8 was copied, and each owner's day from $3 to $4.
+ * In one round trip what the owners in $2 have to do as of $7, what they were copied, and each owner's day from $3 to $4.
  * Both counts come from one index each, without touching a table.
  */
-function countingSql(which: 'today' | 'all', todo: ReturnType<typeof todosOf>): string {
+function countingSql(which: 'today' | 'all', groups?: Sql): string {
+  const todo = todosOf(groups);
   return `SELECT to_jsonb(todos) || to_jsonb(copies) AS counts, facts.* FROM (
        SELECT count(*) FILTER (WHERE o.source = ${orderSource.operations}) AS "saasOrderCount",
          count(*) FILTER (WHERE o.source = ${orderSource.monitoring}) AS "monitorOrderCount",
@@ -41,37 +42,37 @@ function countingSql(which: 'today' | 'all', todo: ReturnType<typeof todosOf>): 
          count(*) FILTER (WHERE ${textOf(todo.soon)}) AS "willTimeoutCount"
        FROM orders o WHERE ${textOf(todo.all)} ${which === 'today' ? `AND ${textOf(todo.today)}` : ''}
      ) todos CROSS JOIN (
-       SELECT count(*) FILTER (WHERE via_group_id IS NULL) AS "ccUserCount",
-         count(DISTINCT order_id) FILTER (WHERE via_group_id IS NOT NULL) AS "ccUserGroupCount"
-       FROM order_cc WHERE tenant_id = $1 AND account_id = $8 AND read_at IS NULL
+       SELECT count(DISTINCT c.order_id) FILTER (WHERE c.via_group_id IS NULL) AS "ccUserCount",
+         count(DISTINCT c.order_id) FILTER (WHERE c.via_group_id IS NOT NULL) AS "ccUserGroupCount"
+       FROM order_cc c WHERE c.tenant_id = $1 AND c.account_id = ANY($2::uuid[]) AND c.read_at IS NULL
+         ${groups ? `AND ${textOf(copyIsOf(groups))}` : ''}
      ) copies CROSS JOIN (${personFactsSql}) facts`;
 }
 
 type Counted = { counts: Counts } & PersonFacts;
-type CountedValues = [...FactsValues, asOf: string, readerId: string | null];
+type CountedValues = [...FactsValues, asOf: string];
 
 const countTodos = (which: 'today' | 'all') => ({
-  anywhere: statement<Counted, CountedValues>(`backlog.count.${which}`, countingSql(which, todosOf())),
+  anywhere: statement<Counted, CountedValues>(`backlog.count.${which}`, countingSql(which)),
   inGroups: statement<Counted, [...CountedValues, groupIds: readonly string[]]>(
     `backlog.countInGroups.${which}`,
-    countingSql(which, todosOf(raw('$9::uuid[]'))),
+    countingSql(which, raw('$8::uuid[]')),
   ),
 });
 
 const counting = { today: countTodos('today'), all: countTodos('all') };
 
-/** What owners have to do, and what the reader was copied; copies concern one person alone, so there may be none. */
+/** What owners have to do, and what they were copied. */
 async function ownersCounts(
   context: StaffReadContext,
   which: 'today' | 'all',
   { owners, groups }: Whose,
   asOf: Date,
-  readerId: string | null,
 ) {
   const day = timeZone(context.timeZone).dayOf(asOf.getTime());
   const values = factsValues(context, owners, day, day);
   const { anywhere, inGroups } = counting[which];
-  const asked = [...values, asOf.toISOString(), readerId] as const;
+  const asked = [...values, asOf.toISOString()] as const;
   const facts = await (groups
     ? inGroups.all(context.db, ...asked, groups)
     : anywhere.all(context.db, ...asked));
@@ -84,19 +85,19 @@ export async function homeCounts(context: StaffReadContext, which: 'today' | 'al
   const { db, tenantId, actor } = context;
   const leads = scopesOf(actor, 'underling.view').length > 0;
   const [counts, teamMembers] = await Promise.all([
-    ownersCounts(context, which, { owners: [actor.accountId] }, context.now(), actor.accountId),
+    ownersCounts(context, which, { owners: [actor.accountId] }, context.now()),
     leads ? teamMembersOf(db, tenantId, actor) : [],
   ]);
   return { ...counts, headcount: teamMembers.length };
 }
 
-/** What the people I lead have to do, of one group and below it when one is named. Copies are everybody's own. */
+/** What the people I lead have to do, of one group and below it when one is named. */
 export async function underlingCounts(
   context: StaffReadContext,
   which: 'today' | 'all',
   groupId: string | undefined,
 ): Promise<HomeCounts> {
   const team = await teamOf(context, groupId);
-  const counts = await ownersCounts(context, which, team, context.now(), null);
+  const counts = await ownersCounts(context, which, team, context.now());
   return { ...counts, headcount: team.owners.length };
 }

@@ -1,5 +1,5 @@
 import type { backlog } from '@svcdesk/core/contract';
-import { sql, value } from '../../engine/list/sql.ts';
+import { array, sql } from '../../engine/list/sql.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { markCopies, shortOrders } from '../orders/index.ts';
@@ -8,21 +8,27 @@ import { escalations } from './escalations.ts';
 import { groupSaturation, groupScheduleOrders, groupScheduleSaturation } from './group-days.ts';
 import { homeCounts, underlingCounts } from './home-counts.ts';
 import { underlingStaff } from './staff.ts';
-import { categories, todoPage } from './todo-page.ts';
+import { categories, copyIsOf, todoPage, type Whose, whoseOf } from './todo-page.ts';
 
 export { todoPage } from './todo-page.ts';
 
+interface AskedCopies extends Whose {
+  readonly via: 'me' | 'group';
+  readonly unread?: boolean | undefined;
+}
+
 /**
- * Orders copied to the reader, by name or by a group of theirs; unread first, then the newest copy. An order reaches a
- * person once, by whichever of their groups it was copied to.
+ * Orders copied to people, by name or by a group of theirs; unread first, then the newest copy. An order reaches a
+ * person once, by whichever of their groups it was copied to. Who asks for others sees no more orders by it.
  */
-const copies = shortOrders<{ readonly via: 'me' | 'group'; readonly unread?: boolean | undefined }>({
+const copies = shortOrders<AskedCopies>({
   name: 'backlog.copies',
-  found: ({ actor }, { via, unread }) => sql`SELECT c.order_id AS id, bool_or(c.read_at IS NULL) AS unread,
-      max(c.created_at) AS at
-    FROM order_cc c WHERE c.tenant_id = $1 AND c.account_id = ${value(actor.accountId, 'uuid')}
+  found: (_context, { via, unread, owners, groups }) => sql`SELECT c.order_id AS id,
+      bool_or(c.read_at IS NULL) AS unread, max(c.created_at) AS at
+    FROM order_cc c WHERE c.tenant_id = $1 AND c.account_id = ANY(${array(owners, 'uuid')})
       AND ${via === 'me' ? sql`c.via_group_id IS NULL` : sql`c.via_group_id IS NOT NULL`}
       ${unread ? sql`AND c.read_at IS NULL` : sql``}
+      ${groups ? sql`AND ${copyIsOf(array(groups, 'uuid'))}` : sql``}
     GROUP BY c.order_id`,
   sort: ['unread DESC', 'at DESC', 'id'],
   shown: 'top.unread, true AS copied',
@@ -57,8 +63,10 @@ export const backlogHandlers = (planned: PlanEntries): DomainHandlers<typeof bac
   pendingSe: (input, context) => todoPage(pendingSe, input, context),
   timeout: (input, context) => todoPage(timeout, input, context),
   willTimeout: (input, context) => todoPage(willTimeout, input, context),
-  ccMine: (input, context) => copies.page(context.db, context, { ...input, via: 'me' }),
-  ccGroup: (input, context) => copies.page(context.db, context, { ...input, via: 'group' }),
+  ccMine: async (input, context) =>
+    copies.page(context.db, context, { ...input, ...(await whoseOf(input, context)), via: 'me' }),
+  ccGroup: async (input, context) =>
+    copies.page(context.db, context, { ...input, ...(await whoseOf(input, context)), via: 'group' }),
 
   ccMark: markCopies,
 

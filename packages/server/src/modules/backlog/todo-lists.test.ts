@@ -29,9 +29,14 @@ async function accepted(count: number): Promise<string[]> {
   return ids;
 }
 
-async function copy(orderId: string, viaGroupId: string | null, createdAt: string) {
+async function copy(
+  orderId: string,
+  viaGroupId: string | null,
+  createdAt: string,
+  accountId = tenant.engineer.accountId,
+) {
   const { tenantId } = tenant;
-  const [accountId, byId] = [tenant.engineer.accountId, tenant.lead.accountId];
+  const byId = tenant.lead.accountId;
   await insertRows(db, tables.orderCc, {
     tenantId,
     id: newId(),
@@ -121,5 +126,33 @@ describe('lists of copies', () => {
     const { list } = await (await server.as(tenant.engineer)).backlog.ccMine({ unread: true });
     await lead.backlog.ccRead({ orderIds: list.map(({ id }) => id) });
     expect((await (await server.as(tenant.engineer)).backlog.ccMine({ unread: true })).total).toBe(1);
+  });
+
+  it('of the people whom one leads are listed and counted once an order, as far as it is of one’s groups', async () => {
+    const { list: own } = await (await server.as(tenant.engineer)).backlog.ccMine({});
+    const [order = '', elsewhere = ''] = await accepted(2);
+    const at = server.clock.now().toISOString();
+    for (const id of [order, elsewhere]) await copy(id, null, at);
+    await copy(order, tenant.groupId, at);
+    await copy(order, null, at, tenant.engineer2.accountId);
+    await db.connection.run({
+      text: 'UPDATE orders SET group_id = $2 WHERE id = $1',
+      values: [elsewhere, tenant.otherGroupId],
+    });
+    const lead = await server.as(tenant.lead);
+    const ids = (page: { list: readonly { id: string }[] }) => page.list.map(({ id }) => id).sort();
+    const theirs = ids(await lead.backlog.ccMine({ scope: 'underling' }));
+    expect(theirs).toEqual([...own.map(({ id }) => id), order].sort());
+    const unread = await lead.backlog.ccMine({ scope: 'underling', unread: true });
+    const ofGroups = await lead.backlog.ccGroup({ scope: 'underling', unread: true });
+    expect(ids(ofGroups)).toEqual([order]);
+    for (const counts of [await lead.backlog.underlingAll({}), await lead.backlog.underlingToday({})]) {
+      expect(counts).toMatchObject({ ccUserCount: unread.total, ccUserGroupCount: 1 });
+    }
+    expect((await lead.backlog.ccMine({})).total).toBe(0);
+    const engineer = await server.as(tenant.engineer);
+    await expect(engineer.backlog.ccMine({ scope: 'underling' })).rejects.toMatchObject({
+      code: 'noPermission',
+    });
   });
 });

@@ -60,6 +60,10 @@ export async function teamOf(
   return { owners, groups: [...new Set([...member, ...led])] };
 }
 
+/** Whether what was copied, `c` in the statement, is an order of some groups. */
+export const copyIsOf = (groups: Sql) =>
+  sql`EXISTS (SELECT 1 FROM orders o WHERE o.tenant_id = $1 AND o.id = c.order_id AND o.group_id = ANY(${groups}))`;
+
 /** Which to-dos a list takes. */
 interface Category {
   readonly part: 'any' | 'pending' | 'late' | 'soon';
@@ -107,16 +111,24 @@ export function asOfDate(asOf: string | undefined, now: Date): Date {
   return new Date(at);
 }
 
+/** Whom a list is asked of: the reader, or everybody whom they lead. */
+export async function whoseOf(
+  { scope, groupId }: Pick<CheckedRequestOf<typeof backlog.ccMine>, 'scope' | 'groupId'>,
+  context: StaffReadContext,
+): Promise<Whose> {
+  const { actor } = context;
+  if (scope === 'mine') return { owners: [actor.accountId] };
+  if (!mayAct(actor, 'underling.view')) throw new SvcdeskError('noPermission');
+  return teamOf(context, groupId);
+}
+
 /** The to-dos of a category, my own or those of everybody whom I lead, as of the moment that the counts were taken. */
 export async function todoPage(
   category: Category,
   input: CheckedRequestOf<typeof backlog.pendingItsm>,
   context: StaffReadContext,
 ): Promise<DataOf<typeof backlog.todayPage>> {
-  const { db, actor } = context;
   const at = asOfDate(input.asOf, context.now());
-  const mine = input.scope === 'mine';
-  if (!mine && !mayAct(actor, 'underling.view')) throw new SvcdeskError('noPermission');
-  const whose = mine ? { owners: [actor.accountId] } : await teamOf(context, input.groupId);
-  return todos.page(db, context, { ...input, ...category, ...whose, at });
+  const whose = await whoseOf(input, context);
+  return todos.page(context.db, context, { ...input, ...category, ...whose, at });
 }

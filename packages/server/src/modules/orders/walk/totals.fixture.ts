@@ -30,8 +30,8 @@ async function checkHomeCounts(who: Client, scope: 'mine' | 'underling'): Promis
       pendingCount: (await listed('pendingItsm')) + (await listed('pendingSe')),
       timeoutCount: await listed('timeout'),
       willTimeoutCount: await listed('willTimeout'),
-      ccUserCount: mine ? await total(who.backlog.ccMine({ unread: true })) : 0,
-      ccUserGroupCount: mine ? await total(who.backlog.ccGroup({ unread: true })) : 0,
+      ccUserCount: await total(who.backlog.ccMine({ scope, unread: true })),
+      ccUserGroupCount: await total(who.backlog.ccGroup({ scope, unread: true })),
     };
     expect({ scope, today, ...counts }).toMatchObject({ scope, today, ...lists });
     const { saasOrderCount, monitorOrderCount, seOrderCount, totalCount } = counts;
