@@ -24,6 +24,7 @@ export default defineConfig({
     'svcdesk-server': 'src/svcdesk-server.ts',
     // Threads' code is looked for beside the code that starts them.
     'embedded-worker': 'src/platform/db/embedded/embedded-worker.ts',
+    'heic-worker': 'src/platform/files/heic-worker.ts',
     'second-reader-worker': 'src/platform/audit/verify/second-reader-worker.ts',
   },
   format: ['esm'],

@@ -26,6 +26,9 @@ export const maxPasswordLength = 200;
 /** Most files of one form. */
 export const maxFiles = 9;
 
+/** Most characters of an attachment string: more than {@link maxFiles} files with the longest names take. */
+export const maxAttachmentLength = 40_000;
+
 /** Largest file in bytes: 20 MB. */
 export const maxFileBytes = 20_971_520;
 

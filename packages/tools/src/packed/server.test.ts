@@ -9,7 +9,7 @@ import { type Manifest, unpackedProject } from './project.fixture.ts';
 
 const { server } = inject('tarballs');
 // The only ones that it has: they bring native code or data files.
-const outside = ['@electric-sql/pglite', 'sharp'];
+const outside = ['@electric-sql/pglite', 'heic-decode', 'sharp'];
 const { packageFolder, remove } = await unpackedProject('server', server, outside);
 afterAll(remove);
 const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as Manifest;

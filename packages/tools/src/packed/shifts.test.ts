@@ -10,7 +10,11 @@ import { type Manifest, unpackedProject } from './project.fixture.ts';
 import { keys, openShell, type Shell } from './terminal.fixture.ts';
 
 const tarballs = inject('tarballs');
-const server = await unpackedProject('server', tarballs.server, ['@electric-sql/pglite', 'sharp']);
+const server = await unpackedProject('server', tarballs.server, [
+  '@electric-sql/pglite',
+  'heic-decode',
+  'sharp',
+]);
 const cli = await unpackedProject('cli', tarballs.cli, []);
 const shells: Shell[] = [];
 let running: RunningServer;

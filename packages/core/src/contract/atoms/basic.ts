@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isVisible, normalizeIdentifier, normalizeLine, normalizePhone } from '../../typed/typed-text.ts';
 import { type Open, type OpenKey, once } from '../define.ts';
-import { maxPageSize, phonePattern } from '../limits.ts';
+import { maxAttachmentLength, maxPageSize, phonePattern } from '../limits.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A day that exists, from 1970 to 2099: what clocks, calendars and databases agree on. */
@@ -114,8 +114,11 @@ function listOf<Item extends z.ZodMiniType>(item: Item, length: number) {
   return z.array(item).check(z.minLength(length), z.maxLength(length));
 }
 
-/** The attachment string of a request. */
-export const attachment = /* @__PURE__ */ once(() => text(4000));
+/**
+ * The attachment string of a request. A form is limited by how many files it has, whatever they are called: a name of
+ * Chinese characters is nine times as long in an address.
+ */
+export const attachment = /* @__PURE__ */ once(() => text(maxAttachmentLength));
 
 /** What every list takes: a page from 1 with its size, or `next`, the cursor of the page before. */
 export function paging() {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { SvcdeskError } from '@svcdesk/core';
-import { isPicture, isRefusedName, mediaTypeOf, storedName } from './media-type.ts';
+import { drawnAs, isPicture, isRefusedName, mediaTypeOf, storedName } from './media-type.ts';
 import { redraw } from './pictures.ts';
 
 /** An upload as it lies in its temporary place. */
@@ -30,11 +30,12 @@ export interface ArrivedFile extends RawUpload {
  */
 export async function checkArrival(upload: RawUpload, owner: string): Promise<ArrivedFile> {
   if (isRefusedName(upload.name)) throw new SvcdeskError('mediaType');
-  const mediaType = await mediaTypeOf(upload.path, upload.name);
-  if (!mediaType) throw new SvcdeskError('mediaType');
+  const found = await mediaTypeOf(upload.path, upload.name);
+  if (!found) throw new SvcdeskError('mediaType');
+  const mediaType = drawnAs(found);
   const name = storedName(upload.name, mediaType);
-  if (!isPicture(mediaType)) return { ...upload, name, mediaType };
-  const redrawn = await redraw(upload.path, mediaType, owner);
+  if (!isPicture(found)) return { ...upload, name, mediaType };
+  const redrawn = await redraw(upload.path, found, owner);
   if (!redrawn) throw new SvcdeskError('mediaType');
   const { path, size, previewPath, width, height } = redrawn;
   return { ...upload, name, mediaType, path, size, previewPath, width, height };

@@ -1,15 +1,24 @@
 import { openAsBlob } from 'node:fs';
-import { isPlainText } from './plain-text.ts';
+import { judgeText } from './plain-text.ts';
 
 interface TakenType {
   /** Whether a browser may show it in place. */
   readonly show?: true;
   readonly picture?: true;
+  /** What a picture becomes that few programs show. */
+  readonly drawnAs?: string;
   /** What the names of such files end with, the usual one first. */
   readonly endings: readonly string[];
 }
 
 const office = 'application/vnd.openxmlformats-officedocument';
+
+const textEndings = ['txt', 'cfg', 'conf', 'csv', 'ini', 'json', 'log', 'md', 'tsv', 'yaml', 'yml'];
+
+const heif = { picture: true, drawnAs: 'image/jpeg' } as const;
+
+/** Content that nothing is known of, such as the saved settings of a device, or a log with what is no text in it. */
+const unknownContent = 'application/octet-stream';
 
 /** Types that are taken. */
 const known: Readonly<Record<string, TakenType>> = {
@@ -17,11 +26,10 @@ const known: Readonly<Record<string, TakenType>> = {
   'image/png': { show: true, picture: true, endings: ['png'] },
   'image/webp': { show: true, picture: true, endings: ['webp'] },
   'image/gif': { show: true, picture: true, endings: ['gif'] },
+  'image/heic': { ...heif, endings: ['heic'] },
+  'image/heif': { ...heif, endings: ['heif', 'hif'] },
   'application/pdf': { show: true, endings: ['pdf'] },
-  'text/plain': {
-    show: true,
-    endings: ['txt', 'cfg', 'conf', 'csv', 'ini', 'json', 'log', 'md', 'tsv', 'yaml', 'yml'],
-  },
+  'text/plain': { show: true, endings: textEndings },
   'application/msword': { endings: ['doc'] },
   'application/vnd.ms-excel': { endings: ['xls'] },
   'application/vnd.ms-powerpoint': { endings: ['ppt'] },
@@ -30,10 +38,33 @@ const known: Readonly<Record<string, TakenType>> = {
   [`${office}.presentationml.presentation`]: { endings: ['pptx'] },
   'application/vnd.oasis.opendocument.text': { endings: ['odt'] },
   'application/vnd.oasis.opendocument.spreadsheet': { endings: ['ods'] },
+  'application/xml': { endings: ['xml'] },
+  'application/zip': { endings: ['zip'] },
+  'application/gzip': { endings: ['gz', 'tgz'] },
+  'application/x-tar': { endings: ['tar'] },
+  'application/x-7z-compressed': { endings: ['7z'] },
+  'application/x-rar-compressed': { endings: ['rar'] },
+  'application/vnd.tcpdump.pcap': { endings: ['pcap', 'cap'] },
+  'image/bmp': { endings: ['bmp'] },
+  'image/tiff': { endings: ['tif', 'tiff'] },
+  'video/mp4': { endings: ['mp4', 'm4v'] },
+  'video/x-m4v': { endings: ['m4v'] },
+  'video/quicktime': { endings: ['mov'] },
+  'video/webm': { endings: ['webm'] },
+  'video/3gpp': { endings: ['3gp'] },
+  'audio/mpeg': { endings: ['mp3'] },
+  'audio/x-m4a': { endings: ['m4a'] },
+  'audio/wav': { endings: ['wav'] },
+  'audio/amr': { endings: ['amr'] },
+  [unknownContent]: {
+    endings: ['bin', ...textEndings, 'bak', 'backup', 'config', 'dat', 'dump', 'rsc', 'trace'],
+  },
 };
 
 const typeByEnding: ReadonlyMap<string, string> = new Map(
-  Object.entries(known).flatMap(([mediaType, { endings }]) => endings.map((ending) => [ending, mediaType])),
+  Object.entries(known)
+    .reverse()
+    .flatMap(([mediaType, { endings }]) => endings.map((ending) => [ending, mediaType])),
 );
 
 /** The old office formats share one container; of these the name tells which it is. */
@@ -49,17 +80,37 @@ export function mayShow(mediaType: string): boolean {
   return known[mediaType]?.show === true;
 }
 
+/** The type that a picture is drawn anew as. */
+export const drawnAs = (mediaType: string): string => known[mediaType]?.drawnAs ?? mediaType;
+
 /** The type that a file's content shows; undefined for what is not taken, whatever its name says. */
 export async function mediaTypeOf(path: string, name: string): Promise<string | undefined> {
   const { fileTypeFromBlob } = await import('file-type');
   // As a blob: for a path it loads a package while it runs, which a bundled server does not have.
   const found = (await fileTypeFromBlob(await openAsBlob(path)))?.mime;
-  if (found === undefined) return (await isPlainText(path)) ? 'text/plain' : undefined;
+  if (found === undefined || found === xml) return typeOfText(path, name, found);
   if (found === container) {
-    const ending = name.toLowerCase().split('.').at(-1) ?? '';
+    const ending = endingOf(name);
     return containedEndings.includes(ending) ? typeByEnding.get(ending) : undefined;
   }
   return Object.hasOwn(known, found) ? found : undefined;
+}
+
+const xml = 'application/xml';
+
+/** The type of what has no mark of its kind: text as it reads, and anything else unless its name promises a kind that it is not. */
+async function typeOfText(
+  path: string,
+  name: string,
+  found: string | undefined,
+): Promise<string | undefined> {
+  const promised = typeByEnding.get(endingOf(name));
+  const judged = await judgeText(path);
+  if (judged === 'active') return undefined;
+  if (judged === 'markup') return found ?? (promised === xml ? xml : undefined);
+  if (judged === 'text') return promised === xml ? xml : 'text/plain';
+  const promisesData = promised === undefined || promised === 'text/plain' || promised === unknownContent;
+  return promisesData ? unknownContent : undefined;
 }
 
 /** What a desktop runs, or opens as a page, when it is clicked: no part of a report, whatever is in it. */

@@ -3,6 +3,8 @@ import { SvcdeskError } from '@svcdesk/core';
 import { maxPicturePixels } from '@svcdesk/core/contract/limits';
 import type { Sharp } from 'sharp';
 import { createFairQueue } from './fair-queue.ts';
+import { decodeHeic } from './heic.ts';
+import { drawnAs } from './media-type.ts';
 
 const maxSidePixels = 4096;
 const previewSide = 480;
@@ -47,7 +49,10 @@ export async function redraw(path: string, mediaType: string, owner: string) {
     const previewPath = `${path}.preview`;
     try {
       const animated = mediaType === 'image/gif';
-      const upright = sharp(path, { ...options, animated }).autoOrient();
+      const upright =
+        drawnAs(mediaType) === mediaType
+          ? sharp(path, { ...options, animated }).autoOrient()
+          : await decodeHeic(path, options);
       const fitted = animated
         ? upright
         : upright.resize(maxSidePixels, maxSidePixels, { fit: 'inside', withoutEnlargement: true });

@@ -7,18 +7,25 @@ const judgedBytes = 64 * 1024;
 
 const markup = /^\s*(<!doctype|<\?xml|<html|<svg|<script|<head|<body|<iframe|<!--|%!PS|#!)/i;
 
+/** Markup that a browser runs, whatever it is called: pages, drawings and what a style sheet turns into them. */
+const active =
+  /^\s*(<html|<svg|<script|<head|<body|<iframe|%!PS|#!|<!doctype\s+(html|svg))|<\?xml-stylesheet|www\.w3\.org\/(1999\/xhtml|2000\/svg|1999\/XSL)/i;
+
 /** What no text has; tabs, line ends and the escape of terminals are fine. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
 const control = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
-/** Whether a file is readable text and nothing that a program would run. */
-export async function isPlainText(path: string): Promise<boolean> {
+/** What the beginning of a file is: readable text, markup, markup or a script that programs run, or no text. */
+export async function judgeText(path: string): Promise<'text' | 'markup' | 'active' | 'bytes'> {
   const file = await open(path, 'r');
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(judgedBytes), 0, judgedBytes, 0);
     const isCut = (await file.stat()).size > bytesRead;
-    const text = decodeText(buffer.subarray(0, bytesRead), { isCut })?.text;
-    return text !== undefined && !control.test(text) && !markup.test(text);
+    const bytes = buffer.subarray(0, bytesRead);
+    const decoded = decodeText(bytes, { isCut })?.text;
+    const text = decoded ?? bytes.toString('latin1');
+    if (markup.test(text)) return active.test(text) ? 'active' : 'markup';
+    return decoded === undefined || control.test(text) ? 'bytes' : 'text';
   } finally {
     await file.close();
   }

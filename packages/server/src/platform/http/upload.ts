@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SvcdeskError } from '@svcdesk/core';
 import { type files, maxFileBytes } from '@svcdesk/core/contract';
-import { isVisible } from '@svcdesk/core/format';
+import { normalizeLine } from '@svcdesk/core/format';
 import type { FastifyRequest } from 'fastify';
 import { statement } from '../db/index.ts';
 import { checkArrival, discardArrival } from '../files/arrival.ts';
@@ -117,15 +117,16 @@ async function writeDown(source: Readable, path: string): Promise<{ size: number
 
 const maxNameLength = 150;
 
-/** The last part of a name, without what a file system or a header could trip over. */
+/** What a form writes for the marks that would end a name in it. */
+const escaped: Readonly<Record<string, string>> = { '%22': '"', '%0D': '', '%0A': ' ' };
+
+/** The last part of a name as its owner wrote it, without breaks of lines and what turns how it is read. */
 function plainName(name: string | undefined): string {
-  const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const plain = last
-    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-    .replace(/^\.+/, '')
-    .trim();
-  if (!isVisible(plain)) return 'file';
+  const written = (name ?? '').replace(/%(?:22|0D|0A)/gi, (code) => escaped[code.toUpperCase()] ?? code);
+  const last = written.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = normalizeLine(last.replace(/\p{Cc}/gu, ' ').replace(/^[. ]+/, ''));
+  if (plain === '') return 'file';
   if (plain.length <= maxNameLength) return plain;
   const ending = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? '';
-  return plain.slice(0, maxNameLength - ending.length) + ending;
+  return plain.slice(0, maxNameLength - ending.length).toWellFormed() + ending;
 }

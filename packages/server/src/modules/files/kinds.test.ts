@@ -1,0 +1,122 @@
+import { writeAttachments } from '@svcdesk/core/format';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { buildTenant, testDatabase, testServer } from '../../testing/index.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+const tenant = await buildTenant(db);
+const token = await server.tokenOf(tenant.lead);
+
+async function upload(content: Uint8Array<ArrayBuffer> | string, name: string) {
+  const form = new FormData();
+  form.append('file', new Blob([content]), name);
+  const reply = await fetch(`${server.url}/api/file/upload`, {
+    method: 'POST',
+    headers: { token },
+    body: form,
+  });
+  return (await reply.json()) as { status: number; data: { id: string; name: string; type: string } };
+}
+
+async function get(id: string) {
+  const reply = await fetch(`${server.url}/api/file/${id}`, { headers: { token } });
+  return { headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
+}
+
+/** 320 × 200, red with a blue left half. */
+const heic = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAT9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFjAAEAAAAAAAABCQAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAv2lwcnAAAAChaXBjbwAAAHVodmNDAQNwAAAAAAAAAAAAPPAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAPLoCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwA8oAoIDJZbqSSmubAgAAADACAAAAMAISIAAQAHRAHBcrBiQAAAABRpc3BlAAAAAAAAAUAAAADIAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAERbWRhdAAAAQUoAa8TIdlIj+UzwJ//+GQor/4CHV/v1CtUPRV3dJu78eVfq31pqf/8NGov60FNmdSfylkv0NssgAAmIKLkeDcVAAAy8Yu+Em9t9qdm5i7Ns84JJxq8E2kBi4vYGJwa16dNKzpwjFgfafZT2PZ7WZrgkgWVyx9sTCu3+P9x9y8eAAngAyKTAAC2AAc6eipBkKWSwlNzF2bZ5xBbc6L8VG+vUWnLbjQDuvmWgw8X4Io87Kex7PazNcEkCyuWPvoawaWwbVvWAkwAAAMAd8DKBhAAAAMAAAMAAAMAAAMASBnNkKWSwlNzF2bUbSrwTaQGLi9gYnBrXp00lQAAAwAAAwAAAwAALqA=',
+  'base64',
+);
+const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
+const mp4 = Buffer.from('00000018667479706d703432000000006d7034326d703431', 'hex');
+
+it.each([
+  ['an archive', zip, 'logs.zip', 'application/zip'],
+  ['a film', mp4, '现场.mp4', 'video/mp4'],
+  ['XML', '<?xml version="1.0"?><config><vlan id="2"/></config>', 'switch.xml', 'application/xml'],
+  ['XML without a head', '<config><vlan id="2"/></config>', 'switch.xml', 'application/xml'],
+  ['XML after a remark', '<!-- saved --><config/>', 'switch.xml', 'application/xml'],
+  ['settings with what is no text', 'name core\x07\0\x1a', 'switch.cfg', 'application/octet-stream'],
+  ['a log with a broken byte', Buffer.from('ok \xff\n', 'latin1'), 'a.log', 'application/octet-stream'],
+  [
+    'saved settings of no kind',
+    Buffer.from([0, 1, 2, 3, 4, 5, 6, 7]),
+    'router.backup',
+    'application/octet-stream',
+  ],
+])('%s is taken, and only saved', async (_what, content, name, type) => {
+  const { status, data } = await upload(content, name);
+  expect(status).toBe(10000);
+  expect(data).toMatchObject({ name, type });
+  const { headers, bytes } = await get(data.id);
+  expect(bytes.equals(Buffer.from(content))).toBe(true);
+  expect(headers.get('content-type')).toBe(type);
+  expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it.each([
+  ['a page', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', 'page.xml'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'plan.xml'],
+  ['a style sheet', '<?xml version="1.0"?><?xml-stylesheet href="x.xsl"?><a/>', 'a.xml'],
+  ['a page with odd characters', '<html>\0<script>1</script>', 'notes.log'],
+  ['bytes of no kind as a picture', Buffer.from([0, 1, 2, 3]), 'photo.heic'],
+])('%s is refused under any name', async (_what, content, name) => {
+  expect((await upload(content, name)).status).toBe(10415);
+});
+
+it('a photo as phones take it (HEIC) becomes a JPEG', async () => {
+  const { status, data } = await upload(heic, 'IMG_0001.HEIC');
+  expect(status).toBe(10000);
+  expect(data).toMatchObject({ name: 'IMG_0001.jpg', type: 'image/jpeg' });
+  const { bytes } = await get(data.id);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 200 });
+  const { data: pixels } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const [redLeft = 0, , blueLeft = 0] = pixels;
+  expect([redLeft < 30, blueLeft > 220]).toEqual([true, true]);
+});
+
+it('a broken photo of a phone is refused, and one of too many pixels is too large', async () => {
+  expect((await upload(heic.subarray(0, 500), 'cut.heic')).status).toBe(10415);
+  const size = Buffer.from('00000014697370650000000000000140000000c8', 'hex');
+  const large = Buffer.from(heic);
+  const at = large.indexOf(size);
+  large.writeUInt32BE(20_000, at + 12);
+  large.writeUInt32BE(20_000, at + 16);
+  expect((await upload(large, 'large.heic')).status).toBe(10413);
+});
+
+it.each([
+  ['“报价” 2026-1.txt', '“报价” 2026-1.txt'],
+  ['a "quoted" name?.txt', 'a "quoted" name?.txt'],
+  ['3 < 5 | 门:开*.txt', '3 < 5 | 门:开*.txt'],
+  ["it's 100%.txt", "it's 100%.txt"],
+  ['👩‍🔧 报告.txt', '👩‍🔧 报告.txt'],
+  ['tab\tand\u202eturn.txt', 'tab andturn.txt'],
+])('the name %j is kept as it was written', async (name, kept) => {
+  const { data } = await upload('text', name);
+  expect(data.name).toBe(kept);
+  const { headers } = await get(data.id);
+  const [, encoded = ''] = /filename\*=UTF-8''(\S+)/.exec(headers.get('content-disposition') ?? '') ?? [];
+  const plain = /filename="((?:[^"\\]|\\.)*)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+  expect(encoded ? decodeURIComponent(encoded) : plain?.replace(/\\(.)/g, '$1')).toBe(kept);
+});
+
+it('nine files with the longest Chinese names are one form, and a tenth is one too many', async () => {
+  const client = await server.as(tenant.client);
+  const file = new Blob(['text'], { type: 'text/plain' });
+  const name = `${'现场设备照片'.repeat(24)}.txt`;
+  const ids = await Promise.all(
+    Array.from({ length: 10 }, async () => (await client.files.upload({ file, name })).id),
+  );
+  const ask = (count: number) =>
+    client.requirements.create({
+      cellId: tenant.cellIds[0] ?? '',
+      title: 'Nine files',
+      adjunct: writeAttachments(ids.slice(0, count).map((id) => ({ id, name }))),
+    });
+  await expect(ask(10)).rejects.toMatchObject({ issues: [{ path: 'adjunct', code: 'tooMany' }] });
+  expect((await ask(9)).attachments?.map((each) => each.name)).toEqual(ids.slice(0, 9).map(() => name));
+});
