@@ -37,7 +37,9 @@ export {
 } from './define.ts';
 export type { StreamEventKind, StreamEvents } from './events.ts';
 export {
+  isContactPhone,
   isPhone,
+  maxContactPhoneLength,
   maxFileBytes,
   maxFiles,
   maxKeywordLength,

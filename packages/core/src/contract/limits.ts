@@ -17,6 +17,18 @@ export function isPhone(text: string): boolean {
   return phonePattern.test(normalizePhone(text));
 }
 
+/** Most characters of where somebody is called back. */
+export const maxContactPhoneLength = 40;
+
+/** Digits, and an extension behind them or alone: `8001`, `0571-88000001 ext. 8`. */
+const contactPhonePattern = /^(?:\p{L}+[ .:]*)?\+?\d[\d -]*\d(?:[ ,;#-]*(?:\p{L}+[ .:]*)?#? *\d{1,8})?$/u;
+
+/** Whether a text says where somebody is called, where no code is sent: a phone number, or one within a house. */
+export function isContactPhone(text: string): boolean {
+  const phone = normalizePhone(text);
+  return phone.length <= maxContactPhoneLength && contactPhonePattern.test(phone);
+}
+
 /** Fewest characters of a password; what it is made of is up to its owner. */
 export const minPasswordLength = 8;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, nothing, phone, text } from './atoms/basic.ts';
+import { contactPhone, id, nothing, text } from './atoms/basic.ts';
 import { reporter } from './atoms/reporter.ts';
 import { call } from './define.ts';
 
@@ -22,7 +22,7 @@ export const add = /* @__PURE__ */ call('reporters.add', {
   path: '/api/order/order/mobile/reporter/add',
   permission: 'order.create',
   writes: true,
-  request: () => z.object({ cellId: id(), name: text(100, 1), phone: phone() }),
+  request: () => z.object({ cellId: id(), name: text(100, 1), phone: contactPhone() }),
   data: reporter,
   errors: ['notFound'],
 });
@@ -33,7 +33,7 @@ export const modify = /* @__PURE__ */ call('reporters.modify', {
   path: '/api/order/order/mobile/reporter/modify',
   permission: 'order.create',
   writes: true,
-  request: () => z.object({ id: id(), name: text(100, 1), phone: phone() }),
+  request: () => z.object({ id: id(), name: text(100, 1), phone: contactPhone() }),
   data: reporter,
   errors: ['notFound'],
 });

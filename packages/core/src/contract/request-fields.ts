@@ -1,4 +1,4 @@
-import { attachment, day, id, instant, phone } from './atoms/basic.ts';
+import { attachment, contactPhone, day, id, instant, phone } from './atoms/basic.ts';
 import { type Check, defOf } from './atoms/schema-def.ts';
 import type { Call, Schema } from './define.ts';
 
@@ -37,6 +37,7 @@ const named: readonly (readonly [FieldKind, () => Schema])[] = [
   ['instant', instant],
   ['day', day],
   ['phone', phone],
+  ['phone', contactPhone],
   ['files', attachment],
 ];
 

@@ -30,6 +30,7 @@ describe('values at their very bounds', () => {
     [field('number', { min: 1000, scale: 1 }), ' １，２３４．５ '],
     [field('number', { max: -1 }), '− 5'],
     [field('phone'), 'tel:（+86）139·0000·0001'],
+    [field('phone'), '0571-88000001转8'],
     [field('email'), 'a＠b.cd\u200b'],
     [field('date'), '２０２６－１１－２０'],
     [field('time'), '０８：３０'],

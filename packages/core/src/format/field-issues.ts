@@ -109,7 +109,8 @@ function rowIssues(text: string, field: TemplateField): FieldIssue[] {
 
 const patterns = {
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-  phone: /^\+?[\d\s()-]{5,25}$/,
+  /** Also with an extension: no code is sent there. */
+  phone: /^\+?[\d\s()-]{5,25}(?:[ ,;]*(?:\p{L}+[ .:]*|#)\d{1,8})?$/u,
   email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
   url: /^https?:\/\/[^\s/]+\S*$/i,
 } as const;

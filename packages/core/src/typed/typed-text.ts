@@ -49,7 +49,13 @@ const maxPhoneText = 100;
 /** `tel:` before a number, or what a form or a card calls it. */
 const label = /^\p{L}[\p{L}. ]*: */u;
 
-const marksOfPhones = /[ \p{Ps}\p{Pe}\p{Pi}\p{Pf}\-./'"\u00b7\u2022\u30fb]/gu;
+/** The same without a colon, in words that name nothing else; the Chinese ones are for telephone and mobile. */
+const bareLabel =
+  /^(?:tel|phone|mobile|mob|cell|[tm]|(?:\u8054\u7cfb)?(?:\u7535\u8bdd|\u624b\u673a|\u5ea7\u673a|\u56fa\u8bdd)(?:\u53f7\u7801?)?)[. ]*(?=[+\d(])/iu;
+
+/** Brackets, points and blanks between digits, and the pictures of telephones before them. */
+const marksOfPhones =
+  /[ \p{Ps}\p{Pe}\p{Pi}\p{Pf}\-./'"_~<>\u00b7\u2022\u30fb\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f57f}]/gu;
 
 /**
  * A phone number without the marks between its digits, and without `tel:` before them; a plus sign stays. Text that is no
@@ -59,7 +65,9 @@ export function normalizePhone(text: string): string {
   if (text.length > maxPhoneText) return text;
   const plain = normalizeIdentifier(text);
   const bare = plain
+    .replace(/^[^\p{L}\p{N}+(]+/u, '')
     .replace(label, '')
+    .replace(bareLabel, '')
     .replace(marksOfPhones, '')
     .replace(/[,;\u3001\u3002]$/, '');
   return /^\+?\d+$/.test(bare) ? bare : plain;

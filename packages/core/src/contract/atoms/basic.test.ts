@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { rawIssues } from '../../errors/index.ts';
-import { day, email, identifier, instant, inviteCode, lines, month, phone, text } from './basic.ts';
+import {
+  contactPhone,
+  day,
+  email,
+  identifier,
+  instant,
+  inviteCode,
+  lines,
+  month,
+  phone,
+  text,
+} from './basic.ts';
 import { password, verificationCode } from './secret.ts';
 
 describe('an instant in a request', () => {
@@ -141,6 +152,16 @@ describe('text in a request', () => {
 describe('what identifies somebody in a request', () => {
   it('is taken as it was meant, however it was typed', () => {
     expect(phone().parse('（+86）139－0000－0001')).toBe('+8613900000001');
+    expect(contactPhone().parse('☎（+86）139－0000－0001')).toBe('+8613900000001');
+    for (const extension of [
+      '8001',
+      '分机 8001',
+      '0571-88000001转8',
+      '010 6123 4567 ext. 8',
+      '62345678#12',
+    ]) {
+      expect(contactPhone().parse(extension)).toBe(extension);
+    }
     expect(identifier(20, 1).parse('\u202aＡＰ‑１２\u202c')).toBe('AP-12');
     expect(email().parse(' li.lei＠example.com\u200b')).toBe('li.lei@example.com');
     expect(verificationCode().parse('【某某】验证码 482913，5分钟内有效')).toBe('482913');
@@ -148,6 +169,9 @@ describe('what identifies somebody in a request', () => {
 
   it('is refused where it is none', () => {
     expect(phone().safeParse('010-61234567转8').success).toBe(false);
+    for (const words of ['call me', '', '8', `8001 ${'1'.repeat(40)}`, '1'.repeat(50_000)]) {
+      expect(contactPhone().safeParse(words).success).toBe(false);
+    }
     expect(email().safeParse('li.lei').success).toBe(false);
     expect(verificationCode().safeParse('验证码 4829').success).toBe(false);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isVisible, normalizeIdentifier, normalizeLine, normalizePhone } from '../../typed/typed-text.ts';
 import { type Open, type OpenKey, once } from '../define.ts';
-import { maxAttachmentLength, maxPageSize, phonePattern } from '../limits.ts';
+import { isContactPhone, maxAttachmentLength, maxPageSize, phonePattern } from '../limits.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A day that exists, from 1970 to 2099: what clocks, calendars and databases agree on. */
@@ -70,6 +70,14 @@ export const month = /* @__PURE__ */ once(() => z.string().check(z.regex(monthTe
 /** A phone number: digits with an optional country code, whatever stands between them. */
 export const phone = /* @__PURE__ */ once(() =>
   z.string().check(z.overwrite(normalizePhone), z.regex(phonePattern)),
+);
+
+/** Where somebody is called: a phone number, also within a house or with an extension, since no code is sent there. */
+export const contactPhone = /* @__PURE__ */ once(() =>
+  z.string().check(
+    z.overwrite(normalizePhone),
+    z.refine((text) => isContactPhone(text), { params: { code: 'format' } }),
+  ),
 );
 
 /** An e-mail address. */

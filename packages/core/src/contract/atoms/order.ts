@@ -32,7 +32,7 @@ export function orderDraft() {
     sourceName: z.optional(text(100)),
     reportId: z.optional(id()),
     reportName: z.optional(text(100)),
-    reportPhone: z.optional(text(30)),
+    reportPhone: z.optional(text(60)),
     typeId: id(),
     typeName: z.optional(text(200)),
     serverCatalogId: id(),

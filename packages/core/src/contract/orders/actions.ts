@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { maxEvaluationLength, maxSpentMinutes } from '../../order/limits.ts';
 import { serviceModes } from '../../order/source.ts';
-import { always, attachment, id, instant, lines, nothing, phone, text, whole } from '../atoms/basic.ts';
+import {
+  always,
+  attachment,
+  contactPhone,
+  id,
+  instant,
+  lines,
+  nothing,
+  text,
+  whole,
+} from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { call } from '../define.ts';
 import { maxLongTextLength } from '../limits.ts';
@@ -286,7 +296,7 @@ export const evaluate = /* @__PURE__ */ call('orders.evaluate', {
       stars: text(20, 1),
       attachment: files(),
       content: z.optional(lines(maxEvaluationLength)),
-      phone: z.optional(phone()),
+      phone: z.optional(contactPhone()),
       commentatorName: z.optional(text(100)),
     }),
   data: () => z.object({}),

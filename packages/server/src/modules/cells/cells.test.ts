@@ -56,6 +56,25 @@ describe('the list of sites', () => {
 });
 
 describe('reporters of a site', () => {
+  it('have a phone as it was copied, one within the house, or one with an extension', async () => {
+    const client = await server.as(tenant.client);
+    const cellId = tenant.cellIds[0] as string;
+    for (const [given, kept] of [
+      ['📞 ＋８６（139）0000－0007', '13900000007'],
+      ['tel:0086-139-0000-0007', '13900000007'],
+      ['手机 13900000007', '13900000007'],
+      ['8001', '8001'],
+      ['0571-88000001转8', '0571-88000001转8'],
+    ] as const) {
+      const added = await client.reporters.add({ cellId, name: 'Ms Lu', phone: given });
+      expect(added.phone).toBe(kept);
+      await client.reporters.delete({ id: added.id });
+    }
+    await expect(client.reporters.add({ cellId, name: 'Ms Lu', phone: 'call me' })).rejects.toMatchObject({
+      issues: [{ path: 'phone', code: 'format' }],
+    });
+  });
+
   it('are added, found, changed and removed, and each change stands in the audit', async () => {
     const client = await server.as(tenant.client);
     const cellId = tenant.cellIds[0] as string;

@@ -1,5 +1,6 @@
 import { cells } from '@svcdesk/core/contract';
 import { useSearchParams } from 'react-router-dom';
+import { phoneLink } from '../../../shared/blocks/contact/phone.ts';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
@@ -75,7 +76,7 @@ function UnitCard({ cellId }: { cellId: string }) {
               {
                 label: text.phone,
                 value: site.phone && (
-                  <a href={`tel:${site.phone}`} aria-label={text.call(site.phone)}>
+                  <a href={phoneLink('tel', site.phone)} aria-label={text.call(site.phone)}>
                     {site.phone}
                   </a>
                 ),

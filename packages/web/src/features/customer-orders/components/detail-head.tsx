@@ -1,4 +1,5 @@
 import { limits } from '@svcdesk/core/rules';
+import { phoneLink } from '../../../shared/blocks/contact/phone.ts';
 import { Card } from '../../../shared/components/card.tsx';
 import { type Fact, Facts } from '../../../shared/components/facts.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
@@ -65,12 +66,7 @@ export function EngineerCard({ order }: { order: OrderDetail }) {
             <p className="sd-meta">{handlerName === undefined ? text.assigned : text.engineer}</p>
           </div>
           {handlerPhone !== undefined && (
-            <IconButton
-              icon="phone"
-              tinted
-              label={act.callTo(name)}
-              href={`tel:${handlerPhone.replaceAll(/[^\d+]/g, '')}`}
-            />
+            <IconButton icon="phone" tinted label={act.callTo(name)} href={phoneLink('tel', handlerPhone)} />
           )}
         </div>
       )}

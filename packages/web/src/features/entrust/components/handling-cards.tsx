@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { phoneLink } from '../../../shared/blocks/contact/phone.ts';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
@@ -33,7 +34,7 @@ export function HandlingCard({ thing }: { thing: EntrustOrder }) {
           { label: text.group, value: thing.groupName },
           {
             label: text.engineerPhone,
-            value: engineerPhone && <a href={`tel:${engineerPhone.replaceAll(' ', '')}`}>{engineerPhone}</a>,
+            value: engineerPhone && <a href={phoneLink('tel', engineerPhone)}>{engineerPhone}</a>,
           },
           { label: text.acceptedAt, value: momentFact(acceptedAt) },
           { label: text.finishedAt, value: momentFact(finishedAt) },

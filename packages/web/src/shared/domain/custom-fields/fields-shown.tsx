@@ -6,6 +6,7 @@ import {
   readAttachments,
 } from '@svcdesk/core/format';
 import type { ReactNode } from 'react';
+import { phoneLink } from '../../blocks/contact/phone.ts';
 import { Attachments } from '../../blocks/photos/attachments.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
@@ -54,7 +55,7 @@ function FieldShown({ field }: { field: ShownField }): ReactNode {
   switch (type) {
     case 'phone':
       return (
-        <a href={`tel:${field.fieldValue.replaceAll(/[^\d+]/g, '')}`} aria-label={text.call(words)}>
+        <a href={phoneLink('tel', field.fieldValue)} aria-label={text.call(words)}>
           {words}
         </a>
       );

@@ -1,5 +1,6 @@
 import { type DataOf, joins } from '@svcdesk/core/contract';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
+import { phoneLink } from '../../blocks/contact/phone.ts';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { FormAlert } from '../../blocks/form/form-note.tsx';
@@ -54,7 +55,7 @@ export function DecideSheet({ request, onClosed }: DecideSheetProps) {
               { label: text.person, value: applicantName },
               {
                 label: text.phone,
-                value: applicantPhone && <a href={`tel:${applicantPhone}`}>{applicantPhone}</a>,
+                value: applicantPhone && <a href={phoneLink('tel', applicantPhone)}>{applicantPhone}</a>,
               },
               { label: text.site, value: cellName ?? cellCode },
               { label: text.customer, value: customerName },

@@ -1,3 +1,4 @@
+import { phoneLink } from '../../blocks/contact/phone.ts';
 import { Card } from '../../components/card.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
@@ -26,7 +27,7 @@ export function HandlingCard({ order }: { order: OrderDetail }) {
           },
           {
             label: text.handlerPhone,
-            value: handlerPhone && <a href={`tel:${handlerPhone.replaceAll(' ', '')}`}>{handlerPhone}</a>,
+            value: handlerPhone && <a href={phoneLink('tel', handlerPhone)}>{handlerPhone}</a>,
           },
           { label: text.plan, value: plan },
           { label: text.respondBy, value: momentFact(responseDueAt) },

@@ -1,4 +1,4 @@
-import { isPhone } from '@svcdesk/core/contract/limits';
+import { isContactPhone } from '@svcdesk/core/contract/limits';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { modify } from '@svcdesk/core/contract/reporters';
 import { isVisible, normalizePhone } from '@svcdesk/core/format';
@@ -42,7 +42,7 @@ export function ReporterForm({ cellId, reporter, onSave, onCancel }: ReporterFor
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const nameMissing = !isVisible(name);
-  const phoneWrong = !isPhone(phone);
+  const phoneWrong = !isContactPhone(phone);
 
   async function submit(): Promise<void> {
     setChecked(true);
