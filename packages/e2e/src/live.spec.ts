@@ -83,10 +83,39 @@ journey(
   },
 );
 
+journey('whoever is not signed in is told of a newer server too, and counted', async ({ take }) => {
+  const { page } = await take();
+  const counted = new Set<string>();
+  await page.route(/\/tapi\/track\/create$/, async (route) => {
+    const { events } = route.request().postDataJSON();
+    for (const { module, type, page: path, target } of events)
+      counted.add([module, type, path, target].filter(Boolean).join(' '));
+    await route.fallback();
+  });
+  await page.route('**/config.json*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), version: '99.0.0' } });
+  });
+  await page.goto('/#/login');
+  const notice = page.getByRole('alertdialog', { name: '提示' });
+  await expect(notice).toContainText('有新版本可用');
+  await page.unroute('**/config.json*');
+  const loaded = page.waitForEvent('load');
+  const again = page.waitForResponse(/config\.json/);
+  await notice.getByRole('button', { name: '确定' }).tap();
+  // What counts comes after the form.
+  await Promise.all([loaded, again]);
+  await page.getByRole('button', { name: '显示密码' }).tap();
+  await page.getByRole('link', { name: '忘记密码' }).tap();
+  await expect.poll(() => [...counted], { timeout: 20_000 }).toContain('login view /login/forget');
+  expect([...counted]).toContain('login view /login');
+  expect([...counted]).toContain('login click /login 显示密码');
+});
+
 journey('page views and clicks are counted, without names of people or things', async ({ take }) => {
   const { page } = await take({ as: 'engineer' });
-  const sent = page.waitForRequest(/\/tapi\/track\/create$/, { timeout: 20_000 });
   await page.goto('/#/userSide/homePage');
+  const sent = page.waitForRequest(/\/tapi\/track\/create$/, { timeout: 20_000 });
   await page
     .getByRole('navigation')
     .getByRole('link', { name: /^工单(?!池)/ })

@@ -1,4 +1,4 @@
-export { type PageWindow, pageHost } from './page-host.ts';
+export { maxKeepaliveBytes, type PageWindow, pageHost } from './page-host.ts';
 export { findPublicIp, type PublicIpOptions, publicIpWaitMs } from './public-ip.ts';
 export {
   createTracker,

@@ -22,8 +22,8 @@ export interface TrackingHost {
   onHide(listener: () => void): () => void;
   /** Calls again and again; gives back what ends it. */
   every(ms: number, listener: () => void): () => void;
-  /** Hands a JSON body over to be sent even after the page is gone; false when it was not taken. */
-  beacon?(url: string, body: string): boolean;
+  /** Hands a JSON body over to be sent even after the page is gone, with these headers where that can be; false when it was not taken. */
+  beacon?(url: string, body: string, headers: Record<string, string>): boolean;
 }
 
 /** How a tracker is made. */
@@ -32,7 +32,7 @@ export interface TrackerOptions extends Target {
   host: TrackingHost;
   /** Name of the app that events are counted for. */
   appName: string;
-  /** Looks up the public address of this device, such as `findPublicIp`; asked once, before the first batch. */
+  /** Tells the public address of this device; asked with each batch, which does not wait for it: the next one carries it. */
   publicIp?: () => Promise<string | undefined>;
   /** Milliseconds since 1970; the caller's, which is the server's, unless given. */
   clock?: () => number;
@@ -60,7 +60,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   let failures = 0;
   let sending = false;
   let publicIp: string | undefined;
-  let asked = false;
+  let asking = false;
 
   function add(event: Omit<Usage, 'at'>) {
     waiting.push({ ...event, at: new Date(clock()).toISOString() });
@@ -76,19 +76,23 @@ export function createTracker(options: TrackerOptions): Tracker {
     waiting = waiting.slice(batch.events.length);
   }
 
+  async function askPublicIp() {
+    if (asking || !options.publicIp) return;
+    asking = true;
+    publicIp = await options.publicIp().catch(() => undefined);
+    asking = false;
+  }
+
   async function send() {
     if (sending || waiting.length === 0) return;
     sending = true;
-    if (!asked) {
-      asked = true;
-      publicIp = await options.publicIp?.().catch(() => undefined);
-    }
+    void askPublicIp();
     while (waiting.length > 0 && (await sent(take())));
     sending = false;
   }
 
   async function sent(batch: Batch): Promise<boolean> {
-    // Taken out at once, so that a beacon in the meantime does not send them a second time.
+    // Taken out at once, so that handing over in the meantime does not send them a second time.
     takeOut(batch);
     try {
       await caller.call(create, batch, { retries: 0 });
@@ -102,12 +106,17 @@ export function createTracker(options: TrackerOptions): Tracker {
     }
   }
 
-  /** The page may be gone before a reply comes: what the beacon took is not sent again. */
+  function headers(): Record<string, string> {
+    const { line } = caller;
+    return { ...line.headers(line.session?.token()), 'Content-Type': 'application/json' };
+  }
+
+  /** The page may be gone before a reply comes: what the host took is not sent again. */
   function hand() {
     while (waiting.length > 0) {
       const batch = take();
       const { url, body } = encode(create, batch, options);
-      if (!host.beacon?.(url, String(body))) return void send();
+      if (!host.beacon?.(url, String(body), headers())) return void send();
       takeOut(batch);
     }
   }

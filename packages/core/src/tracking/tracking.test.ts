@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCaller } from '../client/caller.ts';
 import { type MockAnswer, mockTransport } from '../testing/index.ts';
-import { type PageWindow, pageHost } from './page-host.ts';
+import { maxKeepaliveBytes, type PageWindow, pageHost } from './page-host.ts';
 import { findPublicIp, publicIpWaitMs } from './public-ip.ts';
 import { createTracker, maxTrackingFailures, maxTrackingQueue, type TrackerOptions } from './tracker.ts';
 
@@ -11,7 +11,7 @@ const kept: MockAnswer = { data: { accepted: 1 } };
 function mock(answers: MockAnswer[], options: Partial<TrackerOptions> & { beacon?: boolean } = {}) {
   const fake = mockTransport(answers);
   const target = { baseUrl: 'http://desk' };
-  const beacons: { url: string; body: { events: unknown[] } }[] = [];
+  const beacons: { url: string; body: { events: unknown[] }; headers: Record<string, string> }[] = [];
   let hide = () => {};
   let tick = () => {};
   const tracker = createTracker({
@@ -30,9 +30,9 @@ function mock(answers: MockAnswer[], options: Partial<TrackerOptions> & { beacon
           tick = () => {};
         };
       },
-      beacon: (url, body) => {
+      beacon: (url, body, headers) => {
         if (options.beacon === false) return false;
-        beacons.push({ url, body: JSON.parse(body) });
+        beacons.push({ url, body: JSON.parse(body), headers });
         return true;
       },
     },
@@ -135,16 +135,37 @@ describe('usage tracking', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('looks the public address up once and does without it when that fails', async () => {
-    const publicIp = vi.fn(async () => '203.0.113.7');
+  it('carries token and no-cache also in what it hands over', () => {
+    const target = { baseUrl: 'http://desk' };
+    const session = { token: () => 't7.a', lost: () => {} };
+    const caller = createCaller({ ...target, session, transport: mockTransport([kept]).transport });
+    const { tracker, beacons, hide } = mock([kept], { caller });
+    tracker.view('mySchedule', '/userSide/workCalendar');
+    hide();
+    expect(beacons[0]?.headers).toMatchObject({
+      token: 't7.a',
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'application/json',
+    });
+  });
+
+  it('never waits for the public address, and does without it when it is not known', async () => {
+    let tell = (_address: string) => {};
+    const publicIp = vi.fn(() => new Promise<string>((resolve) => (tell = resolve)));
     const { tracker, bodies } = mock([kept], { publicIp });
-    for (const page of ['/a', '/b']) {
+    const send = async (page: string) => {
       tracker.view('login', page);
       tracker.flush();
       await settled();
-    }
+    };
+    await send('/a');
+    await send('/b');
     expect(publicIp).toHaveBeenCalledTimes(1);
-    expect(bodies()[1]?.events[0]).toMatchObject({ page: '/b', publicIp: '203.0.113.7' });
+    tell('203.0.113.7');
+    await settled();
+    await send('/c');
+    const addresses = bodies().map(({ events }) => (events[0] as { publicIp?: string }).publicIp);
+    expect(addresses).toEqual([undefined, undefined, '203.0.113.7']);
     const failing = mock([kept], { publicIp: () => Promise.reject(new Error('no')) });
     failing.tracker.view('login', '/a');
     failing.tracker.flush();
@@ -211,7 +232,7 @@ describe('the public address', () => {
 });
 
 describe("a browser's page", () => {
-  function page(sendBeacon?: PageWindow['navigator']['sendBeacon']) {
+  function page(sendBeacon?: PageWindow['navigator']['sendBeacon'], fetch?: PageWindow['fetch']) {
     const heard = new Map<string, Set<() => void>>();
     const add = (type: string, listener: () => void) =>
       void heard.set(type, (heard.get(type) ?? new Set()).add(listener));
@@ -228,6 +249,8 @@ describe("a browser's page", () => {
       },
       clearInterval: (timer: unknown) => remove('tick', timer as () => void),
       Blob,
+      Request: { prototype: fetch ? { keepalive: false } : {} },
+      fetch: fetch ?? (() => Promise.reject(new Error('not to be asked'))),
     } satisfies PageWindow;
     const say = (type: string) => {
       for (const listener of heard.get(type) ?? []) listener();
@@ -259,7 +282,27 @@ describe("a browser's page", () => {
     expect(log).toHaveLength(4);
   });
 
-  it('sends a beacon as JSON where the browser has one', async () => {
+  it('sends by fetch with its headers beyond the page, up to what browsers carry on with, and the rest by beacon', async () => {
+    const fetches: { headers: Record<string, string>; body: string; keepalive: boolean }[] = [];
+    let finish = () => {};
+    const sendBeacon = vi.fn(() => true);
+    const { beacon } = pageHost(
+      page(sendBeacon, (_url, init) => {
+        fetches.push(init);
+        return new Promise<void>((resolve) => (finish = resolve));
+      }).window,
+    );
+    const big = '字'.repeat(maxKeepaliveBytes / 3 - 10);
+    for (const body of [big, big]) expect(beacon?.('http://desk/x', body, { token: 't' })).toBe(true);
+    expect(fetches).toMatchObject([{ method: 'POST', keepalive: true, headers: { token: 't' }, body: big }]);
+    expect(sendBeacon).toHaveBeenCalledOnce();
+    finish();
+    await settled();
+    beacon?.('http://desk/x', big, {});
+    expect(fetches).toHaveLength(2);
+  });
+
+  it('sends a beacon as JSON where the browser has no more than that', async () => {
     const beacons: Blob[] = [];
     const host = pageHost(
       page((_url, body) => {
@@ -267,9 +310,9 @@ describe("a browser's page", () => {
         return true;
       }).window,
     );
-    expect(host.beacon?.('http://desk/x', '{"a":1}')).toBe(true);
+    expect(host.beacon?.('http://desk/x', '{"a":1}', {})).toBe(true);
     expect(beacons[0]?.type).toBe('application/json');
     expect(await beacons[0]?.text()).toBe('{"a":1}');
-    expect(pageHost(page().window).beacon?.('http://desk/x', '{}')).toBe(false);
+    expect(pageHost(page().window).beacon?.('http://desk/x', '{}', {})).toBe(false);
   });
 });

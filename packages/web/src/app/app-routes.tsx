@@ -5,7 +5,8 @@ import { publicPaths } from '../shared/platform/public-paths.ts';
 import { Exit } from './exit.tsx';
 import { sideOfPath, startOf } from './guard.ts';
 import { Arriving, GuardedScreen } from './guarded-screen.tsx';
-import { publicRoutes } from './routes.ts';
+import { useAround } from './live/use-around.ts';
+import { publicRouteAt, publicRoutes } from './routes.ts';
 
 const SignedInSides = lazyPart(
   async () => (await import('./signed-in-sides.tsx')).SignedInSides,
@@ -24,16 +25,22 @@ const Gallery = import.meta.env.DEV
 
 /** The frame's own paths and the first public screens; the others, and what lies behind the sign-in, come with their own scripts. */
 export function AppRoutes() {
+  const Questions = useAround();
+  const { pathname } = useLocation();
   return (
-    <Routes>
-      <Route path={publicPaths.redirect} element={<Redirect />} />
-      <Route path={publicPaths.exit} element={<Exit />} />
-      {publicRoutes.map((route) => (
-        <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
-      ))}
-      {Gallery && <Route path="/gallery/*" element={<Gallery />} />}
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>
+    <>
+      {/* The others stand in a frame that has one. */}
+      {Questions && publicRouteAt(pathname) && <Questions />}
+      <Routes>
+        <Route path={publicPaths.redirect} element={<Redirect />} />
+        <Route path={publicPaths.exit} element={<Exit />} />
+        {publicRoutes.map((route) => (
+          <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
+        ))}
+        {Gallery && <Route path="/gallery/*" element={<Gallery />} />}
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { frameText } from '../shared/platform/phrases/frame/index.ts';
 import type { Screen } from '../shared/platform/screen.ts';
 import { showToast, toastMs } from '../shared/platform/toast-store.ts';
 import { judgeScreen, type Verdict } from './guard.ts';
+import { useView } from './live/use-around.ts';
 import { forgetScreen, ScreenView } from './screen-view.tsx';
 import '../shared/components/scroll.css';
 
@@ -37,9 +38,16 @@ export function GuardedScreen({ route, place }: GuardedScreenProps) {
         <Suspense fallback={place?.() ?? <Arriving />}>
           <ScreenView route={route} />
         </Suspense>
+        <Seen screen={route} />
       </CurrentScreen>
     </ErrorBoundary>
   );
+}
+
+/** Counted once it is opened, and not when it leads on. */
+function Seen({ screen }: { screen: Screen }) {
+  useView(screen);
+  return null;
 }
 
 /** The place of a screen whose script is on its way. */

@@ -45,6 +45,12 @@ export const list = <Value>(
   words: Words,
 ): SettingRow<readonly Value[]> => ({ ...words, name, read: (text = '') => partsOf(text).map(readPart) });
 
+/** `off` for none, or parts separated by commas. */
+export const offOr =
+  <Value>(readPart: (part: string) => Value) =>
+  (text: string): readonly Value[] =>
+    text === 'off' ? [] : partsOf(text).map(readPart);
+
 function partsOf(text: string): string[] {
   return text
     .split(',')

@@ -130,6 +130,25 @@ describe('production', () => {
   });
 });
 
+describe('services that tell a device its public address', () => {
+  const of = (environment: Record<string, string>) => readSettings(environment).publicIpServices;
+
+  it('are two in production, those that the setting names, or none', () => {
+    expect(of(production)).toHaveLength(2);
+    const named = {
+      ...production,
+      SVCDESK_PUBLIC_IP_SERVICES: 'https://ip.example.com/, https://ip.example.org/',
+    };
+    expect(of(named)).toEqual(['https://ip.example.com/', 'https://ip.example.org/']);
+    expect(of({ ...production, SVCDESK_PUBLIC_IP_SERVICES: 'off' })).toEqual([]);
+  });
+
+  it('are never asked in demo mode', () => {
+    expect(of({})).toEqual([]);
+    expect(of({ SVCDESK_PUBLIC_IP_SERVICES: 'https://ip.example.com/' })).toEqual([]);
+  });
+});
+
 describe('variables that are no settings', () => {
   it('are named, with the setting that may have been meant', () => {
     expect(

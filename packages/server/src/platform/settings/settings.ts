@@ -40,6 +40,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...read,
     demo: read.demo ?? !production,
     logLevel: read.logLevel ?? (production ? 'info' : 'warn'),
+    // A try on one's own machine tells nobody outside of it.
+    publicIpServices: production ? read.publicIpServices : [],
   };
   const wrong = togetherWrong(settings);
   if (wrong.length > 0) throw new SettingsError(wrong);

@@ -8,6 +8,7 @@ import {
   httpAddress,
   httpUrl,
   list,
+  offOr,
   oneOf,
   onOff,
   optional,
@@ -131,11 +132,15 @@ export const settingsTable = {
     otherwise: 'none',
     about: 'Other origins, separated by commas, whose pages may call the server and show it in a frame',
   }),
-  publicIpServices: list('SVCDESK_PUBLIC_IP_SERVICES', httpAddress, {
-    otherwise: 'none is asked',
-    about:
-      'Addresses, separated by commas, that tell a device its public address (as text or as `ip` in JSON), for usage tracking; the first that answers counts',
-  }),
+  publicIpServices: withDefault(
+    'SVCDESK_PUBLIC_IP_SERVICES',
+    'https://api.ipify.org/?format=json, https://icanhazip.com/',
+    offOr(httpAddress),
+    {
+      about:
+        'Addresses, separated by commas, that tell a device its public address (as text or as `ip` in JSON), for usage tracking; the first that answers counts. Asked in production only; `off` for none',
+    },
+  ),
   defaultTenant: withDefault('SVCDESK_DEFAULT_TENANT', 't1', tenantId, {
     about: 'Short id of the tenant that people without an invitation join',
   }),

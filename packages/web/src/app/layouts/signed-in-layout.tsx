@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { OutboxLine } from '../../shared/blocks/outbox/outbox-line.tsx';
+import { UndoBar } from '../../shared/components/undo-bar.tsx';
 import { chunkOf } from '../../shared/platform/load-chunk.ts';
 import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
-import { useTracking } from '../live/use-tracking.ts';
 import { DataFrame } from './data-frame.tsx';
 import { SideTabs } from './side-tabs.tsx';
 import { useMotion } from './use-motion.ts';
@@ -24,7 +24,6 @@ function useLater(): ComponentType | undefined {
 /** The frame of both sides: what waits to be sent, the screen, tabs. Loaded after sign-in only. */
 export function SignedInLayout() {
   const Live = useLater();
-  useTracking();
   const motion = useMotion();
   useEffect(startOutbox, []);
   return (
@@ -32,6 +31,7 @@ export function SignedInLayout() {
       {Live && <Live />}
       <OutboxLine />
       <Outlet />
+      <UndoBar />
       <SideTabs />
     </DataFrame>
   );

@@ -5,12 +5,11 @@ import { useAccount } from '../../shared/platform/api/account.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { forgetSharedAfter, keepWhatWaits, showAppBadge } from './installed.ts';
 import { listenForChanges } from './listen.ts';
-import { watchForNewer } from './newer.ts';
 import { prefetchSoon } from './prefetch.ts';
 import { PrintHead } from './print-head.tsx';
 import { useShell } from './use-shell.ts';
 
-/** What goes on around the screens: events of the server, the native shell, newer versions. Shows what only paper has. */
+/** What goes on around the screens: events of the server, the native shell. Shows what only paper has. */
 export function Live(): ReactNode {
   const account = useSession((state) => state.signedIn);
   const side = account && sideOf(account);
@@ -21,7 +20,6 @@ export function Live(): ReactNode {
 
   useEffect(() => useSession.setState({ name: personal?.name }), [personal?.name]);
   useEffect(() => listenForChanges(), []);
-  useEffect(() => watchForNewer(), []);
   useEffect(() => showAppBadge(), []);
   useEffect(() => keepWhatWaits(), []);
   useEffect(() => forgetSharedAfter(), []);

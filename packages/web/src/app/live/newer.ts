@@ -1,22 +1,18 @@
 import { pageHost, watchVersion } from '@svcdesk/core/browser';
-import { ask } from '../../shared/components/question-store.ts';
+import type { ComponentType } from 'react';
 import { caller } from '../../shared/platform/api/caller.ts';
-import { textNow } from '../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../shared/platform/phrases/index.ts';
-import { findShellAround } from '../../shared/platform/shell.ts';
+import { loadChunk } from '../../shared/platform/load-chunk.ts';
 
-/** Says when the server is newer than the page; the shell, if there is one, loads it anew. */
-export function watchForNewer(): () => void {
+/** Looks out for a server that is newer than the page; gives `show` what questions show in, for screens without it. */
+export function watchForNewer(show: (host: ComponentType) => void): () => void {
   return watchVersion({
     caller,
     host: pageHost(window),
     running: __APP_VERSION__,
     async onNewer() {
-      const text = textNow(sharedText).newer;
-      await ask({ title: text.title, words: text.words, okLabel: textNow(sharedText).action.confirm });
-      const shell = await findShellAround();
-      if (shell) shell.bridge.send('reload', {});
-      else location.reload();
+      const { QuestionHost, showNewer } = await loadChunk(() => import('./newer-notice.ts'));
+      show(QuestionHost);
+      await showNewer();
     },
   });
 }

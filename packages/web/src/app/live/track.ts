@@ -1,37 +1,33 @@
-import { createTracker, findPublicIp, pageHost, type Tracker } from '@svcdesk/core/browser';
-import { config } from '@svcdesk/core/contract/app';
+import { createTracker, pageHost, type Tracker } from '@svcdesk/core/browser';
 import { baseUrl } from '../../shared/platform/api/base-url.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
+import { useSession } from '../../shared/platform/api/session.ts';
 import type { Screen } from '../../shared/platform/screen.ts';
 import { appName } from '../../shared/platform/shell.ts';
+import { buttonAt } from './button-at.ts';
+import { publicIp } from './public-ip.ts';
 
-/** The address as the services that the server names see it. */
-async function publicIp(): Promise<string | undefined> {
-  const { publicIpServices = [] } = await caller.call(config, {}, { retries: 0 });
-  return findPublicIp({ services: publicIpServices });
-}
-
+let shown: Screen | undefined;
 let tracker: Tracker | undefined;
 
-/** Counts page views and clicks of buttons; gives back what ends it. */
-export function trackUsage(screenAt: (path: string) => Screen | undefined): () => void {
+/** Counts views of screens and clicks of buttons from the first one on, for as long as the page lives. */
+function trackUsage(): Tracker {
   const made = createTracker({ caller, host: pageHost(window), baseUrl, appName, publicIp });
-  tracker = made;
   const onClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest('button.sd-button') : null;
-    const path = location.hash.slice(1).split('?')[0] ?? '';
-    const label = button?.textContent?.trim().slice(0, 100);
-    if (label) made.click(screenAt(path)?.module ?? 'other', path, label);
+    const button = buttonAt(target);
+    if (button && shown) made.click(shown.module ?? 'other', shown.path, button);
   };
   document.addEventListener('click', onClick, true);
-  return () => {
-    document.removeEventListener('click', onClick, true);
-    tracker = undefined;
-    made.close();
-  };
+  // What one person did is not sent as another's.
+  useSession.subscribe(({ signedIn }, before) => {
+    if (signedIn?.id !== before.signedIn?.id) made.flush();
+  });
+  return made;
 }
 
-/** A screen was seen. */
+/** A screen was opened. */
 export function trackView(screen: Screen): void {
-  tracker?.view(screen.module ?? 'other', screen.path);
+  tracker ??= trackUsage();
+  shown = screen;
+  tracker.view(screen.module ?? 'other', screen.path);
 }

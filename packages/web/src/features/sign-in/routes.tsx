@@ -15,6 +15,8 @@ export const routes: readonly Screen[] = [
   }),
   screen({
     ...publicScreen(paths.updatePassword),
+    own: true,
+    module: 'login',
     load: async () => (await import('./screens/update-password.tsx')).UpdatePasswordScreen,
   }),
   screen({

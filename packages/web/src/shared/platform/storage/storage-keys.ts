@@ -24,6 +24,8 @@ export const storageKeys = {
   consent: 'svcdesk.consent',
   /** Followed by the account's id: how this browser is notified by push. */
   push: 'svcdesk.push',
+  /** Followed by the account's id: the address of this device, for usage tracking. */
+  publicIp: 'svcdesk.publicIp',
   /** By how much the server's clock is ahead of the device's. */
   clock: 'svcdesk.clock',
   chunkReload: 'svcdesk.chunkReload',

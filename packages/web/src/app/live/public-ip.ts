@@ -1,0 +1,34 @@
+import { findPublicIp } from '@svcdesk/core/browser';
+import { config } from '@svcdesk/core/contract/app';
+import { caller } from '../../shared/platform/api/caller.ts';
+import { useSession } from '../../shared/platform/api/session.ts';
+import { serverNow } from '../../shared/platform/clock.ts';
+import { storageKeys } from '../../shared/platform/storage/storage-keys.ts';
+import { readStored, writeStored } from '../../shared/platform/storage/web-storage.ts';
+
+const dayMs = 86_400_000;
+
+/** What was told last; absent `address` is what nobody could tell. */
+interface Told {
+  atMs: number;
+  address?: string;
+}
+
+function kept(key: string): Told | undefined {
+  try {
+    return JSON.parse(readStored(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address as the services that the server names see it: asked once a day and person, and kept on the device. */
+export async function publicIp(): Promise<string | undefined> {
+  const key = `${storageKeys.publicIp}.${useSession.getState().signedIn?.id ?? ''}`;
+  const last = kept(key);
+  if (last && Math.abs(serverNow() - last.atMs) < dayMs) return last.address;
+  const { publicIpServices = [] } = await caller.call(config, {}, { retries: 0 });
+  const address = await findPublicIp({ services: publicIpServices });
+  writeStored(key, JSON.stringify({ atMs: serverNow(), address } satisfies Told));
+  return address;
+}

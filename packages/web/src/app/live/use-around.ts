@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { chunkOf } from '../../shared/platform/load-chunk.ts';
+import type { Screen } from '../../shared/platform/screen.ts';
+
+const around = chunkOf(() => import('./around.ts'));
+
+/** So long the first screen has the line for itself. */
+const waitMs = 300;
+
+function useLoaded(run: (loaded: typeof import('./around.ts')) => void, about?: Screen): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that it is about
+  useEffect(() => {
+    // Not taken back: a screen that was left at once was seen all the same.
+    setTimeout(() => around().then(run, around.forget), waitMs);
+  }, [about]);
+}
+
+/**
+ * Watches for newer versions on every screen, the public ones too; what does so does not hold up the first screen. Gives
+ * what its question shows in, once there is one.
+ */
+export function useAround(): ComponentType | undefined {
+  const [Questions, setQuestions] = useState<ComponentType>();
+  useLoaded(({ beginAround }) => beginAround((host) => setQuestions(() => host)));
+  return Questions;
+}
+
+/** Counts that a screen is seen: once for each time it opens, whatever becomes of the query meanwhile. */
+export function useView(screen: Screen): void {
+  useLoaded(({ trackView }) => trackView(screen), screen);
+}

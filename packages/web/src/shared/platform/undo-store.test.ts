@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toastMs, useToasts } from './toast-store.ts';
+import { hideUndo, holdUndo, offerUndo, releaseUndo, undoMs, useUndo } from './undo-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  hideUndo();
+  vi.useRealTimers();
+});
+
+const shown = () => useUndo.getState().offer?.words;
+const offer = (words: string) => offerUndo({ words, label: 'Undo', onUndo: () => undefined });
+
+test('what was done can be undone for eight seconds, in a bar of its own: it is no toast', () => {
+  expect([undoMs, ...Object.values(toastMs)]).toEqual([8000, 1000, 1500]);
+  offer('Sent');
+  expect(useToasts.getState().toast).toBeUndefined();
+  vi.advanceTimersByTime(undoMs - 1);
+  expect(shown()).toBe('Sent');
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeUndefined();
+});
+
+test('a newer offer takes the place of an older one and has its own time', () => {
+  offer('First');
+  vi.advanceTimersByTime(undoMs - 1);
+  offer('Second');
+  vi.advanceTimersByTime(undoMs - 1);
+  expect(shown()).toBe('Second');
+});
+
+test('it stays while somebody is about to press its button', () => {
+  offer('Sent');
+  holdUndo();
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toBe('Sent');
+  releaseUndo();
+  vi.advanceTimersByTime(undoMs);
+  expect(shown()).toBeUndefined();
+});
