@@ -2,7 +2,7 @@ import type { RequestOf } from '@svcdesk/core/contract';
 import { suggest } from '@svcdesk/core/contract/catalogs';
 import { answers } from '@svcdesk/core/contract/knowledge';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
-import { type Answer, bestAnswers } from '../../../shared/domain/answer/answer.ts';
+import { useAnswers } from '../../../shared/domain/answer/answer.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useSettled } from '../../../shared/platform/hooks/use-settled.ts';
 
@@ -12,7 +12,8 @@ const minLength = 3;
 const pauseMs = 600;
 const staleMs = 5 * 60_000;
 
-const worthShowing = (all: readonly Answer[]) => bestAnswers(all, 2);
+/** More would stand between somebody and the form. */
+const maxAnswers = 2;
 
 /** What a text is likely about, and what may answer it before anybody has to come; asked for while one pauses. */
 export function useGuess(cellId: string, words: string, devices: readonly string[]) {
@@ -22,15 +23,10 @@ export function useGuess(cellId: string, words: string, devices: readonly string
   const request: RequestOf<typeof suggest> | undefined = known ? { cellId, text } : undefined;
   const guesses = useCall(suggest, request, { staleMs, keepPrevious: true });
   const asked = [...settled].length >= minLength;
-  const found = useCall(answers, asked ? { question: settled } : undefined, {
-    staleMs,
-    keepPrevious: true,
-    select: worthShowing,
-  });
   return {
     guesses: known ? (guesses.data ?? []) : [],
     /** Nothing is known of this text yet, and may still come. */
     guessing: known && guesses.isFetching,
-    answers: asked ? (found.data ?? []) : [],
+    answers: useAnswers(asked ? { question: settled } : undefined, { most: maxAnswers, staleMs }),
   };
 }

@@ -5,16 +5,15 @@ import { Icon } from '../../components/icon.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { Row, Rows } from '../../components/rows.tsx';
 import { caller } from '../../platform/api/caller.ts';
-import { useCall } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { type Answer, bestAnswers } from '../answer/answer.ts';
+import { type Answer, useAnswers } from '../answer/answer.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { actText } from './phrases/act.ts';
 import './solution-answers.css';
 
 const AnswerSheet = lazySheet(async () => (await import('./answer-sheet.tsx')).AnswerSheet);
 
-const worthShowing = (all: readonly Answer[]) => bestAnswers(all, 3);
+const maxAnswers = 3;
 
 interface SolutionAnswersProps {
   order: Pick<OrderDetail, 'id' | 'title' | 'content' | 'serverCatalogId'>;
@@ -28,7 +27,7 @@ export function SolutionAnswers({ order, onTake }: SolutionAnswersProps) {
   const [read, setRead] = useState<Answer>();
   const { id: orderId, title, content, serverCatalogId } = order;
   const question = `${title} ${content}`.trim().slice(0, maxLengthOf(answers, 'question'));
-  const found = useCall(answers, { question, serverCatalogId }, { select: worthShowing }).data ?? [];
+  const found = useAnswers({ question, serverCatalogId }, { most: maxAnswers });
   if (found.length === 0) return null;
   const take = (answer: Answer) => {
     onTake(answer.content);
