@@ -24,6 +24,69 @@ journey(
   },
 );
 
+journey(
+  'a form that has no permission or no network says so in a toast, beside its own words',
+  async ({ take }) => {
+    const engineer = await clientOf('engineer');
+    const { list: open } = await engineer.orders.page({ scope: 'group', status: [2] });
+    const id = open.find(({ can }) => can.includes('accept'))?.id;
+    if (!id) throw new Error('no order is left to be accepted');
+    const phone = await take({ as: 'engineer' });
+    const { page } = phone;
+    phone.expect(failedReply);
+    const toast = page.locator('.sd-toasts').getByRole('alert');
+    const inPlace = page.locator('.sd-form-note');
+    const refused = { status: 10403, errorCode: '4013', msg: 'x', data: null };
+    await page.route(/mobile\/receive$/, (route) => route.fulfill({ json: refused }));
+    await page.goto(`/#/userSide/orderCenter/accept?id=${id}`);
+    await page.getByRole('button', { name: '确认接单' }).tap();
+    await expect(toast).toHaveText('没有权限访问');
+    await expect(inPlace).toContainText('没有权限访问');
+
+    await page.route(/update_password$/, (route) => route.abort());
+    await page.goto('/#/userSide/userCenter/changePassword');
+    await page.locator('input[autocomplete="current-password"]').fill('what it was');
+    for (const field of await page.locator('input[autocomplete="new-password"]').all())
+      await field.fill('correct horse battery');
+    await page.getByRole('button', { name: '修改密码' }).tap();
+    await expect(toast).toHaveText('网络错误');
+    await expect(inPlace).toContainText('网络错误');
+  },
+);
+
+journey('who comes to a guarded public page without a session is asked to log in again', async ({ take }) => {
+  const { page } = await take();
+  const toast = page.locator('.sd-toasts').getByRole('alert');
+  for (const path of ['/login/updatePassword', '/centerPage?kind=order&id=1']) {
+    await page.goto(`/#${path}`);
+    await expect(toast, path).toHaveText('请重新登录');
+    await expect(page).toHaveURL(/#\/login$/);
+    await expect(toast).toHaveText('');
+  }
+});
+
+journey('answers are offered only to whoever may ask for them', async ({ take }) => {
+  const { page } = await take({ as: 'customer-b' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const question = page.getByRole('textbox', { name: '哪里出了问题' });
+  const suggested = () => page.waitForResponse(/find_permission/);
+  const isAsked = () => asked.some((path) => path.endsWith('/knowledge_v2/answers'));
+  await page.route(/find_permission/, (route) =>
+    route.fulfill({ json: { status: 10000, msg: '', data: { allowed: false, phrases: false } } }),
+  );
+  await page.goto('/#/clientSide/requireCenter/buildOrder');
+  const refusal = suggested();
+  await question.fill('打印机不出纸');
+  await refusal;
+  await expect(page.getByRole('radio', { name: '其他' })).toBeVisible();
+  expect(isAsked()).toBe(false);
+  await page.unroute(/find_permission/);
+  await page.reload();
+  await question.fill('打印机不出纸了');
+  await expect.poll(isAsked).toBe(true);
+});
+
 journey('a disabled account is told at the sign-in', async ({ take }) => {
   const { page } = await take();
   await page.route(/mobile\/login$/, (route) =>

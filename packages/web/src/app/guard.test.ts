@@ -1,6 +1,8 @@
 import { sideOf } from '@svcdesk/core/roles';
 import { expect, test } from 'vitest';
+import { framedRoutes } from './framed-routes.ts';
 import { judge, judgeScreen, startOf } from './guard.ts';
+import { publicRoutes } from './routes.ts';
 
 const staff = { type: 1, admin: 0 };
 const client = { type: 2, admin: 0 };
@@ -20,13 +22,28 @@ test('without a session every other screen leads to the sign-in and says so', ()
   }
 });
 
-test('a public screen that is about whoever is signed in asks for the sign-in first, without a word, and comes back', () => {
-  const own = { audience: 'public', own: true } as const;
-  expect(judgeScreen(own, undefined)).toEqual({ pass: false, to: '/login', comesBack: true });
+test('a public screen that is about whoever is signed in asks for the sign-in first, says so and comes back', () => {
+  const own = { audience: 'public', own: true, path: '/centerPage' } as const;
+  expect(judgeScreen(own, undefined)).toEqual(judge('staff', undefined));
   for (const account of [staff, client]) expect(judgeScreen(own, account)).toEqual({ pass: true });
   const due = { pass: false, to: '/login/updatePassword', comesBack: true };
   expect(judgeScreen(own, { ...client, mustChangePassword: true })).toEqual(due);
-  expect(judgeScreen({ audience: 'public' }, undefined)).toEqual({ pass: true });
+  const update = { ...own, path: '/login/updatePassword' };
+  expect(judgeScreen(update, { ...client, mustChangePassword: true })).toEqual({ pass: true });
+  expect(judgeScreen({ audience: 'public', path: '/login' }, undefined)).toEqual({ pass: true });
+});
+
+test('seven public screens are about whoever is signed in', () => {
+  const own = [...publicRoutes, ...framedRoutes].filter((route) => route.own).map(({ path }) => path);
+  expect(own.toSorted()).toEqual([
+    '/addServiceArea',
+    '/addSkills',
+    '/centerPage',
+    '/firstSkill',
+    '/login/updatePassword',
+    '/personalInformation',
+    '/secondSkill',
+  ]);
 });
 
 test('each side sees its own screens and is led home from the other side without a word', () => {

@@ -38,12 +38,13 @@ export function judge(
 
 /** The same for a screen, which may be public by its path and yet about whoever is signed in. */
 export function judgeScreen(
-  { audience, own }: Pick<Screen, 'audience' | 'own'>,
+  { audience, own, path }: Pick<Screen, 'audience' | 'own' | 'path'>,
   account: Parameters<typeof judge>[1],
 ): Verdict {
   if (!own) return judge(audience, account);
-  if (account === undefined) return { pass: false, to: publicPaths.login, comesBack: true };
-  return judge(sideOf(account), account);
+  // Where a first password is changed.
+  if (account?.mustChangePassword && path === publicPaths.updatePassword) return { pass: true };
+  return judge(account === undefined ? 'client' : sideOf(account), account);
 }
 
 /** Where back leads from a screen that was opened cold: to the same thing where that screen is about one, too. */

@@ -43,7 +43,7 @@ describe('svcdesk entrust view', () => {
     });
     const english = await mock.svcdesk(['entrust', 'view', idOf(1), '--status', '2']);
     expect(english).toMatchObject({ code: 6, out: '' });
-    expect(english.err).toContain('The status of this order has changed.');
+    expect(english.err).toContain('The current order status has changed');
     const chinese = await mock.svcdesk(['entrust', 'view', idOf(1), '--status', '2', '--lang', 'zh']);
     expect(chinese.err).toContain('当前工单状态已变更');
   });

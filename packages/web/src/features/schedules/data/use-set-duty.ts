@@ -1,7 +1,7 @@
 import { set } from '@svcdesk/core/contract/duty';
 import { useState } from 'react';
 import { caller } from '../../../shared/platform/api/caller.ts';
-import { failureOf } from '../../../shared/platform/api/show-failure.ts';
+import { failureOf, isAlwaysToasted, showFailure } from '../../../shared/platform/api/show-failure.ts';
 
 interface Turn {
   groupId: string;
@@ -43,6 +43,7 @@ export function useSetDuty(): SetDuty {
         setRunning(undefined);
         return true;
       } catch (error) {
+        if (isAlwaysToasted(error)) showFailure(error);
         setRunning({
           done,
           all: days.length,

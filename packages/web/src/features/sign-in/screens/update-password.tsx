@@ -1,11 +1,9 @@
 import { minPasswordLength } from '@svcdesk/core/contract/limits';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { PasswordInput } from '../../../shared/blocks/code/password-input.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
-import { useSession } from '../../../shared/platform/api/session.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
@@ -15,12 +13,10 @@ import { text as book } from '../phrases/index.ts';
 /** Where somebody with a first password is led, until they have one of their own. */
 export function UpdatePasswordScreen() {
   const text = useText(book).update;
-  const isSignedIn = useSession((state) => state.signedIn !== undefined);
   const { busy, refused, update } = useUpdatePassword();
   const [oldPassword, setOldPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [checked, setChecked] = useState(false);
-  if (!isSignedIn) return <Navigate to={publicPaths.login} replace />;
 
   const oldMissing = oldPassword === '';
   const tooShort = [...newPassword].length < minPasswordLength;

@@ -7,7 +7,8 @@ import { staffOrder } from '../../../shared/domain/order/staff-order-kind.tsx';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { showFailure } from '../../../shared/platform/api/show-failure.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
-import { showToast, showToastWith, toastMs } from '../../../shared/platform/toast-store.ts';
+import { showToast, toastMs } from '../../../shared/platform/toast-store.ts';
+import { offerUndo } from '../../../shared/platform/undo-store.ts';
 import { homeText } from '../phrases/home.ts';
 
 /** Sends somebody to an order at once; resolves with whether they are on it. For a moment it can be taken back. */
@@ -27,9 +28,10 @@ export function useDispatch(
     onDone: ({ version }) => {
       const text = textNow(homeText).queue;
       const { name } = target.current.engineer;
-      showToastWith(text.sent(name, order.title), {
+      offerUndo({
+        words: text.sent(name, order.title),
         label: text.takeBack,
-        onPress: () => takeBack(order, version, name),
+        onUndo: () => takeBack(order, version, name),
       });
     },
   });

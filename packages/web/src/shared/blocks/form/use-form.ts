@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { isStillHere } from '../../platform/api/caller.ts';
 import { readAgain } from '../../platform/api/query-client.ts';
 import { useSession } from '../../platform/api/session.ts';
+import { isAlwaysToasted, showFailure } from '../../platform/api/show-failure.ts';
 import { serverInstant } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
@@ -179,6 +180,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
       await onDone(result.state === 'done' ? { waits: false, data: result.data } : { waits: true, isKept });
     } else {
       setOutcome(result);
+      if (isAlwaysToasted(result.error)) showFailure(result.error);
       // Judged and refused: the next attempt is a new one.
       if (result.state === 'refused') keep({ $submission: undefined });
       // Somebody else may have been faster: what the page shows is old.

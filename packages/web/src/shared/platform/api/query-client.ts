@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { forgetWithPerson } from '../storage/personal-data.ts';
 import { cacheReads } from './cached-reads.ts';
 import { onWritten } from './caller.ts';
-import { isToastedOnLoad, showFailure, showFailureOnce } from './show-failure.ts';
+import { isAlwaysToasted, showFailure, showFailureOnce } from './show-failure.ts';
 import { isTouched, touchedByCall } from './touches.ts';
 
 /** Server data of the signed-in side. Core retries what is safe; a second layer of retries would only multiply them. */
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
       // A page that has nothing to show says so in its place; no network and no permission are toasted too.
       // Of what nobody looks at yet nobody is notified.
       if (query.state.data !== undefined || query.meta?.ahead === true) return;
-      if (isToastedOnLoad(error)) showFailureOnce(error);
+      if (isAlwaysToasted(error)) showFailureOnce(error);
     },
   }),
   mutationCache: new MutationCache({

@@ -14,8 +14,8 @@ export function showFailure(error: unknown): Failure {
   return failure;
 }
 
-/** Network errors and missing permissions are toasted also when a page loads. */
-export function isToastedOnLoad(error: unknown): boolean {
+/** Network errors and missing permissions are toasted also where a page or a form says them in its own place. */
+export function isAlwaysToasted(error: unknown): boolean {
   return isSvcdeskError(error) && (error.kind === 'network' || error.code === 'noPermission');
 }
 

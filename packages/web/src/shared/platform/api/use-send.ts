@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { serverNow } from '../clock.ts';
 import { caller } from './caller.ts';
 import type { Failure } from './failures.ts';
-import { failureOf } from './show-failure.ts';
+import { failureOf, isAlwaysToasted, showFailure } from './show-failure.ts';
 import { isUndecided, type Submission, submissionOf } from './submission.ts';
 
 interface SendOptions {
   /** The last submission and the way to keep the next; in the form's draft it outlives a reload. */
   kept?: Submission;
   keep?: (submission: Submission | undefined) => void;
-  /** There is no form to show the failure, so it is toasted. */
+  /** There is no form to show the failure, so it is toasted, whatever it is. */
   toastFailure?: boolean;
 }
 
@@ -40,6 +40,9 @@ export function useSend<C extends Call>(
 
   const mutation = useMutation({
     meta: { ownFailure: !toastFailure },
+    onError(error) {
+      if (!toastFailure && isAlwaysToasted(error)) showFailure(error);
+    },
     mutationFn: async (build: Parameters<Sending<C>['send']>[0]) => {
       const content = JSON.stringify(await build(''));
       const submission = submissionOf(last, content, serverNow());

@@ -38,7 +38,7 @@ export const en: Phrases<typeof zhCN> = {
   done: {
     distribute: 'Assigned',
     retake: 'Assignment taken back',
-    accept: 'Accepted',
+    accept: 'Accepted successfully',
     decline: 'Declined',
     progress: 'Progress added',
     finish: 'Finished, the owner will confirm',

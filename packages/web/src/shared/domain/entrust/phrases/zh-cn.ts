@@ -36,7 +36,7 @@ export const zhCN = {
   done: {
     distribute: '已分配',
     retake: '已收回分配',
-    accept: '已接单',
+    accept: '接单成功',
     decline: '已拒单',
     progress: '已提交进展',
     finish: '已完成，等待委托方确认',

@@ -45,7 +45,7 @@ export const frameEn: Phrases<typeof frameZhCN> = {
   },
   failure: {
     unreachable: "Can't connect. Check your network and try again.",
-    signInAgain: 'Please sign in again',
+    signInAgain: 'Please log in again',
     unknown: 'Something went wrong. Please try again later.',
     requestId: (id) => `Reference ${id}`,
   },
