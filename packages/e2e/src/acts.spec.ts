@@ -88,7 +88,7 @@ journey(
     const { page } = await take({ as: 'engineer' });
     await page.goto(detailOf(id));
     await page.getByRole('button', { name: '出发', exact: true }).tap();
-    await page.getByRole('radio', { name: '20 分钟' }).check();
+    await page.getByRole('radio', { name: '20分' }).check();
     await page.getByRole('button', { name: '出发，告诉客户' }).tap();
     await said(page, '已告知客户您在路上');
     const { departedAt = '', etaAt = '' } = await engineer.orders.detail({ orderId: id });

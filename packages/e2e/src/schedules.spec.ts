@@ -113,7 +113,7 @@ journey('a lead sees who is overloaded and why, and hands an order to somebody e
     .first()
     .click();
   const sheet = page.getByRole('dialog', { name: new RegExp(name) });
-  await expect(sheet.getByText(/计划 14 小时/)).toBeVisible();
+  await expect(sheet.getByText(/计划 14小时/)).toBeVisible();
   await sheet.getByRole('button', { name: `移给别人 ${title}` }).click();
   const takers = page.getByRole('dialog', { name: `把「${title}」移给谁` });
   await takers.getByRole('option').filter({ hasNotText: name }).first().click();

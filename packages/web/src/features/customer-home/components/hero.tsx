@@ -13,6 +13,8 @@ import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useHistory } from '../../../shared/domain/order/use-order.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { minutesText } from '../../../shared/platform/i18n/durations.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { type HeroStep, heroSteps } from '../data/hero-steps.ts';
 import { isEngaged, useEngineerPhone } from '../data/use-engineer-phone.ts';
@@ -23,8 +25,8 @@ const minuteMs = 60_000;
 
 /** The one filled card: what happens next to the order that one opens the app for, by whom and when. */
 export function Hero({ order }: { order: OrderSummary }) {
-  const text = useText(homeText);
   const nowMs = useNow();
+  const locale = useLocale((state) => state.locale);
   const arrivedAt = arrivalOf(useHistory(order.id, isEngaged(order)).data ?? []);
   const story = useStory(order, true);
   const { departedAt, etaAt, status } = order;
@@ -55,8 +57,7 @@ export function Hero({ order }: { order: OrderSummary }) {
         </div>
         {minutes > 0 && (
           <p className="sd-hero-minutes">
-            <b className="sd-num">{minutes}</b>
-            <span>{text.minutes}</span>
+            <b className="sd-num">{minutesText(minutes, locale)}</b>
           </p>
         )}
       </div>

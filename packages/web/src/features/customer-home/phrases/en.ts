@@ -11,7 +11,6 @@ export const en: Phrases<typeof zhCN> = {
     scan: 'Scan a device',
     scanHint: 'The code on its label',
   },
-  minutes: 'min',
   hero: {
     at: (step, steps, name) => `Step ${step} of ${steps}: ${name}`,
     step: {

@@ -6,7 +6,6 @@ export const zhCN = {
     scan: '扫码报修',
     scanHint: '设备上的码',
   },
-  minutes: '分钟',
   hero: {
     at: (step: number, steps: number, name: string) => `第 ${step} 步，共 ${steps} 步：${name}`,
     step: { received: '已受理', assigned: '已派工', onTheWay: '在路上', repair: '修理', done: '完成' },

@@ -1,3 +1,5 @@
+import { minutesText } from '../../../shared/platform/i18n/durations.ts';
+import { currentLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
@@ -37,7 +39,7 @@ export function statusSummary(found: DeviceStatus): string {
     ...headOf(found),
     ...(system?.uptimeSeconds === undefined
       ? []
-      : [`${text.system.uptime} ${text.system.days(Math.floor(system.uptimeSeconds / 86_400))}`]),
+      : [`${text.system.uptime} ${minutesText(Math.floor(system.uptimeSeconds / 60), currentLocale())}`]),
     ...(interfaces.length === 0 ? [] : [`${text.ports.title} ${text.ports.summary(up, down, off)}`]),
     ...faults,
   ].join('\n');

@@ -48,7 +48,6 @@ export const en: Phrases<typeof zhCN> = {
     ports: 'Ports up',
     latency: 'Response',
     errors: 'Faulty',
-    days: (days) => (days === 1 ? '1 day' : `${days} days`),
     description: 'Description',
     location: 'Place',
     contact: 'Contact',

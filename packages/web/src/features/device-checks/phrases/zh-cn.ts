@@ -45,7 +45,6 @@ export const zhCN = {
     ports: '接口连通',
     latency: '响应',
     errors: '错误接口',
-    days: (days: number) => `${days} 天`,
     description: '描述',
     location: '位置',
     contact: '联系人',

@@ -4,6 +4,8 @@ import { Facts } from '../../../shared/components/facts.tsx';
 import { Figures } from '../../../shared/components/figures.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { minutesText } from '../../../shared/platform/i18n/durations.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { CheckPage, useDeviceId } from '../components/check-page.tsx';
 import { OtherChecks } from '../components/other-checks.tsx';
@@ -30,6 +32,7 @@ export function StatusScreen() {
 
 function Result({ found }: { found: DeviceStatus }) {
   const text = useText(book);
+  const locale = useLocale((state) => state.locale);
   const { system, interfaces, latencyMs, partial } = found;
   const { up, fault } = countPorts(interfaces);
   const uptime = system?.uptimeSeconds;
@@ -42,7 +45,7 @@ function Result({ found }: { found: DeviceStatus }) {
             figures={[
               {
                 key: 'uptime',
-                value: uptime === undefined ? '–' : text.system.days(Math.floor(uptime / 86_400)),
+                value: uptime === undefined ? '–' : minutesText(Math.floor(uptime / 60), locale),
                 label: text.system.uptime,
               },
               {

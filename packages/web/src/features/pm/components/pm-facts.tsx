@@ -3,7 +3,9 @@ import { Facts } from '../../../shared/components/facts.tsx';
 import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
 import type { ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { minutesText } from '../../../shared/platform/i18n/durations.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact, spanWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
@@ -14,6 +16,7 @@ const moment = (instant: string | undefined) => instant && momentFact(instant);
 export function PmFacts({ order }: { order: ExpectedPm }) {
   const text = useText(book).detail;
   const nowMs = useNow();
+  const locale = useLocale((state) => state.locale);
   const { planName, dueOn, merged, groupName, engineerName, planStart, planEnd, minutes } = order;
   return (
     <Card>
@@ -23,7 +26,7 @@ export function PmFacts({ order }: { order: ExpectedPm }) {
           { label: text.plan, value: planName },
           { label: text.due, value: dueOn },
           { label: text.planned, value: planStart && planEnd && spanWords(planStart, planEnd, nowMs) },
-          { label: text.minutes, value: text.minutesWords(minutes) },
+          { label: text.minutes, value: minutesText(minutes, locale) },
           { label: text.group, value: groupName },
           {
             label: text.engineer,

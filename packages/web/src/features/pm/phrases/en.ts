@@ -16,7 +16,6 @@ export const en: Phrases<typeof zhCN> = {
     nobody: 'Anyone in the group',
     planned: 'Planned for',
     minutes: 'Usually takes',
-    minutesWords: (minutes) => `${minutes} min`,
     started: 'Started',
     finished: 'Finished',
     skipped: 'Skipped because',

@@ -13,7 +13,6 @@ export const zhCN = {
     nobody: '由组内认领',
     planned: '计划时间',
     minutes: '预计用时',
-    minutesWords: (minutes: number) => `${minutes} 分钟`,
     started: '开始时间',
     finished: '完成时间',
     skipped: '跳过原因',

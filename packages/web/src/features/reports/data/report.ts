@@ -1,5 +1,5 @@
 import type { DataOf, reports } from '@svcdesk/core/contract';
-import { lengthText } from '../../../shared/blocks/calendar/lengths.ts';
+import { minutesText } from '../../../shared/platform/i18n/durations.ts';
 import type { Locale } from '../../../shared/platform/i18n/locale.ts';
 import { reportText } from '../phrases/index.ts';
 
@@ -21,7 +21,7 @@ function percentWords(share: number, locale: Locale): string {
 export function factsOf(report: Report, locale: Locale): { counts: ReportFact[]; times: ReportFact[] } {
   const text = reportText.in(locale);
   const length = (minutes: number | undefined) =>
-    minutes === undefined ? text.notYet : lengthText(minutes, locale);
+    minutes === undefined ? text.notYet : minutesText(minutes, locale);
   const share = (met: number | undefined) => (met === undefined ? text.notYet : percentWords(met, locale));
   const stars = report.satisfaction;
   return {

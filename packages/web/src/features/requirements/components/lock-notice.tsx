@@ -5,6 +5,8 @@ import { Notice } from '../../../shared/components/notice.tsx';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import { staffRequirement } from '../../../shared/domain/requirement/requirement-kind.tsx';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { minutesText } from '../../../shared/platform/i18n/durations.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { handlingText } from '../phrases/index.ts';
@@ -19,6 +21,7 @@ interface LockNoticeProps {
 export function LockNotice({ requirement, onTake, onGiveBack }: LockNoticeProps) {
   const text = useText(handlingText).lock;
   const nowMs = useNow();
+  const locale = useLocale((state) => state.locale);
   const breaks = useInstant({
     kind: staffRequirement,
     thing: requirement,
@@ -40,7 +43,7 @@ export function LockNotice({ requirement, onTake, onGiveBack }: LockNoticeProps)
     const left = Math.max(1, Math.round((Date.parse(lock.untilAt) - nowMs) / 60_000));
     return (
       <Notice icon="lock" action={<Small onClick={onGiveBack}>{text.giveBack}</Small>}>
-        {text.mine(until, left)}
+        {text.mine(until, minutesText(left, locale))}
       </Notice>
     );
   }

@@ -15,7 +15,7 @@ export const en: Phrases<typeof zhCN> = {
   lock: {
     nobody: 'Nobody is at it now',
     take: 'I take it',
-    mine: (until, minutes) => `Yours until ${until}, ${minutes} min left`,
+    mine: (until, left) => `Yours until ${until}, ${left} left`,
     giveBack: 'Release',
     other: (name, until) => `${name} is at it, locked until ${until}`,
     break: 'Break the lock',

@@ -12,7 +12,7 @@ export const zhCN = {
   lock: {
     nobody: '现在没有人在处理',
     take: '我来处理',
-    mine: (until: string, minutes: number) => `您正在处理，锁定到 ${until}，还剩 ${minutes} 分`,
+    mine: (until: string, left: string) => `您正在处理，锁定到 ${until}，还剩 ${left}`,
     giveBack: '放开',
     other: (name: string, until: string) => `${name}正在处理，锁定到 ${until}`,
     break: '解除占用',

@@ -1,6 +1,6 @@
 import { percentOf } from '../../../shared/blocks/calendar/day-mark.ts';
-import { lengthText } from '../../../shared/blocks/calendar/lengths.ts';
 import type { Load } from '../../../shared/domain/schedule/marks.ts';
+import { minutesText } from '../../../shared/platform/i18n/durations.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { explain } from '../data/explain.ts';
@@ -18,11 +18,11 @@ export function Explanation({ load }: { load: Load }) {
   const percent = percentOf(load.saturation);
   if (!explained) return <p className="sd-meta">{alone}</p>;
   const { planned, capacity, travel, overlaps } = explained;
-  const [all, can] = [lengthText(planned, locale), lengthText(capacity, locale)];
+  const [all, can] = [minutesText(planned, locale), minutesText(capacity, locale)];
   const off = planned === 0 ? text.rest : text.noCapacity(all, percent);
   const on = planned === 0 ? text.nothing(can) : text.formula(all, can, percent);
   const more = [
-    travel > 0 && text.travel(lengthText(travel, locale)),
+    travel > 0 && text.travel(minutesText(travel, locale)),
     overlaps && text.overlaps,
     load.leave !== undefined && leave.words(load.leave),
     load.unplannedCount && text.unplanned(load.unplannedCount),

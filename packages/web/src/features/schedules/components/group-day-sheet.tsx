@@ -1,7 +1,7 @@
 import { percentOf } from '../../../shared/blocks/calendar/day-mark.ts';
 import { dayWords } from '../../../shared/blocks/calendar/days.ts';
-import { lengthText } from '../../../shared/blocks/calendar/lengths.ts';
 import { Sheet } from '../../../shared/components/sheet.tsx';
+import { minutesText } from '../../../shared/platform/i18n/durations.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { GroupLoad } from '../data/group-rows.ts';
@@ -14,8 +14,8 @@ export function GroupDaySheet({ load, onClosed }: { load: GroupLoad; onClosed: (
   const title = useText(teamText).sheet.title;
   const locale = useLocale((state) => state.locale);
   const { groupName, date, plannedMinutes, capacityMinutes, saturation, headcount } = load;
-  const planned = lengthText(plannedMinutes, locale);
-  const capacity = lengthText(capacityMinutes, locale);
+  const planned = minutesText(plannedMinutes, locale);
+  const capacity = minutesText(capacityMinutes, locale);
   const words =
     capacityMinutes === 0 && plannedMinutes === 0
       ? text.rest

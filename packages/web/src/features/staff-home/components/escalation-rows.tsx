@@ -1,6 +1,5 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { escalations } from '@svcdesk/core/contract/backlog';
-import { formatDuration } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { dayOf } from '../../../shared/blocks/calendar/days.ts';
 import { Button } from '../../../shared/components/button.tsx';
@@ -15,6 +14,7 @@ import { useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
 import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { minutesText } from '../../../shared/platform/i18n/durations.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useZone } from '../../../shared/platform/i18n/zone.ts';
@@ -69,7 +69,7 @@ export function EscalationRows({ found }: { found: Found }) {
             <Row
               key={accountId}
               prefix={<Mark icon="warning" />}
-              description={text.planned(formatDuration(plannedMinutes * 60, locale))}
+              description={text.planned(minutesText(plannedMinutes, locale))}
               extra={
                 days !== undefined && (
                   <Button

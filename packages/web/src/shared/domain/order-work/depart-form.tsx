@@ -4,6 +4,8 @@ import { FormField } from '../../blocks/form/fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
 import { RadioChips } from '../../components/radio-chips.tsx';
+import { minutesText } from '../../platform/i18n/durations.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { actText } from './phrases/act.ts';
@@ -14,6 +16,7 @@ type Eta = (typeof etas)[number];
 /** On the way: until when, as far as one knows; the customer is notified, and sees who comes. */
 export function DepartForm({ thing, kind }: FormOf<OrderDetail>) {
   const text = useText(actText).depart;
+  const locale = useLocale((state) => state.locale);
   const form = useActionForm({
     kind,
     thing,
@@ -26,7 +29,7 @@ export function DepartForm({ thing, kind }: FormOf<OrderDetail>) {
       etaMinutes: eta === 'unknown' ? undefined : Number(eta),
     }),
   });
-  const label = (eta: Eta) => (eta === 'unknown' ? text.unknown : text.minutes(eta));
+  const label = (eta: Eta) => (eta === 'unknown' ? text.unknown : minutesText(Number(eta), locale));
   return (
     <ActionPage
       title={thing.departedAt === undefined ? text.title : text.again}

@@ -3,6 +3,8 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
 import { RadioChips } from '../../components/radio-chips.tsx';
 import { serverNow } from '../../platform/clock.ts';
+import { minutesText } from '../../platform/i18n/durations.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { nextHalfHour } from './form-times.ts';
 import { actText } from './phrases/act.ts';
@@ -16,6 +18,7 @@ interface PlanFieldsProps {
 
 export function PlanFields({ plan, onChange, error }: PlanFieldsProps) {
   const text = useText(actText).plan;
+  const locale = useLocale((state) => state.locale);
   const choose = (when: Plan['when']) =>
     onChange({ ...plan, when, start: plan.start || nextHalfHour(serverNow()) });
   return (
@@ -41,7 +44,7 @@ export function PlanFields({ plan, onChange, error }: PlanFieldsProps) {
           <RadioChips
             options={(['30', '60', '120', '240'] as const).map((value) => ({
               value,
-              label: text.minutes[value],
+              label: minutesText(Number(value), locale),
             }))}
             value={plan.minutes}
             onChange={(minutes) => onChange({ ...plan, minutes })}

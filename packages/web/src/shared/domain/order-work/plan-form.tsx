@@ -16,6 +16,7 @@ import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
 import { RadioChips } from '../../components/radio-chips.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { minutesText } from '../../platform/i18n/durations.ts';
 import { listed } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -69,7 +70,6 @@ export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
   });
   const own = { id: '', start: fields.start, end: endOf(fields.start, fields.minutes), title: thing.title };
   const over: readonly AgendaEntry[] = fields.start === '' ? [] : overlapping(own, others.data ?? []);
-  const known: Readonly<Record<number, string>> = text.plan.minutes;
   const choices = lengths.includes(Number(fields.minutes))
     ? lengths
     : [Number(fields.minutes), ...lengths].toSorted((one, other) => one - other);
@@ -87,7 +87,7 @@ export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
         <RadioChips
           options={choices.map((minutes) => ({
             value: String(minutes),
-            label: known[minutes] ?? reschedule.own(minutes),
+            label: minutesText(minutes, locale),
           }))}
           value={fields.minutes}
           onChange={(minutes) => set({ minutes })}

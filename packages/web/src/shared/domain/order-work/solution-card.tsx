@@ -1,7 +1,7 @@
-import { formatDuration } from '@svcdesk/core/format';
 import { Attachments } from '../../blocks/photos/attachments.tsx';
 import { Card } from '../../components/card.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { minutesText } from '../../platform/i18n/durations.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -33,7 +33,7 @@ export function SolutionCard({ order }: { order: OrderDetail }) {
             },
             {
               label: text.spent,
-              value: spentMinutes === undefined ? undefined : formatDuration(spentMinutes * 60, locale),
+              value: spentMinutes === undefined ? undefined : minutesText(spentMinutes, locale),
             },
             { label: text.resolvedAt, value: momentFact(resolvedAt) },
           ]}

@@ -6,6 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useDictionary } from '../../platform/api/dictionary.ts';
 import { useNow } from '../../platform/hooks/use-now.ts';
+import { minutesText } from '../../platform/i18n/durations.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { useHistory } from '../order/use-order.ts';
@@ -21,6 +23,7 @@ interface WorkFieldsProps {
 /** What it was and how long it took; since the arrival, as a proposal. */
 export function WorkFields({ form, order }: WorkFieldsProps) {
   const text = useText(actText).resolve;
+  const locale = useLocale((state) => state.locale);
   const causes = useDictionary('cause');
   const { minutes } = form.fields;
   const since = useMinutesOnSite(order);
@@ -38,7 +41,7 @@ export function WorkFields({ form, order }: WorkFieldsProps) {
         form={form}
         path="spentMinutes"
         label={text.minutes}
-        hint={since === undefined ? undefined : text.sinceClockIn(since)}
+        hint={since === undefined ? undefined : text.sinceClockIn(minutesText(since, locale))}
       >
         <TextInput
           inputMode="numeric"
@@ -52,7 +55,7 @@ export function WorkFields({ form, order }: WorkFieldsProps) {
           after={
             since !== undefined && minutes === '' ? (
               <Button small kind="link" onClick={() => form.set({ minutes: String(since) })}>
-                {text.takeMinutes(since)}
+                {text.takeMinutes(minutesText(since, locale))}
               </Button>
             ) : (
               <span className="sd-meta">{text.minutesUnit}</span>

@@ -17,15 +17,15 @@ test('a running clock shows its share and what is left in minutes', () => {
   });
 });
 
-test('what is days away is told in days', () => {
+test('what is days away is told in hours, like every duration', () => {
   expect(view({ slaState: 'ok', slaShare: 0.1, nextDueAt: '2026-11-23T09:59:00Z' })?.words).toBe(
     '还剩 71小时59分',
   );
   expect(view({ slaState: 'ok', slaShare: 0.1, nextDueAt: '2026-12-09T15:40:00Z' })?.words).toBe(
-    '还剩 19 天',
+    '还剩 461小时40分',
   );
   expect(view({ slaState: 'late', slaShare: 1, nextDueAt: '2026-11-17T09:00:00Z' })?.words).toBe(
-    '已超时 3 天',
+    '已超时 73小时',
   );
 });
 

@@ -1,4 +1,4 @@
-import { formatDuration } from '@svcdesk/core/format';
+import { minutesText } from '../../platform/i18n/durations.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 
 /** What a card knows of an order's clock; the field names are those of OrderSummary. */
@@ -18,7 +18,6 @@ export interface SlaView {
 interface SlaWords {
   left: (time: string) => string;
   late: (time: string) => string;
-  days: (count: number) => string;
   paused: string;
   met: string;
   missed: string;
@@ -57,18 +56,8 @@ function running(
   const leftMinutes = Math.trunc((Date.parse(clock.nextDueAt) - nowMs) / 60_000);
   const late = state === 'late' || Date.parse(clock.nextDueAt) <= nowMs;
   // Seconds would only make the line jump: a card counts in minutes.
-  const time = inWords(Math.max(1, Math.abs(leftMinutes)), words);
+  const time = minutesText(Math.max(1, Math.abs(leftMinutes)), currentLocale());
   return late
     ? { tone: 'late', share: 1, words: words.late(time) }
     : { tone: state, share, words: words.left(time) };
-}
-
-const dayMinutes = 24 * 60;
-/** From here on nobody reckons in hours. */
-const longMinutes = 3 * dayMinutes;
-
-function inWords(minutes: number, words: SlaWords): string {
-  return minutes >= longMinutes
-    ? words.days(Math.trunc(minutes / dayMinutes))
-    : formatDuration(minutes * 60, currentLocale());
 }

@@ -1,6 +1,6 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
 import type { AgendaEntry } from '../../blocks/calendar/agenda-entry.ts';
-import { lengthText } from '../../blocks/calendar/lengths.ts';
+import { minutesText } from '../../platform/i18n/durations.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { targetPath } from '../target/target-path.ts';
 
@@ -16,7 +16,7 @@ function isMovable({ orderKind, status }: Pick<Schedule, 'orderKind' | 'status'>
 export function agendaEntry(schedule: Schedule, locale: Locale, mayMove: boolean): AgendaEntry {
   const { id, orderId, orderKind, orderNo, title, planStart, planEnd, minutes, allDay, status, cellName } =
     schedule;
-  const place = [cellName, lengthText(minutes, locale)].filter(Boolean).join(' · ');
+  const place = [cellName, minutesText(minutes, locale)].filter(Boolean).join(' · ');
   const to = orderId === '' ? undefined : targetPath('staff', { kind: orderKind, id: orderId });
   return {
     id,

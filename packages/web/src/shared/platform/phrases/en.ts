@@ -48,7 +48,6 @@ export const en: Phrases<typeof zhCN> = {
     sla: {
       left: (time) => `${time} left`,
       late: (time) => `${time} overdue`,
-      days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
       paused: 'Clock paused',
       met: 'Done on time',
       missed: 'Not done on time',

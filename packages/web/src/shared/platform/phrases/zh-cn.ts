@@ -43,7 +43,6 @@ export const zhCN = {
     sla: {
       left: (time: string) => `还剩 ${time}`,
       late: (time: string) => `已超时 ${time}`,
-      days: (count: number) => `${count} 天`,
       paused: '计时暂停',
       met: '已按时完成',
       missed: '未按时完成',

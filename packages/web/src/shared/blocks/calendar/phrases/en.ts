@@ -32,7 +32,4 @@ export const en: Phrases<typeof zhCN> = {
   allDay: 'All day',
   overlaps: (title) => `overlaps ${title}`,
   quote: (title) => `“${title}”`,
-  minutes: (minutes) => `${minutes} min`,
-  hours: (hours) => `${hours} h`,
-  hoursMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
 };

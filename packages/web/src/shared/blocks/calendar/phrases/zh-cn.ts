@@ -29,7 +29,4 @@ export const zhCN = {
   allDay: '全天',
   overlaps: (title: string) => `与${title}重叠`,
   quote: (title: string) => `「${title}」`,
-  minutes: (minutes: number) => `${minutes} 分`,
-  hours: (hours: number) => `${hours} 小时`,
-  hoursMinutes: (hours: number, minutes: number) => `${hours} 小时 ${minutes} 分`,
 };
