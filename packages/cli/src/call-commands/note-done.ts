@@ -14,13 +14,15 @@ interface Deed {
   readonly action: string | undefined;
   readonly named: string | undefined;
   readonly next: string | undefined;
+  /** Whether what came of it is shown by itself, and needs not be named. */
+  readonly isShown: boolean;
 }
 
 /** Says what was done, what became of it and which command probably comes next. */
 export function noteDone(data: Item, deed: Deed, { phrases, terminal }: Context) {
   const { notes } = phrases;
   const kind = kindOf(data, deed.kind);
-  const thing = numberOf(data) ?? deed.named;
+  const thing = deed.isShown ? undefined : (numberOf(data) ?? deed.named);
   const status = typeof data.status === 'number' ? nameOf('status', data.status, kind, phrases) : undefined;
   const what = doneWords(deed, phrases) ?? notes.done;
   const words = { what, thing: thing && printableLine(thing), status };

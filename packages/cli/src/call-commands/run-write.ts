@@ -106,7 +106,18 @@ export async function runWrite(
       const data = (await untilInterrupted(context.host, (signal) =>
         connection.caller.call(call, request as never, { idempotencyKey: key, signal }),
       )) as Item;
-      noteDone(data, { call, kind, action: parts.action, named, next: parts.next?.(data as never) }, context);
+      noteDone(
+        data,
+        {
+          call,
+          kind,
+          action: parts.action,
+          named,
+          next: parts.next?.(data as never),
+          isShown: shows.length > 0,
+        },
+        context,
+      );
       if (shows.length > 0) await (await import('./show-outcome.ts')).showOutcome(data, shows, call, context);
       return data;
     } catch (error) {

@@ -97,6 +97,23 @@ describe('a check list', () => {
     });
   });
 
+  it('of several assets is answered by asset and item, and a name that is not clear is told', async () => {
+    const twice = {
+      'pmOrders.detail': () => ({
+        ...sample('pmOrders.detail'),
+        items: [
+          { ...item(1, '风扇'), assetName: '交换机1' },
+          { ...item(2, '风扇'), assetName: '交换机2' },
+        ],
+      }),
+    };
+    const { body } = await sent(['pm', 'record', idOf(5), '--answer', '交换机2/风扇=normal'], twice);
+    expect(body).toMatchObject({ answers: [{ itemId: idOf(2), result: 'normal' }] });
+    const { code, err } = await sent(['pm', 'record', idOf(5), '--answer', '风扇=normal'], twice);
+    expect(code).toBe(2);
+    expect(err).toContain('交换机1/风扇, 交换机2/风扇');
+  });
+
   it('has no other items than its own', async () => {
     const { code, err } = await sent(['pm', 'finish', idOf(5), '--answer', '水位=1'], answers);
     expect({ code, err }).toMatchObject({ code: 2 });

@@ -53,13 +53,31 @@ function filesByItem(photos: readonly Pair[], items: readonly Item[], context: C
   return files;
 }
 
-/** An item by its name, its id, or where it stands in the list, from 1. */
+/**
+ * An item by its id, by its name, also behind that of its asset where several assets are checked alike, or by where it
+ * stands in the list, from 1.
+ */
 function itemNamed(name: string, items: readonly Item[], { phrases }: Context): Item {
-  const same = ({ id, name: own }: Item) => id === name || normalizeSearch(own) === normalizeSearch(name);
-  const found = items.find(same) ?? (/^\d+$/.test(name) ? items[Number(name) - 1] : undefined);
-  if (found) return found;
-  const values = items.map((item) => item.name).join(phrases.usage.comma);
-  throw usageError(format(phrases.usage.unknownItem, { name, values }));
+  const sought = normalizeSearch(name);
+  const found = items.filter((item) =>
+    [item.id, item.name, placed(item)].some((each) => normalizeSearch(each) === sought),
+  );
+  const [only = items[/^\d+$/.test(name) ? Number(name) - 1 : -1]] = found;
+  if (only && found.length <= 1) return only;
+  const { errors, things, usage } = phrases;
+  if (found.length > 1) {
+    const names = found.map(placed).join(usage.comma);
+    const unclear = format(errors.unclear, { thing: things.item, name });
+    throw usageError(unclear, format(errors.nearNames, { names }));
+  }
+  throw usageError(
+    format(usage.unknownItem, { name, values: [...new Set(items.map(placed))].join(usage.comma) }),
+  );
+}
+
+/** What tells an item apart from those of other assets: `Switch 2/Fan`. */
+function placed({ name, assetName }: Item): string {
+  return assetName ? `${assetName}/${name}` : name;
 }
 
 /** The result that a word is, as a code or as it is shown in either language; all else is a value. */
