@@ -32,9 +32,9 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   const draft = join(path, restoreDraft);
   const notWhole = new AdminRefused(`${file} is no whole backup. Nothing was restored; take another one.`);
-  const source = values.s3 ? await readFromBucket(settings, given) : createReadStream(file);
   await mkdir(draft, { mode: 0o700 });
   try {
+    const source = values.s3 ? await readFromBucket(settings, given) : createReadStream(file);
     await pipeline(source, extract({ cwd: draft, strict: true })).catch((error: NodeJS.ErrnoException) => {
       throw /^(TAR_|Z_)/.test(error.code ?? '') ? notWhole : error;
     });

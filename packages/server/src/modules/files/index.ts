@@ -37,12 +37,13 @@ async function getFile(
   const { services, actor, db } = context;
   const file = await readableFile(readers, id, context);
   const previewKey = preview === '1' ? file.previewKey : null;
-  const found = await services.files.read(previewKey ?? file.storeKey);
-  if (!found) throw new SvcdeskError('notFound');
   if (previewKey === null && actor.kind === 'staff' && file.boundAt) {
     const download = { kind: 'file.download', object: { kind: 'file', id } } as const;
     await db.transaction((tx) => recordAct(tx, context, download));
   }
+  // Opened last: nothing that fails may leave it open.
+  const found = await services.files.read(previewKey ?? file.storeKey);
+  if (!found) throw new SvcdeskError('notFound');
   const mediaType = previewKey === null ? file.mediaType : 'image/webp';
   return {
     ...found,

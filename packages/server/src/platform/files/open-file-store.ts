@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { checkFileKey, type FileSettings, type FileStore, newFileKey } from './file-store.ts';
@@ -31,9 +30,13 @@ function createDiskStore(folder: string, arrivals: string): FileStore {
       return key;
     },
     async read(key) {
-      const path = pathOf(key);
-      const found = await stat(path).catch(() => undefined);
-      return found && { body: createReadStream(path), size: found.size };
+      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      return { body: file.createReadStream(), size };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

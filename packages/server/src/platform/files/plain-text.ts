@@ -31,20 +31,32 @@ export async function judgeText(path: string): Promise<'text' | 'markup' | 'acti
   }
 }
 
-/** The type to send a text with, which names what it is written in, and its bytes. */
+/**
+ * The type to send a text with, which names what it is written in, and its bytes. Whoever lets go of them lets go of
+ * the body, however far it was read.
+ */
 export async function withCharset(body: Readable, size: number): Promise<{ type: string; body: Readable }> {
   const chunks = body.iterator();
   const first: Buffer[] = [];
   let taken = 0;
-  while (taken < Math.min(size, judgedBytes)) {
-    const { done, value } = await chunks.next();
-    if (done) break;
-    first.push(value);
-    taken += value.length;
+  let found: ReturnType<typeof decodeText>;
+  try {
+    while (taken < Math.min(size, judgedBytes)) {
+      const { done, value } = await chunks.next();
+      if (done) break;
+      first.push(value);
+      taken += value.length;
+    }
+    found = decodeText(Buffer.concat(first), { isCut: taken < size });
+  } catch (error) {
+    body.destroy();
+    throw error;
   }
-  const found = decodeText(Buffer.concat(first), { isCut: taken < size });
   const type = found ? `text/plain; charset=${found.encoding}` : 'text/plain';
-  return { type, body: Readable.from(all(first, chunks), { objectMode: false }) };
+  const whole = Readable.from(all(first, chunks), { objectMode: false });
+  // A generator that is not at the rest yet, or never began, does not end it.
+  whole.once('close', () => body.destroy());
+  return { type, body: whole };
 }
 
 async function* all(first: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -64,7 +64,8 @@ export async function uploadToS3(ask: AskS3, key: string, content: AsyncIterable
     const headers = { 'x-amz-content-sha256': hash('sha256', body) };
     const reply = await ask('POST', `${key}?${upload}`, { body, headers }, partMs);
     // It may answer 200 first and fail then.
-    if (!isOk(reply.statusCode) || (await reply.body.text()).includes('<Error>')) {
+    const answer = await reply.body.text();
+    if (!isOk(reply.statusCode) || answer.includes('<Error>')) {
       throw new S3Refusal('the whole', reply.statusCode);
     }
     return { bytes, sha256: sha256.digest('hex') };

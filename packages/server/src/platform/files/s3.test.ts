@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { isSvcdeskError } from '@svcdesk/core';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildTenant, draftOf, testDatabase, testServer } from '../../testing/index.ts';
 import { startS3 } from '../../testing/s3-server.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
@@ -43,6 +43,22 @@ describe('a store that speaks S3', () => {
     const preview = Buffer.from(await (await engineer.files.get({ id, preview: '1' })).arrayBuffer());
     expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 480 });
     expect(await readdir(server.services.files.arrivals)).toEqual([]);
+  });
+
+  it('is let go of when whoever asked for a file is gone', async () => {
+    const { id } = await engineer.files.upload({ file: fileOf('long\n'.repeat(200_000), 'long.txt') });
+    const leave = new AbortController();
+    const { files } = server.services;
+    const read = files.read;
+    const asked = vi.spyOn(files, 'read').mockImplementation(async (key) => {
+      const found = await read(key);
+      leave.abort();
+      return found;
+    });
+    onTestFinished(() => asked.mockRestore());
+    await engineer.files.get({ id }, { signal: leave.signal }).catch(() => undefined);
+    const found = await asked.mock.results[0]?.value;
+    await expect.poll(() => found.body.closed).toBe(true);
   });
 
   it('gives files of an order to those who see the order, asked anew each time', async () => {

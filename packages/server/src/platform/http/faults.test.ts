@@ -53,6 +53,21 @@ function uploadOf(content: string, token: string, url = server.url) {
 
 const arrivals = (): Promise<string[]> => readdir(server.services.files.arrivals);
 
+/** The bytes of stored files that were opened since, until the test is over. */
+function openedFiles(andThen = () => {}): Readable[] {
+  const { files } = server.services;
+  const read = files.read;
+  const opened: Readable[] = [];
+  const reading = vi.spyOn(files, 'read').mockImplementation(async (key) => {
+    const found = await read(key);
+    if (found) opened.push(found.body);
+    andThen();
+    return found;
+  });
+  onTestFinished(() => reading.mockRestore());
+  return opened;
+}
+
 describe('a network that is cut', () => {
   it('in the middle of a reply leaves the server well', async () => {
     const token = await server.tokenOf(tenant.engineer);
@@ -73,17 +88,7 @@ describe('a network that is cut', () => {
   it('in the middle of a file leaves none of it open', async () => {
     const token = await server.tokenOf(tenant.engineer);
     const { envelope } = await uploadOf('x'.repeat(19_000_000), token);
-    const read = server.services.files.read;
-    const opened: Readable[] = [];
-    const store = server.services.files as { read: typeof read };
-    store.read = async (key) => {
-      const found = await read(key);
-      if (found) opened.push(found.body);
-      return found;
-    };
-    onTestFinished(() => {
-      store.read = read;
-    });
+    const opened = openedFiles();
     for (let index = 0; index < 5; index++) {
       const socket = await connected();
       socket.write(`GET /api/file/${envelope.data.id} HTTP/1.1\r\nhost: svcdesk\r\ntoken: ${token}\r\n\r\n`);
@@ -93,6 +98,20 @@ describe('a network that is cut', () => {
     expect(opened).toHaveLength(5);
     await expect.poll(() => opened.filter(({ closed }) => !closed)).toEqual([]);
     expect(opened.filter(({ readableEnded }) => readableEnded)).toEqual([]);
+  });
+
+  it('before the first byte of a file leaves none of it open either', async () => {
+    const token = await server.tokenOf(tenant.engineer);
+    const { envelope } = await uploadOf('温度 31℃\n'.repeat(100_000), token);
+    let leave = () => {};
+    const opened = openedFiles(() => leave());
+    for (let index = 0; index < 20; index++) {
+      const socket = await connected();
+      leave = () => socket.resetAndDestroy();
+      socket.write(`GET /api/file/${envelope.data.id} HTTP/1.1\r\nhost: svcdesk\r\ntoken: ${token}\r\n\r\n`);
+      await once(socket, 'close');
+    }
+    await expect.poll(() => opened.map(({ closed }) => closed)).toEqual(Array(20).fill(true));
   });
 
   it('before the reply to a write leaves it done once, as who asks again by its key is told', async () => {
