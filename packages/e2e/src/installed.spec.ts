@@ -1,7 +1,7 @@
 import { raiseOrder } from './acts/raise-order.ts';
 import { shareTo } from './acts/share-to.ts';
 import { fillSignIn } from './acts/sign-in.ts';
-import { openAndKeep } from './acts/work-offline.ts';
+import { keepsApp, openAndKeep } from './acts/work-offline.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
 import { clientOf, server } from './server.ts';
@@ -213,6 +213,29 @@ journey('a photo that the device does not take is asked for again', async ({ tak
   });
   await shareTo(page);
   await expect(page.getByRole('heading', { name: '没有收到照片' })).toBeVisible();
+});
+
+journey('a file of the app that did not come is asked for again while the page is open', async ({ take }) => {
+  const { page, context } = await take({ as: 'engineer', serviceWorkers: 'allow' });
+  await page.goto('/#/userSide/homePage');
+  await keepsApp(page);
+  const [worker] = context.serviceWorkers();
+  // The next try fails, without a word of the network.
+  await worker?.evaluate(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async () => {
+      globalThis.fetch = fetch;
+      return new Response('', { status: 503 });
+    };
+  });
+  await page.evaluate(async () => {
+    for (const name of ['whole', 'icon.svg'])
+      for (const kept of await caches.keys())
+        await (await caches.open(kept)).delete(new URL(name, location.href).href);
+    dispatchEvent(new Event('online'));
+  });
+  await keepsApp(page);
+  expect(await page.evaluate(async () => (await caches.match('./icon.svg'))?.ok)).toBe(true);
 });
 
 journey(
