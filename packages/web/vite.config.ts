@@ -6,6 +6,7 @@ import { bootScripts } from './vite/boot-scripts.ts';
 import { drawSignIn } from './vite/draw-sign-in.ts';
 import { firstLoad } from './vite/first-load.ts';
 import { firstModules } from './vite/first-modules.ts';
+import { keepWorkerExports } from './vite/keep-worker-exports.ts';
 import { ownPreload } from './vite/own-preload.ts';
 import { precompress } from './vite/precompress.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
+    plugins: () => [keepWorkerExports()],
     rolldownOptions: { output: { entryFileNames: 'assets/[hash].mjs' } },
   },
   build: {

@@ -1,6 +1,7 @@
 import { pdfAttachment } from './acts/pdf-attachment.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { expect, journey } from './journey.ts';
+import { failedReply } from './phone.ts';
 import { clientOf } from './server.ts';
 
 journey(
@@ -95,19 +96,63 @@ journey('a file is called and kept as the server names it, whatever its address 
   await expect(page.getByText('invoice.bat')).toHaveCount(0);
 });
 
+/** Which of the scripts reads PDFs: its name says nothing. */
+const isReader = (script: string) => script.includes('GlobalWorkerOptions');
+const scripts = /\/assets\/.+\.js$/;
+
+journey('a PDF whose reader does not come is drawn once that comes', async ({ take }) => {
+  const { path, words } = await pdfAttachment();
+  const phone = await take({ as: 'engineer' });
+  const { page } = phone;
+  phone.expect(failedReply, /A part of the app could not be loaded/);
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch();
+    const status = isReader(await response.text()) ? 503 : 200;
+    await route.fulfill({ response, status });
+  });
+  await page.route(/\.mjs$/, (route) => route.abort());
+  await page.goto(path);
+  // The server answers otherwise, so it says nothing of the network.
+  const missing = page.getByText('这部分内容没能加载');
+  await expect(missing).toBeVisible();
+  await phone.picture('pdf-reader-missing');
+  await page.unroute(scripts);
+  // Its worker does not come either.
+  const asked = page.waitForRequest(/\.mjs$/);
+  await page.getByRole('button', { name: '重试' }).tap();
+  await asked;
+  await expect(missing).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('figure')).toContainText(words);
+});
+
+journey('a PDF is drawn where no worker can be a module', async ({ take }) => {
+  const { path, words } = await pdfAttachment();
+  const { page } = await take({ as: 'engineer' });
+  // As Firefox before 114.
+  await page.addInitScript(() => {
+    globalThis.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        if (options?.type === 'module') throw new TypeError('Module workers are not supported.');
+        super(url, options);
+      }
+    };
+  });
+  await page.goto(path);
+  await expect(page.getByRole('figure')).toContainText(words);
+});
+
 journey('a PDF is offered as a download where pdf.js does not run', async ({ take }) => {
   const { path } = await pdfAttachment();
   const phone = await take({ as: 'engineer' });
   const { page } = phone;
   phone.expect(/./);
   // As a browser does that cannot read its syntax.
-  await page.route(/\/assets\/.+\.js$/, async (route) => {
-    const reply = await route.fetch();
-    const script = await reply.text();
-    await route.fulfill({
-      response: reply,
-      body: script.includes('GlobalWorkerOptions') ? 'not a script' : script,
-    });
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    await route.fulfill({ response, body: isReader(script) ? 'not a script' : script });
   });
   await page.goto(path);
   await expect(page.getByText('这种文件不能在这里预览')).toBeVisible();

@@ -26,7 +26,9 @@ export async function preloadParts<T>(
     }
   }
   await Promise.all(coming);
-  return load();
+  return load().catch((error: unknown) => {
+    throw new UnrunnablePart(error);
+  });
 }
 
 /** The build tool lists no files for a chunk that is one file; its name stands in the import itself. */
@@ -34,6 +36,14 @@ function importedBy(load: () => unknown): string[] {
   return [...String(load).matchAll(/\bimport\(\s*[`'"]([^`'"]+)[`'"]\s*\)/g)].flatMap(
     ([, file]) => file ?? [],
   );
+}
+
+/** All of a part has arrived, and this browser does not run it: asking for it again would not help. */
+export class UnrunnablePart extends Error {
+  constructor(cause: unknown) {
+    super('A part of the app does not run in this browser.', { cause });
+    this.name = 'UnrunnablePart';
+  }
 }
 
 const arriving = new Map<string, Promise<void>>();
@@ -47,9 +57,13 @@ function arrive(url: string): Promise<void> {
   return coming;
 }
 
-/** Into the browser's cache, from where the import takes it; what the page began with is there. */
+/** What the page began with is there. */
 async function script(url: string): Promise<void> {
-  if (begunWith().has(url)) return;
+  if (!begunWith().has(url)) await fetchScript(url);
+}
+
+/** Brings a script into the browser's cache, from where an import or a worker takes it. */
+export async function fetchScript(url: string): Promise<void> {
   // A request that hangs would be joined by every later try, and hold one of the few connections.
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), chunkTimeoutMs);

@@ -6,6 +6,8 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { loadChunk } from '../../platform/load-chunk.ts';
+import { fetchScript } from '../../platform/preload-parts.ts';
 import workerUrl from './pdf-worker.ts?worker&url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -29,8 +31,10 @@ class Tables {
   }
 }
 
-/** Opens a PDF. Ends with `PasswordException` or `InvalidPDFException` by name. */
+/** Opens a PDF. Ends with `PasswordException` or `InvalidPDFException` by name, or with `ChunkError`. */
 export async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
+  // Once its worker failed to load, pdf.js never tries again while the page lives.
+  await loadChunk(() => fetchScript(workerUrl));
   const data = new Uint8Array(await blob.arrayBuffer());
   return getDocument({
     data,

@@ -4,6 +4,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { ChunkError, chunkOf } from '../../platform/load-chunk.ts';
+import { UnrunnablePart } from '../../platform/preload-parts.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { fileText } from './phrases/index.ts';
 
@@ -20,7 +21,7 @@ function failureOf(error: unknown): Failure {
 }
 
 /** It is not there yet, but may come: the place of the part offers to try again. */
-const mayCome = (error: unknown) => error instanceof ChunkError && error.problem !== 'broken';
+const mayCome = (error: unknown) => error instanceof ChunkError && !(error.cause instanceof UnrunnablePart);
 
 /** The pages of a PDF under each other, each drawn when it comes into sight. */
 export function PdfPages({ name, blob }: { name: string; blob: Blob }) {

@@ -1,0 +1,4 @@
+/** pdf.js describes its page's side only. */
+declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
+  export const WorkerMessageHandler: object;
+}
