@@ -20,6 +20,8 @@ export const profile = /* @__PURE__ */ once(() =>
     locale: z.optional(z.string()),
     tenantName: z.string(),
     timeZone: z.string(),
+    /** Minutes of idling after which sessions end, where they do. */
+    idleMinutes: z.optional(z.number()),
     roles: z.array(z.string()),
     /** Groups that one is a member of; `lead` marks those one leads. */
     groups: z.array(z.object({ id: z.string(), name: z.string(), lead: z.boolean() })),

@@ -21,6 +21,7 @@ export const peopleFields = {
   menuList: name('菜单', 'Menu'),
   authBtns: name('按钮权限', 'Buttons'),
   admin: name('管理员标志', 'Admin flag'),
+  idleMinutes: name('空闲退出（分钟）', 'Ends after idling (minutes)'),
   mustChangePassword: name('需修改密码', 'Must change the password'),
   underReview: name('审核中', 'Under review'),
   token: name('令牌', 'Token'),

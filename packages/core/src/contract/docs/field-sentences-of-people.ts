@@ -21,6 +21,7 @@ export const peopleSentences = {
   menuList: 'The menu that this account sees, as a tree.',
   authBtns: 'The buttons that this account may use, by their codes.',
   admin: '1 for an account of the administration, which this app does not let in; else 0.',
+  idleMinutes: 'Minutes without a request after which a session ends; absent when sessions do not end so.',
   mustChangePassword: 'True until a first password is changed: nothing else is allowed before.',
   underReview: 'True while nobody has approved the account yet.',
   token: 'Goes into the header token of every later request.',

@@ -16,6 +16,7 @@ interface ProfileRow extends Pick<Personal, 'type' | 'account' | 'name' | 'tenan
   photo: string | null;
   locale: string | null;
   customerName: string | null;
+  idleMinutes: number | null;
   mustChangePassword: boolean;
   underReview: boolean;
 }
@@ -24,7 +25,7 @@ const profileOf = statement<ProfileRow, [tenantId: string, accountId: string]>(
   'account.profile',
   `SELECT a.type, a.account_name AS account, a.name, a.phone, nullif(a.email, '') AS email,
      nullif(a.photo, '') AS photo, nullif(a.locale, '') AS locale,
-     a.under_review AS "underReview", t.name AS "tenantName", c.name AS "customerName",
+     a.under_review AS "underReview", t.name AS "tenantName", t.idle_minutes AS "idleMinutes", c.name AS "customerName",
      a.must_change_password AS "mustChangePassword", ${groupsOfPerson} AS groups
    FROM accounts a JOIN tenants t ON t.id = a.tenant_id
    LEFT JOIN customers c ON c.tenant_id = a.tenant_id AND c.id = a.customer_id

@@ -1,8 +1,8 @@
-import { codeOf, type ErrorCode } from '@svcdesk/core';
+import { codeOf, type ErrorCode, errorRow } from '@svcdesk/core';
 import { type ClientActor, loginType, type StaffActor, type StaffRole } from '@svcdesk/core/roles';
 import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { type Database, statement, type Transaction } from '../db/index.ts';
-import { contactAt, earliestClaim } from './contact.ts';
+import { contactAt, earliestClaim, isIdle } from './contact.ts';
 import { markSeen, type SessionRow, sessionById, sessionByToken } from './lookup.ts';
 import type { Country } from './phones.ts';
 import { shiftHolds } from './shift-times.ts';
@@ -87,7 +87,7 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
     const before = changes;
     const row = await sessionByToken.first(db, tenantId, hashOfSecret(token), daysAbout(now()), now());
     if (!row) return { refused: 'tokenUnknown' };
-    const refused = refusalOf(row, now());
+    const refused = await refusalOf(db, tenantId, row, now());
     if (refused) return { refused };
     const at = now();
     const contact = contactAt(row, at);
@@ -123,7 +123,7 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
     async identifySession(tenantId, sessionId) {
       const row = await sessionById.first(db, tenantId, sessionId, daysAbout(now()), now());
       if (!row) return { refused: 'tokenUnknown' };
-      const refused = refusalOf(row, now());
+      const refused = await refusalOf(db, tenantId, row, now());
       return refused ? { refused } : { signedIn: signedInOf(tenantId, row, now()) };
     },
     async forget(tx, tenantId, accountId) {
@@ -134,7 +134,25 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
   };
 }
 
-function refusalOf(row: SessionRow, at: Date): ErrorCode | undefined {
+const endIdle = statement<object, [tenantId: string, sessionId: string, at: Date, status: number]>(
+  'sessions.endIdle',
+  'UPDATE sessions SET ended_at = $3, ended_status = $4 WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL',
+);
+
+/** Why a session is not let in. One that has idled for too long is over, whatever its tenant says later. */
+async function refusalOf(
+  db: Database,
+  tenantId: string,
+  row: SessionRow,
+  at: Date,
+): Promise<ErrorCode | undefined> {
+  const refused = refusalAsKept(row, at);
+  if (refused || !isIdle(row, row.idleMinutes, at)) return refused;
+  await endIdle.change(db, tenantId, row.sessionId, at, errorRow('tokenExpired').status as number);
+  return 'tokenExpired';
+}
+
+function refusalAsKept(row: SessionRow, at: Date): ErrorCode | undefined {
   if (row.admin === 1 && row.type === loginType.staff) return 'accountDisabled';
   if (row.endedStatus !== null) return codeOf(row.endedStatus) ?? 'sessionEnded';
   if (row.gone) return 'accountDisabled';

@@ -1,5 +1,5 @@
 /** How exactly a session's last contact with the server is kept: not every request writes it down. */
-const seenEveryMs = 60_000;
+export const seenEveryMs = 60_000;
 /** A longer pause than this is one without network; a shorter one is not told from one without requests. */
 export const pauseMs = 2 * seenEveryMs;
 /** What waited for the network is sent within this time after it came back; contacts of that time do not count. */
@@ -13,6 +13,16 @@ export interface ContactRow {
   readonly awayUntil: string | null;
   /** The latest that another session of the account allows: whoever is in touch anywhere is in touch. */
   readonly othersFrom?: string | null;
+}
+
+/** Whether a session was without contact for longer than its tenant lets it, as exactly as contacts are kept. */
+export function isIdle(
+  { lastSeenAt }: Pick<ContactRow, 'lastSeenAt'>,
+  minutes: number | null,
+  now: Date,
+): boolean {
+  if (minutes === null) return false;
+  return now.getTime() - Date.parse(lastSeenAt) > minutes * 60_000 + seenEveryMs;
 }
 
 /** What a contact at this moment adds to what is kept; undefined when nothing. */

@@ -24,6 +24,8 @@ export interface SessionRow {
   currentGroupId: string | null;
   customerId: string | null;
   cellScope: CellScope | null;
+  /** Of the tenant: after how long without contact a session ends, if it does. */
+  idleMinutes: number | null;
   timeZone: string;
   country: Country;
   roles: string[];
@@ -46,7 +48,7 @@ const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", 
      (${accountGone('a')} OR NOT ${notDisabled('t')}) AS gone,
      a.must_change_password AS "mustChangePassword",
      a.current_group_id AS "currentGroupId", a.customer_id AS "customerId", a.cell_scope AS "cellScope",
-     t.time_zone AS "timeZone", t.country,
+     t.idle_minutes AS "idleMinutes", t.time_zone AS "timeZone", t.country,
      ARRAY(SELECT r.role FROM account_roles r
        WHERE r.tenant_id = a.tenant_id AND r.account_id = a.id) AS roles,
      ARRAY(SELECT m.group_id FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id

@@ -21,6 +21,8 @@ export const tenant = importKind({
       defaultCountry,
     ),
     travelMinutes: maybe(whole(0, 600), 30),
+    /** Minutes of idling after which sessions end: from five to thirty days; empty when they do not. */
+    idleMinutes: maybe(whole(5, 43_200), null),
     inviteCode: maybe(code(), null),
   },
   write: (context, row) => upsert(context, tables.tenants, { ...row, id: context.tenantId }),

@@ -28,6 +28,8 @@ export const tenants = pgTable('tenants', {
   country: text().notNull().default('CN'),
   /** Allowed for the way to a site when the entry before was elsewhere. */
   travelMinutes: smallint().notNull().default(30),
+  /** Minutes without contact after which a session ends; none when they last as long as they are for. */
+  idleMinutes: integer(),
   inviteCode: text().unique(),
   /**
    * Made by the database and sealed by a job: keys what must look the same each time without anybody being able to work

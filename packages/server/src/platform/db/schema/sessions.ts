@@ -18,7 +18,7 @@ export const sessions = tenantTable(
     awayUntil: instant(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
-    /** The status that answers this token from now on: 4011, 4012 or 4014. */
+    /** The status that answers this token from now on: 4011, 4012, 4014, or 10008 after idling. */
     endedStatus: smallint(),
   },
   (t) => [
