@@ -1,6 +1,9 @@
 import * as auth from '@svcdesk/core/contract/auth';
+import { isPhone } from '@svcdesk/core/contract/limits';
+import { normalizePhone } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
+import { usageError } from '../errors/cli-error.ts';
 import { ask } from '../input/ask.ts';
 import { readStandardInput } from '../input/standard-input.ts';
 import type { Connection } from './connection.ts';
@@ -31,7 +34,9 @@ export async function credentialsOf(
   return { account, password };
 }
 
-async function byPhone(phone: string, fromInput: boolean, { caller }: Connection, context: Context) {
+async function byPhone(given: string, fromInput: boolean, { caller }: Connection, context: Context) {
+  const phone = normalizePhone(given);
+  if (!isPhone(phone)) throw usageError(format(context.phrases.usage.notPhone, { value: given }));
   if (fromInput) return { phone, code: await readStandardInput('--code-stdin', context) };
   const { phrases, terminal } = context;
   const question = { what: phrases.prompts.code, flag: '--code-stdin' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../testing/mock.ts';
-import { idOf, pageOf } from '../testing/samples.ts';
+import { idOf, pageOf, summary } from '../testing/samples.ts';
 import { type Asked, refuse } from '../testing/stub-server.ts';
 
 const seat = (number: number, name: string) => ({ id: idOf(number), name, member: true });
@@ -67,5 +67,30 @@ describe('people of one name', () => {
     expect(err).toContain(`李强 · 总部 (${idOf(11)}), 李强 · 一组 (${idOf(12)})`);
     expect((await mock.svcdesk(['orders', 'list', '--handler', '王芳'])).code).toBe(0);
     expect((await mock.svcdesk(['orders', 'list', '--handler', '王芳 · 二组'])).code).toBe(0);
+  });
+});
+
+describe('a reporter', () => {
+  const reporters = [
+    { id: idOf(21), cellId: idOf(1), name: '王芳', phone: '13800000021' },
+    { id: idOf(22), cellId: idOf(1), name: '王芳', phone: '+86 138-0000-0022' },
+  ];
+
+  it.each([
+    '13800000022',
+    '138 0000 0022',
+    '+86(138)00000022',
+    'tel:+8613800000022',
+    '１３８００００００２２',
+  ])('is found by a phone as people copy it: %s', async (phone) => {
+    await using mock = await startMock({
+      'customers.reportersByCell': () => reporters,
+      'templates.find': () => ({ id: idOf(3), name: 'T', version: 1, fields: [] }),
+      'orders.create': () => summary(1, { status: 1 }),
+    });
+    const line = ['orders', 'create', '--site', idOf(1), '--type', idOf(2), '--catalog', idOf(3)];
+    const { code, err } = await mock.svcdesk([...line, '--title', '卡纸', '--reporter', phone]);
+    expect({ code, err }).toMatchObject({ code: 0 });
+    expect(mock.server.asked.at(-1)?.body).toMatchObject({ reportId: idOf(22) });
   });
 });

@@ -3,7 +3,8 @@ import type { DataOf } from '@svcdesk/core/contract';
 import * as employees from '@svcdesk/core/contract/employees';
 import * as groups from '@svcdesk/core/contract/groups';
 import { isPhone } from '@svcdesk/core/contract/limits';
-import { normalizePhone, normalizeSearch } from '@svcdesk/core/format';
+import { normalizeSearch } from '@svcdesk/core/format';
+import { isSamePhone } from './phones.ts';
 import type { Candidate, Search } from './thing.ts';
 
 type Tree = DataOf<typeof groups.accountTree>;
@@ -49,17 +50,6 @@ async function byPhone(phone: string, people: readonly Candidate[], caller: Call
   }
   return [];
 }
-
-/** Whether two are one number, with or without the code of its country. */
-function isSamePhone(one: string, other: string): boolean {
-  const [short = '', long = ''] = [one, other]
-    .map((phone) => normalizePhone(phone).replace(/^\+/, ''))
-    .sort((a, b) => a.length - b.length);
-  return long.endsWith(short) && long.length - short.length <= maxCountryCode;
-}
-
-/** Digits of the longest code of a country. */
-const maxCountryCode = 3;
 
 function peopleOf(tree: Tree): Candidate[] {
   return tree.flatMap(({ data, snodes }) => [

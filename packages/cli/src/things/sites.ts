@@ -1,5 +1,7 @@
 import * as cells from '@svcdesk/core/contract/cells';
 import * as customers from '@svcdesk/core/contract/customers';
+import { isPhone } from '@svcdesk/core/contract/limits';
+import { isSamePhone } from './phones.ts';
 import type { Search } from './thing.ts';
 
 /** Sites by name or code. */
@@ -12,12 +14,16 @@ export const searchSites: Search = async (words, { connection }) => {
   }));
 };
 
-/** Who reports faults of the request's site, by name or phone. */
+/** Who reports faults of the request's site, by name or phone, which nobody needs to write as it is kept. */
 export const searchReporters: Search = async (words, { connection, request }) => {
   if (typeof request.cellId !== 'string') return [];
-  const list = await connection.caller.call(customers.reportersByCell, {
-    cellId: request.cellId,
-    keyword: words || undefined,
-  });
-  return list.map(({ id, name, phone }) => ({ id, label: `${name} ${phone}`, names: [name, phone] }));
+  const keyword = isPhone(words) ? undefined : words || undefined;
+  const list = await connection.caller.call(customers.reportersByCell, { cellId: request.cellId, keyword });
+  return list
+    .filter(({ phone }) => !isPhone(words) || isSamePhone(phone, words))
+    .map(({ id, name, phone }) => ({
+      id,
+      label: `${name} ${phone}`,
+      names: isPhone(words) ? [name, words] : [name, phone],
+    }));
 };

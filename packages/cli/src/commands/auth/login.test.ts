@@ -31,7 +31,7 @@ describe('svcdesk login', () => {
 
   it('sends a code to a phone and asks for it', async () => {
     await using mock = await startMock({ 'auth.sendCode': () => ({ resendAfterSeconds: 60 }) }, 'nobody');
-    const phone = ['login', '--phone', '13800000000'];
+    const phone = ['login', '--phone', ' 138 0000-0000'];
     const { code, err } = await mock.svcdesk(phone, { columns: 80, typed: ['123456'] });
     expect(code).toBe(0);
     expect(err).toContain('A code was sent to 13800000000; the next can be sent in 60 seconds.');
@@ -49,6 +49,7 @@ describe('svcdesk login', () => {
     ['no password in a pipe', ['login', '--account', 'a'], {}, 'Give --password-stdin.'],
     ['no code in a pipe', ['login', '--phone', '13800000000'], {}, 'Give --code-stdin.'],
     ['nothing on standard input', line, { input: '' }, 'nothing on standard input'],
+    ['no phone', ['login', '--phone', '12'], {}, '--phone needs a phone number'],
     ['phone and account', ['login', '--phone', '1', '--account', 'a'], {}, 'cannot be used together'],
     ['a code without phone', ['login', '--code-stdin'], {}, '--code-stdin needs --phone.'],
     ['a password as argument', ['login', '--password', 'x'], {}, 'Did you mean --password-stdin?'],

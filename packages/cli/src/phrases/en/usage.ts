@@ -15,6 +15,7 @@ export const usage: typeof source = {
   notChoice: '{name} does not know "{value}". Valid values: {values}',
   shownAs: '{code} ({shown})',
   comma: ', ',
+  notPhone: '--phone needs a phone number such as 13800000000 or +86 138 0000 0000, not "{value}".',
   notNumber: '{name} needs a number, not "{value}".',
   notTheSame: 'The new password was typed differently the second time.',
   bytesOnTerminal:

@@ -13,6 +13,7 @@ export const usage = {
   notChoice: '{name} 不认识“{value}”。可选值：{values}',
   shownAs: '{code}（{shown}）',
   comma: '、',
+  notPhone: '--phone 需要手机号，例如 13800000000 或 +86 138 0000 0000，而不是“{value}”。',
   notNumber: '{name} 需要数字，而不是“{value}”。',
   notTheSame: '两次输入的新口令不一致。',
   bytesOnTerminal: '文件内容不能直接显示在终端，请用 {flag} 指定保存位置，或重定向到文件。',
