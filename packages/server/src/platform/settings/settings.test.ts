@@ -143,9 +143,10 @@ describe('services that tell a device its public address', () => {
     expect(of({ ...production, SVCDESK_PUBLIC_IP_SERVICES: 'off' })).toEqual([]);
   });
 
-  it('are never asked in demo mode', () => {
+  it('are not asked in demo mode, unless somebody names them', () => {
     expect(of({})).toEqual([]);
-    expect(of({ SVCDESK_PUBLIC_IP_SERVICES: 'https://ip.example.com/' })).toEqual([]);
+    expect(of({ SVCDESK_PUBLIC_IP_SERVICES: 'off' })).toEqual([]);
+    expect(of({ SVCDESK_PUBLIC_IP_SERVICES: 'https://ip.example.com/' })).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { SettingProblem, type SettingRow } from './reading.ts';
-import { settingsTable } from './table.ts';
+import { publicIpServices, settingsTable } from './table.ts';
 
 type Read = { readonly [Key in keyof typeof settingsTable]: ReturnType<(typeof settingsTable)[Key]['read']> };
 
@@ -8,6 +8,7 @@ type Read = { readonly [Key in keyof typeof settingsTable]: ReturnType<(typeof s
 export interface Settings extends Read {
   readonly demo: boolean;
   readonly logLevel: NonNullable<Read['logLevel']>;
+  readonly publicIpServices: readonly string[];
 }
 
 /** All that is wrong with the settings, one line each: which, what, and what to do. */
@@ -41,7 +42,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demo: read.demo ?? !production,
     logLevel: read.logLevel ?? (production ? 'info' : 'warn'),
     // A try on one's own machine tells nobody outside of it.
-    publicIpServices: production ? read.publicIpServices : [],
+    publicIpServices: read.publicIpServices ?? (production ? publicIpServices : []),
   };
   const wrong = togetherWrong(settings);
   if (wrong.length > 0) throw new SettingsError(wrong);

@@ -24,6 +24,9 @@ import {
   withDefault,
 } from './reading.ts';
 
+/** Told of nobody but whoever asks them; the second is asked where the first does not answer. */
+export const publicIpServices = ['https://api.ipify.org/?format=json', 'https://icanhazip.com/'] as const;
+
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /**
@@ -132,15 +135,11 @@ export const settingsTable = {
     otherwise: 'none',
     about: 'Other origins, separated by commas, whose pages may call the server and show it in a frame',
   }),
-  publicIpServices: withDefault(
-    'SVCDESK_PUBLIC_IP_SERVICES',
-    'https://api.ipify.org/?format=json, https://icanhazip.com/',
-    offOr(httpAddress),
-    {
-      about:
-        'Addresses, separated by commas, that tell a device its public address (as text or as `ip` in JSON), for usage tracking; the first that answers counts. Asked in production only; `off` for none',
-    },
-  ),
+  publicIpServices: optional('SVCDESK_PUBLIC_IP_SERVICES', offOr(httpAddress), {
+    otherwise: `${publicIpServices.join(', ')} in production, else none is asked`,
+    about:
+      'Addresses, separated by commas, that tell a device its public address (as text or as `ip` in JSON), for usage tracking; the first that answers counts; `off` for none',
+  }),
   defaultTenant: withDefault('SVCDESK_DEFAULT_TENANT', 't1', tenantId, {
     about: 'Short id of the tenant that people without an invitation join',
   }),
