@@ -233,6 +233,37 @@ describe('a browser that is subscribed', () => {
     expect(await refusalOf(engineer.push.unsubscribe({ id }))).toBe('notFound');
   });
 
+  it('is forgotten when nothing has reached it for seven days, and no sooner', async () => {
+    const engineer = await server.as(tenant.engineer);
+    const { subscription, path } = browser();
+    await engineer.push.subscribe(subscription);
+    const tries = () => arrived.filter((each) => each.path === path).length;
+    const failingSince = async () => {
+      const text = 'SELECT failing_since FROM push_subscriptions WHERE endpoint = $1';
+      const [row] = (await db.connection.run({ text, values: [subscription.endpoint] })).rows;
+      return row?.map(String)[0];
+    };
+    const failAgain = async () => {
+      const before = tries();
+      server.clock.advance(11 * 60_000);
+      await happensTo(tenant.engineer, 'order.assigned', newId());
+      await expect.poll(tries).toBe(before + 1);
+    };
+    answer = 500;
+    await failAgain();
+    await expect.poll(failingSince).not.toBe('null');
+    const since = await failingSince();
+    await failAgain();
+    await failAgain();
+    expect(await failingSince()).toBe(since);
+    await db.connection.run({
+      text: "UPDATE push_subscriptions SET failing_since = failing_since - interval '7 days' WHERE endpoint = $1",
+      values: [subscription.endpoint],
+    });
+    await failAgain();
+    await expect.poll(() => rowsWith(subscription.endpoint)).toBe(0);
+  });
+
   it('is notified at once while the browsers of somebody else keep silent', async () => {
     const engineer = await server.as(tenant.engineer);
     const mute = Array.from({ length: 10 }, () => browser());

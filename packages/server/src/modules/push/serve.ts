@@ -21,10 +21,15 @@ const drop = statement<object, [tenantId: string, id: string]>(
   'DELETE FROM push_subscriptions WHERE tenant_id = $1 AND id = $2',
 );
 
-const noteFailure = statement<object, [tenantId: string, id: string, at: Date, goneBefore: Date]>(
+const dropFailing = statement<object, [tenantId: string, id: string, goneBefore: Date]>(
+  'push.dropFailing',
+  'DELETE FROM push_subscriptions WHERE tenant_id = $1 AND id = $2 AND failing_since < $3',
+);
+
+const noteFailure = statement<object, [tenantId: string, id: string, at: Date]>(
   'push.noteFailure',
-  `WITH gone AS (DELETE FROM push_subscriptions WHERE tenant_id = $1 AND id = $2 AND failing_since < $4)
-   UPDATE push_subscriptions SET failing_since = coalesce(failing_since, $3) WHERE tenant_id = $1 AND id = $2`,
+  `UPDATE push_subscriptions SET failing_since = $3
+   WHERE tenant_id = $1 AND id = $2 AND failing_since IS NULL`,
 );
 
 const noteArrival = statement<object, [tenantId: string, id: string]>(
@@ -69,7 +74,10 @@ async function send(tenantId: string, push: Push, keys: PushKeys, services: Serv
   else if (isGone) await drop.change(db, tenantId, id);
   else {
     const at = now();
-    await noteFailure.change(db, tenantId, id, at, new Date(at.getTime() - maxFailingDays * 86_400_000));
+    const goneBefore = new Date(at.getTime() - maxFailingDays * 86_400_000);
+    // Apart: one statement changes a row once only.
+    const gone = await dropFailing.change(db, tenantId, id, goneBefore);
+    if (gone === 0) await noteFailure.change(db, tenantId, id, at);
   }
 }
 
