@@ -80,7 +80,7 @@ async function looked<Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[
 }
 
 /** Adds what is looked up when the figures of a server are read. */
-export function addFigures({ db, events, figures, now, settings }: Services): void {
+export function addFigures({ db, events, figures, lanes, now, settings }: Services): void {
   const { registry, onRead } = figures;
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });
@@ -157,11 +157,14 @@ export function addFigures({ db, events, figures, now, settings }: Services): vo
     if (hooks?.[0]) behind.set({ reader: 'webhooks' }, hooks[0].count);
     if (pushing?.[0]) behind.set({ reader: 'pushes' }, pushing[0].count);
     pushesWaiting.reset();
-    if (pushing?.[0]) pushesWaiting.set(pushing[0].messages);
+    if (pushing?.[0]) pushesWaiting.set(pushing[0].messages + lanes.pushes.waiting());
     else pushesWaiting.remove();
   });
 
-  const pushesWaiting = gauge('svcdesk_pushes_waiting', 'Messages that browsers were not notified of yet');
+  const pushesWaiting = gauge(
+    'svcdesk_pushes_waiting',
+    'Messages that browsers were not notified of yet, and pushes of this server that wait for their turn',
+  );
   const deliveries = gauge(
     'svcdesk_webhook_deliveries_waiting',
     'Webhook deliveries that were not taken yet',

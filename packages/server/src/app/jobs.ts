@@ -9,9 +9,9 @@ import { foldCounts } from '../modules/orders/counts/kept-counts.ts';
 import { orderJobs } from '../modules/orders/jobs/index.ts';
 import { pmDay } from '../modules/pm/jobs.ts';
 import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
-import { createPushOutlet } from '../modules/push/serve.ts';
+import { pushOutlet } from '../modules/push/serve.ts';
 import { scheduleSoon } from '../modules/schedules/jobs.ts';
-import { createWebhookOutlet } from '../modules/webhooks/outlet.ts';
+import { webhookOutlet } from '../modules/webhooks/outlet.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { sealOlderSecrets } from '../platform/secrets/seal-older.ts';
@@ -37,9 +37,9 @@ export const jobs: readonly Job[] = [
   projectAcceptance,
   projectNotices,
   projectResume,
-  sweepOf(createPushOutlet()),
+  sweepOf(pushOutlet),
   scheduleSoon(plannedSubject),
-  sweepOf(createWebhookOutlet(facts)),
+  sweepOf(webhookOutlet(facts)),
   {
     name: 'seal secrets',
     everyMs: 10 * minuteMs,

@@ -5,8 +5,8 @@ import { createCaptchaService } from '../modules/captcha/captcha-service.ts';
 import { startCourier } from '../modules/events/courier.ts';
 import { createEventHub, type HubTimes } from '../modules/events/hub.ts';
 import { pushKeysOf } from '../modules/push/keys.ts';
-import { createPushOutlet } from '../modules/push/serve.ts';
-import { createWebhookOutlet } from '../modules/webhooks/outlet.ts';
+import { pushOutlet } from '../modules/push/serve.ts';
+import { webhookOutlet } from '../modules/webhooks/outlet.ts';
 import { chainKeysOf, useChainKeys } from '../platform/audit/chain-key.ts';
 import { createDenials } from '../platform/audit/denials.ts';
 import { signSwitches } from '../platform/audit/switch.ts';
@@ -32,6 +32,7 @@ import { createWebBuild } from '../platform/http/web-app.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { startJobs } from '../platform/jobs/run-jobs.ts';
 import { createCodeSender } from '../platform/notify/code-sender.ts';
+import { createLanes } from '../platform/outgoing/lanes.ts';
 import { sendOnce } from '../platform/outgoing/send.ts';
 import { formerKeys, proveKeys } from '../platform/secrets/prove-keys.ts';
 import { openSecretBox, type SecretKeys, secretKeysOf } from '../platform/secrets/secret-keys.ts';
@@ -184,6 +185,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     files: replace.files ?? (await openFileStore(settings)),
     codeSender: replace.codeSender ?? createCodeSender(settings.codeSender, log),
     sendOnce: replace.sendOnce ?? sendOnce,
+    lanes: { webhooks: createLanes(), pushes: createLanes() },
     captcha: replace.captcha ?? createCaptchaService(db, settings),
     secrets:
       replace.secrets ?? (await openSecretBox(settings, await formerKeys(db, await secretKeysOf(settings)))),
@@ -201,16 +203,20 @@ export async function startServer(db: Database, options: StartOptions): Promise<
   await app.listen({ host: settings.host, port: settings.port });
   const stopJobs = startJobs({ services, db, log, now }, jobs);
   const couriers = [
-    await startCourier(createWebhookOutlet(facts), services, options.gatherMs),
-    await startCourier(createPushOutlet(), services, options.gatherMs),
+    await startCourier(webhookOutlet(facts), services, options.gatherMs),
+    await startCourier(pushOutlet, services, options.gatherMs),
   ];
   return {
     url: urlOf(settings, app.server.address() as AddressInfo),
     services,
     async close() {
       await app.close();
-      await stopJobs();
-      for (const stopCourier of couriers) await stopCourier();
+      // Together: each waits for no longer than a receiver may keep silent.
+      await Promise.all([
+        ...Object.values(services.lanes).map((lanes) => lanes.close()),
+        stopJobs(),
+        ...couriers.map((stopCourier) => stopCourier()),
+      ]);
       await services.denials.close();
       await events.close();
       await services.access.close();

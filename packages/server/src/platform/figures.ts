@@ -30,13 +30,13 @@ export function createFigures() {
   });
   const pushes = new Counter({
     name: 'svcdesk_pushes_total',
-    help: 'Pushes of this server to browsers, by outcome: sent, given_up, or gone when the browser took its subscription back',
+    help: 'Pushes of this server to browsers, by outcome: sent, given_up, gone when the browser took its subscription back, or dropped when they were no news any more before it was their turn',
     labelNames: ['outcome'] as const,
     registers,
   });
   // There from the start, so that the first of them is seen as one more.
   for (const outcome of ['delivered', 'failed', 'given_up']) webhookTries.inc({ outcome }, 0);
-  for (const outcome of ['sent', 'given_up', 'gone']) pushes.inc({ outcome }, 0);
+  for (const outcome of ['sent', 'given_up', 'gone', 'dropped']) pushes.inc({ outcome }, 0);
 
   return {
     registry,

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Queryable, Statement } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/http/services.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { eventsChannel } from '../../platform/notify/channel.ts';
+import type { Lanes } from '../../platform/outgoing/lanes.ts';
 import { continueTrace, inTrace } from '../../platform/trace.ts';
 import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from './event-rows.ts';
 
@@ -9,6 +11,8 @@ import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from
 const gatherMsUsual = 500;
 /** How soon it is looked again for what could not be sent yet. */
 const unsettledMs = 100;
+/** How long the job of every minute waits for what it has begun to send, so that its end mostly says that it is sent. */
+const sweepWaitsMs = 30_000;
 
 /** A way by which what happens is brought outside: to webhooks, or to browsers. */
 export interface Outlet {
@@ -18,10 +22,13 @@ export interface Outlet {
   readonly failure: string;
   /** Tenants that have somebody there. */
   readonly tenants: Statement<{ tenantId: string }, []>;
-  /** Sends outside what happened to a tenant; true when an older transaction holds something up that is to be sent. */
+  /** Where its sends run, and wait for their turn. */
+  lanesOf(services: Services): Lanes;
+  /**
+   * Begins to send outside what happened to a tenant, and waits for no receiver; true when it is to be asked again soon,
+   * because an older transaction holds something up or too much waits.
+   */
   serve(tenantId: string, services: Services): Promise<boolean>;
-  /** Resolves when what was begun is sent or has failed. */
-  settled(): Promise<void>;
 }
 
 /** What happened behind a cursor. */
@@ -50,14 +57,15 @@ export async function newsSince(
 }
 
 /** Tries again every minute what did not arrive, and sends what no notification announced. */
-export const sweepOf = ({ name, failure, tenants, serve, settled }: Outlet): Job => ({
+export const sweepOf = ({ name, failure, tenants, lanesOf, serve }: Outlet): Job => ({
   name,
   everyMs: 60_000,
   async run({ db, services, log }) {
     for (const { tenantId } of await tenants.all(db)) {
       await serve(tenantId, services).catch((error: unknown) => log.error({ err: error, tenantId }, failure));
     }
-    await settled();
+    // What takes longer goes on by itself.
+    await Promise.race([lanesOf(services).idle(), pause(sweepWaitsMs, undefined, { ref: false })]);
   },
 });
 
@@ -105,6 +113,5 @@ export async function startCourier(
     await stop();
     for (const timer of timers.values()) clearTimeout(timer);
     await Promise.all(serving.values());
-    await outlet.settled();
   };
 }

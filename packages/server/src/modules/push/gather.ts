@@ -53,11 +53,15 @@ type Browser = Pick<
 >;
 
 /** A push to one browser. */
-export type Push = Browser & { readonly payload: string; readonly traceparent: string | null };
+export type Push = Browser & {
+  readonly payload: string;
+  readonly traceparent: string | null;
+  readonly happenedAt: string;
+};
 
 const atOnce = 200;
 /** What is older is no news any more: it stands among the messages. */
-const freshMs = 15 * 60_000;
+export const freshMs = 15 * 60_000;
 /** A push service takes four kilobytes. */
 const maxBodyLength = 400;
 
@@ -129,7 +133,12 @@ async function pushesOf(tx: Transaction, tenantId: string, event: EventRow, at: 
       const time = formatTimestamp(at.toISOString(), timeZone).slice(11, 16);
       return !isQuiet(time, quietFrom, quietTo);
     })
-    .map((row) => ({ ...row, payload: payloadOf(row, pushKind), traceparent: event.traceparent }));
+    .map((row) => ({
+      ...row,
+      payload: payloadOf(row, pushKind),
+      traceparent: event.traceparent,
+      happenedAt: event.createdAt,
+    }));
 }
 
 /**

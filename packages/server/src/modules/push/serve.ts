@@ -1,10 +1,10 @@
 import { statement } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { pushTargets } from '../../platform/outgoing/address.ts';
-import { createLanes } from '../../platform/outgoing/lanes.ts';
+import type { Lane } from '../../platform/outgoing/lanes.ts';
 import { continueTrace, inTrace } from '../../platform/trace.ts';
 import type { Outlet } from '../events/index.ts';
-import { gatherPushes, type Push } from './gather.ts';
+import { freshMs, gatherPushes, type Push } from './gather.ts';
 import { type PushKeys, pushKeysOf } from './keys.ts';
 import { isPushService } from './push-services.ts';
 
@@ -12,9 +12,29 @@ import { isPushService } from './push-services.ts';
 const livesSeconds = 3600;
 /** A browser that nothing has reached for so long is gone. */
 const maxFailingDays = 7;
-/** Of one account, and of all that failed before; a silent one is waited for for ten seconds. */
-const atOnceALane = 2;
-const atOnceInAll = 100;
+/** So many of a tenant may wait; what more there is stays in the database. */
+const maxWaiting = 500;
+/** So many to browsers of a push service that failed before may wait; what more there is will hardly arrive. */
+const maxFailing = 100;
+
+/**
+ * What a push waits for: a silent push service is waited for for ten seconds, and may take neither all sends nor those of
+ * somebody whose other browser it does not serve. What failed before has lanes of its own.
+ */
+const lanesOf = (tenantId: string, { accountId, failingSince }: Push, host: string): readonly Lane[] =>
+  failingSince === null
+    ? [
+        { name: `account ${accountId}`, atOnce: 2 },
+        { name: `tenant ${tenantId}`, atOnce: 50 },
+        { name: `host ${host}`, atOnce: 50 },
+        { name: 'all', atOnce: 100 },
+      ]
+    : [
+        { name: `failing account ${accountId}`, atOnce: 1 },
+        { name: `failing tenant ${tenantId}`, atOnce: 10 },
+        { name: `failing host ${host}`, atOnce: 2 },
+        { name: 'failing', atOnce: 50 },
+      ];
 
 const drop = statement<object, [tenantId: string, id: string]>(
   'push.dropGone',
@@ -86,32 +106,40 @@ const tenants = statement<{ tenantId: string }>(
   'SELECT DISTINCT tenant_id AS "tenantId" FROM push_subscriptions',
 );
 
-/** Notifies the browsers of a tenant of what has happened since. */
-export function createPushOutlet(): Outlet {
-  const lanes = createLanes({ aLane: atOnceALane, inAll: atOnceInAll });
-  return {
-    name: 'push sweep',
-    failure: 'pushes could not be sent',
-    tenants,
-    settled: lanes.idle,
-    async serve(tenantId, services) {
-      let gathered: Awaited<ReturnType<typeof gatherPushes>>;
-      do {
-        await lanes.room();
-        gathered = await services.db.transaction((tx) => gatherPushes(tx, tenantId, services.now()));
-        const { pushes } = gathered;
-        const keys = pushes.length > 0 ? await pushKeysOf(services) : undefined;
-        if (!keys) continue;
-        for (const push of pushes) {
-          const lane = push.failingSince === null ? push.accountId : 'failing';
-          lanes.run(lane, () =>
-            inTrace(continueTrace(push.traceparent), () => send(tenantId, push, keys, services)).catch(
-              (error: unknown) => services.log.error({ err: error, tenantId }, 'pushes could not be sent'),
-            ),
-          );
-        }
-      } while (gathered.more);
-      return gathered.unsettled;
-    },
-  };
+/** Sends a push as soon as it may begin, unless it is no news any more by then. */
+function sendInTurn(tenantId: string, push: Push, keys: PushKeys, services: Services): void {
+  const { figures, lanes, log, now } = services;
+  const host = URL.parse(push.endpoint)?.host ?? '';
+  const drop = (): void => figures.pushes.inc({ outcome: 'dropped' });
+  if (push.failingSince !== null && lanes.pushes.waiting(`failing host ${host}`) >= maxFailing) {
+    drop();
+    return;
+  }
+  lanes.pushes.run(lanesOf(tenantId, push, host), async () => {
+    if (now().getTime() - Date.parse(push.happenedAt) >= freshMs) {
+      drop();
+      return;
+    }
+    await inTrace(continueTrace(push.traceparent), () => send(tenantId, push, keys, services)).catch(
+      (error: unknown) => log.error({ err: error, tenantId }, 'pushes could not be sent'),
+    );
+  });
 }
+
+/** Notifies the browsers of a tenant of what has happened since. */
+export const pushOutlet: Outlet = {
+  name: 'push sweep',
+  failure: 'pushes could not be sent',
+  tenants,
+  lanesOf: ({ lanes }) => lanes.pushes,
+  async serve(tenantId, services) {
+    const { db, lanes, now } = services;
+    for (;;) {
+      if (lanes.pushes.waiting(`tenant ${tenantId}`) >= maxWaiting) return true;
+      const { pushes, more, unsettled } = await db.transaction((tx) => gatherPushes(tx, tenantId, now()));
+      const keys = pushes.length > 0 ? await pushKeysOf(services) : undefined;
+      if (keys) for (const push of pushes) sendInTurn(tenantId, push, keys, services);
+      if (!more) return unsettled;
+    }
+  },
+};

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { statement } from '../../platform/db/index.ts';
 import type { webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
 import type { Services } from '../../platform/http/services.ts';
@@ -17,8 +16,6 @@ const waitsMs = [1, 5, 15, 60, 180, 480, 960, 1440].map((minutes) => minutes * m
 const heldMs = 2 * minuteMs;
 /** Of one webhook: a silent one holds up its own deliveries and no other's. */
 const atOnceAHook = 5;
-/** How long it is waited for one that ends before the rest is left to the job of every minute. */
-const patienceMs = 1000;
 
 type Claimed = Pick<
   typeof webhookDeliveries.$inferSelect,
@@ -26,19 +23,21 @@ type Claimed = Pick<
 > &
   Pick<typeof webhooks.$inferSelect, 'url' | 'secret'> & { readonly hookId: string };
 
-const claim = statement<
-  Claimed,
-  [tenantId: string, at: Date, heldUntil: Date, limit: number, busyHooks: readonly string[]]
->(
+const dueHooks = statement<{ hookId: string }, [tenantId: string, at: Date]>(
+  'webhooks.dueHooks',
+  `SELECT w.id AS "hookId" FROM webhooks w WHERE w.tenant_id = $1 AND w.enabled AND EXISTS (
+     SELECT FROM webhook_deliveries d
+     WHERE d.tenant_id = $1 AND d.webhook_id = w.id AND d.state = 'waiting' AND d.next_try_at <= $2)`,
+);
+
+const claim = statement<Claimed, [tenantId: string, hookId: string, at: Date, heldUntil: Date]>(
   'webhooks.claim',
-  `UPDATE webhook_deliveries d SET attempts = d.attempts + 1, next_try_at = $3
+  `UPDATE webhook_deliveries d SET attempts = d.attempts + 1, next_try_at = $4
    FROM webhooks w
-   WHERE d.tenant_id = $1 AND w.tenant_id = $1 AND w.id = d.webhook_id AND d.id IN (
+   WHERE d.tenant_id = $1 AND w.tenant_id = $1 AND w.id = d.webhook_id AND w.enabled AND d.id = (
      SELECT x.id FROM webhook_deliveries x
-     JOIN webhooks y ON y.tenant_id = x.tenant_id AND y.id = x.webhook_id AND y.enabled
-     WHERE x.tenant_id = $1 AND x.state = 'waiting' AND x.next_try_at <= $2
-       AND x.webhook_id <> ALL($5::uuid[])
-     ORDER BY x.next_try_at LIMIT $4 FOR UPDATE OF x SKIP LOCKED)
+     WHERE x.tenant_id = $1 AND x.webhook_id = $2 AND x.state = 'waiting' AND x.next_try_at <= $3
+     ORDER BY x.next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
    RETURNING d.id, w.id AS "hookId", w.url, w.secret, d.event, d.body, d.attempts, d.traceparent`,
 );
 
@@ -97,50 +96,44 @@ const tenants = statement<{ tenantId: string }>(
   'SELECT DISTINCT tenant_id AS "tenantId" FROM webhooks WHERE enabled',
 );
 
-/** Makes the deliveries of a tenant and sends those whose time has come, each on one server only. */
-export function createWebhookOutlet(facts: FactsOfKinds): Outlet {
-  const underWay = new Map<Promise<void>, string>();
-  const failure = 'webhooks could not be served';
+const failure = 'webhooks could not be served';
 
-  function begin(tenantId: string, claimed: Claimed, sending: Sending): void {
-    const work = inTrace(continueTrace(claimed.traceparent), () => tryOne(tenantId, claimed, sending))
-      .catch((error: unknown) => sending.log.error({ err: error, tenantId }, failure))
-      .finally(() => underWay.delete(work));
-    underWay.set(work, claimed.hookId);
+type Delivering = Sending & Pick<Services, 'lanes'>;
+
+/** Delivers one that is due, and has the next one begin beside it as long as there is any. */
+async function deliverNext(tenantId: string, hookId: string, services: Delivering): Promise<void> {
+  const { db, now, log } = services;
+  const at = now();
+  try {
+    const claimed = await claim.first(db, tenantId, hookId, at, new Date(at.getTime() + heldMs));
+    if (!claimed) return;
+    deliverDue(tenantId, hookId, services);
+    await inTrace(continueTrace(claimed.traceparent), () => tryOne(tenantId, claimed, services));
+  } catch (error) {
+    log.error({ err: error, tenantId }, failure);
   }
-
-  function busyHooks(): string[] {
-    const counts = Map.groupBy(underWay.values(), (hookId) => hookId);
-    return [...counts].filter(([, sends]) => sends.length >= atOnceAHook).map(([hookId]) => hookId);
-  }
-
-  /** Whether one of those under way ended soon. */
-  const oneEnded = (): Promise<boolean> =>
-    Promise.race([...[...underWay.keys()].map((work) => work.then(() => true)), sleep(patienceMs, false)]);
-
-  async function deliverDue(tenantId: string, sending: Sending): Promise<void> {
-    for (;;) {
-      const at = sending.now();
-      const busy = busyHooks();
-      const heldUntil = new Date(at.getTime() + heldMs);
-      const claimed = await claim.all(sending.db, tenantId, at, heldUntil, atOnceAHook, busy);
-      for (const each of claimed) begin(tenantId, each, sending);
-      if (claimed.length < atOnceAHook && busy.length === 0) return;
-      if (!(await oneEnded())) return;
-    }
-  }
-
-  return {
-    name: 'webhook retries',
-    failure,
-    tenants,
-    async settled() {
-      await Promise.all(underWay.keys());
-    },
-    async serve(tenantId, services) {
-      const { hooks, unsettled } = await fillOutbox(services.db, tenantId, { facts, now: services.now });
-      if (hooks > 0) await deliverDue(tenantId, services);
-      return unsettled;
-    },
-  };
 }
+
+/** Delivers what is due of a webhook. What waits for its turn looks by then for whatever has come until then. */
+function deliverDue(tenantId: string, hookId: string, services: Delivering): void {
+  const { webhooks } = services.lanes;
+  if (webhooks.waiting(hookId) > 0) return;
+  const lane = { name: hookId, atOnce: atOnceAHook };
+  // Of its own: it may begin when something else has ended.
+  webhooks.run([lane], () => inTrace(continueTrace(), () => deliverNext(tenantId, hookId, services)));
+}
+
+/** Makes the deliveries of a tenant and sends those whose time has come, each on one server only. */
+export const webhookOutlet = (facts: FactsOfKinds): Outlet => ({
+  name: 'webhook retries',
+  failure,
+  tenants,
+  lanesOf: ({ lanes }) => lanes.webhooks,
+  async serve(tenantId, services) {
+    const { db, now } = services;
+    const { hooks, unsettled } = await fillOutbox(db, tenantId, { facts, now });
+    const due = hooks > 0 ? await dueHooks.all(db, tenantId, now()) : [];
+    for (const { hookId } of due) deliverDue(tenantId, hookId, services);
+    return unsettled;
+  },
+});

@@ -5,6 +5,7 @@ import type { Database } from '../db/index.ts';
 import type { Figures } from '../figures.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { CodeSender } from '../notify/code-sender.ts';
+import type { Lanes } from '../outgoing/lanes.ts';
 import type { sendOnce } from '../outgoing/send.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Access, SignedIn } from '../sessions/access.ts';
@@ -42,6 +43,8 @@ export interface Services {
   readonly codeSender: CodeSender;
   /** Sends a body to an address outside, once. */
   readonly sendOnce: typeof sendOnce;
+  /** What is on its way outside, or waits for its turn. */
+  readonly lanes: { readonly webhooks: Lanes; readonly pushes: Lanes };
   readonly captcha: CaptchaService;
   /** Seals what is stored for others, such as credentials of devices. */
   readonly secrets: SecretBox;

@@ -1,58 +1,103 @@
-/** Sends that run beside each other, so that a receiver who keeps silent holds up nobody but himself. */
-export interface Lanes {
-  /** Begins work when its lane and the whole have room, after all earlier work of its lane has begun. */
-  run(lane: string, work: () => Promise<unknown>): void;
-  /** Resolves when all that was given has ended; work must not reject. */
-  idle(): Promise<void>;
-  /** Resolves when so little waits that more may be given. */
-  room(): Promise<void>;
+/** What some sends have in common, such as their receiver, and how many of them run at once. */
+export interface Lane {
+  readonly name: string;
+  readonly atOnce: number;
 }
 
-const maxWaiting = 1000;
+/**
+ * Sends that run beside each other, each within the limits of all its lanes: a receiver who keeps silent holds up what
+ * shares a lane with it, and nothing else. What waits is in memory only.
+ */
+export interface Lanes {
+  /** Begins work once all its lanes have room, after earlier work of the same lanes; it must not reject. */
+  run(lanes: readonly Lane[], work: () => Promise<unknown>): void;
+  /** How much waits in a lane, or in all of them. */
+  waiting(lane?: string): number;
+  /** Resolves when all that was given has ended. */
+  idle(): Promise<void>;
+  /** Begins nothing any more, discards what waits, and resolves when what has begun has ended. */
+  close(): Promise<void>;
+}
 
-/** So many at once in a lane, and so many in all. */
-export function createLanes({ aLane, inAll }: { readonly aLane: number; readonly inAll: number }): Lanes {
-  const busy = new Map<string, number>();
-  let waiting: { readonly lane: string; readonly work: () => Promise<unknown> }[] = [];
-  let running = 0;
-  let watchers: { readonly isDone: () => boolean; readonly resolve: () => void }[] = [];
+interface Work {
+  readonly lanes: readonly Lane[];
+  readonly work: () => Promise<unknown>;
+}
 
-  function begin(): void {
-    const full = new Set<string>();
-    waiting = waiting.filter(({ lane, work }) => {
-      const inLane = busy.get(lane) ?? 0;
-      if (running >= inAll || inLane >= aLane || full.has(lane)) {
-        full.add(lane);
-        return true;
-      }
-      running++;
-      busy.set(lane, inLane + 1);
-      void work().finally(() => end(lane));
+export function createLanes(): Lanes {
+  const underWay = new Set<Work>();
+  const running = new Map<string, number>();
+  const held = new Map<string, number>();
+  let waiting: Work[] = [];
+  let closed = false;
+  let watchers: (() => void)[] = [];
+
+  const count = (counts: Map<string, number>, { lanes }: Work, by: 1 | -1): void => {
+    for (const { name } of lanes) {
+      const left = (counts.get(name) ?? 0) + by;
+      if (left === 0) counts.delete(name);
+      else counts.set(name, left);
+    }
+  };
+
+  const fits = ({ lanes }: Work): boolean =>
+    lanes.every(({ name, atOnce }) => (running.get(name) ?? 0) < atOnce);
+
+  function take(work: Work): void {
+    underWay.add(work);
+    count(running, work, 1);
+  }
+
+  async function start(work: Work): Promise<void> {
+    try {
+      await work.work();
+    } finally {
+      underWay.delete(work);
+      count(running, work, -1);
+      beginWaiting();
+    }
+  }
+
+  function beginWaiting(): void {
+    const begun: Work[] = [];
+    waiting = waiting.filter((work) => {
+      if (!fits(work)) return true;
+      take(work);
+      count(held, work, -1);
+      begun.push(work);
       return false;
     });
-    watchers = watchers.filter(({ isDone, resolve }) => {
-      if (isDone()) resolve();
-      return !isDone();
-    });
+    for (const work of begun) void start(work);
+    if (underWay.size > 0 || waiting.length > 0) return;
+    for (const resolve of watchers) resolve();
+    watchers = [];
   }
 
-  function end(lane: string): void {
-    running--;
-    const left = (busy.get(lane) ?? 1) - 1;
-    if (left === 0) busy.delete(lane);
-    else busy.set(lane, left);
-    begin();
-  }
-
-  const until = (isDone: () => boolean): Promise<void> =>
-    isDone() ? Promise.resolve() : new Promise((resolve) => watchers.push({ isDone, resolve }));
+  const idle = (): Promise<void> =>
+    underWay.size === 0 && waiting.length === 0
+      ? Promise.resolve()
+      : new Promise((resolve) => watchers.push(resolve));
 
   return {
-    run(lane, work) {
-      waiting.push({ lane, work });
-      begin();
+    run(lanes, work) {
+      if (closed) return;
+      const added = { lanes, work };
+      // Whatever waited before in the same lanes has found them full, and they still are.
+      if (fits(added)) {
+        take(added);
+        void start(added);
+      } else {
+        waiting.push(added);
+        count(held, added, 1);
+      }
     },
-    idle: () => until(() => running === 0 && waiting.length === 0),
-    room: () => until(() => waiting.length < maxWaiting),
+    waiting: (lane) => (lane === undefined ? waiting.length : (held.get(lane) ?? 0)),
+    idle,
+    close() {
+      closed = true;
+      waiting = [];
+      held.clear();
+      return idle();
+    },
   };
 }
