@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createElement, type ReactNode, useEffect } from 'react';
 import { useAccount } from '../../shared/platform/api/account.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
+import { loadChunk } from '../../shared/platform/load-chunk.ts';
 import { forgetSharedAfter, keepWhatWaits, showAppBadge } from './installed.ts';
 import { listenForChanges } from './listen.ts';
 import { prefetchSoon } from './prefetch.ts';
@@ -19,10 +20,22 @@ export function Live(): ReactNode {
   const { data: personal } = useAccount();
 
   useEffect(() => useSession.setState({ name: personal?.name }), [personal?.name]);
+  const idleMinutes = personal?.idleMinutes;
+  useEffect(() => (idleMinutes === undefined ? undefined : endWhenIdle(idleMinutes)), [idleMinutes]);
   useEffect(() => listenForChanges(), []);
   useEffect(() => showAppBadge(), []);
   useEffect(() => keepWhatWaits(), []);
   useEffect(() => forgetSharedAfter(), []);
   useEffect(() => (account ? prefetchSoon(account, queries) : undefined), [account, queries]);
   return createElement(PrintHead);
+}
+
+/** Few tenants want it: the others do not load it. */
+function endWhenIdle(minutes: number): () => void {
+  const watching = loadChunk(() => import('./idle.ts')).then(
+    ({ watchIdle }) => watchIdle(minutes),
+    // The server ends the session all the same.
+    () => undefined,
+  );
+  return () => void watching.then((stop) => stop?.());
 }

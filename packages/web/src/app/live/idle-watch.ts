@@ -1,0 +1,58 @@
+const minuteMs = 60_000;
+/** How exactly time without a touch is kept. */
+export const lookMs = 15_000;
+/** So long before the end somebody with waiting work is warned. */
+const warnMs = 5 * minuteMs;
+
+/** What the watch goes by. */
+export interface IdleHost {
+  now(): number;
+  /** When this session was last touched, in any tab. */
+  lastTouch(): number;
+  keepTouch(at: number): void;
+  /** How much of this account has not reached the server. */
+  waitingCount(): number;
+  /** Resolves with whether somebody was there. */
+  warn(count: number): Promise<boolean>;
+  /** Lets the server know that the session is used, by a person who only reads. */
+  stayInTouch(): void;
+  end(): void;
+}
+
+/** Ends a session that nobody touches for as long as its tenant sets, and says so before while work waits to be sent. */
+export function createIdleWatch(minutes: number, host: IdleHost) {
+  const limitMs = minutes * minuteMs;
+  const warnAfterMs = limitMs - Math.min(warnMs, limitMs / 2);
+  let inTouchAt = host.now();
+  let isWarned = false;
+
+  function look(): void {
+    const idleMs = host.now() - host.lastTouch();
+    if (idleMs >= limitMs) {
+      host.end();
+      return;
+    }
+    const count = host.waitingCount();
+    if (isWarned || idleMs < warnAfterMs || count === 0) return;
+    isWarned = true;
+    void host.warn(count).then((isHere) => isHere && touched());
+  }
+
+  function touched(): void {
+    const at = host.now();
+    const idleMs = at - host.lastTouch();
+    // Too late: who touches it now may be somebody else.
+    if (idleMs >= limitMs) {
+      look();
+      return;
+    }
+    if (idleMs < lookMs) return;
+    host.keepTouch(at);
+    isWarned = false;
+    if (at - inTouchAt < limitMs / 3) return;
+    inTouchAt = at;
+    host.stayInTouch();
+  }
+
+  return { look, touched };
+}
