@@ -4,7 +4,7 @@ import { buildStarted } from '@svcdesk/tools/build';
 import { startServer } from '@svcdesk/tools/server';
 import { signIn } from './acts/sign-in.ts';
 import { holdPhone, phone } from './phone.ts';
-import type { KeptPhones } from './server.ts';
+import { type KeptPhones, pushService } from './server.ts';
 
 /** Whose phones many tests take, and as whom they ask and prepare things. */
 const people = ['customer-a', 'dispatcher', 'engineer', 'engineer-2', 'lead', 'monitor', 'partner', 'pm'];
@@ -31,7 +31,10 @@ async function keepPhones(baseURL: string, password: string): Promise<KeptPhones
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SVCDESK_E2E_URL) return undefined;
   const entry = await buildStarted();
-  const server = await startServer({ entry, env: { SVCDESK_CAPTCHA: 'puzzle' } });
+  const server = await startServer({
+    entry,
+    env: { SVCDESK_CAPTCHA: 'puzzle', SVCDESK_PUSH_SERVICES: pushService },
+  });
   process.env.SVCDESK_E2E_URL = server.url;
   process.env.SVCDESK_E2E_PASSWORD = server.password;
   process.env.SVCDESK_E2E_CODES = server.codesFile;

@@ -58,7 +58,11 @@ export const journey = base.extend<Journey, Worker>({
       phones.push(held);
       return held;
     });
-    for (const { context } of phones) await context.close();
+    for (const { context } of phones) {
+      // What a page still asks for when its test is over may be on its way through a route of that test.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    }
     expect(
       phones.flatMap(({ complaints }) => complaints),
       'no page may complain in its console',

@@ -3,7 +3,7 @@ import type { CDPSession, Worker } from '@playwright/test';
 import { raiseOrder } from './acts/raise-order.ts';
 import { expect, journey } from './journey.ts';
 import { settled } from './screens/states.ts';
-import { clientOf, server } from './server.ts';
+import { clientOf, pushService, server } from './server.ts';
 
 /** Which worker of this origin stands ready to be pushed to. */
 async function registered(session: CDPSession): Promise<string> {
@@ -100,22 +100,27 @@ journey('what is pushed, and when not, is set kind by kind', async ({ take }) =>
   const { page } = phone;
   const pair = createECDH('prime256v1');
   const keys = { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-  // The browser's maker cannot be reached from here, so the subscription is one that it could have given.
-  await page.addInitScript((given) => {
-    const subscription = {
-      endpoint: 'https://fcm.googleapis.com/fcm/send/one',
-      options: { applicationServerKey: null },
-      toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/one', keys: given }),
-      unsubscribe: async () => true,
-    };
-    // A browser without a screen denies notifications, whatever it was granted.
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    Object.assign(Notification, { requestPermission: async () => 'granted' });
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => null,
-      subscribe: async () => subscription,
-    });
-  }, keys);
+  // The browser's maker cannot be reached from here: the subscription is one that it could have given, of a service that
+  // the run's server knows and nobody ever reaches.
+  const endpoint = `https://${pushService}/one`;
+  await page.addInitScript(
+    (given) => {
+      const subscription = {
+        endpoint: given.endpoint,
+        options: { applicationServerKey: null },
+        toJSON: () => given,
+        unsubscribe: async () => true,
+      };
+      // A browser without a screen denies notifications, whatever it was granted.
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Object.assign(Notification, { requestPermission: async () => 'granted' });
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => null,
+        subscribe: async () => subscription,
+      });
+    },
+    { endpoint, keys },
+  );
   await page.goto('/#/userSide/userCenter');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('checkbox', { name: '其他消息' }).uncheck();
@@ -134,7 +139,7 @@ journey('what is pushed, and when not, is set kind by kind', async ({ take }) =>
   const asked = page.waitForRequest(/push\/subscribe/);
   await page.getByRole('button', { name: '开启推送' }).tap();
   expect((await asked).postDataJSON()).toMatchObject({
-    endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+    endpoint,
     keys,
     kinds: ['assigned', 'late'],
     quietFrom: '22:00',

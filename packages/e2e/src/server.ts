@@ -10,6 +10,9 @@ export const server = {
   codesFile: setting('SVCDESK_E2E_CODES'),
 } as const;
 
+/** A push service that the run's server knows, at a name that leads nowhere. */
+export const pushService = 'push.svcdesk.invalid';
+
 function setting(name: string): string {
   return process.env[name] ?? '';
 }
