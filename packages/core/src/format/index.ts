@@ -14,6 +14,7 @@ export {
 export { type FieldType, fieldTypes } from '../dictionary/field-type.ts';
 export { normalizeCode } from '../typed/typed-code.ts';
 export {
+  foldText,
   isVisible,
   normalizeIdentifier,
   normalizeLine,

@@ -96,7 +96,16 @@ export function normalizeNumber(text: string): string {
   return /^[+-]?\d+(?:\.\d+)?$/.test(figures) ? figures.replace('+', '') : plain;
 }
 
-/** A word or more to look for, as it is compared: in one form, without case, single blanks between. */
+/**
+ * Text as it is compared: in one form and without case. By way of capitals, as Unicode folds case: ß is ss, and a
+ * sigma at the end of a word is any sigma.
+ */
+export function foldText(text: string): string {
+  const lower = text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
+  return lower.replaceAll('\u03c2', '\u03c3').normalize('NFKC');
+}
+
+/** A word or more to look for, as it is compared: folded, nothing that copying brought along, single blanks between. */
 export function normalizeSearch(text: string): string {
-  return normalizeLine(text.normalize('NFKC').toLowerCase()).replace(/\s+/g, ' ');
+  return normalizeLine(foldText(text)).replace(/\s+/g, ' ');
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@svcdesk/core/format';
 import { mayBeInitials, searchOf, typedCharacters } from './ngrams.ts';
 
 /** Where a text holds a word of a keyword, in UTF-16 units as JavaScript counts them. */
@@ -30,8 +31,13 @@ function compared(characters: readonly { readonly character: string; readonly as
   return { text, from, to };
 }
 
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A letter and the accents behind it are folded as one. */
 const asWritten = (text: string): Compared =>
-  compared(Array.from(text, (character) => ({ character, as: character.normalize('NFC').toLowerCase() })));
+  compared(
+    Array.from(segmenter.segment(text), ({ segment }) => ({ character: segment, as: foldText(segment) })),
+  );
 
 /** Word by word, as initials are stored: none goes over a space. */
 const asTyped = (text: string): Compared =>
@@ -57,12 +63,10 @@ function placesOf(word: string, { text, from, to }: Compared): Hit[] {
 /** Where a text holds words, as they are written or by their initials; hits that touch are one. */
 export function hitsIn(text: string, keyword: string): Hit[] {
   const written = asWritten(text);
-  const found = searchOf(keyword)
-    .flat()
-    .flatMap(({ word }) => {
-      const places = placesOf(word, written);
-      return places.length > 0 || !mayBeInitials(word) ? places : placesOf(word, asTyped(text));
-    });
+  const found = searchOf(keyword).flatMap(({ word }) => {
+    const places = placesOf(word, written);
+    return places.length > 0 || !mayBeInitials(word) ? places : placesOf(word, asTyped(text));
+  });
   const merged: Hit[] = [];
   for (const hit of found.sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
@@ -76,10 +80,8 @@ export function hitsIn(text: string, keyword: string): Hit[] {
 
 /** Whether texts, and a description as it is written, together hold every word of a keyword. */
 export const holdsAll = (texts: readonly string[], keyword: string, description = ''): boolean =>
-  searchOf(keyword).every((spellings) =>
-    spellings.some(
-      ({ word }) =>
-        texts.some((text) => hitsIn(text, word).length > 0) ||
-        placesOf(word, asWritten(description)).length > 0,
-    ),
+  searchOf(keyword).every(
+    ({ word }) =>
+      texts.some((text) => hitsIn(text, word).length > 0) ||
+      placesOf(word, asWritten(description)).length > 0,
   );

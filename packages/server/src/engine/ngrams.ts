@@ -1,4 +1,5 @@
-import { normalizeSearch } from '@svcdesk/core/format';
+import { maxKeywordLength } from '@svcdesk/core/contract';
+import { foldText, normalizeSearch } from '@svcdesk/core/format';
 import { pinyin } from 'pinyin-pro';
 
 /** A character as it is written, and the letters or digits that it is typed by: nothing for punctuation. */
@@ -29,7 +30,7 @@ export function typedCharacters(text: string): readonly TypedCharacter[] {
   const aligned = initials.length === characters.length;
   const made = characters.map((character, index) => {
     const read = aligned ? (initials[index] ?? '') : character;
-    return { character, initial: typed.test(character) ? read.normalize('NFC').toLowerCase() : '' };
+    return { character, initial: typed.test(character) ? foldText(read) : '' };
   });
   if (known.size >= maxKnown) known.clear();
   known.set(text, made);
@@ -47,11 +48,6 @@ function initialsOf(word: string): string | undefined {
 /** Whether a word of a keyword may be initials: letters and digits, and more than one. */
 export const mayBeInitials = (word: string): boolean => /^[a-z0-9]{2,}$/.test(word);
 
-/** Text as it is compared: lower case, in one normal form. */
-function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase();
-}
-
 function addNgrams(word: string, into: Set<string>, singles: boolean): void {
   const characters = Array.from(word);
   for (let index = 0; index < characters.length; index++) {
@@ -62,17 +58,27 @@ function addNgrams(word: string, into: Set<string>, singles: boolean): void {
   }
 }
 
-const words = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean);
+const split = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+const words = (text: string): string[] => split(normalizeSearch(text));
 
-/** A keyword is searched in the beginning of a description: so many characters. */
-const maxSearched = 500;
+/** A longer word is stored in pieces, for an index takes no long keys; every keyword stands whole in one of them. */
+const pieceLength = 300;
+const pieceStep = pieceLength - maxKeywordLength;
 
-/** The part of a description that a keyword is searched in. */
-const beginningOf = (description: string): string =>
-  description.length <= maxSearched ? description : Array.from(description).slice(0, maxSearched).join('');
-
-/** The same of a column, in SQL. */
-export const beginningText = (column: string): string => `left(${column}, ${maxSearched})`;
+/**
+ * Words whole that a database does not fold as we do. Which letters its `lower` knows depends on how it was made: of one
+ * with `C` those of English alone.
+ */
+function addFolded(text: string, folded: readonly string[], into: Set<string>): void {
+  const plain = new Set(split(text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())));
+  for (const word of folded) {
+    if (plain.has(word)) continue;
+    const characters = Array.from(word);
+    for (let start = 0; start === 0 || start < characters.length - maxKeywordLength; start += pieceStep) {
+      into.add(characters.slice(start, start + pieceLength).join(''));
+    }
+  }
+}
 
 /** A longer run of initials nobody types. */
 const maxInitials = 200;
@@ -94,19 +100,23 @@ function addNumbers(word: string, into: Set<string>): void {
 
 /**
  * What is stored to find texts by: every character and every pair of neighbours of their words, and the initials of
- * words with Chinese characters, and numbers whole. A description is found as it is written only: of a whole paragraph nearly any two
+ * words with Chinese characters, and whole what is folded and numbers. A description is found as it is written only: of a whole paragraph nearly any two
  * letters are the initials of something.
  */
 export function ngramsOfTexts(texts: Iterable<string>, description = ''): string[] {
   const ngrams = new Set<string>();
   for (const text of texts) {
-    for (const word of words(text)) {
+    const found = words(text);
+    addFolded(text, found, ngrams);
+    for (const word of found) {
       addNgrams(word, ngrams, true);
       addInitials(word, ngrams);
       addNumbers(word, ngrams);
     }
   }
-  for (const word of words(beginningOf(description))) {
+  const described = words(description);
+  addFolded(description, described, ngrams);
+  for (const word of described) {
     addNgrams(word, ngrams, true);
     addNumbers(word, ngrams);
   }
@@ -125,13 +135,32 @@ function spellingOf(word: string): Spelling {
   return { word, ngrams: [...ngrams] };
 }
 
-/**
- * The words of a keyword, each as it was typed and, where that differs, with plain characters for full-width ones: what is
- * stored may be written either way.
- */
-export function searchOf(keyword: string): readonly (readonly Spelling[])[] {
-  return words(keyword).map((word) => [...new Set([word, normalizeSearch(word)])].map(spellingOf));
+/** The words of a keyword, as what is stored is folded. */
+export function searchOf(keyword: string): readonly Spelling[] {
+  return words(keyword).map(spellingOf);
 }
 
-/** A short text of few rows as {@link normalizeSearch} gives a keyword, in SQL. */
-export const searchedColumn = (column: string): string => `lower(normalize(${column}, NFKC))`;
+const isChinese = /^\p{Unified_Ideograph}+$/u;
+
+/**
+ * Whether a word may be stored whole or as initials, beside the text: Chinese characters have one form, so that a word of
+ * them alone stands in the text as it is.
+ */
+export const mayBeStored = (word: string): boolean => !isChinese.test(word);
+
+/** Letters with case of Latin, Greek, Cyrillic and Armenian beside those of English, and what we fold each to. */
+const letters = [
+  [0xc0, 0x58f],
+  [0x1e00, 0x1fff],
+].flatMap(([from = 0, to = 0]) =>
+  Array.from({ length: to - from }, (_, index) => String.fromCharCode(from + index)).filter(
+    (letter) =>
+      letter.normalize('NFKC') === letter && foldText(letter) !== letter && foldText(letter).length === 1,
+  ),
+);
+const capitals = letters.join('');
+const folded = letters.map(foldText).join('');
+
+/** A short text of few rows as {@link normalizeSearch} gives a keyword, in SQL, whatever letters the database knows. */
+export const searchedColumn = (column: string): string =>
+  `translate(replace(lower(normalize(${column}, NFKC)), '\u00df', 'ss'), '${capitals}', '${folded}')`;

@@ -1,4 +1,4 @@
-import { mayBeInitials, type Spelling, searchOf } from '../ngrams.ts';
+import { mayBeStored, type Spelling, searchOf } from '../ngrams.ts';
 import type { AccessPath, Key, Search, Source } from './access-path.ts';
 import { maxCounted } from './adaptive-search.ts';
 import { allOf, anyOf, joined, raw, type Sql, sql, value } from './sql.ts';
@@ -72,19 +72,17 @@ function behind({ after, sort }: Reading, column: string, id: string): Sql | und
   return sql`${raw(`(${column}, ${id}) ${compares}`)} (${value(after.key, sort.type)}, ${value(after.id, 'uuid')})`;
 }
 
-/** A word as it is written, or as the initials of one: the n-grams of a row hold those of its words whole. */
+/** A word as it is written, or folded, or as the initials of one: the n-grams of a row hold these whole. */
 function holdsWord(word: string, { text, hasNgrams }: Search): Sql {
   const sought = value(word, 'text');
   const written = sql`strpos(${raw(text)}, ${sought}) > 0`;
-  if (!hasNgrams || !mayBeInitials(word)) return written;
+  if (!hasNgrams || !mayBeStored(word)) return written;
   return sql`(${written} OR strpos(array_to_string(r.grams, ' '), ${sought}) > 0)`;
 }
 
 function holdsKeyword(keyword: string, search: Search | undefined): Sql[] {
   if (!search || keyword.trim() === '') return [];
-  const words = searchOf(keyword).map((spellings) =>
-    anyOf(spellings.map(({ word }) => holdsWord(word, search))),
-  );
+  const words = searchOf(keyword).map(({ word }) => holdsWord(word, search));
   return orNumber(keyword, search, words);
 }
 
@@ -230,15 +228,10 @@ function indexedOf({ conditions, keyword }: Reading, { search, keys }: Source): 
   return [...found, ...sought.filter((each) => each.length > 1).map((each) => holdsKey(keys, each))];
 }
 
-/** What every row with the words of a keyword has, in one condition as far as they can be spelt in one way only. */
-function hasNgramsOf(words: readonly (readonly Spelling[])[]): Sql[] {
-  const has = (ngrams: readonly string[]): Sql => sql`r.grams @> ${value(ngrams, 'text[]')}`;
-  const plain = words.filter(({ length }) => length === 1).flatMap(([one]) => one?.ngrams ?? []);
-  const others = words.filter(({ length }) => length > 1);
-  return [
-    ...(plain.length > 0 ? [has([...new Set(plain)])] : []),
-    ...others.map((spellings) => anyOf(spellings.map(({ ngrams }) => has(ngrams)))),
-  ];
+/** What every row with the words of a keyword has. */
+function hasNgramsOf(words: readonly Spelling[]): Sql[] {
+  const ngrams = new Set(words.flatMap((word) => word.ngrams));
+  return ngrams.size > 0 ? [sql`r.grams @> ${value([...ngrams], 'text[]')}`] : [];
 }
 
 const holdsKey = (keys: NonNullable<Source['keys']>, sought: readonly Key[]): Sql =>

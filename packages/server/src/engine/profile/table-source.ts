@@ -5,7 +5,6 @@ import { defineList } from '../list/define-list.ts';
 import { byNumbers, byRange, byUnique } from '../list/filters.ts';
 import { raw } from '../list/sql.ts';
 import { type NamedPeople, staffPaths } from '../list/staff-paths.ts';
-import { beginningText } from '../ngrams.ts';
 import { describedWorkText, describing, searchedWorkText } from '../searched-work.ts';
 import type { AnyOrder, AnySearch, OrderSource } from './source.ts';
 
@@ -71,7 +70,7 @@ export function sourceOf(work: KindOfWork): OrderSource {
         : {
             links: assetLinks,
             table,
-            content: isDescribed ? beginningText('o.content') : "''",
+            content: isDescribed ? 'o.content' : "''",
           },
     isFor: (actor) => actor.kind === 'staff',
     async find({ db, tenantId, actor }, { orderNo, ...search }, { after, limit }) {

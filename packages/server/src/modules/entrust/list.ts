@@ -15,12 +15,11 @@ import { byRange } from '../../engine/list/filters.ts';
 import type { Paging } from '../../engine/list/page.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
-import { beginningText } from '../../engine/ngrams.ts';
 import { entrustOrdersOf, type PresentedRow, presentedColumns, presentedJoins } from './present.ts';
 
 const textOf = (no: string, half: string) =>
   `lower(${no} || ' ' || ${half}.title || ' ' || ${half}.cell_name || ' ' || ${half}.report_name || ' ' ||
-    ${beginningText(`${half}.content`)})`;
+    ${half}.content)`;
 
 const partnerHalves: Source = {
   table: 'entrust_partner_halves',

@@ -1,7 +1,6 @@
 import { perform } from '../../engine/action/perform.ts';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { given } from '../../engine/given.ts';
-import { beginningText } from '../../engine/ngrams.ts';
 import type { OtherProfile } from '../../engine/profile/kind-profile.ts';
 import { ngramTable } from '../../engine/profile/ngram-table.ts';
 import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
@@ -82,7 +81,7 @@ async function one(context: StaffReadContext, { id, orderNo = '' }: AnySearch): 
 const source: OrderSource = {
   kinds: ['entrusted'],
   descriptions: `${describing('entrust_owner_halves')}
-   UNION ALL SELECT w.id, ${beginningText('w.content')} FROM entrust_partner_halves p
+   UNION ALL SELECT w.id, w.content FROM entrust_partner_halves p
      JOIN entrust_owner_halves w ON w.tenant_id = p.owner_tenant_id AND w.id = p.id
      WHERE p.tenant_id = $1 AND p.id = ANY($2::uuid[])`,
   assets: null,

@@ -6,6 +6,7 @@ import { fieldsFor } from '../../engine/given.ts';
 import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId } from '../../engine/list/filters.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
+import { searchedColumn } from '../../engine/ngrams.ts';
 import { daysOff, type FoundPlan, lastOf, plansByIds, rhythmOf } from './plan-row.ts';
 
 /** A plan as it travels. */
@@ -56,7 +57,7 @@ export const planList = defineList<
   },
   filters: { cellId: byId('cell_id', true) },
   // Without n-grams: a site has a few plans, and those of a tenant are looked through in milliseconds.
-  search: { text: 'lower(r.name)' },
+  search: { text: searchedColumn('r.name') },
   async present(rows, context, on) {
     const plans = await plansByIds(on, context.tenantId, idsOf(rows));
     const isOff = await daysOff(on, context.services, context.tenantId);

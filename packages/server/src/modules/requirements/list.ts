@@ -13,7 +13,6 @@ import {
 import { defineList } from '../../engine/list/define-list.ts';
 import { byId } from '../../engine/list/filters.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
-import { beginningText } from '../../engine/ngrams.ts';
 import { cellsServedBy } from '../cells/index.ts';
 import { type PresentedRow, presentedParts, requirementsOf } from './present.ts';
 
@@ -83,7 +82,7 @@ const list = defineList<ReadContext, Asked, PresentedRow, DataOf<Page>['list'][n
   },
   search: {
     text: `lower(r.requirement_no || ' ' || r.title || ' ' || r.cell_name || ' ' || r.customer_name || ' ' ||
-      r.report_name || ' ' || ${beginningText('r.content')})`,
+      r.report_name || ' ' || r.content)`,
     hasNgrams: true,
   },
   select({ locale }) {

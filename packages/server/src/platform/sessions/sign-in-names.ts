@@ -1,4 +1,4 @@
-import { normalizeIdentifier } from '@svcdesk/core/format';
+import { foldText, normalizeIdentifier } from '@svcdesk/core/format';
 import { accountGone, notDisabled } from '../db/active.ts';
 import { type Queryable, statement } from '../db/index.ts';
 import { type Country, phoneNumber } from './phones.ts';
@@ -8,9 +8,7 @@ import { type Country, phoneNumber } from './phones.ts';
  * other name.
  */
 export function normalName(name: string): string {
-  const plain = normalizeIdentifier(name);
-  // By way of capitals, as Unicode folds case: ß is ss, and a sigma at the end of a word is any sigma.
-  return plain.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
+  return foldText(normalizeIdentifier(name));
 }
 
 const digitsOfAPhone = 7;

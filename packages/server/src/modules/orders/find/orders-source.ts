@@ -1,5 +1,4 @@
 import { type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
-import { beginningText } from '../../../engine/ngrams.ts';
 import type { AnyOrder, AnySearch, OrderSource, Stretch } from '../../../engine/profile/source.ts';
 import { describing } from '../../../engine/searched-work.ts';
 import { orderList } from '../list/index.ts';
@@ -23,7 +22,7 @@ export const ordersSource: OrderSource = {
   assets: {
     links: 'order_assets',
     table: 'orders',
-    content: beginningText('o.content'),
+    content: 'o.content',
     more: 'o.report_name',
   },
   isFor: () => true,

@@ -1,4 +1,4 @@
-import { beginningText, ngramsOfTexts } from '../../../engine/ngrams.ts';
+import { ngramsOfTexts } from '../../../engine/ngrams.ts';
 import { ngramTable } from '../../../engine/profile/ngram-table.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -9,7 +9,7 @@ export const searchedColumns = [...named, 'content'] as const;
 
 /** The searched text of a row in SQL, folded as a keyword is; `r` is the orders table. */
 export const searchedText = `lower(r.order_no || ' ' || r.title || ' ' || r.cell_name || ' ' || r.customer_name || ' ' ||
-  r.report_name || ' ' || ${beginningText('r.content')})`;
+  r.report_name || ' ' || r.content)`;
 
 /** What a keyword finds an order by. */
 export function ngramsOfOrder(row: Pick<OrderRow, (typeof searchedColumns)[number]>): string[] {
