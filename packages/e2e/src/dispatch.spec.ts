@@ -17,6 +17,9 @@ journey('a dispatcher sends five waiting orders to the right people in twelve ta
   const phone = await take({ as: 'dispatcher' });
   const { page } = phone;
   await page.goto('/#/userSide/homePage');
+  // Beside the queue stand the dispatcher's own day and to-dos.
+  for (const figure of ['日程', '待处理', '抄送我'])
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(figure) })).toBeVisible();
   phone.taps();
   for (const title of titles.slice(0, 4)) {
     await phone.tap(page.getByRole('button', { name: new RegExp(`^派单给.+：${title}$`) }));

@@ -108,6 +108,10 @@ journey('a lead sees who is overloaded and why, and hands an order to somebody e
   await expect(page.getByText('只看 1 人')).toBeVisible();
   await page.goto(`/#/userSide/homePage/underlingSchedule?day=${day}`);
   await expect(page.getByRole('status').filter({ hasText: '超负荷' })).toContainText(name);
+  // The fortnight begins with the day asked for.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(
+    `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`,
+  );
   await page
     .getByRole('button', { name: new RegExp(`^${name} .*已超负荷`) })
     .first()

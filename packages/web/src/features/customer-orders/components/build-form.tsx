@@ -33,7 +33,6 @@ export function BuildForm({ account, cellId, origin, onMade }: BuildFormProps) {
   const { repeated, again } = origin;
   return (
     <Page
-      title={build.isRequirement ? undefined : text.title}
       backTo={clientPaths.home}
       bottom={
         <BottomBar>

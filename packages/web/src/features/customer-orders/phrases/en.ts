@@ -8,7 +8,6 @@ export const en: Phrases<typeof zhCN> = {
     noneHint: 'Something broken? Tap “Report a fault” and tell us.',
   },
   build: {
-    title: 'Report a fault',
     waiting: 'Report',
     what: "What's wrong, or what do you need?",
     whatHint: 'For example: till 3 prints no receipts, even with a new roll of paper',

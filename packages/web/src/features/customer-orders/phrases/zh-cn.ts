@@ -5,7 +5,6 @@ export const zhCN = {
     noneHint: '哪里坏了，点“我要报修”告诉我们。',
   },
   build: {
-    title: '我要报修',
     waiting: '报修',
     what: '哪里出了问题，或需要什么',
     whatHint: '例如：3 号收银台打不出小票，换过纸还是不行',

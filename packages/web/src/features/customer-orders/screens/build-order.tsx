@@ -12,7 +12,7 @@ import {
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirement } from '../../../shared/domain/requirement/use-requirement.ts';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
-import { textNow, useText } from '../../../shared/platform/i18n/use-text.ts';
+import { textNow } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { BuildForm } from '../components/build-form.tsx';
 import { BuildWaits } from '../components/build-waits.tsx';
@@ -28,7 +28,6 @@ export function BuildOrderScreen() {
   const [query] = useSearchParams();
   const repeatOf = query.get('repeatOf') ?? '';
   const again = query.get('again') ?? '';
-  const text = useText(ordersText).build;
   const account = useAccount();
   const repeated = useOrder(repeatOf, repeatOf !== '');
   const refused = useRequirement(again);
@@ -41,7 +40,7 @@ export function BuildOrderScreen() {
     return <Report account={account.data} cellId={query.get('site') ?? ''} origin={origin} />;
   }
   return (
-    <Page title={again === '' ? text.title : undefined} backTo={clientPaths.home}>
+    <Page backTo={clientPaths.home}>
       <Loaded query={missing ?? account}>{() => null}</Loaded>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { groupSaturation } from '@svcdesk/core/contract/backlog';
 import { saturationDays } from '@svcdesk/core/scheduling';
 import { useState } from 'react';
-import { daysFrom, weekOf } from '../../../shared/blocks/calendar/days.ts';
+import { daysFrom } from '../../../shared/blocks/calendar/days.ts';
 import { type HeatCell, HeatMap } from '../../../shared/blocks/calendar/heat-map.tsx';
 import { PeriodHead } from '../../../shared/blocks/calendar/period-head.tsx';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
@@ -22,7 +22,7 @@ export function GroupScheduleScreen() {
   const { today, day, query, show } = useShownDay();
   const [picked, setPicked] = useState<HeatCell>();
   const groupId = query.get('group') ?? undefined;
-  const days = daysFrom(weekOf(day)[0] ?? day, saturationDays.subordinates);
+  const days = daysFrom(day, saturationDays.subordinates);
   const loads = useCall(groupSaturation, { groupId, days });
   const open = (id: string) => show({ group: id === groupId ? undefined : id });
   return (

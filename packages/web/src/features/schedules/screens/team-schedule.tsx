@@ -1,6 +1,6 @@
 import { groupScheduleSaturation } from '@svcdesk/core/contract/backlog';
 import { saturationDays } from '@svcdesk/core/scheduling';
-import { daysFrom, weekOf } from '../../../shared/blocks/calendar/days.ts';
+import { daysFrom } from '../../../shared/blocks/calendar/days.ts';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
@@ -22,7 +22,7 @@ export function TeamScheduleScreen() {
   const nameOf = usePeopleNames();
   const groupId = query.get('group') ?? undefined;
   const accountIds = (query.get('people') ?? '').split(',').filter(Boolean);
-  const days = daysFrom(weekOf(day)[0] ?? day, saturationDays.subordinates);
+  const days = daysFrom(day, saturationDays.subordinates);
   const some = accountIds.length > 0;
   const loads = useCall(groupScheduleSaturation, { groupId, ...(some && { accountIds }), days });
   const people = accountIds.map((id) => ({ id, words: nameOf(id) }));

@@ -26,7 +26,7 @@ export function CopiedList({ via, part = 'unread', onPart, counts }: CopiedListP
   const chips = partsOf[via].map((key) => ({
     key,
     label: text.part[key],
-    count: key === 'unread' && counts.data ? unreadCount : undefined,
+    count: key === 'unread' && counts.data ? unreadCount : key === part ? list.total : undefined,
   }));
   return (
     <TodoRows

@@ -8,10 +8,12 @@ import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { CountsQuery } from '../data/use-counts.ts';
+import { useDay } from '../data/use-day.ts';
 import { homeText } from '../phrases/home.ts';
 import { HomePage } from './home-page.tsx';
 import { OnDuty } from './on-duty.tsx';
 import { QueueCard } from './queue-card.tsx';
+import { TodoCard } from './todo-card.tsx';
 
 type Part = (typeof queueParts)[number];
 
@@ -27,33 +29,40 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
     { key: 'soon', label: text.soon, count: soonCount },
     { key: 'returned', label: text.returned, count: returnedCount },
   ] as const;
-  const again = () => Promise.all([counts.refetch(), found.refetch()]);
+  const day = useDay();
+  const again = () => Promise.all([counts, day, found].map((each) => each.refetch()));
   const pool = pathOfMenu('m.pool');
   return (
     <HomePage
       top={<Tabs label={text.parts} tabs={tabs} chosen={part} onChoose={setPart} />}
       onRefresh={again}
     >
-      <Loaded query={{ ...found, refetch: again }} cards={4}>
-        {({ list, onDuty }) =>
-          list.length === 0 ? (
-            <>
-              <OnDuty people={onDuty} />
-              <EmptyState icon="check" title={text.none} hint={text.noneHint} />
-            </>
-          ) : (
-            <>
-              <OnDuty people={onDuty} />
-              {list.map((order, index) => (
-                <QueueCard key={order.id} order={order} first={index === 0} />
-              ))}
-              {part === 'waiting' && pool !== undefined && (waitingCount ?? 0) > list.length && (
-                <Button to={pool}>{text.all(waitingCount ?? 0)}</Button>
-              )}
-            </>
-          )
-        }
+      {/* The dispatcher's own; what stands below waits for it: nothing moves under a finger. */}
+      <Loaded query={{ ...counts, refetch: again }} cards={1}>
+        {(loaded) => <TodoCard counts={loaded} scheduledCount={day.data?.list.length ?? '–'} />}
       </Loaded>
+      {!counts.isPending && (
+        <Loaded query={{ ...found, refetch: again }} cards={4}>
+          {({ list, onDuty }) =>
+            list.length === 0 ? (
+              <>
+                <OnDuty people={onDuty} />
+                <EmptyState icon="check" title={text.none} hint={text.noneHint} />
+              </>
+            ) : (
+              <>
+                <OnDuty people={onDuty} />
+                {list.map((order, index) => (
+                  <QueueCard key={order.id} order={order} first={index === 0} />
+                ))}
+                {part === 'waiting' && pool !== undefined && (waitingCount ?? 0) > list.length && (
+                  <Button to={pool}>{text.all(waitingCount ?? 0)}</Button>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      )}
     </HomePage>
   );
 }

@@ -1,5 +1,6 @@
 import { Card } from '../../../shared/components/card.tsx';
 import { Figures } from '../../../shared/components/figures.tsx';
+import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { loadLevel, percent } from '../data/load-level.ts';
 import type { HomeCounts } from '../data/todo.ts';
@@ -7,8 +8,14 @@ import { todoPath } from '../paths.ts';
 import { homeText } from '../phrases/home.ts';
 import './todo-card.css';
 
-/** Four figures, each leading to the list that it counts, and how full the day is. */
-export function TodoCard({ counts }: { counts: HomeCounts }) {
+interface TodoCardProps {
+  counts: HomeCounts;
+  /** How much is planned today, where the day itself does not stand beside it; a dash until it is known. */
+  scheduledCount?: number | '–';
+}
+
+/** Figures, each leading to the list that it counts, and how full the day is. */
+export function TodoCard({ counts, scheduledCount }: TodoCardProps) {
   const text = useText(homeText);
   const level = loadLevel(counts.saturation);
   const late = counts.timeoutCount;
@@ -26,6 +33,16 @@ export function TodoCard({ counts }: { counts: HomeCounts }) {
     >
       <Figures
         figures={[
+          ...(scheduledCount === undefined
+            ? []
+            : [
+                {
+                  key: 'scheduled',
+                  value: scheduledCount,
+                  label: text.scheduled,
+                  to: pathOfMenu('m.schedule.mine'),
+                },
+              ]),
           {
             key: 'pending',
             value: counts.pendingCount,

@@ -15,7 +15,7 @@ import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
-import type { TodoPart, TodoSource } from './todo.ts';
+import type { TodoCategory, TodoPart, TodoSource } from './todo.ts';
 
 const todayCalls = { operations: todayPage, monitoring: todayMonitor, se: todaySe } as const;
 const todoCalls = { itsm: pendingItsm, se: pendingSe, late: timeout, soon: willTimeout } as const;
@@ -52,4 +52,16 @@ export function useCopies(
 ): PagedList<OrderSummary> {
   const request = asOf === undefined ? undefined : { unread: part === 'unread' };
   return useCallPages(copyCalls[via], request, { keepPrevious: true, moment: asOf });
+}
+
+/** All that were copied, where that is what shows; the counts are of the unread ones alone. */
+export function useAllCopies(
+  category: TodoCategory,
+  part: TodoPart | undefined,
+  asOf: string | undefined,
+): PagedList<OrderSummary> | undefined {
+  const isCopies = category === 'copied' || category === 'groupCopied';
+  const isAll = isCopies && part === 'all';
+  const list = useCopies(isCopies ? category : 'copied', 'all', isAll ? asOf : undefined);
+  return isAll ? list : undefined;
 }

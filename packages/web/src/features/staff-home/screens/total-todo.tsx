@@ -7,8 +7,9 @@ import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { TodoList } from '../components/todo-list.tsx';
-import { countOf, readCategory, todoCategories } from '../data/todo.ts';
+import { countOf, readCategory, readPart, todoCategories } from '../data/todo.ts';
 import { useCounts } from '../data/use-counts.ts';
+import { useAllCopies } from '../data/use-todos.ts';
 import { todoText } from '../phrases/todo.ts';
 
 /** My to-dos by category, of today or all, each with the number that its list has. */
@@ -19,6 +20,7 @@ export function TotalTodoScreen() {
   const category = readCategory(query);
   const today = query.get('today') === '1';
   const counts = useCounts(today ? 'today' : 'all');
+  const all = useAllCopies(category, readPart(query, category), counts.data?.asOf);
   const show = (next: { category?: string; today?: boolean; part?: string }) => {
     const { today: onlyToday = today, ...rest } = next;
     setQuery({ category, ...rest, ...(onlyToday && { today: '1' }) }, { replace: true });
@@ -42,7 +44,9 @@ export function TotalTodoScreen() {
           tabs={todoCategories.map((key) => ({
             key,
             label: text.category[key],
-            count: counts.data ? countOf(counts.data, key) : 'coming',
+            count: counts.data
+              ? ((key === category ? all?.total : undefined) ?? countOf(counts.data, key))
+              : 'coming',
           }))}
           chosen={category}
           onChoose={(chosen) => show({ category: chosen })}

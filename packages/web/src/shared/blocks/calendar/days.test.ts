@@ -8,6 +8,7 @@ import {
   minutesAfter,
   monthAfter,
   monthWords,
+  periodOf,
   weekdayWords,
   weekOf,
   weeksOf,
@@ -28,6 +29,11 @@ describe('days of a calendar', () => {
     const weeks = weeksOf('2026-11');
     expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual(['2026-10-26', '2026-12-06']);
     expect(weeksOf('2027-02')).toHaveLength(4);
+  });
+
+  it('show as the week that one lies in, or as weeks that begin with the day asked for', () => {
+    expect(periodOf('2026-11-19')).toEqual({ first: '2026-11-16', last: '2026-11-22' });
+    expect(periodOf('2026-11-19', 2)).toEqual({ first: '2026-11-19', last: '2026-12-02' });
   });
 
   it('are those of the organisation, wherever the phone is', () => {

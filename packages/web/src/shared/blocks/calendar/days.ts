@@ -27,6 +27,12 @@ export function weekOf(day: string): string[] {
   return daysFrom(wallOf(day).startOf('week').format(dayShape), 7);
 }
 
+/** The first and last day of the week that a day lies in, or of so many weeks that begin with it. */
+export function periodOf(day: string, weeks?: number): { first: string; last: string } {
+  const first = weeks === undefined ? (weekOf(day)[0] ?? day) : day;
+  return { first, last: dayAfter(first, 7 * (weeks ?? 1) - 1) };
+}
+
 /** Whether a day is a Saturday or a Sunday. */
 export function isWeekend(day: string): boolean {
   return [0, 6].includes(wallOf(day).day());

@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { dayAfter, monthAfter, monthOf, monthWords, shortDay, weekOf } from './days.ts';
+import { dayAfter, monthAfter, monthOf, monthWords, periodOf, shortDay } from './days.ts';
 import './period-head.css';
 import { calendarText } from './phrases/index.ts';
 
@@ -12,16 +12,15 @@ interface PeriodHeadProps {
   day: string;
   today: string;
   onGo: (day: string) => void;
-  /** How many weeks show at once. */
+  /** So many weeks from the day on show at once, instead of the one that it lies in. */
   weeks?: number;
 }
 
 /** Which month or week shows, and the ways to the ones beside it and back. */
-export function PeriodHead({ unit, day, today, onGo, weeks = 1 }: PeriodHeadProps) {
+export function PeriodHead({ unit, day, today, onGo, weeks }: PeriodHeadProps) {
   const locale = useLocale((state) => state.locale);
   const text = useText(calendarText);
-  const first = weekOf(day)[0] ?? day;
-  const last = dayAfter(first, 7 * weeks - 1);
+  const { first, last } = periodOf(day, weeks);
   const words =
     unit === 'month' ? monthWords(monthOf(day), locale) : text.week(shortDay(first), shortDay(last));
   const here = unit === 'month' ? monthOf(day) === monthOf(today) : first <= today && today <= last;

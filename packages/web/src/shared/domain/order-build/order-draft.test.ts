@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRequest, emptyOrder, type OrderDraft } from './order-draft.ts';
+import { createRequest, emptyOrder, madeWords, type OrderDraft } from './order-draft.ts';
 
 const at = '2026-11-20T02:00:00.000Z';
 const draft: OrderDraft = {
@@ -12,6 +12,17 @@ const draft: OrderDraft = {
 const request = (over: Partial<OrderDraft>) => createRequest({ ...draft, ...over }, [], { id: 'new', at });
 
 describe('a new order', () => {
+  it('is said to be made, and accepted, put on hold or transferred as well', () => {
+    const words = (over: Partial<OrderDraft>) => madeWords({ ...draft, ...over }, 'zh-CN');
+    expect(words({ next: 'submit' })).toBe('工单已提交');
+    expect(words({ next: 'accept' })).toBe('工单已提交，接单成功');
+    expect(words({ next: 'transfer' })).toBe('工单已提交，转派成功');
+    expect(words({ next: 'accept', duplicateOf: { id: 'other' } as OrderDraft['duplicateOf'] })).toBe(
+      '工单已提交',
+    );
+    expect(madeWords({ ...draft, next: 'accept' }, 'en')).toBe('Order submitted, Accepted successfully');
+  });
+
   it('is sent with what was filled in and nothing else', () => {
     const sent = Object.fromEntries(Object.entries(request({})).filter(([, value]) => value !== undefined));
     expect(sent).toEqual({

@@ -5,8 +5,11 @@ import type { OrderSourceName, PriorityCode } from '@svcdesk/core/rules';
 import { noReason, type Reason } from '../../blocks/form/reason.ts';
 import type { NewBase } from '../../blocks/form/use-new-form.ts';
 import type { Found } from '../../blocks/pick/found.ts';
+import type { Locale } from '../../platform/i18n/locale.ts';
 import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
 import type { FieldInputs } from '../custom-fields/field-input.ts';
+import { orderWords } from '../order/order-words.ts';
 import { noPlan, type Plan, planOf } from '../order-work/plan.ts';
 import { noResume, type Resume } from '../order-work/resume.ts';
 import { noTarget, type Target } from '../organisation/target.ts';
@@ -111,4 +114,11 @@ export function createRequest(draft: OrderDraft, answers: FieldAnswer[], { id, a
     ...nextPart(draft, at),
     at,
   };
+}
+
+/** What was done, in words: the order was made, and accepted, put on hold or transferred with it. */
+export function madeWords({ next, duplicateOf }: OrderDraft, locale: Locale): string {
+  const { done } = orderWords(locale);
+  const isAlone = next === 'submit' || duplicateOf !== undefined;
+  return isAlone ? done.create : [done.create, done[next]].join(sharedText.in(locale).order.comma);
 }

@@ -16,7 +16,7 @@ import { aboutOrder, staffPaths } from '../order/staff-paths.ts';
 import { actText } from '../order-work/phrases/act.ts';
 import { planProblem } from '../order-work/plan.ts';
 import { resumeProblem } from '../order-work/resume.ts';
-import { type CreateRequest, createRequest, emptyOrder, type OrderDraft } from './order-draft.ts';
+import { type CreateRequest, createRequest, emptyOrder, madeWords, type OrderDraft } from './order-draft.ts';
 import { useTemplate } from './use-template.ts';
 
 const side = 'staff';
@@ -80,7 +80,7 @@ export function useOrderBuild<C extends Call>(making: OrderMaking<C>) {
     check,
     request: (draft, base) => making.request(createRequest(draft, given(draft).answers, base)),
     async onDone(settled) {
-      const words = orderWords(currentLocale()).done.create;
+      const words = madeWords(fields, currentLocale());
       showToast(settled.waits ? textNow(formText).waits(settled.isKept) : words);
       await navigate(settled.waits ? staffPaths.orders : aboutOrder(staffPaths.detail, sent.id), {
         replace: true,

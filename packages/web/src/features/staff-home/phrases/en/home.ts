@@ -10,6 +10,7 @@ export const home: Phrases<typeof zhCN> = {
     evening: (name) => `Good evening, ${name}`,
   },
   todo: 'To do',
+  scheduled: 'Planned',
   pending: 'To do',
   late: 'Overdue',
   soon: 'Due soon',

@@ -7,6 +7,7 @@ export const home = {
     evening: (name: string) => `晚上好，${name}`,
   },
   todo: '待办',
+  scheduled: '日程',
   pending: '待处理',
   late: '已超时',
   soon: '将超时',
