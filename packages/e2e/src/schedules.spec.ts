@@ -109,9 +109,9 @@ journey('a lead sees who is overloaded and why, and hands an order to somebody e
   await page.goto(`/#/userSide/homePage/underlingSchedule?day=${day}`);
   await expect(page.getByRole('status').filter({ hasText: '超负荷' })).toContainText(name);
   // The fortnight begins with the day asked for.
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(
-    `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`,
-  );
+  await expect(
+    page.getByRole('heading', { level: 2, name: new RegExp(`^${day.slice(5)} 至`) }),
+  ).toBeVisible();
   await page
     .getByRole('button', { name: new RegExp(`^${name} .*已超负荷`) })
     .first()

@@ -1,6 +1,6 @@
 import { calendarSaturation } from '@svcdesk/core/contract/plans';
 import { saturationDays } from '@svcdesk/core/scheduling';
-import { dayOf, daysFrom } from '../../../shared/blocks/calendar/days.ts';
+import { dayOf, daysFrom, shortDay } from '../../../shared/blocks/calendar/days.ts';
 import { WeekStrip } from '../../../shared/blocks/calendar/week-strip.tsx';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Card } from '../../../shared/components/card.tsx';
@@ -20,7 +20,7 @@ export function LoadCard({ id }: { id: string }) {
   const shown = daysFrom(today, leads ? saturationDays.subordinates : saturationDays.self);
   const days = useCall(calendarSaturation, { accountId: id, from: today, days: shown.length });
   return (
-    <Card title={text.load}>
+    <Card title={text.load(shown.length)}>
       <Loaded query={days} cards={1}>
         {(rows) => {
           const marks = new Map(
@@ -30,7 +30,13 @@ export function LoadCard({ id }: { id: string }) {
             ]),
           );
           return weeksIn(shown).map((week) => (
-            <WeekStrip key={week[0]} label={text.load} days={week} today={today} marks={marks} />
+            <WeekStrip
+              key={week[0]}
+              label={`${text.load(shown.length)} ${shortDay(week[0] ?? today)}`}
+              days={week}
+              today={today}
+              marks={marks}
+            />
           ));
         }}
       </Loaded>

@@ -4,7 +4,7 @@ import type { zhCN } from './zh-cn.ts';
 export const en: Phrases<typeof zhCN> = {
   title: 'Engineer',
   lead: 'Lead',
-  load: 'The next 7 days',
+  load: (days) => `The next ${days} days`,
   today: (percent: number) => `${percent}% today`,
   open: (count: number) => `${count} in hand`,
   skills: 'Skills',

@@ -1,7 +1,7 @@
 export const zhCN = {
   title: '工程师详情',
   lead: '负责人',
-  load: '未来 7 天',
+  load: (days: number) => `未来 ${days} 天`,
   today: (percent: number) => `今天 ${percent}%`,
   open: (count: number) => `手上 ${count} 单`,
   skills: '技能',
