@@ -19,15 +19,18 @@ const tree = [
 const phones: Record<string, string> = { [idOf(11)]: '+8613800000011', [idOf(12)]: '+8613800000012' };
 const answers = {
   'groups.accountTree': () => tree,
-  'employees.one': ({ body: { employeeId = '' } }: Asked) => ({
-    id: employeeId,
-    name: '李强',
-    phone: phones[String(employeeId)],
-    roles: [],
-    groups: [],
-    openPlan: true,
-    version: 1,
-  }),
+  'employees.one': ({ body: { account, employeeId = account === 'liqiang2' ? idOf(12) : '' } }: Asked) =>
+    employeeId === ''
+      ? refuse('notFound')
+      : {
+          id: employeeId,
+          name: '李强',
+          phone: phones[String(employeeId)],
+          roles: [],
+          groups: [],
+          openPlan: true,
+          version: 1,
+        },
   'orders.page': () => pageOf([]),
 };
 
@@ -39,6 +42,7 @@ describe('people of one name', () => {
     '李强 (一组)',
     '13800000012',
     '+86 138 0000 0012',
+    'liqiang2',
     `李强 · 一组 (${idOf(12)})`,
   ])('are told apart by %s', async (named) => {
     await using mock = await startMock(answers);

@@ -19,7 +19,8 @@ export const searchGroups: Search = async (words, { connection }) => {
 const atOnce = 20;
 
 /**
- * People of the organisation by name, by name and group, or by phone; somebody who is in several groups is still one.
+ * People of the organisation by name, by name and group, by phone, or by the account that they sign in with; somebody
+ * who is in several groups is still one.
  */
 export const searchPeople: Search = async (words, { connection }) => {
   const people = new Map<string, Candidate>();
@@ -30,8 +31,21 @@ export const searchPeople: Search = async (words, { connection }) => {
   const all = [...people.values()];
   if (isPhone(words)) return byPhone(words, all, connection.caller);
   const sought = normalizeSearch(words);
-  return all.filter(({ names }) => names.some((name) => normalizeSearch(name).includes(sought)));
+  const named = all.filter(({ names }) => names.some((name) => normalizeSearch(name).includes(sought)));
+  return named.length > 0 || sought === '' ? named : byAccount(words, connection.caller);
 };
+
+/** Whoever signs in by a name, which is shown to themselves alone: the whole of it finds them. */
+async function byAccount(account: string, caller: Caller): Promise<Candidate[]> {
+  try {
+    const { id, name } = await caller.call(employees.one, { account });
+    return [{ id, label: name, names: [account] }];
+  } catch (error) {
+    // A server that knows no such look-up complains of the field.
+    if (isSvcdeskError(error, 'notFound') || isSvcdeskError(error, 'badRequest')) return [];
+    throw error;
+  }
+}
 
 /** The tree has no phones: they stand on each one's card, of which some may be gone since. */
 async function byPhone(phone: string, people: readonly Candidate[], caller: Caller): Promise<Candidate[]> {

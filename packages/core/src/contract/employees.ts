@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { accountLocales } from './account.ts';
-import { attachment, email, id, nothing, text } from './atoms/basic.ts';
+import { attachment, email, id, identifier, nothing, text } from './atoms/basic.ts';
 import { engineer } from './atoms/engineer.ts';
 import { call } from './define.ts';
 
-/** The card of a member of staff, one's own unless said. */
+/** The card of a member of staff, one's own unless said: by id, or by the whole of the name that they sign in with. */
 export const one = /* @__PURE__ */ call('employees.one', {
   method: 'POST',
   path: '/api/user/tenantEmployee/one',
   permission: 'signedIn',
   beforeApproval: true,
   side: 'staff',
-  request: () => z.object({ employeeId: z.optional(id()) }),
+  request: () => z.object({ employeeId: z.optional(id()), account: z.optional(identifier(100, 1)) }),
   data: () =>
     z.object({
       id: z.string(),

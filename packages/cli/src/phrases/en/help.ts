@@ -168,7 +168,7 @@ export const help: typeof source = {
     message: 'Message: id',
     order: 'Order: number or id; - reads them from standard input',
     partner: 'Partner organisation: name or id',
-    person: 'Person: name or id; @me is oneself',
+    person: 'Person: name (with group), phone, account or id; @me is oneself',
     plan: 'Maintenance plan: name or id',
     pm: 'Maintenance order: number or id',
     project: 'Project order: number or id',

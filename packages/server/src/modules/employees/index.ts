@@ -5,6 +5,7 @@ import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
+import { normalName } from '../../platform/sessions/sign-in-names.ts';
 import { changeProfile } from '../account/index.ts';
 import { askedFor, dropSkill, engineerCard, groupsOfPerson } from '../engineers/index.ts';
 
@@ -27,6 +28,21 @@ const byId = statement<EmployeeRow, [tenantId: string, accountId: string]>(
    FROM accounts a WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1 AND ${notDeleted('a')}`,
 );
 
+const byAccount = statement<{ id: string }, [tenantId: string, account: string]>(
+  'employees.byAccount',
+  `SELECT a.id FROM accounts a WHERE a.tenant_id = $1 AND a.account_name = $2 AND a.type = 1 AND ${notDeleted('a')}`,
+);
+
+/** Whoever signs in by a name. The name itself is told to nobody else: it finds only whom one knows it of. */
+async function signingInAs(
+  account: string,
+  { db, tenantId }: ContextOf<typeof employees.one>,
+): Promise<string> {
+  const found = await byAccount.first(db, tenantId, normalName(account));
+  if (!found) throw new SvcdeskError('notFound');
+  return found.id;
+}
+
 async function employee(context: ContextOf<typeof employees.one>, employeeId: string | undefined) {
   const id = askedFor(context, employeeId);
   const row = await byId.first(context.db, context.tenantId, id);
@@ -35,8 +51,9 @@ async function employee(context: ContextOf<typeof employees.one>, employeeId: st
 }
 
 export const employeesHandlers: DomainHandlers<typeof employees> = {
-  async one({ employeeId }, context) {
-    const { account, phone, ...rest } = await employee(context, employeeId);
+  async one({ employeeId, account: named }, context) {
+    const asked = named === undefined ? employeeId : await signingInAs(named, context);
+    const { account, phone, ...rest } = await employee(context, asked);
     return {
       ...rest,
       account: rest.id === context.actor.accountId ? account : undefined,
