@@ -199,7 +199,7 @@ export function defineList<Who extends Reader, Input extends object, Row extends
     const rest = restOf(input, cursor, {
       total,
       isLowerBound,
-      seen: shown.length > 0 ? offset + rows.length : 0,
+      shown: shown.length,
       hasNext: rows.length > size,
       last: last && { key: last.row.listKey, id: last.row.listId, part: `${sort}.${last.part}` },
     });

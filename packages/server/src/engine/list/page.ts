@@ -16,11 +16,13 @@ export interface Cursor extends Place {
   /** Counted once, for the first page. */
   readonly total: number;
   readonly isLowerBound: boolean;
+  /** Rows of the pages before; absent from what an older release wrote. */
+  readonly seen?: number | undefined;
 }
 
 /** A cursor as text; it holds nothing that the reader has not been shown. */
-export function writeCursor({ page, total, isLowerBound, key, id, part }: Cursor): string {
-  const fields = [page, total, isLowerBound, id, key, ...(part === undefined ? [] : [part])];
+export function writeCursor({ page, total, isLowerBound, key, id, part = '', seen }: Cursor): string {
+  const fields = [page, total, isLowerBound, id, key, part, seen];
   return Buffer.from(JSON.stringify(fields)).toString('base64url');
 }
 
@@ -43,7 +45,7 @@ function parsed(text: string): unknown[] {
 
 /** Reads a cursor of a list that goes by keys of a type. */
 export function readCursor(text: string, type: SortPart['type']): Cursor {
-  const [page, total, isLowerBound, id, key, part] = parsed(text);
+  const [page, total, isLowerBound, id, key, part, seen] = parsed(text);
   if (
     isCount(page) &&
     isCount(total) &&
@@ -52,9 +54,10 @@ export function readCursor(text: string, type: SortPart['type']): Cursor {
     uuid.test(id) &&
     typeof key === 'string' &&
     fits[type](key) &&
-    (part === undefined || typeof part === 'string')
+    (part === undefined || typeof part === 'string') &&
+    (seen === undefined || seen === null || isCount(seen))
   ) {
-    return { page, total, isLowerBound, id, key, part };
+    return { page, total, isLowerBound, id, key, part: part || undefined, seen: seen ?? undefined };
   }
   throw invalid('next', 'format');
 }
@@ -85,17 +88,21 @@ export function restOf(
     /** Counted for the first page alone. */
     readonly total: number;
     readonly isLowerBound: boolean;
-    /** As many as were seen there are in any case. */
-    readonly seen: number;
+    /** Rows of this page. */
+    readonly shown: number;
     readonly hasNext: boolean;
     readonly last: Place | undefined;
   },
 ): PageRest {
   const { size } = paging;
-  const { hasNext, last } = found;
+  const { hasNext, last, shown } = found;
   const page = cursor?.page ?? paging.page;
-  const total = Math.max(cursor?.total ?? found.total, found.seen);
-  const isLowerBound = cursor?.isLowerBound ?? found.isLowerBound;
+  const before = cursor ? cursor.seen : shown > 0 ? (page - 1) * size : undefined;
+  const counted = cursor?.total ?? found.total;
+  // Rows may come and go while somebody turns pages: who sees the end knows how many there are.
+  const isEnd = !hasNext && before !== undefined;
+  const total = isEnd ? before + shown : Math.max(counted, (before ?? 0) + shown + (hasNext ? 1 : 0));
+  const isLowerBound = !isEnd && (cursor?.isLowerBound ?? found.isLowerBound);
   return {
     page,
     size,
@@ -103,7 +110,16 @@ export function restOf(
     totalPage: Math.ceil(total / size),
     hasNext,
     totalIsLowerBound: isLowerBound || undefined,
-    next: hasNext && last ? writeCursor({ ...last, page: page + 1, total, isLowerBound }) : undefined,
+    next:
+      hasNext && last
+        ? writeCursor({
+            ...last,
+            page: page + 1,
+            total,
+            isLowerBound,
+            seen: before === undefined ? undefined : before + shown,
+          })
+        : undefined,
   };
 }
 
@@ -121,7 +137,7 @@ export function pageNumber({ page, next }: Paging): number {
 /** A page of a list that is counted whole and turned by its number. */
 export function pageOf<T>(list: T[], total: number, page: number, size: number): PageRest & { list: T[] } {
   const hasNext = (page - 1) * size + list.length < total;
-  const found = { total, isLowerBound: false, seen: 0, hasNext, last: byNumber };
+  const found = { total, isLowerBound: false, shown: list.length, hasNext, last: byNumber };
   return { list, ...restOf({ page, size }, undefined, found) };
 }
 

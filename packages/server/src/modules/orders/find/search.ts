@@ -123,7 +123,7 @@ export function searchIn(sources: readonly OrderSource[]) {
       ...restOf(input, cursor, {
         total: found.total,
         isLowerBound: found.totalIsLowerBound,
-        seen: 0,
+        shown: list.length,
         hasNext: rows.length > size,
         last: last && { key: last.createdAt, id: last.id },
       }),
