@@ -73,7 +73,9 @@ export async function openFeed({ db, tenantId, sights, now, failed }: FeedParts)
 
   /** The things that rows are about, for accounts of which is known what they may see after those rows. */
   async function thingsFor(rows: readonly EventRow[], accounts: readonly AccountStreams[]): Promise<Things> {
-    const changed = new Set(rows.flatMap(({ kind, accountIds }) => (kind === 'rights' ? accountIds : [])));
+    const changed = new Set(
+      rows.flatMap(({ kind, objectId }) => (kind === 'rights' && objectId ? [objectId] : [])),
+    );
     for (const account of accounts) if (changed.has(account.accountId)) account.change();
     const unknown = () => accounts.filter((account) => account.streams.size > 0 && !account.known());
     for (;;) {

@@ -51,11 +51,11 @@ export const accessChannel = 'access';
 
 /**
  * Stands among the events, so that no later one is emitted by the rights of before, even where a notification is late
- * or lost.
+ * or lost. The account is no recipient of it: a server of release 0.1.0 beside this one would emit it as a message.
  */
 const emitChange = statement<object, [tenantId: string, accountId: string]>(
   'sessions.emitChange',
-  `INSERT INTO events (tenant_id, kind, account_ids) VALUES ($1, 'rights', ARRAY[$2::uuid])`,
+  `INSERT INTO events (tenant_id, kind, object_id) VALUES ($1, 'rights', $2)`,
 );
 
 /** Has every server forget an account's rights once the transaction is committed. */

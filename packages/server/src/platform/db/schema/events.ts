@@ -26,7 +26,7 @@ export const events = keyedTable('events', ['xid', 'id'], {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   /** A record in a history; a message to people; messages read; what accounts may see has changed. */
   kind: text().$type<'record' | 'message' | 'read' | 'rights'>().notNull(),
-  /** Of the thing it is about: `order` and every other kind of work. */
+  /** Of the thing it is about: `order` and every other kind of work; none of an account whose rights have changed. */
   objectKind: text(),
   objectId: reference(),
   /** Of a record its action, of a message its kind. */
@@ -39,7 +39,7 @@ export const events = keyedTable('events', ['xid', 'id'], {
   /** Of work beside orders who had to do with it before, by its columns, as far as that has changed. */
   former: jsonb().$type<Readonly<Record<string, unknown>>>(),
   internal: boolean().notNull().default(false),
-  /** Whom a message is for, or whose rights have changed. */
+  /** Whom a message is for. */
   accountIds: uuid().array().notNull().default([]),
   /** The step of a trace that it happened in, which the transaction says. */
   traceparent: text().default(sql`nullif(current_setting('svcdesk.traceparent', true), '')`),
