@@ -6,6 +6,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers, InputOf } from '../../platform/http/handler.ts';
 import { addressFault, type WebhookTargets, webhookTargets } from '../../platform/outgoing/address.ts';
 import { invalid } from '../../platform/refusals.ts';
+import { mayOlderRun } from '../../platform/secrets/seal-older.ts';
 import { endsOfEvents } from '../events/index.ts';
 import { deliveryList } from './deliveries.ts';
 import { newSigningSecret } from './sign.ts';
@@ -37,7 +38,7 @@ type Values = [
   at: Date,
   xid: number,
   cursorId: number,
-  sealed: string | undefined,
+  storedSecret: string | undefined,
 ];
 
 const insert = statement<HookRow, [...Values, byId: string]>(
@@ -94,10 +95,11 @@ async function saveHook(
     throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
   const id = wanted.id ?? timeOrderedId(at.getTime());
   const secret = before && !wanted.renewSecret ? undefined : newSigningSecret();
-  const sealed = secret && services.secrets.seal(tenantId, secret);
+  // A server of the release before would sign with the sealed text; a job seals it later.
+  const stored = secret && ((await mayOlderRun(tx, at)) ? secret : services.secrets.seal(tenantId, secret));
   const { xid, id: cursorId } = (await endsOfEvents(tx)).begun;
   const events = [...new Set(wanted.events)];
-  const values = [tenantId, id, url, events, wanted.enabled, at, xid, cursorId, sealed] as const;
+  const values = [tenantId, id, url, events, wanted.enabled, at, xid, cursorId, stored] as const;
   const row = wanted.id
     ? await update.first(tx, ...values)
     : await insert.first(tx, ...values, actor.accountId);

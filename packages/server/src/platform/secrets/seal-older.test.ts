@@ -2,6 +2,7 @@ import { timeOrderedId } from '@svcdesk/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testSecretKey } from '../../testing/database.ts';
 import {
+  buildStaff,
   buildTenant,
   jobNamed,
   runJob,
@@ -66,6 +67,31 @@ describe('secrets that an older release has stored as they are', () => {
     await sealNow();
     server.clock.advance(-week - 1);
     expect(await openedBy(box)).toEqual(stored);
+  });
+
+  it('and new ones are stored as that release reads them, as long as it may come back', async () => {
+    const on = await server.as(
+      await buildStaff(tenant, {
+        roles: ['lead'],
+        groupIds: [tenant.rootId],
+        ledGroupIds: [tenant.rootId],
+      }),
+    );
+    const hook = { url: 'https://example.com/', events: ['order.created' as const] };
+    const storedOf = async (id: string) =>
+      (await query(db)<{ secret: string }>`SELECT secret FROM webhooks WHERE id = ${id}`)[0]?.secret;
+    const upgradedAt = server.clock.now().toISOString();
+    await query(
+      db,
+    )`INSERT INTO audit_switches (tenant_id, seal_seq, switched_at, mac) VALUES ('', 0, ${upgradedAt}, 'x')`;
+    const { id, secret } = await on.webhooks.save(hook);
+    expect(await storedOf(id)).toBe(secret);
+    const renewed = await on.webhooks.save({ ...hook, id, renewSecret: true });
+    expect(await storedOf(id)).toBe(renewed.secret);
+    const upgradedBefore = new Date(Date.parse(upgradedAt) - 7 * 86_400_000 - 1).toISOString();
+    await query(db)`UPDATE audit_switches SET switched_at = ${upgradedBefore}`;
+    const again = await on.webhooks.save({ ...hook, id, renewSecret: true });
+    expect(box.open(tenant.tenantId, (await storedOf(id)) ?? '')).toBe(again.secret);
   });
 
   it('change keys with all that is sealed, and others take their place when the key is lost', async () => {
