@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { list } from 'tar';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../platform/db/index.ts';
+import { lockWithin, openDatabase } from '../../platform/db/index.ts';
 import { createS3Client } from '../../platform/files/s3-client.ts';
 import { uploadToS3 } from '../../platform/files/s3-upload.ts';
 import { send, settingsOf, spareDatabase, testServer } from '../../testing/index.ts';
@@ -109,6 +109,17 @@ describe('a backup into a bucket', { timeout }, () => {
     expect(await figures()).toMatchObject({ ok: 0, size_bytes: expect.any(Number) });
   });
 
+  it('is refused beside another one, whose copies it would take away or mix with its own', async () => {
+    const unlock = await lockWithin(data, 'backup.part.d');
+    const refused = await admin(['backup', '--s3']);
+    expect(refused).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^Another backup to this place is under way\. Wait until/),
+    });
+    await unlock();
+    expect(await admin(['backup', '--s3'])).toMatchObject({ code: 0, errors: '' });
+  });
+
   it('that is refused says so, and leaves nothing', async () => {
     const before = s3.objects.size;
     const made = await admin(['backup', '--s3'], { SVCDESK_S3_SECRET: 'another' });
@@ -119,7 +130,7 @@ describe('a backup into a bucket', { timeout }, () => {
     expect([s3.objects.size, s3.uploads.size]).toEqual([before, 0]);
   });
 
-  it('goes up in parts, of which one is in memory', async () => {
+  it('goes up in parts', async () => {
     const bucket = new URL(`${s3.url}/large`);
     const ask = createS3Client({ bucket, region: 'us-east-1', keyId: s3.keyId, secret: s3.secret });
     const megabyte = Buffer.alloc(1024 * 1024, 7);

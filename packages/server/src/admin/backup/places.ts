@@ -46,14 +46,14 @@ export async function filePlace(given: string, dataFolder: string): Promise<Plac
   }
   const unfinished = `${file}.part`;
   const drop = () => rm(unfinished, { force: true });
-  // What one left that was killed.
-  await drop();
   return {
     target: 'file',
     name: file,
     async write(content) {
       const sha256 = createHash('sha256');
       let bytes = 0;
+      // What one left that was killed.
+      await drop();
       const handle = await open(unfinished, 'wx', 0o600);
       try {
         for await (const chunk of content) {

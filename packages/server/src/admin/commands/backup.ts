@@ -1,9 +1,11 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import {
   checkVersion,
   type Database,
+  FolderInUseError,
   isDatabaseError,
+  lockWithin,
   markBackup,
   openDatabase,
   type Queryable,
@@ -43,26 +45,43 @@ export async function run(args: readonly string[]): Promise<void> {
       const startedAt = performance.now();
       const place =
         file === undefined ? bucketPlace(settings, new Date()) : await filePlace(file, settings.data.path);
+      const staged =
+        place.target === 'file' ? `${place.name}.part.d` : join(resolve(settings.data.path), stagedName);
+      const unlock = await lockStaging(staged);
       const note = (bytes: number | undefined) =>
         noteBackup(db, { target: place.target, name: place.name, bytes, ms: performance.now() - startedAt });
       try {
-        await note(await copyPatiently(opened, place));
+        await note(await copyPatiently(opened, place, staged));
       } catch (error) {
         await note(undefined);
         throw error instanceof S3Refusal ? new AdminRefused(`${error.message}. Nothing was kept.`) : error;
+      } finally {
+        await unlock();
       }
     },
     (db, { allowNewer }) => checkVersion(db, allowNewer),
   );
 }
 
+/** Two that put together a backup in the same place would mix them; one whose process has ended holds up nobody. */
+async function lockStaging(staged: string): Promise<() => Promise<void>> {
+  try {
+    return await lockWithin(dirname(staged), basename(staged));
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    throw new AdminRefused(
+      'Another backup to this place is under way. Wait until it has ended, and begin again.',
+    );
+  }
+}
+
 /** Files that the server deletes while they are copied. */
 const maxTries = 3;
 
-async function copyPatiently(opened: OpenDatabase, place: Place): Promise<number> {
+async function copyPatiently(opened: OpenDatabase, place: Place, staged: string): Promise<number> {
   for (let tries = 1; ; tries++) {
     try {
-      return await copy(opened, place);
+      return await copy(opened, place, staged);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === maxTries) throw error;
     }
@@ -70,9 +89,8 @@ async function copyPatiently(opened: OpenDatabase, place: Place): Promise<number
 }
 
 /** Copies, verifies, and says so; how many bytes it is. */
-async function copy({ db, settings }: OpenDatabase, place: Place): Promise<number> {
+async function copy({ db, settings }: OpenDatabase, place: Place, staged: string): Promise<number> {
   const from = resolve(settings.data.path);
-  const staged = place.target === 'file' ? `${place.name}.part.d` : join(from, stagedName);
   // What one left that was killed.
   await rm(staged, { recursive: true, force: true });
   await mkdir(staged, { mode: 0o700 });

@@ -36,7 +36,7 @@ export {
   markBackup,
   restoreDraft,
 } from './embedded/database-folder.ts';
-export { FolderInUseError } from './embedded/folder-lock.ts';
+export { FolderInUseError, lockWithin } from './embedded/folder-lock.ts';
 export {
   DatabaseError,
   isConnectionLost,

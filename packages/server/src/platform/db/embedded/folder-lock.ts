@@ -26,11 +26,17 @@ export async function folderName(folder: string): Promise<{ path: string; name: 
 /** Takes the folder (made when missing) for this process until `unlock`, or until the process ends. */
 export async function lockFolder(folder: string): Promise<Unlock> {
   await makeDataFolder(folder);
-  const { path, name } = await folderName(folder);
+  return await lockWithin(folder);
+}
+
+/** Takes what is named within a folder, or all of it, for this process until `unlock`, or until the process ends. */
+export async function lockWithin(folder: string, part = ''): Promise<Unlock> {
+  const { path, name: ofFolder } = await folderName(folder);
+  const name = part === '' ? ofFolder : `${ofFolder}-${hash('sha256', part).slice(0, 40)}`;
   // The kernel frees these two on any death. macOS has neither, so a file with our process id must do.
   if (process.platform === 'linux') return await lockByAddress(`\0${name}`, path);
   if (process.platform === 'win32') return await lockByAddress(`\\\\.\\pipe\\${name}`, path);
-  return await lockByFile(path);
+  return await lockByFile(path, part === '' ? undefined : `${part}.pid`);
 }
 
 async function lockByAddress(address: string, folder: string): Promise<Unlock> {
@@ -53,8 +59,8 @@ function isAlive(processId: number): boolean {
   }
 }
 
-export async function lockByFile(folder: string): Promise<Unlock> {
-  const file = join(folder, 'server.pid');
+export async function lockByFile(folder: string, name = 'server.pid'): Promise<Unlock> {
+  const file = join(folder, name);
   const unlock = (): Promise<void> => rm(file, { force: true });
   for (;;) {
     try {
