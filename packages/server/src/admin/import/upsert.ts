@@ -29,10 +29,12 @@ export async function upsert<T extends PgTable>(
   const matches = keys.map((name) => `t.${columnList([name])} = ${place(name)}`).join(' AND ');
   const there = `SELECT 1 FROM ${getTableName(table)} t WHERE ${matches}`;
   if ((await tx.connection.run({ text: there, values })).rows.length === 0) {
-    values.length = 0;
-    const text = `INSERT INTO ${getTableName(table)} (${columnList(names)}) VALUES (${names.map(place).join(', ')})`;
-    await tx.connection.run({ text, values });
-    return 'added';
+    const keyed = values.splice(0);
+    // A server that runs meanwhile may write the same row: whoever comes second brings it up to date.
+    const text = `INSERT INTO ${getTableName(table)} (${columnList(names)}) VALUES (${names.map(place).join(', ')})
+      ON CONFLICT (${columnList(keys)}) DO NOTHING RETURNING 1`;
+    if ((await tx.connection.run({ text, values })).rows.length > 0) return 'added';
+    values.splice(0, values.length, ...keyed);
   }
   if (changing.length === 0) return 'same';
   // Typed as the columns are, so that they can be compared with them.

@@ -96,11 +96,13 @@ export const dutyRoster = importKind({
   key: ['group', 'date', 'account'],
   fields: { group: ref('group'), date: day(), account: ref('user'), shift: code() },
   async write(context, { group: groupId, date, account: accountId, shift }) {
-    const { tx, tenantId } = context;
+    const { tx, tenantId, operator } = context;
     const turn = { groupId, date, shift, accountIds: [accountId] };
     await checkTurn(tx, tenantId, turn);
     const effect = await upsert(context, tables.dutyDays, { groupId, dutyOn: date, accountId, shift });
-    if (effect !== 'same') await putTurn(tx, tenantId, turn);
+    if (effect === 'same') return effect;
+    await putTurn(tx, tenantId, turn);
+    await operator.services.access.forget(tx, tenantId, accountId);
     return effect;
   },
 });

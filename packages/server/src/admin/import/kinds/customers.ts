@@ -32,6 +32,12 @@ const noteMove = statement<object, [tenantId: string, cellId: string, at: string
   'UPDATE cells SET moved_at = $3 WHERE tenant_id = $1 AND id = $2',
 );
 
+/** Clients whose sites a site of these customers may be. */
+const clientsOf = statement<{ id: string }, [tenantId: string, customerIds: readonly string[]]>(
+  'import.clientsOf',
+  'SELECT id FROM accounts WHERE tenant_id = $1 AND customer_id = ANY($2::uuid[])',
+);
+
 export const cells = importKind({
   name: 'cells',
   about: 'sites of customers',
@@ -61,8 +67,12 @@ export const cells = importKind({
     const { id, effect } = await upsertBy(context, tables.cells, { code }, cell);
     if (effect !== 'same') await cellNgrams.renew(tx, tenantId, [id]);
     if (effect === 'changed') await renameSiteOfAssets(tx, tenantId, id);
-    if (former && former.customerId !== customerId)
-      await noteMove.change(tx, tenantId, id, context.now.toISOString());
+    if (former?.customerId === customerId) return effect;
+    if (former) await noteMove.change(tx, tenantId, id, context.now.toISOString());
+    // Servers that run meanwhile go by whose site it is from now on.
+    const concerned = former ? [former.customerId, customerId] : [customerId];
+    for (const client of await clientsOf.all(tx, tenantId, concerned))
+      await context.operator.services.access.forget(tx, tenantId, client.id);
     return effect;
   },
 });

@@ -44,6 +44,13 @@ const linkAbove = statement<object, [tenantId: string, groupId: string, parentId
    UNION ALL SELECT $1, $2::uuid, $2::uuid, 0`,
 );
 
+const leadsAbove = statement<{ accountId: string }, [tenantId: string, groupId: string]>(
+  'import.leadsAbove',
+  `SELECT DISTINCT l.account_id AS "accountId" FROM group_ancestors x
+   JOIN group_leads l ON l.tenant_id = x.tenant_id AND l.group_id = x.ancestor_id
+   WHERE x.tenant_id = $1 AND x.group_id = $2`,
+);
+
 const parentOf = statement<{ parentId: string | null }, [tenantId: string, id: string]>(
   'import.parentOfGroup',
   'SELECT parent_id AS "parentId" FROM groups WHERE tenant_id = $1 AND id = $2',
@@ -64,7 +71,7 @@ export const groups = importKind({
     sort: maybe(whole(0, 10_000), 0),
   },
   async write(context, { code: id, parent: parentId, default: isDefault, ...row }) {
-    const { tx, tenantId } = context;
+    const { tx, tenantId, operator } = context;
     const sources = row.sources?.length === 0 ? [0] : row.sources?.map(Number);
     if (!(sources ?? []).every((each) => [0, 1, 2].includes(each))) {
       throw new RowProblem('sources', 'take 0, 1 and 2, with | between them');
@@ -74,7 +81,10 @@ export const groups = importKind({
       throw new RowProblem('parent', 'a group cannot move');
     }
     const effect = await upsert(context, tables.groups, { ...row, id, parentId, isDefault, sources });
-    if (!before) await linkAbove.change(tx, tenantId, id, parentId ?? null);
+    if (before) return effect;
+    await linkAbove.change(tx, tenantId, id, parentId ?? null);
+    for (const { accountId } of await leadsAbove.all(tx, tenantId, id))
+      await operator.services.access.forget(tx, tenantId, accountId);
     return effect;
   },
 });

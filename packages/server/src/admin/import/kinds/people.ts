@@ -12,7 +12,7 @@ import { hashPassword } from '../../../platform/sessions/passwords.ts';
 import { type Country, countryOf, phoneNumber } from '../../../platform/sessions/phones.ts';
 import { normalName, readsAsPhone } from '../../../platform/sessions/sign-in-names.ts';
 import { code, codes, email, maybe, maybeRef, ref, refs, text, yesNo } from '../fields.ts';
-import { type ImportContext, importKind } from '../import-kind.ts';
+import { type Effect, type ImportContext, importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert } from '../upsert.ts';
 
@@ -115,13 +115,16 @@ async function writeSeats(context: ImportContext, accountId: string, row: UserRo
   const left = cells ? await dropCells.all(tx, tenantId, accountId, cells) : [];
   for (const { role } of lost) context.take(`takes the role ${role} from ${account}`);
   for (const { code } of left) context.take(`takes the site ${code} from ${account}`);
-  const given = await Promise.all([
-    ...(roles ?? []).map((role) => upsert(context, tables.accountRoles, { accountId, role })),
-    ...groups.map((groupId) => upsert(context, tables.groupMembers, { accountId, groupId })),
-    ...leads.map((groupId) => upsert(context, tables.groupLeads, { accountId, groupId })),
-    ...(cells ?? []).map((cellId) => upsert(context, tables.accountCells, { accountId, cellId })),
-  ]);
-  return lost.length + left.length > 0 || given.some((each) => each !== 'same');
+  let changed = lost.length + left.length > 0;
+  const note = (effect: Effect): void => {
+    changed ||= effect !== 'same';
+  };
+  // One after the other: what fails is charged to this row, and nothing of it goes on behind it.
+  for (const role of roles ?? []) note(await upsert(context, tables.accountRoles, { accountId, role }));
+  for (const groupId of groups) note(await upsert(context, tables.groupMembers, { accountId, groupId }));
+  for (const groupId of leads) note(await upsert(context, tables.groupLeads, { accountId, groupId }));
+  for (const cellId of cells ?? []) note(await upsert(context, tables.accountCells, { accountId, cellId }));
+  return changed;
 }
 
 export const users = importKind({
@@ -218,7 +221,12 @@ export const roles = importKind({
   about: `roles of people who are there already: ${staffRoles.join(', ')}`,
   key: ['account', 'role'],
   fields: { account: ref('user', accountName()), role: z.enum(staffRoles) },
-  write: (context, { account: accountId, role }) => upsert(context, tables.accountRoles, { accountId, role }),
+  async write(context, { account: accountId, role }) {
+    const { tx, tenantId, operator } = context;
+    const effect = await upsert(context, tables.accountRoles, { accountId, role });
+    if (effect !== 'same') await operator.services.access.forget(tx, tenantId, accountId);
+    return effect;
+  },
 });
 
 const showMenu = statement<object, [tenantId: string, role: string, menu: string]>(

@@ -37,11 +37,12 @@ export const catalogues = importKind({
     cells: refs('cell'),
   },
   async write(context, { code: id, parent: parentId, cells, ...row }) {
-    const effect = await upsert(context, tables.catalogs, { ...row, id, parentId });
-    const sites = await Promise.all(
-      (cells ?? []).map((cellId) => upsert(context, tables.catalogCells, { catalogId: id, cellId })),
-    );
-    return effect === 'same' && sites.some((site) => site !== 'same') ? 'changed' : effect;
+    let effect = await upsert(context, tables.catalogs, { ...row, id, parentId });
+    for (const cellId of cells ?? []) {
+      const site = await upsert(context, tables.catalogCells, { catalogId: id, cellId });
+      if (effect === 'same' && site !== 'same') effect = 'changed';
+    }
+    return effect;
   },
 });
 
