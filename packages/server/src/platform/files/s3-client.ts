@@ -13,7 +13,7 @@ export interface S3Address {
   readonly secret: string;
 }
 
-/** Until the store has taken something, or begun to give it. */
+/** Until the store has taken something and said so, or begun to give it. */
 const answerMs = 30_000;
 const tries = 3;
 const pauseMs = 100;
@@ -51,15 +51,19 @@ export function createS3Client({ bucket, region, keyId, secret }: S3Address): As
         const call = { url: signed.url, method, headers, ...(content !== undefined && { body: content }) };
         const reply = await outgoing.open(call, timeout.signal);
         const isBusy = reply.statusCode >= 500 || reply.statusCode === 429;
-        if (!isBusy || attempt === tries) return reply;
+        if (!isBusy || attempt === tries) {
+          // An object comes as long as it comes, and the client hangs up on silence; all else is to be whole in time.
+          if (method !== 'GET') reply.body.once('close', () => clearTimeout(timer));
+          else clearTimeout(timer);
+          return reply;
+        }
         await reply.body.dump();
         await pause(pauseMs * attempt);
       }
     } catch (error) {
+      clearTimeout(timer);
       // What went wrong on the way may hold addresses and keys; it is of no use to who uploads.
       throw new SvcdeskError('unavailable', { cause: (error as Error).name });
-    } finally {
-      clearTimeout(timer);
     }
   };
 }

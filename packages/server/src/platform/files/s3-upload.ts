@@ -22,7 +22,10 @@ export class S3Refusal extends Error {
   }
 }
 
-/** Puts a stream of unknown length into a bucket, part by part, with one part in memory; a failure leaves nothing. */
+/**
+ * Puts a stream of unknown length into a bucket, part by part; a failure leaves nothing. A part is in memory while it is
+ * sent, and twice while it is put together.
+ */
 export async function uploadToS3(ask: AskS3, key: string, content: AsyncIterable<Buffer>): Promise<Uploaded> {
   const begun = await ask('POST', `${key}?uploads`);
   const id = /<UploadId>([^<]+)<\/UploadId>/.exec(await begun.body.text())?.[1];
@@ -45,18 +48,23 @@ export async function uploadToS3(ask: AskS3, key: string, content: AsyncIterable
   try {
     let gathered: Buffer[] = [];
     let size = 0;
+    /** What was gathered, as one part: its pieces are let go of before it is sent. */
+    const taken = (): Buffer => {
+      const part = Buffer.concat(gathered, size);
+      gathered = [];
+      size = 0;
+      return part;
+    };
     for await (const chunk of content) {
       sha256.update(chunk);
       bytes += chunk.length;
       gathered.push(chunk);
       size += chunk.length;
       if (size >= partBytes(tags.length + 1)) {
-        await send(Buffer.concat(gathered));
-        gathered = [];
-        size = 0;
+        await send(taken());
       }
     }
-    if (size > 0 || tags.length === 0) await send(Buffer.concat(gathered));
+    if (size > 0 || tags.length === 0) await send(taken());
     const parts = tags.map(
       (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
     );

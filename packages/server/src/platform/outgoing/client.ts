@@ -39,6 +39,8 @@ const agentName = 'svcdesk';
 /** So much of an answer is read that nobody looks at, for as long, to keep its connection; more is hung up on. */
 const dumpBytes = 16_384;
 const dumpMs = 1000;
+/** An answer that has begun and goes on no more is hung up on. */
+const silenceMs = 60_000;
 
 /** A client that asks the machine's resolver; a test asks its own and says what is public. */
 export function createOutgoingClient(dns = { lookup, isPublic }): OutgoingClient {
@@ -47,7 +49,7 @@ export function createOutgoingClient(dns = { lookup, isPublic }): OutgoingClient
   const load = async () => {
     const { Agent, request } = await import('undici');
     // Who calls says how long an answer may take to begin.
-    const common = { headersTimeout: 0 };
+    const common = { headersTimeout: 0, bodyTimeout: silenceMs };
     // Apart, so that no guarded call takes a connection that was made without the guard.
     const guarded = new Agent({ ...common, connect: { lookup: guardedLookup(dns.lookup, dns.isPublic) } });
     return { request, named: new Agent(common), guarded };
