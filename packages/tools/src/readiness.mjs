@@ -14,10 +14,10 @@ const oldestNode = 24;
 export function explainUnready(root = workspace, nodeVersion = process.versions.node) {
   const missing = firstMissingDependency(root);
   if (missing) {
-    return `the installation of packages did not finish ("${missing}" is missing); see the messages of pnpm above, check the network, and run "npx --yes pnpm@12 install" again.`;
+    return `the installation of packages did not finish ("${missing}" is missing); see the messages of pnpm above, check the network, and run "npx --yes pnpm@12.21.0 install" again.`;
   }
   if (Number.parseInt(nodeVersion, 10) < oldestNode) {
-    return `this is Node ${nodeVersion}, but Node ${oldestNode} or newer is needed; start with "npx --yes pnpm@12 <script>", which brings its own.`;
+    return `this is Node ${nodeVersion}, but Node ${oldestNode} or newer is needed; start with "npx --yes pnpm@12.21.0 <script>", which brings its own.`;
   }
   return undefined;
 }

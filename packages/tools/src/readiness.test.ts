@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -42,4 +42,22 @@ describe('explainUnready', () => {
   it('answers in one line', () => {
     expect(explainUnready(root, '24.1.0')?.split('\n')).toHaveLength(1);
   });
+});
+
+it('names the same pnpm wherever somebody is told to type it, which package.json pins', () => {
+  const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+  const { packageManager } = JSON.parse(read('package.json')) as { packageManager: string };
+  expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/);
+  const told = [
+    'README.md',
+    'packages/core/README.md',
+    'packages/server/README.md',
+    'examples/company/README.md',
+    'packages/tools/src/readiness.mjs',
+    'packages/tools/src/releases/built-release.fixture.ts',
+    'packages/bench/src/benchmarks/server-start.ts',
+    '.ci/run',
+  ].flatMap((path) => [...read(path).matchAll(/pnpm@[\w.]+\w/g)].map(([name]) => `${path}: ${name}`));
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter((each) => !each.endsWith(`: ${packageManager}`))).toEqual([]);
 });

@@ -22,7 +22,7 @@ export const serverStart = benchmark({
     const cwd = inWorkspace('.');
     const starts: Record<string, { file: string; args: string[] }> = {
       'the server process': { file: process.execPath, args: [entry] },
-      'typing start': { file: 'npx', args: ['--yes', 'pnpm@12', 'start'] },
+      'typing start': { file: 'npx', args: ['--yes', 'pnpm@12.21.0', 'start'] },
     };
     return async (caseName: string) => {
       const start = starts[caseName];

@@ -5,7 +5,7 @@ const chain: Record<number, { parent: number; command: string }> = {
   50: { parent: 40, command: 'sh\0-c\0node packages/tools/run.mjs start' },
   40: { parent: 30, command: 'pnpm\0start' },
   30: { parent: 20, command: "sh\0-c\0'pnpm' start" },
-  20: { parent: 10, command: 'npm exec pnpm@12 start' },
+  20: { parent: 10, command: 'npm exec pnpm@12.21.0 start' },
   10: { parent: 1, command: 'bash' },
 };
 const read: ProcessReader = (pid) => chain[pid];
@@ -16,7 +16,7 @@ it('finds npx above pnpm and its shells, by the title that npm gives itself', ()
 
 it('finds npx by its program where it keeps its name', () => {
   const named: ProcessReader = (pid) =>
-    pid === 20 ? { parent: 10, command: 'node\0/usr/bin/npx\0--yes\0pnpm@12\0start' } : chain[pid];
+    pid === 20 ? { parent: 10, command: 'node\0/usr/bin/npx\0--yes\0pnpm@12.21.0\0start' } : chain[pid];
   expect(findNpx(50, named)).toBe(20);
 });
 

@@ -48,7 +48,11 @@ async function build({ version, commit }: Release, target: string): Promise<void
     mkdirSync(source);
     await mustRun('git', ['archive', `--output=${draft}/source.tar`, commit], '.');
     await mustRun('tar', ['-xf', `${draft}/source.tar`], source);
-    await mustRun('npx', ['--yes', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline'], source);
+    await mustRun(
+      'npx',
+      ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline'],
+      source,
+    );
     for (const name of ['core', 'cli', 'server']) {
       await mustRun('npm', ['pack', '--pack-destination', draft], join(source, 'packages', name));
     }
