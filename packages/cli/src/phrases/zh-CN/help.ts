@@ -166,7 +166,7 @@ export const help = {
     message: '消息：ID',
     order: '工单：工单号或 ID；- 表示从标准输入读取',
     partner: '合作方：名称或 ID',
-    person: '人员：姓名或 ID；@me 表示本人',
+    person: '人员：姓名（可加组名）、手机号、账号或 ID；@me 表示本人',
     plan: '巡检计划：名称或 ID',
     pm: '巡检工单：工单号或 ID',
     project: '项目工单：工单号或 ID',
