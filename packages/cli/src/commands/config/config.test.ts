@@ -1,5 +1,8 @@
+import { errorLabel } from '@svcdesk/core/phrases';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../../testing/mock.ts';
+
+const notSignedIn = errorLabel('notSignedIn', 'en');
 
 describe('svcdesk config', () => {
   it('keeps what is meant for every line; the environment wins over it, and flags over both', async () => {
@@ -8,13 +11,13 @@ describe('svcdesk config', () => {
     const refused = (env: Record<string, string>, ...flags: string[]) =>
       mock.svcdesk(['orders', 'list', ...flags], { env }).then(({ err }) => err);
     expect(await refused({})).toContain('账号未登录');
-    expect(await refused({ SVCDESK_LANG: 'en' })).toContain('You are not signed in');
-    expect(await refused({}, '--lang', 'en')).toContain('You are not signed in');
+    expect(await refused({ SVCDESK_LANG: 'en' })).toContain(notSignedIn);
+    expect(await refused({}, '--lang', 'en')).toContain(notSignedIn);
     expect((await mock.svcdesk(['config', 'get', 'lang'])).out).toBe('zh\n');
     const list = JSON.parse((await mock.svcdesk(['config', 'list', '--json'])).out);
     expect(list).toContainEqual({ name: 'lang', value: 'zh', variable: 'SVCDESK_LANG', inUse: 'zh' });
     await mock.svcdesk(['config', 'unset', 'lang']);
-    expect(await refused({})).toContain('You are not signed in');
+    expect(await refused({})).toContain(notSignedIn);
   });
 
   it.each([
