@@ -1,3 +1,5 @@
+import { menusZhCN } from '@svcdesk/core/phrases';
+import { hasMenu } from '@svcdesk/core/roles';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
@@ -15,7 +17,7 @@ import { accountText } from '../phrases/index.ts';
 export function StaffMeScreen() {
   const text = useText(accountText).links;
   const { data: me } = useAccount();
-  const seesDuty = me?.menuList.some(({ code }) => code === 'm.duty') === true;
+  const seesDuty = hasMenu(me?.menuList, 'm.duty', menusZhCN['m.duty']);
   return (
     <MePage>
       {me?.underReview === true && (

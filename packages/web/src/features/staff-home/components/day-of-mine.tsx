@@ -10,7 +10,7 @@ import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { dayInOrder, nextStop, type PlacedStop, wayLength, wayOf } from '../data/day-stops.ts';
-import type { HomeCounts } from '../data/todo.ts';
+import type { HomeCounts, Whose } from '../data/todo.ts';
 import type { CountsQuery } from '../data/use-counts.ts';
 import type { DayQuery } from '../data/use-day.ts';
 import { useDayAhead } from '../data/use-day-ahead.ts';
@@ -87,12 +87,17 @@ function DayHead({ way, counts }: { way: readonly PlacedStop[]; counts: HomeCoun
   );
 }
 
+interface SourcesProps {
+  counts: HomeCounts;
+  whose?: Whose;
+}
+
 /** Of whoever works on more than operations: the ways to each source. */
-function Sources({ counts: { monitorOrderCount, seOrderCount } }: { counts: HomeCounts }) {
+export function Sources({ counts: { monitorOrderCount, seOrderCount }, whose }: SourcesProps) {
   const text = useText(homeText);
   if (monitorOrderCount + seOrderCount === 0) return null;
   return (
-    <Link className="sd-day-sources" to={todayPath(monitorOrderCount > 0 ? 'monitoring' : 'se')}>
+    <Link className="sd-day-sources" to={todayPath(monitorOrderCount > 0 ? 'monitoring' : 'se', whose)}>
       {text.sources(monitorOrderCount, seOrderCount)}
     </Link>
   );

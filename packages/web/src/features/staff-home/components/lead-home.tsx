@@ -1,16 +1,17 @@
-import { escalations, underlingStaff, underlingToday } from '@svcdesk/core/contract/backlog';
+import { escalations, underlingStaff } from '@svcdesk/core/contract/backlog';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Segments } from '../../../shared/components/segments.tsx';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { CountsQuery } from '../data/use-counts.ts';
+import { type CountsQuery, useCounts } from '../data/use-counts.ts';
 import { useDay } from '../data/use-day.ts';
 import { homeText } from '../phrases/home.ts';
-import { DayOfMine } from './day-of-mine.tsx';
+import { DayOfMine, Sources } from './day-of-mine.tsx';
 import { EscalationRows } from './escalation-rows.tsx';
 import { HomePage } from './home-page.tsx';
 import { TeamLoad, TeamRows } from './team.tsx';
+import { TodoCard } from './todo-card.tsx';
 
 const maxShown = 20;
 
@@ -20,7 +21,7 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
   const [query, setQuery] = useSearchParams();
   const whose = query.get('whose') === 'mine' ? 'mine' : 'underling';
   const day = useDay();
-  const theirs = useCall(underlingToday, {});
+  const theirs = useCounts('today', 'underling');
   const pressing = useCall(escalations, {}, { keepPrevious: true });
   const people = useCall(underlingStaff, { today: true, size: maxShown }, { keepPrevious: true });
   const again = () => Promise.all([counts, day, theirs, pressing, people].map((each) => each.refetch()));
@@ -56,6 +57,15 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
             </Loaded>
           )}
           {!people.isPending && !pressing.isPending && (
+            <Loaded query={{ ...theirs, refetch: again }} cards={1}>
+              {(loaded) => (
+                <TodoCard counts={loaded} whose="underling">
+                  <Sources counts={loaded} whose="underling" />
+                </TodoCard>
+              )}
+            </Loaded>
+          )}
+          {!people.isPending && !pressing.isPending && !theirs.isPending && (
             <Loaded query={{ ...people, refetch: again }} cards={2}>
               {({ list, total }) => <TeamRows people={list} total={total} />}
             </Loaded>

@@ -51,8 +51,8 @@ export function TeamRows({ people, total }: TeamRowsProps) {
   const days = pathOfMenu('m.schedule.underling');
   if (people.length === 0) return null;
   return (
-    <Card title={text.todos} aside={<Link to={ordersPath({ scope: 'led' })}>{text.all(total)}</Link>}>
-      <Rows plain label={text.todos}>
+    <Card title={text.people} aside={<Link to={ordersPath({ scope: 'led' })}>{text.all(total)}</Link>}>
+      <Rows plain label={text.people}>
         {people.map(({ id, name, pendingCount, totalCount, timeoutCount, willTimeoutCount, saturation }) => (
           <Row
             key={id}

@@ -1,4 +1,4 @@
-import { readPart, type TodoCategory, type TodoPart } from '../data/todo.ts';
+import { readPart, type TodoCategory, type TodoPart, type Whose } from '../data/todo.ts';
 import type { CountsQuery } from '../data/use-counts.ts';
 import { todoPath } from '../paths.ts';
 import { CopiedList } from './copied-list.tsx';
@@ -8,14 +8,15 @@ import { PendingList } from './pending-list.tsx';
 interface AnyTodoListProps {
   category: TodoCategory;
   today: boolean;
+  whose: Whose;
   counts: CountsQuery;
   query: URLSearchParams;
   onPart: (part: TodoPart) => void;
 }
 
 /** The list of a category, and of the part of it that the address names. */
-export function TodoList({ category, today, counts, query, onPart }: AnyTodoListProps) {
-  const more = { today, counts, elsewhere: today ? todoPath(category, 'all') : undefined };
+export function TodoList({ category, today, whose, counts, query, onPart }: AnyTodoListProps) {
+  const more = { today, whose, counts, elsewhere: today ? todoPath(category, 'all', whose) : undefined };
   switch (category) {
     case 'pending':
       return <PendingList {...more} part={readPart(query, category)} onPart={onPart} />;
@@ -24,6 +25,6 @@ export function TodoList({ category, today, counts, query, onPart }: AnyTodoList
       return <LateList {...more} kind={category} />;
     case 'copied':
     case 'groupCopied':
-      return <CopiedList via={category} part={readPart(query, category)} onPart={onPart} counts={counts} />;
+      return <CopiedList {...more} via={category} part={readPart(query, category)} onPart={onPart} />;
   }
 }

@@ -6,14 +6,15 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import type { Whose } from '../data/todo.ts';
 import { type CountsQuery, followCounts } from '../data/use-counts.ts';
-import { todoText } from '../phrases/todo.ts';
+import { useTodoText } from '../phrases/use-todo-text.ts';
 
 interface TodoRowsProps {
   label: string;
   list: PagedList<OrderSummary>;
   counts: CountsQuery;
+  whose: Whose;
   head?: ReactNode;
   none: { title: string; hint: string };
   /** Done is good news; a list that may be empty for long is not. */
@@ -23,13 +24,25 @@ interface TodoRowsProps {
 }
 
 /** The orders of a to-do list. */
-export function TodoRows({ label, list, counts, head, none, icon = 'check', elsewhere }: TodoRowsProps) {
-  const text = useText(todoText);
+export function TodoRows({
+  label,
+  list,
+  counts,
+  whose,
+  head,
+  none,
+  icon = 'check',
+  elsewhere,
+}: TodoRowsProps) {
+  const text = useTodoText(whose);
   return (
     <VirtualList
       label={label}
       list={followCounts(list, counts)}
-      renderItem={(order) => <StaffOrderCard order={order} />}
+      // Whether others have read their copy is theirs to change.
+      renderItem={(order) => (
+        <StaffOrderCard order={whose === 'mine' ? order : { ...order, unread: undefined }} />
+      )}
       head={head}
       empty={
         <EmptyState

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { todayPath, todoPath } from '../paths.ts';
-import { countOf, type HomeCounts, readCategory, readPart, readSource } from './todo.ts';
+import { countOf, type HomeCounts, readCategory, readPart, readSource, readWhose } from './todo.ts';
 
 const counts: HomeCounts = {
   saasOrderCount: 0,
@@ -25,6 +25,17 @@ describe('the lists behind the home page', () => {
     expect(queryOf(todoPath('late', 'today')).get('today')).toBe('1');
     expect(queryOf(todoPath('late', 'all')).has('today')).toBe(false);
     expect(readSource(queryOf(todayPath('se')), counts)).toBe('se');
+  });
+
+  it('name whose they are: one’s own, or for a lead those of the people led', () => {
+    const theirs = queryOf(todoPath('copied', 'all', 'underling'));
+    expect([theirs.get('whose'), readWhose(theirs, true), readWhose(theirs, false)]).toEqual([
+      'underling',
+      'underling',
+      'mine',
+    ]);
+    expect(queryOf(todayPath('se', 'underling')).get('whose')).toBe('underling');
+    expect(queryOf(todayPath('se')).has('whose')).toBe(false);
   });
 
   it('show something useful at an address without parameters, or with unknown ones', () => {

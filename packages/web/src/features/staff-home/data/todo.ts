@@ -23,6 +23,11 @@ export const partsOf = {
 
 export type TodoPart<Category extends TodoCategory = TodoCategory> = (typeof partsOf)[Category][number];
 
+/** Whose to-dos are shown: one's own, or those of the people whom one leads. */
+export const whoseTodos = ['mine', 'underling'] as const;
+
+export type Whose = (typeof whoseTodos)[number];
+
 type CountName = Exclude<keyof HomeCounts, 'asOf'>;
 
 const countNames: Record<TodoCategory, CountName> = {
@@ -46,6 +51,11 @@ export function countOf(counts: HomeCounts, category: TodoCategory): number {
 
 export function sourceCountOf(counts: HomeCounts, source: TodoSource): number {
   return counts[sourceCountNames[source]];
+}
+
+/** Whose to-dos the address names; one's own for who leads nobody. */
+export function readWhose(query: URLSearchParams, leads: boolean): Whose {
+  return leads && query.get('whose') === 'underling' ? 'underling' : 'mine';
 }
 
 /** The category in the address; what is to be handled unless said. */

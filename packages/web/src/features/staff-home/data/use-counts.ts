@@ -1,17 +1,22 @@
-import { mineAll, mineToday } from '@svcdesk/core/contract/backlog';
+import { mineAll, mineToday, underlingAll, underlingToday } from '@svcdesk/core/contract/backlog';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { setBadge } from '../../../shared/platform/badges.ts';
-import type { HomeCounts } from './todo.ts';
+import type { HomeCounts, Whose } from './todo.ts';
 
 export type CountsQuery = UseQueryResult<HomeCounts>;
 
-/** What I have to do, in counts. The tab bar shows how many wait today. */
-export function useCounts(span: 'today' | 'all' = 'today'): CountsQuery {
-  const counts: CountsQuery = useCall(span === 'today' ? mineToday : mineAll, {});
-  const pending = span === 'today' ? counts.data?.pendingCount : undefined;
+const calls = {
+  mine: { today: mineToday, all: mineAll },
+  underling: { today: underlingToday, all: underlingAll },
+} as const;
+
+/** What I or the people whom I lead have to do, in counts. The tab bar shows how many wait today for me. */
+export function useCounts(span: 'today' | 'all' = 'today', whose: Whose = 'mine'): CountsQuery {
+  const counts: CountsQuery = useCall(calls[whose][span], {});
+  const pending = span === 'today' && whose === 'mine' ? counts.data?.pendingCount : undefined;
   useEffect(() => {
     if (pending !== undefined) setBadge('orders', pending);
   }, [pending]);

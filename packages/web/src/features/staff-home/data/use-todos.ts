@@ -15,24 +15,30 @@ import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
-import type { TodoCategory, TodoPart, TodoSource } from './todo.ts';
+import type { TodoCategory, TodoPart, TodoSource, Whose } from './todo.ts';
 
 const todayCalls = { operations: todayPage, monitoring: todayMonitor, se: todaySe } as const;
 const todoCalls = { itsm: pendingItsm, se: pendingSe, late: timeout, soon: willTimeout } as const;
 const copyCalls = { copied: ccMine, groupCopied: ccGroup } as const;
 
 /** Today's orders of a source, the most urgent first, of the moment that the counts were taken. */
-export function useToday(source: TodoSource, asOf: string | undefined): PagedList<OrderSummary> {
-  return useCallPages(todayCalls[source], asOf === undefined ? undefined : { asOf }, { keepPrevious: true });
+export function useToday(
+  source: TodoSource,
+  scope: Whose,
+  asOf: string | undefined,
+): PagedList<OrderSummary> {
+  return useCallPages(todayCalls[source], asOf === undefined ? undefined : { asOf, scope }, {
+    keepPrevious: true,
+  });
 }
 
 /** To-dos of a kind, the most urgent first, of the moment that the counts were taken. */
 export function useTodos(
   kind: keyof typeof todoCalls,
-  today: boolean,
+  { today, whose: scope }: { readonly today: boolean; readonly whose: Whose },
   asOf: string | undefined,
 ): PagedList<OrderSummary> {
-  return useCallPages(todoCalls[kind], asOf === undefined ? undefined : { asOf, today }, {
+  return useCallPages(todoCalls[kind], asOf === undefined ? undefined : { asOf, today, scope }, {
     keepPrevious: true,
   });
 }
@@ -44,13 +50,14 @@ export async function unreadCopies(via: keyof typeof copyCalls): Promise<string[
   return ids;
 }
 
-/** Orders copied to me or to a group of mine, unread first; new counts make it a new list. */
+/** Orders copied to people or to a group of theirs, unread first; new counts make it a new list. */
 export function useCopies(
   via: keyof typeof copyCalls,
   part: TodoPart<'copied'>,
+  scope: Whose,
   asOf: string | undefined,
 ): PagedList<OrderSummary> {
-  const request = asOf === undefined ? undefined : { unread: part === 'unread' };
+  const request = asOf === undefined ? undefined : { unread: part === 'unread', scope };
   return useCallPages(copyCalls[via], request, { keepPrevious: true, moment: asOf });
 }
 
@@ -58,10 +65,11 @@ export function useCopies(
 export function useAllCopies(
   category: TodoCategory,
   part: TodoPart | undefined,
+  scope: Whose,
   asOf: string | undefined,
 ): PagedList<OrderSummary> | undefined {
   const isCopies = category === 'copied' || category === 'groupCopied';
   const isAll = isCopies && part === 'all';
-  const list = useCopies(isCopies ? category : 'copied', 'all', isAll ? asOf : undefined);
+  const list = useCopies(isCopies ? category : 'copied', 'all', scope, isAll ? asOf : undefined);
   return isAll ? list : undefined;
 }

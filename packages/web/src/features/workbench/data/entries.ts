@@ -3,6 +3,7 @@ import { hasMenu, type MenuItem, type StaffMenu, staffMenus } from '@svcdesk/cor
 import { orderSource } from '@svcdesk/core/rules';
 import type { IconName } from '../../../shared/components/icon.tsx';
 import { ordersPath } from '../../../shared/domain/order/order-filters.ts';
+import { centrePath } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
 import type { Locale } from '../../../shared/platform/i18n/locale.ts';
 
@@ -16,7 +17,9 @@ export interface Entry {
 /** Entries under which the same list shows another part of it. */
 const elsewhere: Readonly<Partial<Record<StaffMenu, () => string>>> = {
   'm.order.monitor': () => ordersPath({ scope: 'tenant', source: [orderSource.monitoring] }),
-  'm.order.se': () => ordersPath({ scope: 'tenant', source: [orderSource.se] }),
+  // In the scope that suits who reads: not everybody looks into more than their own.
+  'm.order.se': () => ordersPath({ source: [orderSource.se] }),
+  'm.order.project': () => centrePath('project'),
 };
 
 const icons: Readonly<Record<StaffMenu, IconName>> = {

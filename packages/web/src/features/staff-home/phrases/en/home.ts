@@ -15,6 +15,7 @@ export const home: Phrases<typeof zhCN> = {
   late: 'Overdue',
   soon: 'Due soon',
   copied: 'Copied',
+  groupCopied: 'To groups',
   saturation: 'Load today',
   level: { free: 'free', full: 'full', over: 'overbooked' },
   sources: (monitoring, se) =>
@@ -64,6 +65,8 @@ export const home: Phrases<typeof zhCN> = {
     loadOf: (name) => `Load of ${name} today`,
     days: '14 days',
     todos: 'To-dos of the team',
+    people: 'To-dos by person',
+    copied: 'Copied',
     all: (count) => `Orders of all ${count}`,
     counts: (total, pending) => `${total} today · ${pending} to handle`,
     late: (count) => `${count} late`,

@@ -36,6 +36,39 @@ export const todo: Phrases<typeof zhCN> = {
       hint: 'Orders copied to a group of yours show here.',
     },
   },
+  whose: 'Whose to-dos',
+  mine: 'Mine',
+  underling: 'Team',
+  team: {
+    all: 'To-dos of the team',
+    ofToday: 'Team, today',
+    today: 'Team: to do today',
+    toAll: 'See all to-dos of the team',
+    category: {
+      pending: 'To handle',
+      late: 'Overdue',
+      soon: 'Due soon',
+      copied: 'Copied to the team',
+      groupCopied: 'Copied to their groups',
+    },
+    none: {
+      pending: { title: 'The team has handled everything', hint: 'New orders of the team will show here.' },
+      late: { title: 'Nothing of the team is overdue', hint: 'Keep it up.' },
+      soon: {
+        title: 'Nothing of the team is due soon',
+        hint: 'Orders with little time left will show here.',
+      },
+      unread: { title: 'The team has read all copies', hint: 'Those that they have read are under All.' },
+      copied: {
+        title: 'No order was copied to the team yet',
+        hint: 'Orders copied to people of the team show here.',
+      },
+      groupCopied: {
+        title: 'No order was copied to their groups yet',
+        hint: 'Orders copied to a group of theirs show here.',
+      },
+    },
+  },
   noneToday: {
     operations: { title: 'No operations orders today', hint: 'See what comes later.' },
     monitoring: { title: 'No monitoring orders today', hint: 'See what comes later.' },

@@ -12,6 +12,7 @@ export const home = {
   late: '已超时',
   soon: '将超时',
   copied: '抄送我',
+  groupCopied: '抄送组织',
   saturation: '今日饱和度',
   level: { free: '空闲', full: '饱和', over: '超负荷' },
   sources: (monitoring: number, se: number) =>
@@ -61,6 +62,8 @@ export const home = {
     loadOf: (name: string) => `${name}今天的负荷`,
     days: '14 天',
     todos: '下属待办',
+    people: '每人待办',
+    copied: '抄送下属',
     all: (count: number) => `全部 ${count} 人的工单`,
     counts: (total: number, pending: number) => `今天 ${total} 单 · 待处理 ${pending}`,
     late: (count: number) => `超时 ${count}`,
