@@ -1,5 +1,5 @@
 import { items } from '@svcdesk/core';
-import { assets } from '@svcdesk/core/contract';
+import { assets, orders } from '@svcdesk/core/contract';
 import { orderStatus } from '@svcdesk/core/rules';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { pinch } from './acts/pinch.ts';
@@ -82,10 +82,20 @@ journey('a fault is reported by the code of a device and a photo, on a slow netw
   await expect(viewer).toBeHidden();
   await expect(page.getByRole('textbox', what)).toHaveValue(words);
   await phone.picture('customer-report-by-code');
+  const sending = page.waitForRequest((request) => request.url().endsWith(orders.create.path));
   await page.getByRole('button', { name: /^提交/ }).tap();
   await expect(page.getByRole('heading', { name: /^WO\d+$/ })).toBeVisible({ timeout: slowMs });
   const id = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('id') ?? '';
-  const order = await (await clientOf('customer-a')).orders.detail({ orderId: id });
+  const customer = await clientOf('customer-a');
+  const order = await customer.orders.detail({ orderId: id });
+  // What was chosen goes along by name, as the order shows it.
+  expect((await sending).postDataJSON()).toMatchObject({
+    customerId: (await customer.account.personal({})).customerId,
+    sourceId: '0',
+    sourceName: (await customer.orderSources.page({})).list[0]?.name,
+    typeName: order.typeName,
+    serverCatalogName: order.serverCatalogName,
+  });
   expect(order.assets.map(({ code }) => code)).toEqual([device.code]);
   expect(order).toMatchObject({ title: words, cellId: device.cellId });
   expect(order.attachments).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { create } from '@svcdesk/core/contract/orders';
 import { choose } from './acts/choose.ts';
 import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
@@ -71,7 +72,16 @@ journey(
     await changeReporters(phone);
     await phone.tap(page.getByRole('button', { name: `就是这件事 ${order.orderNo}` }));
     await expect(page.getByText(`提交后记为 ${order.orderNo} 的重复报修，不再另外派人`)).toBeVisible();
+    const sending = page.waitForRequest((request) => request.url().endsWith(create.path));
     await phone.tap(page.getByRole('button', { name: '记为重复报修' }));
+    const { list: sources } = await dispatcher.orderSources.page({});
+    expect((await sending).postDataJSON()).toMatchObject({
+      customerId: (await dispatcher.cells.select({ cellId })).customerId,
+      typeName: order.typeName,
+      serverCatalogName: order.serverCatalogName,
+      sourceId: '0',
+      sourceName: sources.find(({ key }) => key === 0)?.name,
+    });
     // The new one is over at once and names the other, which names it.
     await expect(page.getByText('与这张工单重复，由它继续处理')).toBeVisible();
     await phone.tap(page.getByRole('link', { name: order.orderNo }));

@@ -24,7 +24,7 @@ journey('a lead sees what the people whom they lead have to do, today and in all
     if (count > 0 && name !== '待处理') await expect(list.getByRole('listitem').first()).toBeVisible();
   }
   await expect(page.getByRole('button', { name: '全部已读' })).toHaveCount(0);
-  await page.getByText('我的', { exact: true }).first().tap();
+  await page.getByRole('radio', { name: '我的' }).tap();
   await expect(page).toHaveURL((url) => !url.hash.includes('whose'));
   await expect(page.getByRole('button', { name: '全部已读' })).toBeVisible();
 });

@@ -80,6 +80,18 @@ describe('an order under its own id', () => {
     expect(await engineer.orders.history({ orderId: draft.id })).toHaveLength(1);
   });
 
+  it('is the same draft whether or not names of what it refers to had reached the device', async () => {
+    const draft = { ...draftOf(tenant), id: timeOrderedId(Date.now()), sourceId: '0' };
+    const { orderNo } = await engineer.orders.create(draft);
+    const named = { customerId: tenant.customerId, typeName: 'Fault', serverCatalogName: 'Printers' };
+    for (const sourceName of ['运维', 'Operations']) {
+      expect(await engineer.orders.create({ ...draft, ...named, sourceName })).toMatchObject({ orderNo });
+    }
+    await expect(engineer.orders.create({ ...draft, sourceId: '2' })).rejects.toMatchObject({
+      code: 'keyReused',
+    });
+  });
+
   it('is refused to another draft, and to somebody else', async () => {
     const draft = { ...draftOf(tenant), id: timeOrderedId(Date.now()) };
     await client.orders.create(draft);
@@ -359,7 +371,7 @@ describe('outside working hours', () => {
       shift: 'onCall',
     });
     const onDuty = await server.as(tenant.outsider);
-    expect((await onDuty.pool.page({ groupId })).list.map(({ id }) => id)).toContain(second.id);
+    expect((await onDuty.pool.page({ groupId, size: 100 })).list.map(({ id }) => id)).toContain(second.id);
     expect(await onDuty.orders.accept({ orderId: first.id })).toMatchObject({ status: 3 });
     // To the morning after.
     server.clock.advance(24 * 3_600_000 - (local.getTime() % (24 * 3_600_000)) + 3_600_000);

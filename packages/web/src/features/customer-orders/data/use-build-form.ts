@@ -1,19 +1,22 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import type { RequestOf } from '@svcdesk/core/contract';
+import { page as orderSources } from '@svcdesk/core/contract/order-sources';
 import { create } from '@svcdesk/core/contract/orders';
 import { create as ask } from '@svcdesk/core/contract/requirements';
 import { isVisible } from '@svcdesk/core/format';
+import { orderSource } from '@svcdesk/core/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNewForm } from '../../../shared/blocks/form/use-new-form.ts';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { fieldsGiven, useCustomFields } from '../../../shared/domain/custom-fields/use-custom-fields.ts';
-import { useCatalogs, useTypes } from '../../../shared/domain/order/catalog-fields.tsx';
+import { nameInTree, useCatalogs, useTypes } from '../../../shared/domain/order/catalog-fields.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useReporters } from '../../../shared/domain/reporter/reporter.ts';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import type { Account } from '../../../shared/platform/api/account.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { serverNow } from '../../../shared/platform/clock.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf } from '../../../shared/platform/photos/photo-store.ts';
@@ -86,6 +89,11 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
       return {
         ...both,
         attachment,
+        customerId: account.customerId,
+        sourceId: String(orderSource.operations),
+        sourceName: sources.data?.list.find(({ key }) => key === orderSource.operations)?.name,
+        typeName: nameInTree(types.data, typeId),
+        serverCatalogName: nameInTree(catalogs.data, serverCatalogId),
         templateId: template.data?.id,
         scope: draft.scope === '' ? undefined : Number(draft.scope),
         repeatOfId: repeated?.id,
@@ -101,6 +109,7 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
   const { fields, set } = form;
 
   const cellId = likelySite(account.cells ?? [], fields.cellId, last.cellId);
+  const sources = useCall(orderSources, {});
   const types = useTypes(cellId);
   const catalogs = useCatalogs(cellId);
   const reporters = useReporters(cellId);

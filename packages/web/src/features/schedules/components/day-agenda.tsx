@@ -8,6 +8,7 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { ordersPath } from '../../../shared/domain/order/order-filters.ts';
 import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { agendaEntry, type Schedule } from '../../../shared/domain/schedule/entries.ts';
+import { useKeepsSchedule } from '../../../shared/domain/schedule/keeps-schedule.tsx';
 import type { Load } from '../../../shared/domain/schedule/marks.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
@@ -28,7 +29,8 @@ interface DayAgendaProps {
 export function DayAgenda({ title, load, entries }: DayAgendaProps) {
   const text = useText(mineText);
   const locale = useLocale((state) => state.locale);
-  const mayMove = useMay('schedule.edit');
+  const keeps = useKeepsSchedule();
+  const mayMove = useMay('schedule.edit') && keeps;
   const reschedule = useReschedule();
   const open = useOpenForm();
   const find = (id: string) => entries.find((each) => each.id === id);

@@ -10,6 +10,7 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Segments } from '../../../shared/components/segments.tsx';
+import { NoSchedule, useKeepsSchedule } from '../../../shared/domain/schedule/keeps-schedule.tsx';
 import { marksOf } from '../../../shared/domain/schedule/marks.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
@@ -36,6 +37,7 @@ export function WorkCalendarScreen() {
   const loads = useLoads(unit, day);
   const marks = marksOf(loads.data ?? [], useLeaveWords());
   const entries = useCall(ofDay, { date: day }, { keepPrevious: true });
+  const keeps = useKeepsSchedule();
   const choose = (next: string) => show({ day: next });
   return (
     <Page
@@ -53,6 +55,7 @@ export function WorkCalendarScreen() {
       onRefresh={() => Promise.all([loads.refetch(), entries.refetch()])}
     >
       <div className="sd-stack">
+        {!keeps && <NoSchedule />}
         <Card>
           <PeriodHead unit={unit} day={day} today={today} onGo={choose} />
           {unit === 'month' ? (

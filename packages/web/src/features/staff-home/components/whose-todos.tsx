@@ -7,5 +7,9 @@ import { todoText } from '../phrases/todo.ts';
 export function WhoseTodos({ whose, onChoose }: { whose: Whose; onChoose: (whose: Whose) => void }) {
   const text = useText(todoText);
   const options = whoseTodos.map((value) => ({ value, label: text[value] }));
-  return <Segments label={text.whose} options={options} value={whose} onChange={onChoose} />;
+  return (
+    <div>
+      <Segments label={text.whose} options={options} value={whose} onChange={onChoose} />
+    </div>
+  );
 }

@@ -9,7 +9,8 @@ const draft: OrderDraft = {
   catalogId: 'catalog',
   title: ' Printer ',
 };
-const request = (over: Partial<OrderDraft>) => createRequest({ ...draft, ...over }, [], { id: 'new', at });
+const request = (over: Partial<OrderDraft>) =>
+  createRequest({ ...draft, ...over }, [], { id: 'new', at }, {});
 
 describe('a new order', () => {
   it('is said to be made, and accepted, put on hold or transferred as well', () => {
@@ -29,13 +30,29 @@ describe('a new order', () => {
       id: 'new',
       cellId: 'cell',
       cellName: 'Galaxy store',
-      sourceName: 'operations',
+      sourceId: '0',
       typeId: 'type',
       serverCatalogId: 'catalog',
       title: 'Printer',
       fields: [],
       at,
     });
+  });
+
+  it('says what the server calls what was chosen, as far as it has been told', () => {
+    const chosen = {
+      customerId: 'customer',
+      typeName: 'Fault',
+      serverCatalogName: 'Printers',
+      templateId: 'template',
+    };
+    const sources = [
+      { key: 0, name: 'Operations' },
+      { key: 2, name: 'SE' },
+    ];
+    const sent = createRequest({ ...draft, source: 'se' }, [], { id: 'new', at }, { ...chosen, sources });
+    expect(sent).toMatchObject({ ...chosen, sourceId: '2', sourceName: 'SE' });
+    expect(sent).not.toHaveProperty('sources');
   });
 
   it('is accepted at once with status 3 and the plan', () => {

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@svcdesk/core/contract';
 import type { create } from '@svcdesk/core/contract/orders';
 import type { FieldAnswer } from '@svcdesk/core/format';
-import type { OrderSourceName, PriorityCode } from '@svcdesk/core/rules';
+import { type OrderSourceName, orderSource, type PriorityCode } from '@svcdesk/core/rules';
 import { noReason, type Reason } from '../../blocks/form/reason.ts';
 import type { NewBase } from '../../blocks/form/use-new-form.ts';
 import type { Found } from '../../blocks/pick/found.ts';
@@ -90,14 +90,32 @@ function nextPart(draft: OrderDraft, at: string | undefined): Partial<CreateRequ
   }
 }
 
+/** What the server has said of what was chosen, as far as it has: an order may be written without a signal. */
+export interface Chosen {
+  customerId?: string;
+  typeName?: string;
+  serverCatalogName?: string;
+  templateId?: string;
+  /** Sources as their list shows them. */
+  sources?: readonly { name: string; key: number }[];
+}
+
 /** What is sent of a draft that was checked: its site, type and catalogue are there. */
-export function createRequest(draft: OrderDraft, answers: FieldAnswer[], { id, at }: NewBase): CreateRequest {
+export function createRequest(
+  draft: OrderDraft,
+  answers: FieldAnswer[],
+  { id, at }: NewBase,
+  { sources, ...chosen }: Chosen,
+): CreateRequest {
   const { cell, reporter } = draft;
+  const key = orderSource[draft.source];
   return {
+    ...chosen,
     id,
     cellId: cell?.id ?? '',
     cellName: cell?.words,
-    sourceName: draft.source,
+    sourceId: String(key),
+    sourceName: sources?.find((source) => source.key === key)?.name,
     reportId: reporter?.id,
     reportName: reporter?.name,
     reportPhone: reporter?.phone,

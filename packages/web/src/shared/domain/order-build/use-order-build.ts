@@ -1,4 +1,6 @@
 import type { Call, RequestOf } from '@svcdesk/core/contract';
+import { select } from '@svcdesk/core/contract/cells';
+import { page as orderSources } from '@svcdesk/core/contract/order-sources';
 import { create } from '@svcdesk/core/contract/orders';
 import { useNavigate } from 'react-router-dom';
 import { formText } from '../../blocks/form/phrases/index.ts';
@@ -6,17 +8,26 @@ import type { Problems } from '../../blocks/form/problems.ts';
 import { useReasonCheck } from '../../blocks/form/reason-fields.tsx';
 import type { FormHandle } from '../../blocks/form/use-form.ts';
 import { useNewForm } from '../../blocks/form/use-new-form.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { fieldsGiven, useCustomFields } from '../custom-fields/use-custom-fields.ts';
+import { nameInTree, useCatalogs, useTypes } from '../order/catalog-fields.tsx';
 import { orderWords } from '../order/order-words.ts';
 import { aboutOrder, staffPaths } from '../order/staff-paths.ts';
 import { actText } from '../order-work/phrases/act.ts';
 import { planProblem } from '../order-work/plan.ts';
 import { resumeProblem } from '../order-work/resume.ts';
-import { type CreateRequest, createRequest, emptyOrder, madeWords, type OrderDraft } from './order-draft.ts';
+import {
+  type Chosen,
+  type CreateRequest,
+  createRequest,
+  emptyOrder,
+  madeWords,
+  type OrderDraft,
+} from './order-draft.ts';
 import { useTemplate } from './use-template.ts';
 
 const side = 'staff';
@@ -78,7 +89,7 @@ export function useOrderBuild<C extends Call>(making: OrderMaking<C>) {
     call: making.call,
     initial: making.initial,
     check,
-    request: (draft, base) => making.request(createRequest(draft, given(draft).answers, base)),
+    request: (draft, base) => making.request(createRequest(draft, given(draft).answers, base, chosen)),
     async onDone(settled) {
       const words = madeWords(fields, currentLocale());
       showToast(settled.waits ? textNow(formText).waits(settled.isKept) : words);
@@ -90,6 +101,7 @@ export function useOrderBuild<C extends Call>(making: OrderMaking<C>) {
   const form = making.within === undefined ? sent : unwrapped(sent, making.within);
   const { fields, set } = form;
   const template = useTemplate(fields.cell?.id, fields.typeId);
+  const chosen = useChosen(fields, template.id);
   const custom = useCustomFields({
     fields: template.fields,
     inputs: fields.inputs,
@@ -100,6 +112,22 @@ export function useOrderBuild<C extends Call>(making: OrderMaking<C>) {
   });
   // A requirement becomes an order, or is refused; it cannot be a duplicate of one.
   return { form, template, custom, links: making.call.id === create.id };
+}
+
+/** What was chosen, by the names and ids that the server has for it. */
+function useChosen({ cell, typeId, catalogId }: OrderDraft, templateId: string | undefined): Chosen {
+  const cellId = cell?.id ?? '';
+  const site = useCall(select, cellId === '' ? undefined : { cellId });
+  const sources = useCall(orderSources, {});
+  const types = useTypes(cellId);
+  const catalogs = useCatalogs(cellId);
+  return {
+    customerId: site.data?.customerId,
+    typeName: nameInTree(types.data, typeId),
+    serverCatalogName: nameInTree(catalogs.data, catalogId),
+    templateId,
+    sources: sources.data?.list,
+  };
 }
 
 /** The same form, asked about a field by its name in the order. */

@@ -1,3 +1,5 @@
+import { menusZhCN } from '@svcdesk/core/phrases';
+import { hasMenu, type MenuCode } from '@svcdesk/core/roles';
 import { orderSourceNames, priorityCodes } from '@svcdesk/core/rules';
 import { FormField, WordsField } from '../../blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
@@ -49,10 +51,8 @@ export function UrgencyFields({ form }: WhatFieldsProps) {
   const locale = useLocale((state) => state.locale);
   const words = orderWords(locale);
   const account = useAccount();
-  const menu = account.data?.menuList.map(({ code }) => code) ?? [];
-  const sources = orderSourceNames.filter(
-    (name) => name === 'operations' || menu.includes(sourceMenus[name]),
-  );
+  const mayRaise = (code: MenuCode) => hasMenu(account.data?.menuList, code, menusZhCN[code]);
+  const sources = orderSourceNames.filter((name) => name === 'operations' || mayRaise(sourceMenus[name]));
   return (
     <>
       <FieldFrame label={words.field.priority} group>

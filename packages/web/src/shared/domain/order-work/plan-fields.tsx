@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { DateInput } from '../../components/date-input.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
@@ -6,9 +7,10 @@ import { serverNow } from '../../platform/clock.ts';
 import { minutesText } from '../../platform/i18n/durations.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { NoSchedule, useKeepsSchedule } from '../schedule/keeps-schedule.tsx';
 import { nextHalfHour } from './form-times.ts';
 import { actText } from './phrases/act.ts';
-import type { Plan } from './plan.ts';
+import { noPlan, type Plan } from './plan.ts';
 
 interface PlanFieldsProps {
   plan: Plan;
@@ -16,11 +18,19 @@ interface PlanFieldsProps {
   error?: string;
 }
 
+/** When one means to work on it, for whom plans here. */
 export function PlanFields({ plan, onChange, error }: PlanFieldsProps) {
   const text = useText(actText).plan;
   const locale = useLocale((state) => state.locale);
   const choose = (when: Plan['when']) =>
     onChange({ ...plan, when, start: plan.start || nextHalfHour(serverNow()) });
+  const keeps = useKeepsSchedule();
+  const isLost = !keeps && plan.when !== 'none';
+  useEffect(() => {
+    // Chosen before the answer came, or kept in a draft.
+    if (isLost) onChange(noPlan);
+  });
+  if (!keeps) return <NoSchedule />;
   return (
     <>
       <FieldFrame label={text.when} group hint={text.hint}>

@@ -21,6 +21,8 @@ import { listed } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
+import { NoSchedule, useKeepsSchedule } from '../schedule/keeps-schedule.tsx';
+import { scheduleText } from '../schedule/phrases/index.ts';
 import { nextHalfHour } from './form-times.ts';
 import { actText } from './phrases/act.ts';
 
@@ -40,6 +42,9 @@ function plannedOf({ schedules, handlerId, assigneeId }: OrderDetail) {
 export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
   const text = useText(actText);
   const { reschedule } = text;
+  const accountId = thing.handlerId ?? thing.assigneeId;
+  const keeps = useKeepsSchedule(accountId);
+  const { offFor } = useText(scheduleText);
   const locale = useLocale((state) => state.locale);
   const form = useActionForm({
     kind,
@@ -49,7 +54,7 @@ export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
     initial: plannedOf,
     isProposal: ({ status }) => status === 'proposed',
     check: ({ start, force }) => ({
-      planStart: start === '',
+      planStart: keeps ? start === '' : offFor,
       force: !force && over.length > 0 && reschedule.forceNeeded,
     }),
     request: ({ start, minutes, force, remark }, base) => ({
@@ -62,7 +67,6 @@ export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
     }),
   });
   const { fields, set, error } = form;
-  const accountId = thing.handlerId ?? thing.assigneeId;
   const date = fields.start === '' ? undefined : dayOf(fields.start);
   const others = useCall(engineerOrders, accountId && date ? { accountId, date } : undefined, {
     select: (entries: Entry[]) => entries.filter(({ orderId }) => orderId !== thing.id).map(shownEntry),
@@ -76,6 +80,7 @@ export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
   const day = date === undefined ? '' : dayWords(date, locale);
   return (
     <ActionPage title={reschedule.title} form={form} submitLabel={reschedule.submit}>
+      {!keeps && <NoSchedule accountId={accountId} />}
       <FieldFrame label={reschedule.start} required error={error('planStart', reschedule.start)}>
         <DateInput
           kind="datetime"

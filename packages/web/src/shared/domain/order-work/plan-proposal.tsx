@@ -10,6 +10,7 @@ import { datesNow } from '../../platform/i18n/dates.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useKeepsSchedule } from '../schedule/keeps-schedule.tsx';
 import { nextHalfHour } from './form-times.ts';
 import { dayWithRoom, firstGap } from './free-time.ts';
 import { actText } from './phrases/act.ts';
@@ -27,7 +28,8 @@ export function PlanProposal({ plan, onChange }: { plan: Plan; onChange: (plan: 
   const nowMs = useNow();
   const minutes = Number(plan.minutes);
   const { today, start } = useFreeTime(minutes);
-  if (today === undefined) return null;
+  const keeps = useKeepsSchedule();
+  if (today === undefined || !keeps) return null;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const used = plan.when === 'later' && plan.start === start;
   return (

@@ -17,6 +17,15 @@ export function useCatalogs(cellId: string): UseQueryResult<TreeNode[]> {
   return useCall(cascader, cellId === '' ? undefined : { cellId }, { staleMs });
 }
 
+/** What a choice of a tree is called, as orders show it. */
+export function nameInTree(nodes: readonly TreeNode[] | undefined, value: string): string | undefined {
+  for (const { value: own, label, children } of nodes ?? []) {
+    const found = own === value ? label : nameInTree(children, value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 interface TreeFieldProps {
   label: string;
   nodes: UseQueryResult<TreeNode[]>;

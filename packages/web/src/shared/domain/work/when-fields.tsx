@@ -8,6 +8,7 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { useNow } from '../../platform/hooks/use-now.ts';
 import { spanWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { NoSchedule, useKeepsSchedule } from '../schedule/keeps-schedule.tsx';
 import { workText } from './phrases/index.ts';
 import { overlap, startingAt, type When, whenProblem } from './when.ts';
 
@@ -23,8 +24,10 @@ interface WhenFieldsProps {
 export function WhenFields({ form, engineerId, orderId }: WhenFieldsProps) {
   const text = useText(workText).when;
   const { when } = form.fields;
+  const keeps = useKeepsSchedule(engineerId);
   return (
     <>
+      {!keeps && engineerId !== undefined && <NoSchedule accountId={engineerId} />}
       <FormField form={form} path="planStart" label={text.start} required>
         <DateInput
           kind="datetime"

@@ -15,7 +15,7 @@ export const home: Phrases<typeof zhCN> = {
   late: 'Overdue',
   soon: 'Due soon',
   copied: 'Copied',
-  groupCopied: 'To groups',
+  groupCopied: 'Groups',
   saturation: 'Load today',
   level: { free: 'free', full: 'full', over: 'overbooked' },
   sources: (monitoring, se) =>
