@@ -1,4 +1,8 @@
+import { menusZhCN } from '@svcdesk/core/phrases';
+import { staffMenus } from '@svcdesk/core/roles';
 import { expect, test } from 'vitest';
+import { entriesOf } from '../features/workbench/data/entries.ts';
+import { isBuilt } from '../shared/platform/built-screens.ts';
 import { clientScreen } from '../shared/platform/phrases/screens/client.ts';
 import { publicScreen } from '../shared/platform/phrases/screens/public.ts';
 import { staffScreen } from '../shared/platform/phrases/screens/staff.ts';
@@ -89,4 +93,21 @@ test('back from what is done with an order leads to that order, and from the ord
   if (!accept || !detail) throw new Error('a screen is missing');
   expect(backOf(accept, '?id=o1&do=x', sideRouteAt)).toBe('/userSide/orderCenter/orderDetail?id=o1');
   expect(backOf(detail, '?id=o1', sideRouteAt)).toBe('/userSide/orderCenter/orders');
+});
+
+test('every entry of the menu leads to a screen that is built, but the workbench itself', () => {
+  const whole = staffMenus.map((code) => ({ code, name: menusZhCN[code] }));
+  const entries = entriesOf(whole, 'zh-CN');
+  expect(entries.map(({ code }) => code)).toEqual(staffMenus.filter((code) => code !== 'm.workbench'));
+  for (const { code, path } of entries) {
+    expect([code, isBuilt(path.split('?')[0] ?? '')]).toEqual([code, true]);
+  }
+  expect(entries.find(({ code }) => code === 'm.order.project')?.path).toBe(
+    '/userSide/orderCenter?kind=project',
+  );
+});
+
+test('an entry counts by its code or, where it has none, by its name, whatever the others have', () => {
+  const mixed = [{ name: '首页', code: 'm.home' }, { name: '项目工单' }, { name: '工单池', code: 'other' }];
+  expect(entriesOf(mixed, 'en').map(({ code }) => code)).toEqual(['m.home', 'm.order.project']);
 });
