@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { webhooks } from '@svcdesk/core/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, statement } from '../platform/db/index.ts';
 import { startJobs } from '../platform/jobs/run-jobs.ts';
 import { version } from '../platform/version.ts';
@@ -176,6 +176,47 @@ describe('figures', () => {
     expect(value('svcdesk_audit_unsealed')).toBeUndefined();
     expect(value('svcdesk_event_streams')).toBe(0);
     await another.drop();
+  });
+});
+
+describe('a database that hangs', () => {
+  it('is told of at once, is asked for nothing more, and one figure that fails takes no other along', async () => {
+    const own = await testServer(db);
+    const { services } = own;
+    const asked = vi.spyOn(db.connection, 'run').mockReturnValue(new Promise(() => {}));
+    const healthy = vi.spyOn(db, 'healthy').mockResolvedValue(false);
+    onTestFinished(() => {
+      asked.mockRestore();
+      healthy.mockRestore();
+    });
+    services.figures.onRead(() => {
+      throw new Error('broken');
+    });
+    const before = asked.mock.calls.length;
+    const { value } = await scraped(own.url);
+    expect(value('svcdesk_database_up')).toBe(0);
+    expect(value('svcdesk_disk_free_bytes')).toBeGreaterThan(0);
+    const names = asked.mock.calls.slice(before).map(([{ name }]) => name);
+    expect(names.filter((name) => name?.startsWith('figures.'))).toEqual([]);
+  });
+
+  it('after it was found well costs one read five seconds in all, and none of what is left is asked twice', async () => {
+    const own = await testServer(db);
+    const run = db.connection.run;
+    const never = new Promise<never>(() => {});
+    const hung: string[] = [];
+    const asked = vi.spyOn(db.connection, 'run').mockImplementation((command) => {
+      if (!command.name?.startsWith('figures.')) return run(command);
+      hung.push(command.name);
+      return never;
+    });
+    onTestFinished(() => asked.mockRestore());
+    for (let round = 0; round < 2; round++) {
+      const { value } = await scraped(own.url);
+      expect(value('svcdesk_database_up')).toBe(1);
+      expect(value('svcdesk_database_size_bytes')).toBeUndefined();
+    }
+    expect(hung).toEqual(['figures.databaseBytes']);
   });
 });
 

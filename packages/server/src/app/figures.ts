@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge } from 'prom-client';
 import { notDisabled } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
@@ -7,8 +6,6 @@ import type { Services } from '../platform/http/services.ts';
 
 /** Queues are counted up to here a tenant: more is too many, and counting them would add to the trouble. */
 const maxCounted = 10_000;
-/** Who reads the figures wants those that there are, also while the database does not answer. */
-const answerWithinMs = 3_000;
 /** What reads more than a few rows is looked up no more often. */
 const lookAgainMs = 60_000;
 
@@ -73,10 +70,24 @@ const lastBackups = statement<{ bytes: number | null; durationMs: number; finish
    (SELECT bytes, duration_ms, finished_at FROM backups WHERE bytes IS NOT NULL ORDER BY finished_at DESC LIMIT 1)`,
 );
 
-/** What a statement gives, unless the database fails or is too slow. */
-async function looked<Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[] | undefined> {
-  const failed = () => undefined;
-  return await Promise.race([rows.catch(failed), pause(answerWithinMs, undefined, { ref: false })]);
+/**
+ * What is asked for: undefined when it fails, or does not come before the signal. What is not answered yet is not asked
+ * again, so that a database that hangs is not left with more each time.
+ */
+function lookup<Found>(ask: () => Promise<Found>): (signal: AbortSignal) => Promise<Found | undefined> {
+  let asked: Promise<Found | undefined> | undefined;
+  return async (signal) => {
+    if (signal.aborted) return undefined;
+    asked ??= ask()
+      .catch(() => undefined)
+      .finally(() => {
+        asked = undefined;
+      });
+    const over = new Promise<undefined>((resolve) => {
+      signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    });
+    return await Promise.race([asked, over]);
+  };
 }
 
 /** Adds what is looked up when the figures of a server are read. */
@@ -85,14 +96,22 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });
 
+  /** Looked at first: a database that is not well is asked for nothing more. */
+  let isUp = false;
+  function lookupRows<Row>(ask: (on: Queryable) => Promise<readonly Row[]>) {
+    const look = lookup(() => ask(db));
+    return async (signal: AbortSignal) => (isUp ? await look(signal) : undefined);
+  }
+
   /** Figures of the database: those that cannot be had are left out, so that nobody takes old ones for true. */
   function ofDatabase<Row>(
     gauges: readonly Gauge[],
     ask: (on: Queryable) => Promise<readonly Row[]>,
     show: (rows: readonly Row[]) => void,
   ): void {
-    onRead(async () => {
-      const rows = await looked(ask(db));
+    const look = lookupRows(ask);
+    onRead(async (signal) => {
+      const rows = await look(signal);
       for (const each of gauges) each.reset();
       if (rows) show(rows);
       else for (const each of gauges) each.remove();
@@ -117,7 +136,8 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
     registers: [registry],
   });
   onRead(async () => {
-    up.set((await db.healthy()) ? 1 : 0);
+    isUp = await db.healthy();
+    up.set(isUp ? 1 : 0);
     const { used, idle, max, waiting: count } = db.connections();
     connections.set({ state: 'used' }, used);
     connections.set({ state: 'idle' }, idle);
@@ -136,22 +156,22 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
     'Events that happened and were not looked at yet, by reader: streams of this server, webhooks, pushes',
     ['reader'],
   );
-  onRead(async () => {
-    const { count, positions } = await events.state();
-    streams.set(count);
+  const lookAtStreams = lookupRows((on) => {
+    const { positions } = events.state();
     const of = <T>(pick: (at: (typeof positions)[number]) => T) => positions.map(pick);
-    const [late, hooks, pushing] = await Promise.all([
-      looked(
-        behindStreams.all(
-          db,
-          of(({ tenantId }) => tenantId),
-          of(({ xid }) => xid),
-          of(({ id }) => id),
-        ),
-      ),
-      looked(behindWebhooks.all(db)),
-      looked(behindPushes.all(db)),
-    ]);
+    return behindStreams.all(
+      on,
+      of(({ tenantId }) => tenantId),
+      of(({ xid }) => xid),
+      of(({ id }) => id),
+    );
+  });
+  const lookAtWebhooks = lookupRows(behindWebhooks.all);
+  const lookAtPushes = lookupRows(behindPushes.all);
+  onRead(async (signal) => {
+    streams.set(events.state().count);
+    const looks = [lookAtStreams(signal), lookAtWebhooks(signal), lookAtPushes(signal)] as const;
+    const [late, hooks, pushing] = await Promise.all(looks);
     behind.reset();
     if (late?.[0]) behind.set({ reader: 'streams' }, late[0].count);
     if (hooks?.[0]) behind.set({ reader: 'webhooks' }, hooks[0].count);
@@ -211,9 +231,10 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
     ['role'],
   );
   let countedAt = Number.NEGATIVE_INFINITY;
-  onRead(async () => {
+  const lookAtPeople = lookupRows((on) => signedIn.all(on, now()));
+  onRead(async (signal) => {
     if (performance.now() - countedAt < lookAgainMs) return;
-    const rows = await looked(signedIn.all(db, now()));
+    const rows = await lookAtPeople(signal);
     people.reset();
     if (!rows) return;
     countedAt = performance.now();
@@ -225,8 +246,9 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
     'What this server may still write to the disk of its data folder',
   );
   const size = gauge('svcdesk_disk_size_bytes', 'Size of the disk of the data folder');
-  onRead(async () => {
-    const disk = await statfs(settings.data.path).catch(() => undefined);
+  const lookAtDisk = lookup(() => statfs(settings.data.path));
+  onRead(async (signal) => {
+    const disk = await lookAtDisk(signal);
     if (disk) {
       free.set(disk.bavail * disk.bsize);
       size.set(disk.blocks * disk.bsize);

@@ -180,7 +180,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     now,
     access,
     events,
-    figures: createFigures(),
+    figures: createFigures((error) => log.error({ err: error }, 'a figure could not be measured')),
     denials: replace.denials ?? createDenials(db, now, log),
     files: replace.files ?? (await openFileStore(settings)),
     codeSender: replace.codeSender ?? createCodeSender(settings.codeSender, log),

@@ -4,11 +4,14 @@ import { commit, version } from './version.ts';
 const callBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const jobBuckets = [0.01, 0.1, 1, 10, 60, 300];
 
-/** Something that is looked up when the figures are read. */
-export type Measurement = () => void | Promise<void>;
+/** Who reads the figures wants those that there are: Prometheus waits for ten seconds. */
+const readWithinMs = 5_000;
+
+/** Something that is looked up when the figures are read. When the signal comes, it is waited for no more. */
+export type Measurement = (signal: AbortSignal) => void | Promise<void>;
 
 /** The figures of a server, by Prometheus' conventions; the guide lists them. What is looked up is added by `app`. */
-export function createFigures() {
+export function createFigures(failed: (error: unknown) => void) {
   const registry = new Registry();
   const registers = [registry];
   const measurements: Measurement[] = [];
@@ -81,7 +84,7 @@ export function createFigures() {
     }),
     webhookTries,
     pushes,
-    /** Adds what is looked up each time; one that fails leaves out its figures and no others. */
+    /** Adds what is looked up each time, in this order; one that fails takes nothing from the others. */
     onRead: (measurement: Measurement) => void measurements.push(measurement),
     /** All figures in Prometheus' text. */
     async read(): Promise<string> {
@@ -89,7 +92,14 @@ export function createFigures() {
       if (!collecting) collectDefaultMetrics({ register: registry });
       collecting = true;
       // One after the other: calls need the connections too.
-      for (const measure of measurements) await measure();
+      const signal = AbortSignal.timeout(readWithinMs);
+      for (const measure of measurements) {
+        try {
+          await measure(signal);
+        } catch (error) {
+          failed(error);
+        }
+      }
       return await registry.metrics();
     },
   };

@@ -30,6 +30,8 @@ type Parts = Pick<Services, 'db' | 'access' | 'log' | 'now' | 'settings'> & { re
 /** What is open of one tenant. */
 interface Room {
   readonly feed: Promise<Feed>;
+  /** The feed, once it is open. */
+  opened?: Feed;
   /** By account. */
   readonly accounts: Map<string, AccountStreams>;
 }
@@ -66,8 +68,15 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
     if (known) return known;
     const room: Room = { feed: openFeed({ db, tenantId, sights, now, failed }), accounts: new Map() };
     rooms.set(tenantId, room);
-    // What could not be opened is tried anew by the next who comes.
-    room.feed.catch(() => rooms.delete(tenantId));
+    room.feed.then(
+      (feed) => {
+        room.opened = feed;
+      },
+      // What could not be opened is tried anew by the next who comes; they may have come already.
+      () => {
+        if (rooms.get(tenantId) === room) rooms.delete(tenantId);
+      },
+    );
     return room;
   }
 
@@ -132,12 +141,11 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
         throw error;
       }
     },
-    async state() {
+    state() {
       let count = 0;
       const positions: (Position & { tenantId: string })[] = [];
-      for (const [tenantId, { feed, accounts }] of [...rooms]) {
+      for (const [tenantId, { opened, accounts }] of rooms) {
         for (const { streams } of accounts.values()) count += streams.size;
-        const opened = await feed.catch(() => undefined);
         if (opened) positions.push({ tenantId, ...opened.position() });
       }
       return { count, positions };

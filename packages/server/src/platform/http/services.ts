@@ -16,10 +16,10 @@ import type { Settings } from '../settings/settings.ts';
 export interface EventStreams {
   open(signedIn: SignedIn, lastEventId: string | undefined): Promise<{ readonly body: Readable }>;
   /** How many are open, and up to where each tenant's events were read for them. */
-  state(): Promise<{
+  state(): {
     readonly count: number;
     readonly positions: readonly { readonly tenantId: string; readonly xid: number; readonly id: number }[];
-  }>;
+  };
   /** Ends every stream, for a server that stops; readers come back to another one. */
   endAll(): void;
   close(): Promise<void>;
