@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSecretBox } from './secret-box.ts';
-import { openSecretBox } from './secret-keys.ts';
+import { keepKeys, openSecretBox } from './secret-keys.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'svcdesk-secrets-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -58,5 +58,21 @@ describe('a secret box', () => {
       });
     const [mine, theirs] = [await boxOf('mine'), await boxOf('theirs')];
     expect(theirs.open('t1', mine.seal('t1', 'word'))).toBeUndefined();
+  });
+
+  it('looks for other keys once a second when something does not open, whether or not they can be read', async () => {
+    const path = join(folder, 'changing');
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1e6);
+    onTestFinished(() => clock.mockRestore());
+    const data = { path, given: true };
+    const opened = await openSecretBox({ secretKey: undefined, otherSecretKey: undefined, data });
+    await rm(join(path, 'secret.key'));
+    expect(opened.open('t1', 'garbage')).toBeUndefined();
+    const key = 'keys that somebody has changed meanwhile';
+    await keepKeys(join(path, 'secret.key'), [key]);
+    const sealed = createSecretBox(key).seal('t1', 'word');
+    expect(opened.open('t1', sealed)).toBeUndefined();
+    clock.mockReturnValue(1e6 + 1000);
+    expect(opened.open('t1', sealed)).toBe('word');
   });
 });

@@ -27,19 +27,35 @@ export async function secretKeysOf({ secretKey, otherSecretKey, data }: Keyed): 
   return await keptKeys(data.path);
 }
 
+const lookAgainMs = 1000;
+
 /** The server's box, by its keys, and the former ones if there are any. */
 export async function openSecretBox(settings: Keyed, former: readonly string[] = []): Promise<SecretBox> {
   const { current, others, file } = await secretKeysOf(settings);
   let known = [...new Set([current, ...others, ...former])];
   let box = createSecretBox(current, ...known.slice(1));
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  /** The keys in the file, looked at no more often than once a second: anybody can send what does not open. */
+  function keysNow(from: string): string[] {
+    if (performance.now() - lookedAt < lookAgainMs) return [];
+    lookedAt = performance.now();
+    try {
+      return keysIn(readFileSync(from, 'utf8'));
+    } catch {
+      // It can be read again later; until then nothing else opens.
+      return [];
+    }
+  }
+
   return {
     seal: (tenantId, secret) => box.seal(tenantId, secret),
     open(tenantId, sealed) {
       const opened = box.open(tenantId, sealed);
       if (opened !== undefined || file === undefined) return opened;
       // Somebody may have changed the keys of the data folder while this process goes on.
-      const [now = current, ...more] = keysIn(readFileSync(file, 'utf8'));
-      if (now === known[0]) return undefined;
+      const [now, ...more] = keysNow(file);
+      if (now === undefined || now === known[0]) return undefined;
       known = [...new Set([now, ...more, ...known])];
       box = createSecretBox(now, ...known.slice(1));
       useChainKeys(chainKeysOf(now, ...known.slice(1)));
