@@ -73,7 +73,7 @@ async function finish(phone: Phone): Promise<void> {
   await page.goto('/#/userSide/orderCenter/trustOrders');
   await page.getByRole('link', { name: title }).tap();
   await page.getByRole('button', { name: '接单', exact: true }).tap();
-  await expect(page.getByRole('status').filter({ hasText: '已接单' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '接单成功' })).toBeVisible();
   await page.getByRole('button', { name: '完成', exact: true }).tap();
   await page.getByRole('textbox', { name: '处理结果' }).fill('更换光模块，收光正常');
   await page.getByRole('button', { name: '确认完成' }).tap();

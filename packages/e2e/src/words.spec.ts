@@ -49,6 +49,7 @@ journey(
     for (const field of await page.locator('input[autocomplete="new-password"]').all())
       await field.fill('correct horse battery');
     await page.getByRole('button', { name: '修改密码' }).tap();
+    await page.getByRole('button', { name: '修改并退出' }).tap();
     await expect(toast).toHaveText('网络错误');
     await expect(inPlace).toContainText('网络错误');
   },

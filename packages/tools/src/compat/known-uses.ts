@@ -66,5 +66,6 @@ export const knownUsesOfStyles: Readonly<Record<string, string>> = {
 /** Of the SDK, beside those of the app that it is a part of. */
 export const knownUsesOfSdk: Readonly<Record<string, string>> = {
   '.union()': 'zod’s.',
+  '.fetch()': 'Of the window, which all have, and not of what fetches in the background.',
   '.destroy()': 'Of the slider that geetest’s own script makes.',
 };

@@ -47,7 +47,8 @@ export function createOutgoingClient(dns = { lookup, isPublic }): OutgoingClient
   // Loaded on first use: most servers start without it.
   let loaded: Promise<{ request: typeof import('undici').request; named: Agent; guarded: Agent }> | undefined;
   const load = async () => {
-    const { Agent, request } = await import('undici');
+    // It is CommonJS: in the bundle only its default is there.
+    const { Agent, request } = (await import('undici')).default;
     // Who calls says how long an answer may take to begin.
     const common = { headersTimeout: 0, bodyTimeout: silenceMs };
     // Apart, so that no guarded call takes a connection that was made without the guard.

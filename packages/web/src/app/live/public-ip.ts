@@ -14,21 +14,26 @@ interface Told {
   address?: string;
 }
 
-function kept(key: string): Told | undefined {
+function kept(key: string, area: () => Storage): Told | undefined {
   try {
-    return JSON.parse(readStored(key) ?? 'null') ?? undefined;
+    return JSON.parse(readStored(key, area) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The address as the services that the server names see it: asked once a day and person, and kept on the device. */
+/**
+ * The address as the services that the server names see it: asked once a day and person, and kept on the device; of a
+ * visit before the sign-in only as long as its tab.
+ */
 export async function publicIp(): Promise<string | undefined> {
-  const key = `${storageKeys.publicIp}.${useSession.getState().signedIn?.id ?? ''}`;
-  const last = kept(key);
+  const id = useSession.getState().signedIn?.id;
+  const area = id === undefined ? () => sessionStorage : () => localStorage;
+  const key = `${storageKeys.publicIp}.${id ?? ''}`;
+  const last = kept(key, area);
   if (last && Math.abs(serverNow() - last.atMs) < dayMs) return last.address;
   const { publicIpServices = [] } = await caller.call(config, {}, { retries: 0 });
   const address = await findPublicIp({ services: publicIpServices });
-  writeStored(key, JSON.stringify({ atMs: serverNow(), address } satisfies Told));
+  writeStored(key, JSON.stringify({ atMs: serverNow(), address } satisfies Told), area);
   return address;
 }
