@@ -3,7 +3,6 @@ import { choose } from './acts/choose.ts';
 import { signIn } from './acts/sign-in.ts';
 import { slowNetwork } from './acts/slow-network.ts';
 import { expect, journey } from './journey.ts';
-import { failedReply } from './phone.ts';
 import { clientOf, server } from './server.ts';
 
 /** An account that no other test uses: its sessions end here. */
@@ -72,37 +71,3 @@ journey('who belongs to several groups chooses in which to work', async ({ take 
   expect(await client.account.personal({})).toMatchObject({ currentGroupId: other.id });
   await client.auth.switchGroup({ groupId: now.id });
 });
-
-journey(
-  'who touches nothing for as long as their organisation sets is signed out, and told so',
-  async ({ take }) => {
-    const phone = await take();
-    const { page, context } = phone;
-    await page.clock.install();
-    await page.route('**/api/account/info/personal', async (route) => {
-      const reply = await route.fetch();
-      const answer = (await reply.json()) as { data: object };
-      await route.fulfill({
-        response: reply,
-        json: { ...answer, data: { ...answer.data, idleMinutes: 30 } },
-      });
-    });
-    const me = page.getByRole('navigation').getByRole('link', { name: '我的' });
-    await signIn(phone, 'xuwenjing', server.password);
-    await me.tap();
-    const signOut = page.getByRole('button', { name: '退出登录' });
-    await expect(signOut).toBeVisible();
-    await page.waitForFunction(() => localStorage.getItem('svcdesk.touched') !== null);
-    // Every reply tells the server's time, which is not moved here.
-    phone.expect(failedReply);
-    await context.setOffline(true);
-    await page.clock.fastForward('29:00');
-    await me.tap();
-    await page.clock.fastForward('29:00');
-    await expect(signOut).toBeVisible();
-    await page.clock.fastForward('02:00');
-    await expect(page.getByText('长时间没有操作，已退出登录')).toBeVisible();
-    await expect(page).toHaveURL(/login/);
-    await phone.picture('signed-out-after-idling');
-  },
-);

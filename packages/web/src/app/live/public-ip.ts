@@ -14,26 +14,27 @@ interface Told {
   address?: string;
 }
 
-function kept(key: string, area: () => Storage): Told | undefined {
+function kept(key: string): Told | undefined {
   try {
-    return JSON.parse(readStored(key, area) ?? 'null') ?? undefined;
+    return JSON.parse(readStored(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/**
- * The address as the services that the server names see it: asked once a day and person, and kept on the device; of a
- * visit before the sign-in only as long as its tab.
- */
+/** Before the sign-in only the page keeps it. */
+let toldNobody: Told | undefined;
+
+/** The address as the services that the server names see it: asked once a day and person, and kept on the device. */
 export async function publicIp(): Promise<string | undefined> {
   const id = useSession.getState().signedIn?.id;
-  const area = id === undefined ? () => sessionStorage : () => localStorage;
-  const key = `${storageKeys.publicIp}.${id ?? ''}`;
-  const last = kept(key, area);
+  const key = `${storageKeys.publicIp}.${id}`;
+  const last = id === undefined ? toldNobody : kept(key);
   if (last && Math.abs(serverNow() - last.atMs) < dayMs) return last.address;
   const { publicIpServices = [] } = await caller.call(config, {}, { retries: 0 });
   const address = await findPublicIp({ services: publicIpServices });
-  writeStored(key, JSON.stringify({ atMs: serverNow(), address } satisfies Told), area);
+  const told: Told = { atMs: serverNow(), address };
+  if (id === undefined) toldNobody = told;
+  else writeStored(key, JSON.stringify(told));
   return address;
 }
