@@ -7,7 +7,17 @@ import { holdPhone, phone } from './phone.ts';
 import { type KeptPhones, pushService } from './server.ts';
 
 /** Whose phones many tests take, and as whom they ask and prepare things. */
-const people = ['customer-a', 'dispatcher', 'engineer', 'engineer-2', 'lead', 'monitor', 'partner', 'pm'];
+const people = [
+  'customer-a',
+  'customer-b',
+  'dispatcher',
+  'engineer',
+  'engineer-2',
+  'lead',
+  'monitor',
+  'partner',
+  'pm',
+];
 
 /** An account may have only a few sessions, so each of these signs in once, for all workers. */
 async function keepPhones(baseURL: string, password: string): Promise<KeptPhones> {
