@@ -249,14 +249,12 @@ function named(bytes: Blob, disposition: string | null): Blob {
 }
 
 function nameIn(disposition: string): string | undefined {
-  const [, encoded] = /;\s*filename\*\s*=\s*UTF-8''([^\s;]+)/i.exec(disposition) ?? [];
-  if (encoded !== undefined) {
-    try {
-      return decodeURIComponent(encoded);
-    } catch {
-      // The plain name stands beside it.
-    }
+  const [, encoded = ''] = /; *filename\*=UTF-8''([^ ;]+)/i.exec(disposition) ?? [];
+  const [, plain] = /; *filename=("(?:[^"\\]|\\.)*"|[^ ;]+)/i.exec(disposition) ?? [];
+  try {
+    if (encoded) return decodeURIComponent(encoded);
+  } catch {
+    // The plain name stands beside it.
   }
-  const [, quoted, bare] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i.exec(disposition) ?? [];
-  return quoted?.replaceAll(/\\(.)/g, '$1') ?? bare;
+  return plain?.replaceAll(/^"|"$|\\(.)/g, '$1');
 }
