@@ -1,8 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { type WebhookEvent, webhookEvents } from '@svcdesk/core/contract';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -18,6 +16,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
+import { expectSigned, webhookReceiver } from '../../testing/webhook-receiver.ts';
 
 const db = await testDatabase();
 const server = await testServer(db, {
@@ -34,48 +33,13 @@ beforeAll(async () => {
   });
 });
 
-interface Arrived {
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-  readonly event: { id: string; type: string; tenantId: string; data: Record<string, unknown> };
-}
-
-/** Somebody's server that webhooks call. */
-async function receiver(status: () => number = () => 204) {
-  const arrived: Arrived[] = [];
-  const http = createServer(async (request, response) => {
-    const body = await text(request);
-    arrived.push({ headers: request.headers, body, event: JSON.parse(body) as Arrived['event'] });
-    response.writeHead(status(), { location: 'http://127.0.0.1:1/elsewhere' });
-    response.end();
-  });
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  onTestFinished(() => void http.close());
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/hook`;
-  return { url, arrived, types: () => arrived.map(({ event }) => event.type) };
-}
-
-/** That a delivery carries the signature that its secret makes. */
-function expectSigned(arrived: Arrived | undefined, secret: string): void {
-  const {
-    'webhook-id': sentId,
-    'webhook-timestamp': at,
-    'webhook-signature': signature,
-  } = arrived?.headers ?? {};
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  const signed = createHmac('sha256', key).update(`${sentId}.${at}.${arrived?.body}`).digest('base64');
-  expect(signature).toBe(`v1,${signed}`);
-  expect(arrived?.event.id).toBe(sentId);
-}
-
 const runRetries = () => runJob(server, jobNamed('webhook retries'));
 
 const raise = async () => (await server.as(tenant.client)).orders.create(draftOf(tenant));
 
 describe('a webhook', () => {
   it('is sent what it asked for, soon and signed with the secret that was shown once', async () => {
-    const { url, arrived, types } = await receiver();
+    const { url, arrived, types } = await webhookReceiver();
     const on = await server.as(manager);
     await raise();
     const { id, secret = '' } = await on.webhooks.save({
@@ -133,7 +97,7 @@ describe('a webhook', () => {
 
   it('that fails is tried again later and later, each on its own, until it is given up', async () => {
     let status = 500;
-    const { url, arrived } = await receiver(() => status);
+    const { url, arrived } = await webhookReceiver(() => status);
     let on = await server.as(manager);
     const { id } = await on.webhooks.save({ url, events: ['order.created'] });
     await raise();
@@ -180,7 +144,7 @@ describe('a webhook', () => {
       mute.closeAllConnections();
       mute.close();
     });
-    const other = await receiver();
+    const other = await webhookReceiver();
     const muteUrl = `http://127.0.0.1:${(mute.address() as AddressInfo).port}/hook`;
     const hooks = [await owner.webhooks.save({ url: other.url, events: ['order.accepted'] })];
     for (let hook = 0; hook < 3; hook++) {
@@ -197,7 +161,7 @@ describe('a webhook', () => {
   });
 
   it('that was off is sent what comes, not of what came meanwhile; another secret ends the old one', async () => {
-    const { url, types, arrived } = await receiver();
+    const { url, types, arrived } = await webhookReceiver();
     const on = await server.as(manager);
     const made = await on.webhooks.save({ url, events: ['order.created'], enabled: false });
     await raise();
@@ -220,7 +184,7 @@ describe('work of other kinds', () => {
   const sorted = (names: readonly string[]): string[] => names.toSorted();
 
   it('is emitted by the names of its kind, signed, with what its number and state are', async () => {
-    const { url, arrived, types } = await receiver();
+    const { url, arrived, types } = await webhookReceiver();
     const on = await server.as(manager);
     const { id: hookId, secret = '' } = await on.webhooks.save({
       url,
@@ -297,7 +261,11 @@ describe('work of other kinds', () => {
 
   it('that two tenants share is sent to each by its own half', async () => {
     const partner = await linkPartner(tenant);
-    const [ours, theirs, stranger] = [await receiver(), await receiver(), await receiver()];
+    const [ours, theirs, stranger] = [
+      await webhookReceiver(),
+      await webhookReceiver(),
+      await webhookReceiver(),
+    ];
     const other = await buildTenant(db);
     const leads = { groupIds: [other.rootId], ledGroupIds: [other.rootId] };
     const elsewhere = await buildStaff(other, { roles: ['lead'], ...leads });
