@@ -28,6 +28,7 @@ export const refusalReasons = [
   'passwordChangeNeeded',
   'passwordExpired',
   'needsRequirement',
+  'scheduleOff',
 ] as const;
 
 /** A reason code of a refused action. */

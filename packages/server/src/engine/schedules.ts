@@ -1,5 +1,6 @@
-import { timeOrderedId } from '@svcdesk/core';
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { ScheduleCut } from '@svcdesk/core/rules';
+import { notDeleted } from '../platform/db/active.ts';
 import { insertRows, type Queryable, statement } from '../platform/db/index.ts';
 import { schedules } from '../platform/db/schema/schedules.ts';
 import type { WorkKind } from '../platform/db/schema/work-kind.ts';
@@ -54,6 +55,19 @@ export function checkPlan({ planStart, planEnd }: Pick<Plan, 'planStart' | 'plan
   checkSpan(planStart, planEnd, maxPlanDays, 'planEnd');
 }
 
+/** Whether the schedule of a member of staff is kept here. */
+export const schedulingOf = statement<{ open: boolean }, [tenantId: string, accountId: string]>(
+  'schedules.scheduling',
+  `SELECT scheduling_enabled AS open FROM accounts
+   WHERE tenant_id = $1 AND id = $2 AND type = 1 AND ${notDeleted()}`,
+);
+
+/** Refuses to plan the time of somebody whose schedule is not kept here. */
+export async function checkScheduling(on: Queryable, tenantId: string, accountId: string): Promise<void> {
+  const found = await schedulingOf.first(on, tenantId, accountId);
+  if (found?.open === false) throw new SvcdeskError('notAllowed', { reason: 'scheduleOff' });
+}
+
 /** What is planned: an order, or a thing of another kind. */
 export interface Planned {
   readonly id: string;
@@ -81,6 +95,7 @@ export async function planFor(
   now: number,
 ): Promise<string> {
   checkPlan({ planStart, planEnd });
+  await checkScheduling(tx, tenantId, accountId);
   await cut.change(tx, tenantId, id, isoOf(now), null, besideOthers ? accountId : null);
   const entryId = timeOrderedId(now);
   await insertRows(tx, schedules, {

@@ -27,4 +27,5 @@ export const reasons = {
   passwordChangeNeeded: '请先修改初始密码，再使用其他功能',
   passwordExpired: '初始密码已过期，请用验证码登录，或联系管理员重置',
   needsRequirement: '这类事项要先由服务台确认，请提交需求',
+  scheduleOff: '执行人的日程不在这里安排，不能排时间',
 } satisfies Record<RefusalReason, string>;

@@ -3,8 +3,8 @@ import type { DataOf, plans } from '@svcdesk/core/contract';
 import { handleType } from '@svcdesk/core/rules';
 import { saturationDays } from '@svcdesk/core/scheduling';
 import { checkDays, dateIn, daysFrom, maxSpanDays, spanOfDays } from '../../engine/days.ts';
+import { schedulingOf } from '../../engine/schedules.ts';
 import { orderIs } from '../../engine/statuses.ts';
-import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import type { PlanEntries } from './entries.ts';
@@ -50,12 +50,6 @@ const counted = statement<
 );
 
 const maxDays = 93;
-
-const schedulingOf = statement<{ open: boolean }, [tenantId: string, accountId: string]>(
-  'plans.scheduling',
-  `SELECT scheduling_enabled AS open FROM accounts
-   WHERE tenant_id = $1 AND id = $2 AND type = 1 AND ${notDeleted()}`,
-);
 
 export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans> => ({
   statistics: async ({ groupId, from, to }, context) => {

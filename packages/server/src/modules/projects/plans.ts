@@ -2,7 +2,7 @@ import { timeOrderedId } from '@svcdesk/core';
 import type { ActContext } from '../../engine/context.ts';
 import { checkSpan } from '../../engine/days.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
-import { maxPlanDays } from '../../engine/schedules.ts';
+import { checkScheduling, maxPlanDays } from '../../engine/schedules.ts';
 import { insertRows, type Queryable, statement } from '../../platform/db/index.ts';
 import { schedules } from '../../platform/db/schema/schedules.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -43,6 +43,7 @@ export async function putPlan(
   { accountId, planStart, planEnd }: OwnPlan,
 ): Promise<void> {
   if (!accountId || !planStart || !planEnd) return;
+  await checkScheduling(tx, tenantId, accountId);
   const at = now().getTime();
   await insertRows(tx, schedules, {
     tenantId,

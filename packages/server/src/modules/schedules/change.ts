@@ -3,7 +3,7 @@ import type { CheckedRequestOf, schedules } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { timeZone } from '@svcdesk/core/sla';
 import { isoOf } from '../../engine/instants.ts';
-import { checkPlan, holdDaysOf, maxPlanDays, type Plan } from '../../engine/schedules.ts';
+import { checkPlan, checkScheduling, holdDaysOf, maxPlanDays, type Plan } from '../../engine/schedules.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -82,6 +82,7 @@ async function proposal(
   { planStart, planEnd }: Times,
   conflicts: readonly { id: string }[],
 ): Promise<Entry> {
+  await checkScheduling(tx, tenantId, accountId);
   const person = await nameOf.first(tx, tenantId, accountId);
   return {
     id: timeOrderedId(now().getTime()),
