@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Queryable, withoutTimeLimit } from '../platform/db/index.ts';
 import { emptyDatabase } from '../testing/database.ts';
+import { vacuum } from '../testing/explain.ts';
 import { type MadeStatement, madeStatements } from '../testing/made-statements.ts';
 import { fillTables } from '../testing/many-rows.ts';
 import { statementFiles } from './declared-rows.fixture.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
     await tx.connection.run(withoutTimeLimit);
     await fillTables(tx, (table) => (growing.includes(table) ? count : 200));
   });
-  await db.connection.run({ text: 'VACUUM ANALYZE', values: [] });
+  await vacuum(db);
 }, 600_000);
 
 interface PlanNode {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Command, Connection } from '../platform/db/connection.ts';
 import type { Database, Queryable } from '../platform/db/index.ts';
 
@@ -78,4 +79,23 @@ export function explaining(db: Database): Explaining {
     },
   };
   return { connection, notify: db.notify, faults, plans };
+}
+
+const vacuumWithinMs = 60_000;
+
+/**
+ * Vacuums and analyzes a database until every page of its large tables is known to be visible to all. As long as any
+ * transaction that is older than their rows is open, such as one of autovacuum, VACUUM cannot mark them so, and plans
+ * are made by other costs.
+ */
+export async function vacuum(db: Database): Promise<void> {
+  const unmarked = `SELECT relname FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relname = ANY($1::text[]) AND relallvisible < relpages`;
+  for (const until = performance.now() + vacuumWithinMs; ; await pause(100)) {
+    await db.connection.run({ text: 'VACUUM (ANALYZE)', values: [] });
+    const { rows } = await db.connection.run({ text: unmarked, values: [`{${largeTables.join()}}`] });
+    if (rows.length === 0) return;
+    if (performance.now() > until)
+      throw new Error(`A transaction stays open beside ${rows.flat().join(', ')}`);
+  }
 }

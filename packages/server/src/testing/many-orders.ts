@@ -14,6 +14,7 @@ import {
   newId,
   type TestAccount,
 } from './builders.ts';
+import { vacuum } from './explain.ts';
 
 /** A tenant with so many orders that a wrong plan shows. */
 export interface CrowdedTenant {
@@ -238,6 +239,6 @@ export async function buildCrowd(db: Database, total: number, groups = 8): Promi
   await copySome(db, crowd);
   await bindSome(db, crowd);
   await planAll(db, crowd);
-  await db.connection.run({ text: 'VACUUM ANALYZE', values: [] });
+  await vacuum(db);
   return crowd;
 }

@@ -10,7 +10,7 @@ import { pmList } from '../../modules/pm/list-orders.ts';
 import { projectList } from '../../modules/projects/list.ts';
 import { buildAssetClass } from '../../testing/assets.ts';
 import { newId } from '../../testing/builders.ts';
-import { explaining } from '../../testing/explain.ts';
+import { explaining, vacuum } from '../../testing/explain.ts';
 import { buildTenant, emptyDatabase, type TestTenant } from '../../testing/index.ts';
 import { runLong } from '../../testing/run-long.ts';
 import type { ReadContext } from '../context.ts';
@@ -146,7 +146,7 @@ beforeAll(async () => {
   tenant = await buildTenant(db);
   await fillWork();
   await fillAssets();
-  await run('VACUUM ANALYZE');
+  await vacuum(db);
 }, 600_000);
 
 type Who = 'everything' | 'dormant engineer' | 'dormant group' | 'busy group';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { entrustMine, entrustPage } from '../../modules/entrust/list.ts';
 import { ngramsOfOrder } from '../../modules/orders/row/ngrams.ts';
 import { listRequirements } from '../../modules/requirements/list.ts';
-import { explaining } from '../../testing/explain.ts';
+import { explaining, vacuum } from '../../testing/explain.ts';
 import {
   buildTenant,
   draftOf,
@@ -75,8 +75,7 @@ async function fill() {
       partner.engineer.accountId,
     ],
   );
-  for (const table of ['requirements', 'entrust_owner_halves', 'entrust_partner_halves'])
-    await db.connection.run({ text: `VACUUM (ANALYZE) ${table}`, values: [] });
+  await vacuum(db);
 }
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../testing/builders.ts';
-import { explaining } from '../../testing/explain.ts';
+import { explaining, vacuum } from '../../testing/explain.ts';
 import { buildTenant, emptyDatabase, type TestTenant } from '../../testing/index.ts';
 import { reviewList } from '../engineers/list-reviews.ts';
 import { endsOfEvents, eventsAfter } from '../events/event-rows.ts';
@@ -77,7 +77,7 @@ beforeAll(async () => {
   tenant = await buildTenant(db);
   await fillMessages();
   await fillReviews();
-  await run('VACUUM ANALYZE');
+  await vacuum(db);
 }, 600_000);
 
 function reading(actor: Partial<StaffActor>) {
