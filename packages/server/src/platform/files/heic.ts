@@ -20,10 +20,12 @@ export async function decodeHeic(path: string, options: SharpOptions): Promise<S
   // What the decoder prints of a broken photo is nobody's: whoever sent it is answered.
   const silent = { stdout: true, stderr: true } as const;
   const worker = new Worker(workerFile(), { workerData: path, name: 'svcdesk-heic', ...silent });
+  // It may also end without a word, as when it waits for something that can come no more.
+  const ended = new AbortController();
+  worker.once('exit', () => ended.abort());
+  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(maxDecodeMs)]);
   try {
-    const [decoded] = (await once(worker, 'message', { signal: AbortSignal.timeout(maxDecodeMs) })) as [
-      DecodedPicture,
-    ];
+    const [decoded] = (await once(worker, 'message', { signal })) as [DecodedPicture];
     const { width, height, pixels } = decoded;
     const { default: sharp } = await import('sharp');
     return sharp(pixels, { ...options, raw: { width, height, channels: 4 } }).removeAlpha();
