@@ -3,6 +3,7 @@ import { Counter, Gauge } from 'prom-client';
 import { notDisabled } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 import type { Services } from '../platform/http/services.ts';
+import { sessionLive } from '../platform/sessions/contact.ts';
 
 /** Queues are counted up to here a tenant: more is too many, and counting them would add to the trouble. */
 const maxCounted = 10_000;
@@ -52,7 +53,7 @@ const signedIn = statement<{ role: string; count: number }, [at: Date]>(
   'figures.signedIn',
   `SELECT coalesce(r.role, CASE WHEN a.customer_id IS NULL THEN 'none' ELSE 'client' END) AS role, count(*) AS count
    FROM tenants t CROSS JOIN LATERAL (SELECT DISTINCT s.account_id FROM sessions s
-     WHERE s.tenant_id = t.id AND s.expires_at > $1 AND s.ended_at IS NULL) s
+     WHERE s.tenant_id = t.id AND ${sessionLive('s', '$1')}) s
    JOIN accounts a ON a.tenant_id = t.id AND a.id = s.account_id
    LEFT JOIN account_roles r ON r.tenant_id = t.id AND r.account_id = a.id
    WHERE ${notDisabled('t')} GROUP BY 1`,

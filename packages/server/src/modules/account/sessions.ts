@@ -3,7 +3,7 @@ import type { account, DataOf } from '@svcdesk/core/contract';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { seenEveryMs } from '../../platform/sessions/contact.ts';
+import { sessionLive } from '../../platform/sessions/contact.ts';
 import { deviceName } from '../../platform/sessions/device-name.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 
@@ -15,10 +15,7 @@ const liveOf = statement<SessionRow, [tenantId: string, accountId: string, at: D
   'sessions.liveOf',
   `SELECT id, device, coalesce(address, '') AS address, created_at AS "createdAt", last_seen_at AS "lastSeenAt",
      expires_at AS "expiresAt"
-   FROM sessions
-   WHERE tenant_id = $1 AND account_id = $2 AND ended_at IS NULL AND expires_at > $3
-     AND NOT EXISTS (SELECT FROM tenants t WHERE t.id = $1
-       AND last_seen_at < $3::timestamptz - t.idle_minutes * interval '1 minute' - interval '${seenEveryMs} ms')
+   FROM sessions s WHERE tenant_id = $1 AND account_id = $2 AND ${sessionLive('s', '$3')}
    ORDER BY last_seen_at DESC, id DESC`,
 );
 

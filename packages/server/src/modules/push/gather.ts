@@ -4,6 +4,7 @@ import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import { accountActive } from '../../platform/db/active.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { messages, pushSubscriptions } from '../../platform/db/schema/index.ts';
+import { sessionLive } from '../../platform/sessions/contact.ts';
 import { type EventRow, newsSince, type Position } from '../events/index.ts';
 import { type StoredMessage, worded } from '../messages/index.ts';
 
@@ -97,7 +98,8 @@ const addressed = statement<
    JOIN tenants t ON t.id = s.tenant_id
    JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
      AND ${accountActive('a')}
-   JOIN sessions x ON x.tenant_id = s.tenant_id AND x.id = s.session_id AND x.ended_at IS NULL AND x.expires_at > $5
+   JOIN sessions x ON x.tenant_id = s.tenant_id AND x.id = s.session_id
+     AND ${sessionLive('x', '$5')}
    JOIN LATERAL (SELECT * FROM messages m WHERE m.tenant_id = $1 AND m.merge_key = $3 AND m.account_id = s.account_id
      ORDER BY m.created_at DESC LIMIT 1) m ON m.read_at IS NULL
    LEFT JOIN accounts w ON w.tenant_id = s.tenant_id AND w.id = (m.params->>'byId')::uuid

@@ -16,6 +16,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
+import { query } from '../../testing/query.ts';
 import { isQuiet, pushKindOf } from './gather.ts';
 
 interface Arrived {
@@ -217,6 +218,19 @@ describe('a browser that is subscribed', () => {
     server.clock.advance(11 * 60_000);
     await happens('order.assigned');
     expect([gone.read(), left.read()]).toEqual([[], []]);
+  });
+
+  it('is notified of nothing once its session has idled for as long as its tenant sets', async () => {
+    const own = await buildTenant(db);
+    await query(db)`UPDATE tenants SET idle_minutes = 30 WHERE id = ${own.tenantId}`;
+    const { subscription, path } = browser();
+    const other = browser();
+    await (await server.as(own.engineer)).push.subscribe(subscription);
+    server.clock.advance(32 * 60_000);
+    await (await server.as(own.engineer)).push.subscribe(other.subscription);
+    await happensTo(own.engineer, 'order.assigned', newId());
+    await expect.poll(() => arrived.filter((each) => each.path === other.path)).toHaveLength(1);
+    expect(arrived.filter((each) => each.path === path)).toEqual([]);
   });
 
   it('is forgotten when the push service knows it no more, and kept when that only fails', async () => {

@@ -1,5 +1,5 @@
 /** How exactly a session's last contact with the server is kept: not every request writes it down. */
-export const seenEveryMs = 60_000;
+const seenEveryMs = 60_000;
 /** A longer pause than this is one without network; a shorter one is not told from one without requests. */
 export const pauseMs = 2 * seenEveryMs;
 /** What waited for the network is sent within this time after it came back; contacts of that time do not count. */
@@ -24,6 +24,15 @@ export function isIdle(
   if (minutes === null) return false;
   return now.getTime() - Date.parse(lastSeenAt) > minutes * 60_000 + seenEveryMs;
 }
+
+/**
+ * A session that lets somebody in at a moment: neither ended nor over, nor idle for longer than its tenant lets it. As a
+ * condition in SQL on the table of that alias.
+ */
+export const sessionLive = (of: string, at: string): string =>
+  `${of}.ended_at IS NULL AND ${of}.expires_at > ${at} AND NOT EXISTS (
+     SELECT FROM tenants whose WHERE whose.id = ${of}.tenant_id AND ${of}.last_seen_at <
+       ${at}::timestamptz - whose.idle_minutes * interval '1 minute' - interval '${seenEveryMs} ms')`;
 
 /** What a contact at this moment adds to what is kept; undefined when nothing. */
 export function contactAt(row: ContactRow, now: Date): ContactRow | undefined {

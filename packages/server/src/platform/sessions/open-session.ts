@@ -3,6 +3,7 @@ import { accountActive } from '../db/active.ts';
 import { insertRows, statement, type Transaction } from '../db/index.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import type { Access } from './access.ts';
+import { sessionLive } from './contact.ts';
 import { hashOfSecret, newSecret } from './token.ts';
 
 /** Live sessions an account may have; one more ends the oldest. */
@@ -33,8 +34,7 @@ const endOldest = statement<
   'sessions.endOldest',
   `UPDATE sessions SET ended_at = $3, ended_status = $5
    WHERE tenant_id = $1 AND id IN (
-     SELECT id FROM sessions
-     WHERE tenant_id = $1 AND account_id = $2 AND ended_at IS NULL AND expires_at > $3
+     SELECT id FROM sessions s WHERE tenant_id = $1 AND account_id = $2 AND ${sessionLive('s', '$3')}
      ORDER BY created_at DESC, id DESC OFFSET $4)
    RETURNING id`,
 );
