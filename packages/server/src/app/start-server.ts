@@ -211,12 +211,10 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     services,
     async close() {
       await app.close();
+      // Before the lanes are closed: what is taken from the database for them later would be lost.
+      await Promise.all(couriers.map((stopCourier) => stopCourier()));
       // Together: each waits for no longer than a receiver may keep silent.
-      await Promise.all([
-        ...Object.values(services.lanes).map((lanes) => lanes.close()),
-        stopJobs(),
-        ...couriers.map((stopCourier) => stopCourier()),
-      ]);
+      await Promise.all([...Object.values(services.lanes).map((lanes) => lanes.close()), stopJobs()]);
       await services.denials.close();
       await events.close();
       await services.access.close();

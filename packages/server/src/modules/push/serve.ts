@@ -136,6 +136,8 @@ export const pushOutlet: Outlet = {
     const { db, lanes, now } = services;
     for (;;) {
       if (lanes.pushes.waiting(`tenant ${tenantId}`) >= maxWaiting) return true;
+      // Another server sends it, or this one after its next start.
+      if (lanes.pushes.isClosed()) return false;
       const { pushes, more, unsettled } = await db.transaction((tx) => gatherPushes(tx, tenantId, now()));
       const keys = pushes.length > 0 ? await pushKeysOf(services) : undefined;
       if (keys) for (const push of pushes) sendInTurn(tenantId, push, keys, services);

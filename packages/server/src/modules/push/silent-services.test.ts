@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { notify } from '../../engine/messages.ts';
 import type { Services } from '../../platform/http/services.ts';
 import {
@@ -11,6 +11,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
+import { pushOutlet } from './serve.ts';
 
 /** Push services of our own: what was sent to each, and which of them answer only when they are released. */
 const sent: string[] = [];
@@ -129,4 +130,12 @@ it('a server that stops waits for pushes that have begun, and for none of those 
   release.resolve();
   await closed;
   expect(sent).toHaveLength(2);
+});
+
+it('a server that stops takes no more pushes from the database, where others find them', async () => {
+  const { services } = await start();
+  await services.lanes.pushes.close();
+  const transaction = vi.fn();
+  await pushOutlet.serve('t1', { ...services, db: { ...db, transaction } });
+  expect(transaction).not.toHaveBeenCalled();
 });

@@ -11,6 +11,8 @@ export interface Lane {
 export interface Lanes {
   /** Begins work once all its lanes have room, after earlier work of the same lanes; it must not reject. */
   run(lanes: readonly Lane[], work: () => Promise<unknown>): void;
+  /** Whether nothing begins any more. */
+  isClosed(): boolean;
   /** How much waits in a lane, or in all of them. */
   waiting(lane?: string): number;
   /** Resolves when all that was given has ended. */
@@ -91,6 +93,7 @@ export function createLanes(): Lanes {
         count(held, added, 1);
       }
     },
+    isClosed: () => closed,
     waiting: (lane) => (lane === undefined ? waiting.length : (held.get(lane) ?? 0)),
     idle,
     close() {
