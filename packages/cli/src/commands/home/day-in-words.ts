@@ -15,18 +15,12 @@ export interface Day {
   readonly unread: number;
   readonly late: readonly Item[];
   readonly next: readonly Item[];
+  /** The commands that say more of what is late and of what is next. */
+  readonly more: { readonly late: string; readonly next: string };
 }
 
 /** Whose day it is: the kinds that the app has a home for. */
 export type Whose = HomeKind | 'client';
-
-/** The commands that say more of what is late and of what is next. */
-const more: Readonly<Record<Whose, readonly [late: string, next: string]>> = {
-  client: ['svcdesk orders list --status open', 'svcdesk orders evaluate ORDER'],
-  dispatcher: ['svcdesk pool queue --part late', 'svcdesk pool queue'],
-  lead: ['svcdesk todo escalations', 'svcdesk schedule stops'],
-  engineer: ['svcdesk todo late', 'svcdesk schedule stops'],
-};
 
 const ofOrders = ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'] as const;
 const ofStops = ['planStart', 'orderNo', 'title', 'cellName'] as const;
@@ -52,13 +46,10 @@ export async function dayInWords(day: Day, whose: Whose, context: Context): Prom
       ...(lines.length > 0 ? lines : [nothing]).map((line) => `  ${line.trimEnd()}`),
     ];
   };
-  const [late] = more[whose];
-  const isHandingOut = whose === 'lead' && !day.next.some(({ orderId }) => orderId);
-  const [, next] = more[isHandingOut ? 'dispatcher' : whose];
   return [
     ...(await labelled([...counts, [home.unread, String(day.unread)]], terminal)),
-    ...(await list(home.late, day.late, home.noneLate, late)),
-    ...(await list(whose === 'client' ? home.toEvaluate : home.next, day.next, home.noneNext, next)),
+    ...(await list(home.late, day.late, home.noneLate, day.more.late)),
+    ...(await list(whose === 'client' ? home.toEvaluate : home.next, day.next, home.noneNext, day.more.next)),
     '',
     terminal.colours.dim(format(home.more, { command: 'svcdesk --help' })),
   ].join('\n');

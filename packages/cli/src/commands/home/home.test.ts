@@ -1,5 +1,6 @@
 import { allCalls } from '@svcdesk/core/contract/docs';
 import { page as entrustPage } from '@svcdesk/core/contract/entrust';
+import { stops } from '@svcdesk/core/contract/schedules';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../../testing/mock.ts';
@@ -56,12 +57,33 @@ describe('svcdesk alone on a terminal', () => {
     const fromPartner = () => ({ ...none, list: [entrusted], total: 1 });
 
     it.each([
-      ['a dispatcher sees what is late in the pool', ['order.transfer'], 'pool.queue', inPool, 'Late'],
-      ['a lead sees what is late in the pool', lead, 'pool.queue', inPool, 'Late'],
-      ['a lead sees what is late in the team', lead, 'backlog.escalations', inTeam, 'Late'],
-      ['a partner sees what is late of what was entrusted', lead, 'entrust.page', fromPartner, 'Late'],
-      ['a partner’s engineer sees it too', engineer, 'entrust.mine', fromPartner, 'Overdue'],
-    ])('%s', async (_, authBtns, call, answer, heading) => {
+      [
+        'a dispatcher sees what is late in the pool',
+        ['order.transfer'],
+        'pool.queue',
+        inPool,
+        'Late',
+        'pool queue --part late',
+      ],
+      ['a lead sees what is late in the pool', lead, 'pool.queue', inPool, 'Late', 'pool queue --part late'],
+      [
+        'a lead sees what is late in the team',
+        lead,
+        'backlog.escalations',
+        inTeam,
+        'Late',
+        'todo escalations',
+      ],
+      [
+        'a partner sees what is late of what was entrusted',
+        lead,
+        'entrust.page',
+        fromPartner,
+        'Late',
+        'entrust list --side partner',
+      ],
+      ['a partner’s engineer sees it too', engineer, 'entrust.mine', fromPartner, 'Overdue', 'entrust mine'],
+    ])('%s', async (_, authBtns, call, answer, heading, command) => {
       const answers = {
         ...quiet,
         'account.personal': () => ({ ...person, authBtns }),
@@ -79,6 +101,20 @@ describe('svcdesk alone on a terminal', () => {
       expect(out).toMatch(/^ {2}WO202611200008 {2}\S.* over|^ {2}WO202611200008 {2}\S.*left/m);
       expect(out).toMatch(new RegExp(`^${heading} +1$`, 'm'));
       expect(out).not.toContain('Nothing is overdue');
+      expect(out).toContain(`OVERDUE  svcdesk ${command}\n`);
+    });
+
+    it.each([
+      ['what is due soon', [], 'todo soon'],
+      ['the plan', sampleData(stops).list, 'schedule stops'],
+    ])('the command that lists %s stands beside what is next', async (_, list, command) => {
+      await using mock = await startMock({
+        ...quiet,
+        'account.personal': () => ({ ...person, authBtns: engineer }),
+        'schedules.stops': () => ({ ...sampleData(stops), list }),
+      });
+      const { out } = await mock.svcdesk(['home', '--no-color'], { columns: 80 });
+      expect(out).toContain(`NEXT  svcdesk ${command}\n`);
     });
   });
 

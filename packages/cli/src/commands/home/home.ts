@@ -50,9 +50,10 @@ export const home = defineCommand({
     const connection = connectSignedIn(context, { validate: false });
     const whose = await whoseDay(connection);
     const day = await dayOf[whose](connection);
+    const { more: _forPeople, ...item } = day;
     return {
       kind: 'sheet',
-      item: { ...day },
+      item,
       people: async () => (await import('./day-in-words.ts')).dayInWords(day, whose, context),
     };
   },
@@ -72,6 +73,10 @@ async function whoseDay(connection: Connection): Promise<Whose> {
   return homeOf((button) => authBtns.includes(button));
 }
 
+const inPools = 'svcdesk pool queue';
+const lateInPools = 'svcdesk pool queue --part late';
+const fromPartners = 'svcdesk entrust list --side partner';
+
 /** What waits in the pools for somebody to be sent. */
 async function dayOfDispatcher({ caller }: Connection): Promise<Day> {
   const [all, late, waiting, unread] = await Promise.all([
@@ -86,6 +91,7 @@ async function dayOfDispatcher({ caller }: Connection): Promise<Day> {
     unread: unread.order + unread.system,
     late: late.list,
     next: waiting.list.filter(({ slaState }) => slaState !== 'late').slice(0, maxRows),
+    more: { late: lateInPools, next: inPools },
   };
 }
 
@@ -104,6 +110,9 @@ async function dayOfLead(connection: Connection): Promise<Day> {
   const undistributed = ({ status }: Item) => status === statusesByKind.entrust.toDistribute;
   const toHandOut: Item[] = [...waiting.list, ...entrusted.filter(undistributed)];
   const { todayCount = 0, totalCount = 0 } = own.counts;
+  const hasOwn = own.next.length > 0;
+  const lateOthers = waiting.lateCount > 0 ? lateInPools : fromPartners;
+  const onlyOthersLate = theirs.lateCount === 0 && waiting.lateCount + lateEntrusted.length > 0;
   return {
     counts: {
       todayCount,
@@ -119,7 +128,15 @@ async function dayOfLead(connection: Connection): Promise<Day> {
     unread: own.unread,
     late: mostPressing([...own.late, ...theirs.late, ...late.list, ...lateEntrusted]),
     // Whoever has nothing of their own to do next hands out work.
-    next: own.next.length > 0 ? own.next : mostPressing(toHandOut.filter((order) => !isLate(order))),
+    next: hasOwn ? own.next : mostPressing(toHandOut.filter((order) => !isLate(order))),
+    more: {
+      late: onlyOthersLate ? lateOthers : 'svcdesk todo escalations',
+      next: hasOwn
+        ? own.more.next
+        : waiting.list.length > 0 || entrusted.length === 0
+          ? inPools
+          : fromPartners,
+    },
   };
 }
 
@@ -179,6 +196,10 @@ async function dayOfStaff(connection: Connection): Promise<Day> {
     late: mostPressing([...late.list, ...lateEntrusted]),
     // A day without a plan goes by what is due first.
     next: (planned.length > 0 ? planned : soon.list).slice(0, maxRows),
+    more: {
+      late: late.list.length === 0 && lateEntrusted.length > 0 ? 'svcdesk entrust mine' : 'svcdesk todo late',
+      next: planned.length === 0 && soon.list.length > 0 ? 'svcdesk todo soon' : 'svcdesk schedule stops',
+    },
   };
 }
 
@@ -199,5 +220,6 @@ async function dayOfClient({ caller }: Connection): Promise<Day> {
     unread: unread.order + unread.system,
     late: open.list.filter(({ slaState }) => slaState === 'late').slice(0, maxRows),
     next: done.list,
+    more: { late: 'svcdesk orders list --status open', next: 'svcdesk orders evaluate ORDER' },
   };
 }
