@@ -13,7 +13,7 @@ export function openCommand({ name, examples, ...what }: OpenParts): AnyCommand 
   return defineCommand({
     name,
     calls: [],
-    arguments: [{ name: thingOf(what.thing).placeholder, many: true, thing: what.thing }],
+    arguments: [{ name: thingOf(what.thing).placeholder, many: true, thing: what.thing, isPiped: true }],
     flags: {},
     output: 'done',
     examples,

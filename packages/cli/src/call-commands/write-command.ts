@@ -43,7 +43,10 @@ export function writeCommand<const C extends Call>(parts: WriteParts<C>): AnyCom
     name,
     aliases,
     calls: [call, ...besides],
-    arguments: argumentsOf(words),
+    // What is done to one thing is done to each that is piped in.
+    arguments: argumentsOf(words).map((argument, index) =>
+      index === 0 ? { ...argument, isPiped: true } : argument,
+    ),
     flags,
     output: 'done',
     kind,

@@ -23,6 +23,8 @@ export interface Argument {
   readonly field?: string | undefined;
   /** What may be typed, where it is one of a few words. */
   readonly values?: readonly string[] | undefined;
+  /** Whether `-` stands for names on standard input. */
+  readonly isPiped?: true | undefined;
 }
 
 /** What was typed, read and checked. */

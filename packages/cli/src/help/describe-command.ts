@@ -7,7 +7,7 @@ import { codesOf } from '../fields/codes.ts';
 import { isFieldFlag } from '../fields/field-use.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
 import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
-import { headingOf } from '../show/headings.ts';
+import { headingOf, promptName } from '../show/headings.ts';
 
 /** The words about a command, by its noun and verb. */
 export function wordsFor({ name }: AnyCommand, commands: HelpWords['commands']): VerbWords {
@@ -51,7 +51,10 @@ export function flagText(
     return withValues(text, flag.values, help);
   }
   const { field, thing } = flag.use;
-  const label = thing ? help.things[thing] : (shared[name] ?? headingOf(field, context));
+  // What it is for here, and then how such a thing is named.
+  const label = thing
+    ? help.things[thing].replace(/^[^:：]+/, promptName(flag.use, context))
+    : (shared[name] ?? headingOf(field, context));
   const shape: RequestField | undefined = call && requestFields(call)[field];
   return withValues(label, flag.use.isSwitch ? [] : codesOf(flag.use, shape, context.phrases), help);
 }

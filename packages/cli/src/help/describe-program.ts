@@ -32,8 +32,9 @@ export async function describeProgram(
   const own = wordsFor(value, commands);
   program.description(summaryOf(value, own, context));
   program.registeredArguments.forEach((argument, index) => {
-    const { name = '', thing } = value.arguments[index] ?? {};
-    argument.description = own.arguments?.[name] ?? (thing ? help.things[thing] : '');
+    const { name = '', thing, isPiped } = value.arguments[index] ?? {};
+    const piped = isPiped ? help.piped : '';
+    argument.description = own.arguments?.[name] ?? (thing ? `${help.things[thing]}${piped}` : '');
   });
   describeFlags(program, flagsOf(value), (name, flag) => flagText(name, flag, { value, own, help, context }));
   return own;

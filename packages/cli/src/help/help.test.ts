@@ -43,6 +43,17 @@ describe('help', () => {
     expect((await run(['help', 'orders'])).out).toBe(out);
   });
 
+  it('says what a flag is for and that names are piped in, where they are', async () => {
+    const create = (await run(['help', 'orders', 'create'])).out;
+    expect(create).toContain('Duplicate of: number or id\n');
+    expect(create).toMatch(/--engineer PERSON +Engineer: name/);
+    const piped = '; - reads them from standard input';
+    expect((await run(['help', 'orders', 'view'])).out).not.toContain(piped);
+    for (const verb of ['accept', 'resolve', 'open']) {
+      expect((await run(['help', 'orders', verb])).out).toContain(`Order: number or id${piped}`);
+    }
+  });
+
   it('of exit codes lists them all', async () => {
     const { out } = await run(['help', 'exit-codes']);
     for (const code of [0, 1, 2, 3, 4, 5, 6, 7, 8, 130]) expect(out).toMatch(new RegExp(`^ +${code} `, 'm'));

@@ -154,6 +154,8 @@ export const help: typeof source = {
     file: 'With the text of a file',
     trial: 'See what would be sent',
   },
+  /** Said of an argument whose names may be piped in. */
+  piped: '; - reads them from standard input',
   /** What names on a line stand for. */
   things: {
     asset: 'Asset: code, name or id',
@@ -166,7 +168,7 @@ export const help: typeof source = {
     group: 'Group: name or id',
     item: 'Item: id',
     message: 'Message: id',
-    order: 'Order: number or id; - reads them from standard input',
+    order: 'Order: number or id',
     partner: 'Partner organisation: name or id',
     person: 'Person: name (with group), phone, account or id; @me is oneself',
     plan: 'Maintenance plan: name or id',

@@ -152,6 +152,8 @@ export const help = {
     file: '内容取自文件',
     trial: '查看将要发送的内容',
   },
+  /** Said of an argument whose names may be piped in. */
+  piped: '；- 表示从标准输入读取',
   /** What names on a line stand for. */
   things: {
     asset: '资产：编码、名称或 ID',
@@ -164,7 +166,7 @@ export const help = {
     group: '组织：名称或 ID',
     item: '条目：ID',
     message: '消息：ID',
-    order: '工单：工单号或 ID；- 表示从标准输入读取',
+    order: '工单：工单号或 ID',
     partner: '合作方：名称或 ID',
     person: '人员：姓名（可加组名）、手机号、账号或 ID；@me 表示本人',
     plan: '巡检计划：名称或 ID',
