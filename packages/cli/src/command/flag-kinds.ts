@@ -1,4 +1,4 @@
-import { normalizeNumber } from '@svcdesk/core/format';
+import { isVisible, normalizeNumber } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import { usageError } from '../errors/cli-error.ts';
 import type { Flag, ReadContext } from './flag.ts';
@@ -76,6 +76,13 @@ export function pairOf(given: string, { name, phrases }: ReadContext): Pair {
   const [, key = '', value = ''] = /^([^=＝]+)[=＝](.*)$/s.exec(given) ?? [];
   if (key.trim() === '') throw usageError(format(phrases.usage.notPair, { name, value: given }));
   return [key.trim(), value];
+}
+
+/** Reads a number, however its digits are written. */
+export function readNumber(given: string, { name, phrases }: ReadContext): number {
+  const number = isVisible(given) ? Number(normalizeNumber(given)) : Number.NaN;
+  if (Number.isNaN(number)) throw usageError(format(phrases.usage.notNumber, { name, value: given }));
+  return number;
 }
 
 /** The parts of values separated by commas, Chinese ones too, without blanks around them. */

@@ -43,6 +43,11 @@ export function dayMeant(word: string, now: Date): Dayjs | undefined {
   return strict(said, dayFormats);
 }
 
+/** The time of day that a text means, as `HH:mm`. */
+export function clockMeant(text: string): string | undefined {
+  return strict(english(text), clockFormats)?.format('HH:mm');
+}
+
 /** Weekdays that a word means, from Monday, 0: one of them, or all from one to another, such as `mon-fri`. */
 export function weekdaysMeant(word: string): number[] | undefined {
   const [first, last] = word.split(/[-~]/).map(mondayFirst);

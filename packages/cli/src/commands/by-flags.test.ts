@@ -114,6 +114,31 @@ describe('a check list', () => {
     expect(err).toContain('交换机1/风扇, 交换机2/风扇');
   });
 
+  it('takes of an item only what its kind takes', async () => {
+    const kinds = {
+      'pmOrders.detail': () => ({
+        ...sample('pmOrders.detail'),
+        items: [
+          { ...item(1, '指示灯'), kind: 'ok' },
+          { ...item(2, '温度'), kind: 'number' },
+          { ...item(3, '颜色'), kind: 'select', options: ['Red', 'Green'] },
+        ],
+      }),
+    };
+    const answered = (...answers: string[]) =>
+      sent(['pm', 'record', idOf(5), ...answers.flatMap((answer) => ['--answer', answer])], kinds);
+    expect((await answered('指示灯=Abnormal', '温度=２４', '颜色=red')).body).toMatchObject({
+      answers: [{ result: 'abnormal' }, { value: '24' }, { value: 'Red' }],
+    });
+    for (const [wrong, words] of [
+      ['指示灯=abnormol', '--answer 指示灯 does not know "abnormol". Valid values: normal, abnormal, na'],
+      ['温度=warm', '--answer 温度 needs a number'],
+      ['颜色=Blue', '--answer 颜色 does not know "Blue". Valid values: Red, Green, normal'],
+    ] as const) {
+      expect(await answered(wrong)).toMatchObject({ code: 2, err: expect.stringContaining(words) });
+    }
+  });
+
   it('has no other items than its own', async () => {
     const { code, err } = await sent(['pm', 'finish', idOf(5), '--answer', '水位=1'], answers);
     expect({ code, err }).toMatchObject({ code: 2 });
@@ -174,7 +199,7 @@ it('a calendar is made of days and hours', async () => {
   expect((await sent([...line, '--hours', 'mon-fri 9:00-12:00,13:00-18:00'])).body).toMatchObject({
     weekly: [open, open, open, open, open, [], []],
   });
-  for (const wrong of ['weekend 9:00-12:00', 'mon 9-12', 'fri-mon 09:00-12:00']) {
+  for (const wrong of ['weekend 9:00-12:00', 'mon 9-12', 'mon 09:00-25:00', 'fri-mon 09:00-12:00']) {
     expect(await sent([...line, '--hours', wrong])).toMatchObject({
       code: 2,
       err: expect.stringContaining('--hours needs days and hours'),
@@ -184,7 +209,16 @@ it('a calendar is made of days and hours', async () => {
 
 it('a plan is made of how often it comes and what is to be checked', async () => {
   const line = ['pm-plans', 'save', '--name', 'Filters', '--site', idOf(1), '--group', idOf(2)];
-  const items = ['--item', 'Filter', '--item', 'Temperature:number:10..30', '--item', '颜色:select:红/绿'];
+  const items = [
+    '--item',
+    'Filter',
+    '--item',
+    'Temperature:number:10..30',
+    '--item',
+    '颜色:select:红/绿',
+    '--item',
+    'Load:number:..80',
+  ];
   const made = await sent([...line, '--every', '3 months', '--first-on', '2027-01-05', ...items]);
   expect(made).toMatchObject({
     code: 0,
@@ -195,9 +229,14 @@ it('a plan is made of how often it comes and what is to be checked', async () =>
         { name: 'Filter', kind: 'ok' },
         { name: 'Temperature', kind: 'number', min: 10, max: 30 },
         { name: '颜色', kind: 'select', options: ['红', '绿'] },
+        { name: 'Load', kind: 'number', max: 80 },
       ],
     },
   });
+  for (const wrong of ['Load:number:..', 'Load:number:1..2..3', 'Load:select', 'Load:text:x']) {
+    const { code, err } = await sent([...line, '--every', 'month', '--item', wrong]);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`not "${wrong}"`) });
+  }
   expect((await sent([...line, '--every', 'now and then'])).err).toContain(
     '--every needs a count and a unit',
   );

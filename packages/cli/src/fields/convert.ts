@@ -1,8 +1,8 @@
 import type { RequestField } from '@svcdesk/core/contract/request-fields';
-import { isVisible, normalizeNumber, normalizePhone } from '@svcdesk/core/format';
+import { normalizePhone } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { ReadContext } from '../command/flag.ts';
-import { commaParts, pairOf } from '../command/flag-kinds.ts';
+import { commaParts, pairOf, readNumber } from '../command/flag-kinds.ts';
 import { readDay, readInstant } from '../command/time-flags.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { readStatuses, readWords } from './codes.ts';
@@ -38,19 +38,14 @@ export function converted(
 }
 
 function single(given: string, { kind, values }: RequestField, context: ReadContext): unknown {
-  const { usage } = context.phrases;
   switch (kind) {
     case 'day':
       return readDay(given, context);
     case 'instant':
       return readInstant(given, context);
     case 'whole':
-    case 'number': {
-      const number = isVisible(given) ? Number(normalizeNumber(given)) : Number.NaN;
-      if (Number.isNaN(number))
-        throw usageError(format(usage.notNumber, { name: context.name, value: given }));
-      return number;
-    }
+    case 'number':
+      return readNumber(given, context);
     case 'phone':
       return normalizePhone(given);
     case 'yesNo':

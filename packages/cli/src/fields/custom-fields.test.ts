@@ -27,6 +27,9 @@ const fields = [
   }),
   field(10, '照片', 'image'),
   field(11, '联系人', 'user'),
+  field(12, '方便的时间', 'time'),
+  field(13, '端口', 'table', { columns: [field(14, '端口号', 'text', { required: true })] }),
+  field(15, '请先断电', 'note'),
 ];
 const answers = {
   'templates.find': () => ({ id: idOf(20), name: '机房', version: 1, fields }),
@@ -66,6 +69,8 @@ describe('a custom field', () => {
     ['路径=A座/三层', '["A座","三层"]'],
     [`联系人=${idOf(12)}`, `[{"id":"${idOf(12)}","name":"${idOf(12)}"}]`],
     [`${idOf(3)}=Green`, 'Green'],
+    ['方便的时间=9:30', '09:30'],
+    ['端口=[{"端口号":"G0/1"}]', `[{"${idOf(14)}":"G0/1"}]`],
   ])('is given by its name: %s', async (typed, stored) => {
     const { code, err, fields: sent } = await created('--field', '机房温度＝24', '--field', typed);
     expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('WO202611200001') });
@@ -93,6 +98,18 @@ describe('a custom field', () => {
       '["风扇","电源"]',
       `/api/file/${idOf(7)}?name=a.jpg`,
     ]);
+  });
+
+  it.each([
+    ['位置=大厅', '--field 位置 needs latitude and longitude'],
+    ['位置=99,181', '--field 位置 needs latitude and longitude'],
+    ['方便的时间=下午', '--field 方便的时间 needs a time of day'],
+    ['端口=G0/1', '--field 端口 needs rows as JSON, such as [{"端口号":"…"}]'],
+    ['端口=[{"端口号":""}]', '--field 端口.0.端口号: '],
+    ['请先断电=好', 'There is no field "请先断电". Valid fields: 机房温度'],
+  ])('that is not as its type wants it is told how it should be: %s', async (typed, words) => {
+    const { code, err, fields: sent } = await created('--field', '机房温度=24', '--field', typed);
+    expect({ code, err, sent }).toEqual({ code: 2, err: expect.stringContaining(words), sent: undefined });
   });
 
   it('that is missing, wrong or unknown is told by its name before anything is made', async () => {

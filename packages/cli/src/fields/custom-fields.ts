@@ -1,7 +1,14 @@
 import { isSvcdeskError, issuesInWords } from '@svcdesk/core';
 import type { DataOf } from '@svcdesk/core/contract';
 import { find } from '@svcdesk/core/contract/templates';
-import { checkFields, type FieldAnswer, isBlank, normalizeSearch, visibleFields } from '@svcdesk/core/format';
+import {
+  checkFields,
+  type FieldAnswer,
+  fieldTypeOf,
+  isBlank,
+  normalizeSearch,
+  visibleFields,
+} from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
 import type { Pair } from '../command/flag-kinds.ts';
@@ -56,11 +63,13 @@ export async function withAnswers(
 }
 
 function fieldNamed(name: string, fields: readonly Field[], { phrases }: Context): Field {
-  const found = fields.find(
+  // A note is only read.
+  const answered = fields.filter(({ fieldTypeName }) => fieldTypeOf(fieldTypeName) !== 'note');
+  const found = answered.find(
     (field) => field.fieldId === name || normalizeSearch(field.name) === normalizeSearch(name),
   );
   if (found) return found;
-  const names = fields.map((field) => field.name).join(phrases.usage.comma);
+  const names = answered.map((field) => field.name).join(phrases.usage.comma);
   throw usageError(format(phrases.usage.unknownField, { name, fields: names }));
 }
 
@@ -84,8 +93,9 @@ async function check(
   }
   const named = (path: string) => {
     const [, id = '', ...rest] = path.split('.');
-    const name = fields.find(({ fieldId }) => fieldId === id)?.name ?? id;
-    return [`${flag} ${name}`, ...rest].join('.');
+    const field = fields.find(({ fieldId }) => fieldId === id);
+    const columns = rest.map((part) => field?.columns?.find(({ fieldId }) => fieldId === part)?.name ?? part);
+    return [`${flag} ${field?.name ?? id}`, ...columns].join('.');
   };
   const words = issuesInWords(issues, phrases.domain.issues, format);
   throw new CliError(

@@ -1,9 +1,11 @@
 import type { TreeNode } from '@svcdesk/core/contract';
 import { tree } from '@svcdesk/core/contract/dictionary';
 import {
+  type FieldRow,
   type FormValue,
   fieldTypeOf,
   formKinds,
+  formValueOf,
   normalizeNumber,
   normalizeSearch,
   type RegionChoice,
@@ -12,9 +14,10 @@ import {
 } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
+import type { ReadContext } from '../command/flag.ts';
 import { commaParts } from '../command/flag-kinds.ts';
 import type { ThingName } from '../command/thing-name.ts';
-import { readDay, readInstant } from '../command/time-flags.ts';
+import { readClock, readDay, readInstant } from '../command/time-flags.ts';
 import { usageError } from '../errors/cli-error.ts';
 import type { Connection } from '../session/connection.ts';
 import { findThing } from '../things/find.ts';
@@ -39,7 +42,7 @@ export async function customValue(
 ): Promise<string> {
   const type = fieldTypeOf(field.fieldTypeName) ?? 'text';
   const [first = ''] = typed;
-  const hasParts = !['text', 'boolean'].includes(formKinds[type] ?? 'text');
+  const hasParts = type !== 'table' && !['text', 'boolean'].includes(formKinds[type] ?? 'text');
   if (hasParts && /^\s*[[{]/.test(first)) return first;
   return storedValueOf(field.fieldTypeName, await formValue(field, type, typed, reading));
 }
@@ -78,19 +81,18 @@ async function formValue(
     case 'region':
       return regionNamed(first, reading.name, connection, context);
     case 'location': {
-      const [lat, lng, ...address] = first.split(/[,，]/).map((part) => part.trim());
-      return {
-        lat: Number(normalizeNumber(lat ?? '')),
-        lng: Number(normalizeNumber(lng ?? '')),
-        address: address.join(', ') || undefined,
-      };
+      const [lat = '', lng = '', ...address] = first.split(/[,，]/).map((part) => part.trim());
+      const place = { lat: degrees(lat), lng: degrees(lng), address: address.join(', ') || undefined };
+      if (Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180) return place;
+      throw usageError(format(context.phrases.usage.notPlace, { name, value: first }));
     }
     case 'table':
-      throw usageError(format(context.phrases.usage.notJson, { name }));
+      return rowsMeant(first, field, reading);
     default:
       if (typed.length > 1) throw usageError(format(context.phrases.usage.given, { name }));
       if (type === 'date') return readDay(first, reading);
       if (type === 'datetime') return readInstant(first, reading);
+      if (type === 'time') return readClock(first, reading);
       return optionMeant(first, field);
   }
 }
@@ -98,6 +100,28 @@ async function formValue(
 /** The option that a word means, whatever its case and width; a word that is none is told by the check of the field. */
 function optionMeant(word: string, { options = [] }: TemplateField): string {
   return options.find((option) => normalizeSearch(option) === normalizeSearch(word)) ?? word;
+}
+
+function degrees(text: string): number {
+  return text === '' ? Number.NaN : Number(normalizeNumber(text));
+}
+
+/** Rows of a table, as JSON with the names of its columns. */
+function rowsMeant(
+  typed: string,
+  { fieldTypeName, columns = [] }: TemplateField,
+  { name, phrases }: ReadContext,
+): FieldRow[] {
+  const rows = formValueOf(fieldTypeName, typed) as FieldRow[] | undefined;
+  if (!rows?.length) {
+    const example = JSON.stringify([{ [columns[0]?.name ?? '']: '…' }]);
+    throw usageError(format(phrases.usage.notRows, { name, value: typed, example }));
+  }
+  const idOf = (column: string) =>
+    columns.find((each) => normalizeSearch(each.name) === normalizeSearch(column))?.fieldId ?? column;
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([column, cell]) => [idOf(column), cell])),
+  );
 }
 
 /** A region by its code, or by the names on the way to it: `上海市/浦东新区`. */

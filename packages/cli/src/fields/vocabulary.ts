@@ -47,7 +47,7 @@ export function inCodes(
   return parts.map((part) => {
     const isExcluded = use.statuses && part.trim().startsWith('~');
     const word = part.trim().replace(isExcluded ? /^~/ : '', '');
-    const code = codeFor(word, codes, use) ?? (use.codes ? word : undefined);
+    const code = codeMeant(word, codes, use) ?? (use.codes ? word : undefined);
     if (code === undefined) throw unknownWord(word, allowed(use, codes, context), context);
     return isExcluded ? `~${code}` : code;
   });
@@ -78,7 +78,7 @@ export function unknownWord(
 }
 
 /** The code that a word means: itself, a number of its own, or what is shown for it. */
-function codeFor(word: string, codes: readonly string[], use: FieldUse): string | undefined {
+export function codeMeant(word: string, codes: readonly string[], use: FieldUse): string | undefined {
   const sought = key(word);
   const numbers = use.statuses ? statusWordsOf(use.statuses) : use.words;
   if (numbers && Object.values(numbers).some((each) => each.map(String).includes(word))) return word;

@@ -113,6 +113,7 @@ export function namesOf(
     orderKind: order.kind,
     kind: kind === 'review' ? kinds.reviewKind : order.kind,
     roles: roles.role,
+    result: kinds.pmResult,
     can: order.action,
   };
   return Object.hasOwn(names, field) ? names[field] : undefined;

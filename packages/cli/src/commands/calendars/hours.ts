@@ -2,13 +2,11 @@ import { format } from '@svcdesk/core/phrases';
 import type { ReadContext } from '../../command/flag.ts';
 import { commaParts } from '../../command/flag-kinds.ts';
 import { readDay } from '../../command/time-flags.ts';
-import { weekdaysMeant } from '../../command/when.ts';
+import { clockMeant, weekdaysMeant } from '../../command/when.ts';
 import { usageError } from '../../errors/cli-error.ts';
 
 /** From and to, `HH:mm` each. */
 type Interval = [from: string, to: string];
-
-const intervalText = /^(\d{1,2}:\d\d)[-~](\d{1,2}:\d\d)$/;
 
 /** A week, Monday first, with the hours that were typed, such as `mon-fri 09:00-12:00,13:00-18:00`; a day without hours is closed. */
 export function weekOf(
@@ -39,9 +37,10 @@ export function daysOf(typed: readonly string[], context: ReadContext): Record<s
 function partsOf(given: string, { name, phrases }: ReadContext): [days: string, hours: Interval[]] {
   const [days = '', ...rest] = given.trim().split(/\s+/);
   const hours = commaParts(rest).map((part): Interval => {
-    const [, from, to] = intervalText.exec(part) ?? [];
-    if (!from || !to) throw usageError(format(phrases.usage.notHours, { name, value: given }));
-    return [from.padStart(5, '0'), to.padStart(5, '0')];
+    const [from, to, ...more] = part.split(/[-~]/).map(clockMeant);
+    if (!from || !to || more.length > 0)
+      throw usageError(format(phrases.usage.notHours, { name, value: given }));
+    return [from, to];
   });
   return [days, hours];
 }

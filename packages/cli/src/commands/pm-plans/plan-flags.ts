@@ -1,7 +1,7 @@
 import { checkItemKinds, planUnits } from '@svcdesk/core/contract/pm-plans';
 import { format } from '@svcdesk/core/phrases';
 import type { Flag } from '../../command/flag.ts';
-import { oneOf } from '../../command/flag-kinds.ts';
+import { oneOf, readNumber } from '../../command/flag-kinds.ts';
 import { usageError } from '../../errors/cli-error.ts';
 
 /** How often a plan comes. */
@@ -26,8 +26,8 @@ export const everyFlag: Flag<Every | undefined> = {
 interface Item {
   readonly name: string;
   readonly kind: (typeof checkItemKinds)[number];
-  readonly min?: number;
-  readonly max?: number;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   readonly options?: readonly string[];
 }
 
@@ -39,10 +39,15 @@ export const itemFlag: Flag<readonly Item[]> = {
     given.map((one) => {
       const [name = '', kindName = 'ok', values] = one.split(/[:：]/).map((part) => part.trim());
       const kind = oneOf(kindName, checkItemKinds, context);
-      if (values === undefined) return { name, kind };
-      if (kind === 'select') return { name, kind, options: values.split('/') };
-      const [min, max] = values.split('..').map(Number);
-      if (kind === 'number' && Number.isFinite(min) && Number.isFinite(max)) return { name, kind, min, max };
+      if (values === undefined && kind !== 'select') return { name, kind };
+      const options = values?.split('/').filter(Boolean) ?? [];
+      if (kind === 'select' && options.length > 0) return { name, kind, options };
+      const [min = '', max, ...more] = values?.split('..') ?? [];
+      if (kind === 'number' && max !== undefined && min + max !== '' && more.length === 0) {
+        // Either limit may be left open.
+        const limit = (text: string) => (text === '' ? undefined : readNumber(text, context));
+        return { name, kind, min: limit(min), max: limit(max) };
+      }
       throw usageError(format(context.phrases.usage.notItem, { name: context.name, value: one }));
     }),
 };

@@ -3,15 +3,16 @@ import { detail, type handle, pmResults } from '@svcdesk/core/contract/pm-orders
 import { normalizeSearch } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../../command/command.ts';
-import type { Pair } from '../../command/flag-kinds.ts';
+import type { ReadContext } from '../../command/flag.ts';
+import { type Pair, readNumber } from '../../command/flag-kinds.ts';
 import { usageError } from '../../errors/cli-error.ts';
-import { en } from '../../phrases/en/index.ts';
-import { zhCN } from '../../phrases/zh-CN/index.ts';
+import { allowed, codeMeant, unknownWord } from '../../fields/vocabulary.ts';
 import type { Connection } from '../../session/connection.ts';
 
 type Item = DataOf<typeof detail>['items'][number];
 type Answer = NonNullable<RequestOf<typeof handle>['answers']>[number];
-type Result = (typeof pmResults)[number];
+
+const results = { field: 'result' };
 
 /** Answers by the names of a check list's items: `--answer 温度=24 --abnormal 漏水=墙角渗水 --photo 漏水=wall.jpg`. */
 export async function answersOf(
@@ -31,8 +32,9 @@ export async function answersOf(
   const change = (item: Item, more: Partial<Answer>) =>
     answers.set(item, { itemId: item.id, result: 'normal', ...answers.get(item), ...more });
   for (const [name, value] of said.answer) {
-    const result = resultMeant(value);
-    change(itemNamed(name, items, context), result ? { result } : { value });
+    const item = itemNamed(name, items, context);
+    const reading = { name: `--answer ${name}`, phrases: context.phrases, now: context.host.now() };
+    change(item, answerMeant(value, item, reading));
   }
   for (const [name, remark] of said.abnormal) {
     change(itemNamed(name, items, context), { result: 'abnormal', remark });
@@ -42,6 +44,19 @@ export async function answersOf(
     change(item, { photos: await uploaded(files, connection, context) });
   }
   return [...answers.values()];
+}
+
+/** A result, as a code or as it is shown in either language, or else a value such as the item takes. */
+function answerMeant(word: string, { kind, options = [] }: Item, reading: ReadContext): Partial<Answer> {
+  const code = codeMeant(word, pmResults, results);
+  const result = pmResults.find((each) => each === code);
+  if (result) return { result };
+  if (kind === 'number') return { value: String(readNumber(word, reading)) };
+  if (kind === 'text') return { value: word };
+  const option = options.find((each) => normalizeSearch(each) === normalizeSearch(word));
+  if (option !== undefined) return { value: option };
+  const codes = allowed(results, pmResults, reading);
+  throw unknownWord(word, [...options.map((code) => ({ code, shown: undefined })), ...codes], reading);
 }
 
 function filesByItem(photos: readonly Pair[], items: readonly Item[], context: Context): Map<Item, string[]> {
@@ -78,12 +93,4 @@ function itemNamed(name: string, items: readonly Item[], { phrases }: Context): 
 /** What tells an item apart from those of other assets: `Switch 2/Fan`. */
 function placed({ name, assetName }: Item): string {
   return assetName ? `${assetName}/${name}` : name;
-}
-
-/** The result that a word is, as a code or as it is shown in either language; all else is a value. */
-function resultMeant(word: string): Result | undefined {
-  const shown = (result: Result) => [en, zhCN].map(({ domain }) => domain.kinds.pmResult[result]);
-  return pmResults.find((result) =>
-    [result, ...shown(result)].some((each) => normalizeSearch(each) === normalizeSearch(word)),
-  );
 }

@@ -37,6 +37,10 @@ export const usage: typeof source = {
   },
   notWhole: '{name} needs a whole number from {min} to {max}, not "{value}".',
   notDay: '{name} needs a day such as 2026-11-20, today, monday or -7d, not "{value}".',
+  notClock: '{name} needs a time of day such as 09:30, not "{value}".',
+  notPlace:
+    '{name} needs latitude and longitude such as 31.23,121.47, with the address behind them if you like, not "{value}".',
+  notRows: '{name} needs rows as JSON, such as {example}, not "{value}".',
   notHours: '{name} needs days and hours such as "mon-fri 09:00-12:00,13:00-18:00", not "{value}".',
   notEvery: '{name} needs a count and a unit such as "3 months", not "{value}". Units: {units}',
   notItem: '{name} needs NAME, NAME:number:10..30 or NAME:select:red/green, not "{value}".',
