@@ -29,6 +29,9 @@ function phone(waiting: number) {
     ...host,
     ...watch,
     answer: (isHere: boolean) => answer(isHere),
+    putBack(minutes: number) {
+      now -= minutes * minuteMs;
+    },
     /** Lets minutes go by in which nobody touches it. */
     pass(minutes: number) {
       for (let each = 0; each < minutes; each++) {
@@ -82,4 +85,14 @@ test('a touch that comes too late saves nothing: it may be somebody else’s', (
   expect(late.end).toHaveBeenCalledTimes(2);
   it.touched();
   expect(it.end).not.toHaveBeenCalled();
+});
+
+test('a clock that is put back makes nobody stay longer than from then on', () => {
+  const it = phone(0);
+  it.pass(20);
+  it.putBack(1440);
+  it.pass(30);
+  expect(it.end).not.toHaveBeenCalled();
+  it.pass(1);
+  expect(it.end).toHaveBeenCalledOnce();
 });

@@ -26,8 +26,16 @@ export function createIdleWatch(minutes: number, host: IdleHost) {
   let inTouchAt = host.now();
   let isWarned = false;
 
+  function idleMsAt(at: number): number {
+    const idleMs = at - host.lastTouch();
+    if (idleMs >= 0) return idleMs;
+    // The device's clock was put back: the time begins anew, and not once that clock is as late again.
+    host.keepTouch(at);
+    return 0;
+  }
+
   function look(): void {
-    const idleMs = host.now() - host.lastTouch();
+    const idleMs = idleMsAt(host.now());
     if (idleMs >= limitMs) {
       host.end();
       return;
@@ -40,7 +48,7 @@ export function createIdleWatch(minutes: number, host: IdleHost) {
 
   function touched(): void {
     const at = host.now();
-    const idleMs = at - host.lastTouch();
+    const idleMs = idleMsAt(at);
     // Too late: who touches it now may be somebody else.
     if (idleMs >= limitMs) {
       look();

@@ -3,7 +3,7 @@ import { accountNow } from '../../shared/platform/api/account.ts';
 import { session } from '../../shared/platform/api/caller.ts';
 import { endSession } from '../../shared/platform/api/end-session.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
-import { serverNow } from '../../shared/platform/clock.ts';
+import { serverClock } from '../../shared/platform/clock.ts';
 import { textNow } from '../../shared/platform/i18n/use-text.ts';
 import { useOutbox } from '../../shared/platform/outbox/outbox.ts';
 import { storageKeys } from '../../shared/platform/storage/storage-keys.ts';
@@ -18,12 +18,18 @@ const touches = ['pointerdown', 'keydown', 'wheel'] as const;
 export function watchIdle(minutes: number): () => void {
   // A touch counts for the session that it was made in: the next one begins anew.
   const of = session.current()?.expiresAt ?? '';
-  const keepTouch = (at: number) => void writeStored(storageKeys.touched, `${of} ${at}`);
+  // A length of time on this device: a reply that puts the server's time right must not change it.
+  const now = serverClock.device;
+  /** Where the device has no room for it. */
+  let unkept: number | undefined;
+  const keepTouch = (at: number) => {
+    unkept = writeStored(storageKeys.touched, `${of} ${at}`) ? undefined : at;
+  };
   const [kept, at] = readStored(storageKeys.touched)?.split(' ') ?? [];
-  if (kept !== of || !Number(at)) keepTouch(serverNow());
+  if (kept !== of || !Number(at)) keepTouch(now());
   const { look, touched } = createIdleWatch(minutes, {
-    now: serverNow,
-    lastTouch: () => Number(readStored(storageKeys.touched)?.split(' ')[1] ?? serverNow()),
+    now,
+    lastTouch: () => unkept ?? Number(readStored(storageKeys.touched)?.split(' ')[1] ?? now()),
     keepTouch,
     waitingCount: () => {
       const id = session.current()?.id;
