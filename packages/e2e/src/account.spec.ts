@@ -71,3 +71,46 @@ journey('who belongs to several groups chooses in which to work', async ({ take 
   expect(await client.account.personal({})).toMatchObject({ currentGroupId: other.id });
   await client.auth.switchGroup({ groupId: now.id });
 });
+
+journey(
+  'who touches nothing for as long as their organisation sets is signed out, and told so',
+  async ({ take }) => {
+    const phone = await take();
+    const { page } = phone;
+    await page.clock.install();
+    await page.route('**/api/account/info/personal', async (route) => {
+      const reply = await route.fetch();
+      const answer = (await reply.json()) as { data: object };
+      await route.fulfill({
+        response: reply,
+        json: { ...answer, data: { ...answer.data, idleMinutes: 30 } },
+      });
+    });
+    const me = page.getByRole('navigation').getByRole('link', { name: '我的' });
+    await signIn(phone, 'xuwenjing', server.password);
+    await me.tap();
+    const signOut = page.getByRole('button', { name: '退出登录' });
+    await expect(signOut).toBeVisible();
+    await page.waitForFunction(() => localStorage.getItem('svcdesk.touched') !== null);
+    let minutesSlept = 0;
+    // As a phone that lies in a pocket: its clock goes on and no timer runs. The server's clock stays behind.
+    const sleep = async (minutes: number) => {
+      minutesSlept += minutes;
+      await page.clock.setSystemTime(Date.now() + minutesSlept * 60_000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    };
+    await sleep(20);
+    // Somebody who only reads lets the server know, whose reply tells its own time.
+    const reply = page.waitForResponse(/account\/info\/personal$/);
+    await me.tap();
+    await reply;
+    await sleep(20);
+    await expect(signOut).toBeVisible();
+    // Looked for beforehand: it stands for a moment only.
+    const told = page.getByText('长时间没有操作，已退出登录').waitFor();
+    await sleep(11);
+    await told;
+    await expect(page).toHaveURL(/login/);
+    await phone.picture('signed-out-after-idling');
+  },
+);
