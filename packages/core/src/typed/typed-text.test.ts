@@ -69,6 +69,7 @@ describe('a line', () => {
     ['\u200dLi\u200d Lei\u200c', 'Li Lei'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['Ａ座', 'Ａ座'],
+    ['\u2f64户 \uf9b4', '用户 \u9818'],
   ])('%j is meant as %j', (typed, meant) => {
     expect(normalizeLine(typed)).toBe(meant);
   });

@@ -15,12 +15,20 @@ const copied = /[\p{Bidi_Control}\u00ad\u200b\u2060-\u2064\u206a-\u206f\ufeff]/g
 /** Joiners with nothing to join; inside emoji and Persian words they say something. */
 const looseJoiners = /(^| )(?:\u200c|\u200d)+|(?:\u200c|\u200d)(?=\u200c|\u200d| |$)/g;
 
+/** Radicals, which text copied from a PDF has for the characters that look the same, and forms for old encodings. */
+const chineseTwins = /[\u2e80-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
+
+/** Text in which each Chinese character is written in one way only, so that whoever looks for it finds it. */
+export function plainChinese(text: string): string {
+  return text.replace(chineseTwins, (twin) => twin.normalize('NFKC'));
+}
+
 /**
  * A line as it was meant by whoever typed or pasted it: every blank a plain one, nothing that turns how it is read, none
  * around it. Empty when it shows nothing.
  */
 export function normalizeLine(text: string): string {
-  const line = text.replace(copied, '').replace(blanks, ' ').replace(looseJoiners, '$1').trim();
+  const line = plainChinese(text).replace(copied, '').replace(blanks, ' ').replace(looseJoiners, '$1').trim();
   return isVisible(line) ? line : '';
 }
 

@@ -143,8 +143,8 @@ export function searchOf(keyword: string): readonly Spelling[] {
 const isChinese = /^\p{Unified_Ideograph}+$/u;
 
 /**
- * Whether a word may be stored whole or as initials, beside the text: Chinese characters have one form, so that a word of
- * them alone stands in the text as it is.
+ * Whether a word may be stored whole or as initials, beside the text: Chinese characters are taken in in one form, so
+ * that a word of them alone stands in the text as it is.
  */
 export const mayBeStored = (word: string): boolean => !isChinese.test(word);
 

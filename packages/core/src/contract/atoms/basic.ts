@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { isVisible, normalizeIdentifier, normalizeLine, normalizePhone } from '../../typed/typed-text.ts';
+import {
+  isVisible,
+  normalizeIdentifier,
+  normalizeLine,
+  normalizePhone,
+  plainChinese,
+} from '../../typed/typed-text.ts';
 import { type Open, type OpenKey, once } from '../define.ts';
 import { isContactPhone, maxAttachmentLength, maxPageSize, phonePattern } from '../limits.ts';
 
@@ -43,7 +49,7 @@ function line(normalize: (text: string) => string, max: number, min: number) {
 
 /** Text of any number of lines in a request, trimmed. What shows nothing is empty. */
 export function lines(max: number, min = 0) {
-  const normalize = z.overwrite<string>((value) => (isVisible(value) ? value.trim() : ''));
+  const normalize = z.overwrite<string>((value) => (isVisible(value) ? plainChinese(value).trim() : ''));
   return z.string().check(normalize, z.minLength(min), z.maxLength(max), wellFormed());
 }
 

@@ -62,6 +62,16 @@ describe('a keyword in any form and case', () => {
     expect(await found(keyword)).toEqual([]);
   });
 
+  it('finds Chinese characters that a PDF gave as radicals, in a title and in a description', async () => {
+    const client = await server.as(tenant.client);
+    const draft = draftOf(tenant, { title: '\u2f64户无法登录' });
+    const { id } = await client.orders.create({ ...draft, content: '打开\u2f45案时报错' });
+    for (const keyword of ['用户', '方案']) {
+      const { list } = await client.orders.search({ keyword });
+      expect(list.map((order) => order.id)).toEqual([id]);
+    }
+  });
+
   it('finds people by their names as well', async () => {
     const { accountId } = await buildStaff(tenant, {
       name: 'ÉLISE ＭÜLLER Straße',
