@@ -3,8 +3,7 @@ import { page } from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
 import { writeCommand } from '../../call-commands/write-command.ts';
 import { usageError } from '../../errors/cli-error.ts';
-import { priorityWords, sourceWords } from '../../fields/codes.ts';
-import { shortFor, statusFor } from '../../fields/field-use.ts';
+import { narrowing } from '../orders/narrowing.ts';
 
 /** What the app calls fields of its lists in the filters that it keeps, where that is another name. */
 const appNames: Readonly<Record<string, string>> = { keyword: 'q', assetId: 'asset' };
@@ -18,15 +17,7 @@ export const save = writeCommand({
   inner: {
     field: 'filter',
     call: page,
-    fields: {
-      status: statusFor('status', 'order'),
-      source: { field: 'source', words: sourceWords },
-      priority: { field: 'priority', words: priorityWords },
-      sla: 'sla',
-      keyword: shortFor('keyword', 'S'),
-      asset: 'assetId',
-      sort: 'sort',
-    },
+    fields: narrowing,
     start: async () => ({}),
   },
   filled: ['filter'],

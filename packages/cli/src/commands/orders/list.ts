@@ -2,9 +2,8 @@ import * as orders from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
 import { listCommand } from '../../call-commands/list-command.ts';
 import { usageError } from '../../errors/cli-error.ts';
-import { priorityWords, sourceWords } from '../../fields/codes.ts';
-import { shortFor, statusFor } from '../../fields/field-use.ts';
 import { ownerColumn } from '../../show/raw.ts';
+import { narrowing } from './narrowing.ts';
 
 const facts = ['orderNo', 'status', 'priority', 'nextDueAt', 'cellName'];
 
@@ -19,20 +18,14 @@ export const list = listCommand({
   kind: 'order',
   fields: {
     scope: 'scope',
-    status: statusFor('status', 'order'),
-    source: { field: 'source', words: sourceWords },
-    priority: { field: 'priority', words: priorityWords },
-    sla: 'sla',
-    keyword: shortFor('keyword', 'S'),
+    ...narrowing,
     site: 'cellId',
     group: 'groupId',
     handler: 'handlerId',
-    asset: 'assetId',
     type: 'typeId',
     catalog: 'serverCatalogId',
     from: 'from',
     to: 'to',
-    sort: 'sort',
   },
   // Whose an order is goes without saying where all are one's own.
   columns: ({ scope = 'mine' }) => [...facts, ...(scope === 'mine' ? [] : [ownerColumn]), 'title'],
