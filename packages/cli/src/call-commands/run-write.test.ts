@@ -86,6 +86,7 @@ describe('a secret that is told but once', () => {
     expect(people.err).toContain('only this once');
     const piped = await mock.svcdesk(line);
     expect(piped.out + piped.err).not.toContain('whsec_abc');
+    expect(piped.err).toContain('was not printed: in a pipe add --json');
     expect(JSON.parse((await mock.svcdesk([...line, '--json=secret'])).out)).toEqual({ secret: 'whsec_abc' });
   });
 

@@ -15,7 +15,11 @@ export async function showOutcome(
   const { globals, phrases, terminal } = context;
   const isForPrograms = (globals.json ?? globals.jq ?? globals.template) !== undefined;
   const there = fields.filter((field) => data[field] !== undefined);
-  if (there.length === 0 || isForPrograms || !terminal.forPeople) return;
+  if (there.length === 0 || isForPrograms) return;
+  if (!terminal.forPeople) {
+    if (secretAnswer) terminal.note(phrases.notes.notShown);
+    return;
+  }
   const lines = there.map(
     (field) => [headingOf(field, context), cellOf(field, data, undefined, context).text] as const,
   );

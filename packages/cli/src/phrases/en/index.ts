@@ -58,6 +58,7 @@ export const en: Phrases = {
     didIt: '{what}.',
     notDone: 'Nothing was done.',
     nothingToDo: 'Standard input is empty: there is nothing to do.',
+    notShown: 'Something that is told only once was not printed: in a pipe add --json.',
     shownOnce: 'It is shown only this once: keep it safe.',
     next: 'Next: {command}',
     set: '{name} is {value} from now on.',

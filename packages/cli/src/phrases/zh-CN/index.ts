@@ -57,6 +57,7 @@ export const zhCN = {
     didIt: '{what}。',
     notDone: '未执行任何操作。',
     nothingToDo: '标准输入为空，没有要处理的内容。',
+    notShown: '有只给出一次的内容未输出：在管道中需加上 --json。',
     shownOnce: '只显示这一次，请妥善保存。',
     next: '下一步：{command}',
     set: '从现在起 {name} 为 {value}。',
