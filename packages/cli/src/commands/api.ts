@@ -4,8 +4,7 @@ import { allCalls } from '@svcdesk/core/contract/docs';
 import { format } from '@svcdesk/core/phrases';
 import { inputFlag } from '../call-commands/call-parts.ts';
 import { defineCommand } from '../command/command.ts';
-import type { Flag } from '../command/flag.ts';
-import { oneOf, text, toggle } from '../command/flag-kinds.ts';
+import { oneOf, type Pair, pairs, text, toggle } from '../command/flag-kinds.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { withActionHint } from '../failures/action-hints.ts';
 import { untilInterrupted } from '../host/until-interrupted.ts';
@@ -14,17 +13,14 @@ import { connectSignedIn } from '../session/connection.ts';
 
 const methods = ['GET', 'POST'] as const;
 
-/** `key=value`, as often as there are fields. */
-const pairs: Flag<readonly string[]> = { value: 'KEY=VALUE', repeats: true, read: (given) => given };
-
 /** `svcdesk api` */
 export const api = defineCommand({
   name: 'api',
   calls: [],
   arguments: [{ name: 'METHOD', values: methods }, { name: 'PATH' }],
   flags: {
-    field: { ...pairs, short: 'F' },
-    'raw-field': { ...pairs, short: 'f' },
+    field: { ...pairs('KEY=VALUE'), short: 'F' },
+    'raw-field': { ...pairs('KEY=VALUE'), short: 'f' },
     ...inputFlag,
     paginate: toggle(),
     'idempotency-key': text('KEY', undefined, { conflicts: ['paginate'] }),
@@ -74,13 +70,8 @@ function callAt(method: string, path: string): Call | undefined {
   return allCalls.find((call) => call.method === method && call.path === asked);
 }
 
-function fieldsOf(given: readonly string[], read: (text: string) => unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    given.map((pair) => {
-      const [key = '', ...rest] = pair.split('=');
-      return [key, read(rest.join('='))];
-    }),
-  );
+function fieldsOf(given: readonly Pair[], read: (text: string) => unknown): Record<string, unknown> {
+  return Object.fromEntries(given.map(([key, value]) => [key, read(value)]));
 }
 
 /** A number, yes or no, a list or an object is what it is; all else is text. */

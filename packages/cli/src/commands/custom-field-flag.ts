@@ -1,3 +1,4 @@
+import type { FieldAnswer } from '@svcdesk/core/format';
 import type { Context, Input } from '../command/command.ts';
 import type { Flags } from '../command/flag.ts';
 import { type Pair, pairs } from '../command/flag-kinds.ts';
@@ -6,14 +7,14 @@ import type { Connection } from '../session/connection.ts';
 /** The flag that answers a custom field, given once for each. */
 export const customFieldFlag = { field: pairs() } satisfies Flags;
 
-/** A draft with the answers of `--field`, checked by its template. */
-export async function withCustomFields<T extends object>(
-  draft: T,
-  { field = [] }: Input['flags'],
+/** Custom fields of a draft with the answers of `--field`, checked by its template. */
+export async function withCustomFields(
+  draft: object,
   connection: Connection,
   context: Context,
-): Promise<T> {
+  { field = [] }: Input['flags'],
+): Promise<{ fields?: readonly FieldAnswer[] }> {
   const { withAnswers } = await import('../fields/custom-fields.ts');
   const fields = await withAnswers(field as readonly Pair[], draft, connection, context);
-  return fields ? { ...draft, fields } : draft;
+  return fields ? { fields } : {};
 }

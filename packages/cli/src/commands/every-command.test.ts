@@ -97,9 +97,9 @@ const named = {
   'templates.find': () => ({ id: idOf(3), name: 'None', version: 1, fields: [] }),
 };
 
-describe('every command that changes something', () => {
+describe('flags', () => {
   it.each(writing.map((command) => [command.name, command] as const))(
-    '"%s" can be said by flags alone',
+    'alone say all that "%s" needs',
     async (_name, command) => {
       const example = Object.values(command.examples).find((line) => !/ --input | [|<] /.test(line));
       expect(example).toBeDefined();

@@ -32,7 +32,7 @@ export const create = writeCommand({
     'duplicate-of': 'duplicateOfId',
   },
   own: customFieldFlag,
-  complete: (draft, connection, context, flags) => withCustomFields(draft, flags, connection, context),
+  complete: withCustomFields,
   next: nextOf,
   examples: {
     file: 'svcdesk orders create --input order.json',

@@ -31,7 +31,7 @@ export const edit = writeCommand({
       typeId,
       fields: answers.map(({ fieldId, fieldValue }) => ({ fieldId, fieldValue })),
     };
-    return { ...version, fields: (await withCustomFields(draft, flags, connection, context)).fields };
+    return { ...version, ...(await withCustomFields(draft, connection, context, flags)) };
   },
   examples: {
     one: 'svcdesk orders edit WO202611200001 --priority urgent',

@@ -21,6 +21,6 @@ export const create = writeCommand({
     'copy-of': 'copyOfId',
   },
   own: customFieldFlag,
-  complete: (draft, connection, context, flags) => withCustomFields(draft, flags, connection, context),
+  complete: withCustomFields,
   examples: { one: 'svcdesk requirements create --site S001 --title "A second printer"' },
 });

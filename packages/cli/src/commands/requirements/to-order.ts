@@ -39,7 +39,12 @@ export const toOrder = writeCommand({
   filled: ['draft'],
   own: customFieldFlag,
   async complete({ draft }, connection, context, flags) {
-    return { draft: await withCustomFields(draft as Record<string, unknown>, flags, connection, context) };
+    return {
+      draft: {
+        ...(draft as object),
+        ...(await withCustomFields(draft as object, connection, context, flags)),
+      },
+    };
   },
   examples: {
     one: 'svcdesk requirements to-order RQ202611200001 --catalog Printers --engineer "Ding Yi"',
