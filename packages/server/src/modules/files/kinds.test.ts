@@ -1,6 +1,7 @@
 import { writeAttachments } from '@svcdesk/core/format';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { heic } from '../../testing/heic.ts';
 import { buildTenant, testDatabase, testServer } from '../../testing/index.ts';
 
 const db = await testDatabase();
@@ -24,11 +25,6 @@ async function get(id: string) {
   return { headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
 }
 
-/** 320 × 200, red with a blue left half. */
-const heic = Buffer.from(
-  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAT9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFjAAEAAAAAAAABCQAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAv2lwcnAAAAChaXBjbwAAAHVodmNDAQNwAAAAAAAAAAAAPPAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAPLoCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwA8oAoIDJZbqSSmubAgAAADACAAAAMAISIAAQAHRAHBcrBiQAAAABRpc3BlAAAAAAAAAUAAAADIAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAERbWRhdAAAAQUoAa8TIdlIj+UzwJ//+GQor/4CHV/v1CtUPRV3dJu78eVfq31pqf/8NGov60FNmdSfylkv0NssgAAmIKLkeDcVAAAy8Yu+Em9t9qdm5i7Ns84JJxq8E2kBi4vYGJwa16dNKzpwjFgfafZT2PZ7WZrgkgWVyx9sTCu3+P9x9y8eAAngAyKTAAC2AAc6eipBkKWSwlNzF2bZ5xBbc6L8VG+vUWnLbjQDuvmWgw8X4Io87Kex7PazNcEkCyuWPvoawaWwbVvWAkwAAAMAd8DKBhAAAAMAAAMAAAMAAAMASBnNkKWSwlNzF2bUbSrwTaQGLi9gYnBrXp00lQAAAwAAAwAAAwAALqA=',
-  'base64',
-);
 const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
 const mp4 = Buffer.from('00000018667479706d703432000000006d7034326d703431', 'hex');
 
