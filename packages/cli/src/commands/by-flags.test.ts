@@ -199,6 +199,10 @@ it('a calendar is made of days and hours', async () => {
   expect((await sent([...line, '--hours', 'mon-fri 9:00-12:00,13:00-18:00'])).body).toMatchObject({
     weekly: [open, open, open, open, open, [], []],
   });
+  const always = [['00:00', '24:00']];
+  expect((await sent([...line, '--hours', '周一~周日 0:00~24:00'])).body).toMatchObject({
+    weekly: Array.from({ length: 7 }, () => always),
+  });
   for (const wrong of ['weekend 9:00-12:00', 'mon 9-12', 'mon 09:00-25:00', 'fri-mon 09:00-12:00']) {
     expect(await sent([...line, '--hours', wrong])).toMatchObject({
       code: 2,

@@ -117,6 +117,8 @@ it('makes any call by its address, with fields read as text or JSON, over all pa
   const unknown = await mock.svcdesk(['api', 'POST', '/api/nothing']);
   expect(unknown.code).toBe(2);
   expect(unknown.err).toContain('/api/nothing');
+  const halved = await mock.svcdesk(['api', 'POST', '/api/order/order/mobile/find_all_page', '-f', 'scope']);
+  expect(halved).toMatchObject({ code: 2, err: expect.stringContaining('--raw-field needs key=value') });
 });
 
 it('says when a call by its address was refused, and repeats it under its key', async () => {

@@ -34,10 +34,15 @@ export function daysOf(typed: readonly string[], context: ReadContext): Record<s
   );
 }
 
+/** A time of day; a day may also end at 24:00. */
+function hourMeant(text: string): string | undefined {
+  return text.trim() === '24:00' ? '24:00' : clockMeant(text);
+}
+
 function partsOf(given: string, { name, phrases }: ReadContext): [days: string, hours: Interval[]] {
   const [days = '', ...rest] = given.trim().split(/\s+/);
   const hours = commaParts(rest).map((part): Interval => {
-    const [from, to, ...more] = part.split(/[-~]/).map(clockMeant);
+    const [from, to, ...more] = part.split(/[-~]/).map(hourMeant);
     if (!from || !to || more.length > 0)
       throw usageError(format(phrases.usage.notHours, { name, value: given }));
     return [from, to];
