@@ -136,3 +136,15 @@ test('what another tab has left is forgotten alone, and what is laid aside is no
   expect((await keeper.load()).left).toHaveLength(1);
   await expect(own()).resolves.toEqual({ text: 'mine' });
 });
+
+test('a draft that is taken over from another tab stays there while the device has room for it nowhere', async () => {
+  const { store, keeper } = keeperOn();
+  const left = { key: 'me:form:1:other', value: { text: 'left' }, savedAtMs: 1 };
+  await store.put(left);
+  const full = vi.spyOn(store, 'put').mockResolvedValue(false);
+  await keeper.takeOver(left, left.value);
+  await expect(store.get(left.key)).resolves.toEqual(left);
+  full.mockRestore();
+  await keeper.takeOver(left, left.value);
+  await expect(store.all()).resolves.toEqual([{ key: ownKey('me:form:1'), value: left.value, savedAtMs: 5 }]);
+});

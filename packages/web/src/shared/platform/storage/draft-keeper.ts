@@ -110,8 +110,12 @@ export function draftKeeper<Value>(
     clearLeft: ({ key }) => remove(key),
     takeOver({ key }, value) {
       waiting = { value };
-      // Where web storage has no room the database has it first.
-      return leave() ? remove(key) : flush().then(() => remove(key));
+      if (leave()) return remove(key);
+      // Where web storage has no room the database has it first, and what has room nowhere stays where it was.
+      return then(async (drafts) => {
+        const own = { key: ownKey(formKey), value, savedAtMs: nowMs() };
+        if (await put(drafts, own)) await drafts.remove(key);
+      });
     },
     layAside(value) {
       const draft = { key: laidAsideKey(formKey), value, savedAtMs: nowMs() };

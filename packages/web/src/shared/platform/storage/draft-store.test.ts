@@ -86,6 +86,7 @@ function browser() {
         },
         write: (value: unknown) => table.put({ key: store.ownKey('a:f:new'), value, savedAtMs: 1 }),
         rows: () => rows.all(),
+        isFull: () => void vi.spyOn(rows, 'put').mockResolvedValue(false),
         forgetSent: (key: string, sent: object) => store.forgetSent('a:f:new', key, sent),
         async finds() {
           const { own, left } = await store.draftsOf('a:f:new', table);
@@ -192,4 +193,27 @@ test('of a form that was sent what was typed after the sending is left, wherever
   await tab.write({ words: 'sent', $submission });
   await tab.forgetSent('k', { words: 'sent' });
   expect(await tab.rows()).toEqual([]);
+});
+
+test('what was typed after the page was hidden is not forgotten for what was kept at that moment', async () => {
+  const { open, local } = browser();
+  const tab = await open();
+  const $submission = { key: 'k' };
+  await tab.write({ words: 'sent, and more', $submission });
+  const [row] = await tab.rows();
+  const hidden = { ...row, value: { words: 'sent, and', $submission }, savedAtMs: 0 };
+  local[`svcdesk.unsaved.${row?.key}`] = JSON.stringify(hidden);
+  await tab.forgetSent('k', { words: 'sent' });
+  expect(await tab.finds()).toEqual({ own: { words: ', and more', $begun: undefined }, left: [] });
+  expect(Object.keys(local)).toEqual([]);
+});
+
+test('what was typed after the sending stays in web storage while the database has no room for it', async () => {
+  const { open, local } = browser();
+  const tab = await open();
+  const value = { words: 'sent, and more', $submission: { key: 'k' } };
+  local['svcdesk.unsaved.a:f:new:closed'] = JSON.stringify({ key: 'a:f:new:closed', value, savedAtMs: 3 });
+  tab.isFull();
+  await tab.forgetSent('k', { words: 'sent' });
+  expect(Object.keys(local)).toEqual(['svcdesk.unsaved.a:f:new:closed']);
 });

@@ -122,14 +122,22 @@ interface KeptForm {
 export async function forgetSent(draftKey: string, key: string, sent: object): Promise<void> {
   const table = await drafts();
   const { formKey } = partsOf(draftKey);
-  for (const row of [...(await table.startingWith(formKey)), ...unsaved.all()]) {
+  const kept = await table.startingWith(formKey);
+  for (const row of [...kept, ...unsaved.all()]) {
     const value = row.value as KeptForm | undefined;
     if (value?.$submission?.key !== key) continue;
-    const rest = unsentOf<object>(sent, value);
-    if (Object.keys(rest).length > 0) await table.put({ ...row, value: { ...rest, $begun: value.$begun } });
-    else await table.remove(row.key);
-    unsaved.forget(row);
+    // The database may have more of it than the last moment in which the page was left.
+    const isOld = kept.some((other) => other.key === row.key && other.savedAtMs > row.savedAtMs);
+    if (isOld || (await forgetContent(table, row, sent))) unsaved.forget(row);
   }
+}
+
+/** Leaves of a draft what was typed after the sending; gives whether the device has done it. */
+function forgetContent(table: Table<Draft>, row: Draft, sent: object): Promise<boolean> {
+  const value = row.value as KeptForm;
+  const rest = unsentOf<object>(sent, value);
+  if (Object.keys(rest).length === 0) return table.remove(row.key);
+  return table.put({ ...row, value: { ...rest, $begun: value.$begun } });
 }
 
 /** Tells what is left of a form each time that one of these tabs is closed. */
