@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../../shared/platform/storage/web-stora
 
 const dayMs = 86_400_000;
 
-/** What was told last; absent `address` is what nobody could tell. */
+/** What was found last; no `address` where no service could tell it. */
 interface Told {
   atMs: number;
   address?: string;
@@ -22,19 +22,19 @@ function kept(key: string): Told | undefined {
   }
 }
 
-/** Before the sign-in only the page keeps it. */
-let toldNobody: Told | undefined;
+/** Of whoever has not signed in: the page alone keeps it. */
+let toldBeforeSignIn: Told | undefined;
 
 /** The address as the services that the server names see it: asked once a day and person, and kept on the device. */
 export async function publicIp(): Promise<string | undefined> {
   const id = useSession.getState().signedIn?.id;
   const key = `${storageKeys.publicIp}.${id}`;
-  const last = id === undefined ? toldNobody : kept(key);
+  const last = id === undefined ? toldBeforeSignIn : kept(key);
   if (last && Math.abs(serverNow() - last.atMs) < dayMs) return last.address;
   const { publicIpServices = [] } = await caller.call(config, {}, { retries: 0 });
   const address = await findPublicIp({ services: publicIpServices });
   const told: Told = { atMs: serverNow(), address };
-  if (id === undefined) toldNobody = told;
+  if (id === undefined) toldBeforeSignIn = told;
   else writeStored(key, JSON.stringify(told));
   return address;
 }
