@@ -43,8 +43,14 @@ export function cellOf(field: string, item: Item, usual: KindName | undefined, c
   if (typeof value === 'number' && shares.test(field)) return { text: `${Math.round(value * 100)}%` };
   if (typeof value === 'string' && isInstant(value)) return { text: localTime(value) };
   if (Array.isArray(value)) return { text: partsOf(field, value, kind, phrases) };
-  if (typeof value === 'object') return { text: labelOf(value as Item) };
+  if (typeof value === 'object') return { text: answerOf(value as Item, phrases) ?? labelOf(value as Item) };
   return { text: rawOf(field, item, usual) };
+}
+
+/** What was answered to an item of a check list, rather than by whom. */
+function answerOf({ result, value, remark }: Item, phrases: Phrases): string | undefined {
+  if (typeof result !== 'string') return undefined;
+  return [nameOf('result', result, undefined, phrases) ?? result, value, remark].filter(Boolean).join(' ');
 }
 
 /** Several values in one cell; of things their names. */

@@ -6,6 +6,6 @@ export const list = listCommand({
   name: 'pm-plans list',
   call,
   fields: { site: 'cellId', keyword: 'keyword' },
-  columns: ['name', 'cellName', 'groupName', 'enabled', 'nextOn', 'id'],
+  columns: ['name', 'cellName', 'groupName', 'enabled', 'nextDueOn', 'id'],
   examples: { one: 'svcdesk pm-plans list --site S001' },
 });

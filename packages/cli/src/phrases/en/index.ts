@@ -148,6 +148,7 @@ export const en: Phrases = {
     webhook: 'webhook',
   },
   fields: {
+    name: 'Name',
     server: 'Server',
     profile: 'Profile',
     type: 'Kind',

@@ -150,6 +150,8 @@ export const zhCN = {
   },
   /** Names of things that only the command line shows. */
   fields: {
+    /** Of people and of things alike. */
+    name: '名称',
     server: '服务',
     profile: '档案',
     type: '身份',
