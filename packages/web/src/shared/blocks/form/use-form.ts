@@ -117,6 +117,8 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
   }, [address]);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** The same at once: two presses of one moment come before anything is drawn anew. */
+  const isSending = useRef(false);
   const [done, setDone] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const findProblems = () => problemsOf(options.call, request(filled, undefined), check?.(filled), locale);
@@ -146,9 +148,10 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
   }
 
   async function submit(): Promise<void> {
-    if (busy) return;
+    if (isSending.current) return;
     setChecked(true);
     if (Object.keys(findProblems()).length > 0) return;
+    isSending.current = true;
     setBusy(true);
     try {
       // Another person has signed in: this is a draft of whoever wrote it, and the frame says so.
@@ -158,6 +161,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
       const sent = { key, at, request: body, about: about?.(filled), baseVersion, form: kept };
       await settle(await send(options.call, sent, left.current));
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   }

@@ -1,6 +1,6 @@
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { serverNow } from '../clock.ts';
 import { caller } from './caller.ts';
 import type { Failure } from './failures.ts';
@@ -34,9 +34,12 @@ export function useSend<C extends Call>(
   call: C,
   { kept, keep, toastFailure = false }: SendOptions = {},
 ): Sending<C> {
-  const [own, setOwn] = useState<Submission>();
-  const last = keep ? kept : own;
-  const remember = keep ?? setOwn;
+  /** At once: what is pressed twice in one moment is one submission. */
+  const last = useRef<{ submission: Submission | undefined }>(undefined);
+  const remember = (submission: Submission | undefined) => {
+    last.current = { submission };
+    keep?.(submission);
+  };
 
   const mutation = useMutation({
     meta: { ownFailure: !toastFailure },
@@ -45,7 +48,7 @@ export function useSend<C extends Call>(
     },
     mutationFn: async (build: Parameters<Sending<C>['send']>[0]) => {
       const content = JSON.stringify(await build(''));
-      const submission = submissionOf(last, content, serverNow());
+      const submission = submissionOf(last.current ? last.current.submission : kept, content, serverNow());
       remember(submission);
       try {
         const request = await build(submission.at);
