@@ -70,6 +70,22 @@ describe('every command that changes something', () => {
   );
 });
 
+describe('every list', () => {
+  const lists = reading.filter(({ output }) => output === 'rows');
+  it.each(lists.map((command) => [command.name, command] as const))(
+    '"%s" shows columns that its things have',
+    async (_name, command) => {
+      await using mock = await startMock({ ...samples, ...named });
+      const { code, out } = await mock.svcdesk(wholeLine(command).line);
+      const [first = ''] = out.split('\n');
+      expect({ code, empty: first.split('\t').filter((cell) => cell === '') }).toEqual({
+        code: 0,
+        empty: [],
+      });
+    },
+  );
+});
+
 /** Names that examples say, where they stand for no id of a flag or argument. */
 const named = {
   'engineers.skillTree': () => ['Network', 'Printers'].map((label, index) => ({ value: idOf(index), label })),

@@ -7,7 +7,9 @@ export const ownerColumn = 'ownerName';
 
 /** What a field holds, or what a column that is no field is made of. */
 export function fieldValue(field: string, item: Item): unknown {
-  return field === ownerColumn ? (item.handlerName ?? item.assigneeName) : item[field];
+  if (field === ownerColumn) return item.handlerName ?? item.assigneeName;
+  // An entry of a schedule holds the order that it is about.
+  return item[field] ?? (field === 'orderNo' ? (item.order as Item | undefined)?.orderNo : undefined);
 }
 
 /** A field for programs: names instead of translated words, times as the wire has them. */

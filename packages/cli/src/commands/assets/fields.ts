@@ -7,7 +7,7 @@ export const fields = listCommand({
   call,
   whole: true,
   args: ['classId'],
-  columns: ['key', 'alias', 'type', 'required'],
+  columns: ['key', 'name', 'fieldTypeName', 'required'],
   asksBack: true,
   examples: { one: 'svcdesk assets fields Printers' },
 });

@@ -12,7 +12,7 @@ export const show = listCommand({
   args: [{ field: 'month', name: 'MONTH', optional: true }],
   usual: { MONTH: thisMonth },
   fields: { group: 'groupId' },
-  columns: ['date', 'shift', 'groupName', 'people'],
+  columns: ['date', 'groupName', 'people'],
   examples: { now: 'svcdesk duty show', one: 'svcdesk duty show 2026-11 --group "Network team"' },
 });
 

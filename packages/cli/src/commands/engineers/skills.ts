@@ -8,6 +8,6 @@ export const skills = listCommand({
   whole: true,
   asksBack: true,
   args: ['engineerId'],
-  columns: ['name', 'level', 'status', 'id'],
+  columns: ['name', 'level', 'skillId'],
   examples: { one: 'svcdesk engineers skills @me' },
 });

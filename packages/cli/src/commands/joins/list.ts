@@ -7,6 +7,6 @@ export const list = listCommand({
   name: 'joins list',
   call,
   fields: { status: { field: 'status', words: joinWords } },
-  columns: ['status', 'name', 'phone', 'cellName', 'createdAt', 'id'],
+  columns: ['status', 'applicantName', 'applicantPhone', 'cellName', 'createdAt', 'id'],
   examples: { one: 'svcdesk joins list' },
 });

@@ -8,6 +8,6 @@ export const engineers = listCommand({
   whole: true,
   asksBack: true,
   args: ['cellId'],
-  columns: ['name', 'groupName', 'phone'],
+  columns: ['name', 'groups', 'phone'],
   examples: { one: 'svcdesk sites engineers S001' },
 });

@@ -8,6 +8,6 @@ export const deliveries = listCommand({
   call,
   args: [thingFor('id', 'webhook')],
   asksBack: true,
-  columns: ['at', 'event', 'state', 'tries', 'status'],
+  columns: ['createdAt', 'event', 'state', 'attempts', 'httpStatus'],
   examples: { one: 'svcdesk webhooks deliveries https://example.com/hook' },
 });
