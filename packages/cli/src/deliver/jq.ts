@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import { raw } from 'jq-wasm';
+import { raw } from 'jq-wasm/inline';
 import type { Context } from '../command/command.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { printableText } from '../output/printable.ts';
