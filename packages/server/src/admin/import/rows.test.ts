@@ -332,5 +332,11 @@ describe('people', async () => {
       expect(await problems({ users: [{ ...other, account: 'ppl-4', password }] })).toEqual([
         'users, row 1, password: is too common and easily guessed',
       ]);
+    for (const password of ['139-0001-9999', '１３９０００１９９９９']) {
+      const ofPhone = { ...other, account: 'ppl-4', phone: '13900019999', password };
+      expect(await problems({ users: [ofPhone] })).toEqual([
+        'users, row 1, password: must not be your name, account or phone number',
+      ]);
+    }
   });
 });

@@ -9,7 +9,6 @@ import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { firstPasswordExpired } from '../../platform/sessions/first-password.ts';
 import { checkNewPassword, companyOf } from '../../platform/sessions/password-rules.ts';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
-import { type Country, countryOf, shownPhone } from '../../platform/sessions/phones.ts';
 import { type RightCode, spendCode } from './codes.ts';
 import { notifyAccount } from './notify-account.ts';
 import { prove, proveCode } from './prove.ts';
@@ -22,15 +21,12 @@ interface OwnerRow {
   passwordHash: string | null;
   passwordChangedAt: string;
   mustChangePassword: boolean;
-  /** Name of the tenant. */
-  company: string;
 }
 
 const ownerOf = statement<OwnerRow, [tenantId: string, accountId: string]>(
   'passwords.owner',
   `SELECT account_name AS "accountName", name, phone, password_hash AS "passwordHash",
-     coalesce(password_changed_at, created_at) AS "passwordChangedAt", must_change_password AS "mustChangePassword",
-     (SELECT t.name FROM tenants t WHERE t.id = accounts.tenant_id) AS company
+     coalesce(password_changed_at, created_at) AS "passwordChangedAt", must_change_password AS "mustChangePassword"
    FROM accounts WHERE tenant_id = $1 AND id = $2`,
 );
 
@@ -40,13 +36,6 @@ const store = statement<object, [tenantId: string, accountId: string, hash: stri
      version = version + 1, updated_at = $4
    WHERE tenant_id = $1 AND id = $2`,
 );
-
-/** A phone is in a password as it is written at home, not with the country before it. */
-const wordsOf = ({ accountName, name, phone }: OwnerRow, country: Country) => [
-  accountName,
-  name,
-  phone && shownPhone(phone, country),
-];
 
 interface Change {
   readonly tenantId: string;
@@ -73,7 +62,7 @@ async function changeTo(tx: Transaction, context: RequestContext, change: Change
 
 /** Changes one's own password, by the old one or by a code. */
 export const updatePassword: Handler<typeof auth.updatePassword> = async (request, context) => {
-  const { db, services, tenantId, actor, sessionId, country } = context;
+  const { db, services, tenantId, actor, sessionId } = context;
   const { accountId } = actor;
   const { newPassword } = request;
   const at = context.now();
@@ -81,7 +70,7 @@ export const updatePassword: Handler<typeof auth.updatePassword> = async (reques
   async function checked(): Promise<{ hash: string; code?: RightCode }> {
     const owner = await ownerOf.first(db, tenantId, accountId);
     if (!owner) throw new SvcdeskError('accountDisabled');
-    await checkNewPassword(newPassword, wordsOf(owner, country), owner.company);
+    await checkNewPassword(newPassword, owner, await companyOf(db, tenantId));
     let code: RightCode | undefined;
     if ('code' in request) {
       const phone = owner.phone ?? '';
@@ -114,7 +103,7 @@ export const setNewPassword: Handler<typeof auth.setNewPassword> = async (reques
 
   async function checked() {
     // What does not depend on the account first: it costs no try.
-    await checkNewPassword(newPassword, [], await companyOf(db, services.settings.defaultTenant));
+    await checkNewPassword(newPassword, {}, await companyOf(db, services.settings.defaultTenant));
     const ticket = await readTicket(db, services.settings.defaultTenant, request.ticket, at);
     const { tenantId, accountId, phone, boundTo } = ticket;
     // Tickets of one account, or for one name of nobody, have their tries together.
@@ -122,8 +111,7 @@ export const setNewPassword: Handler<typeof auth.setNewPassword> = async (reques
     const code = await proveCode(purpose, request.code, accountId, context);
     const owner = accountId && (await ownerOf.first(db, tenantId, accountId));
     if (!owner || !accountId) throw new SvcdeskError('codeWrong');
-    const words = wordsOf(owner, await countryOf(db, tenantId));
-    await checkNewPassword(newPassword, words, owner.company);
+    await checkNewPassword(newPassword, owner, await companyOf(db, tenantId));
     return { ticket, code, tenantId, accountId, hash: await hashPassword(newPassword) };
   }
 

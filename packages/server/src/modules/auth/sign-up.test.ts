@@ -62,6 +62,13 @@ describe('a customer who signs up', () => {
     expect(await refusalOf(server.client().auth.register(ask))).toBe('password common');
   });
 
+  it('takes no password of the phone with marks between its digits', async () => {
+    const phone = newPhone();
+    const marked = phone.slice(-11).replace(/(...)(....)(....)/, '$1-$2-$3');
+    const ask = { phone, code: '000000', password: marked, name: 'Ms Zhao' };
+    expect(await refusalOf(server.client().auth.register(ask))).toBe('password personal');
+  });
+
   it('asks for the site whose code they read, sees nothing of it until they are let in, and signs in by their phone', async () => {
     const { customerId, cellIds } = await buildCustomer(tenant, { cells: 2 });
     const phone = newPhone();

@@ -10,7 +10,7 @@ import { invalid } from '../../platform/refusals.ts';
 import { claimName, claimPhone } from '../../platform/sessions/claim-handle.ts';
 import { checkNewPassword, companyOf } from '../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
-import { type Country, countryOf, givenPhone, shownPhone } from '../../platform/sessions/phones.ts';
+import { type Country, countryOf, givenPhone } from '../../platform/sessions/phones.ts';
 import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
 import { countryHere } from './country-here.ts';
 import { proveCode } from './prove.ts';
@@ -28,7 +28,7 @@ export async function checkSignUp(
   const country = await countryHere(context);
   const phone = givenPhone(typed, country);
   const company = await companyOf(db, services.settings.defaultTenant);
-  await checkNewPassword(password, [name, shownPhone(phone, country)], company, 'password');
+  await checkNewPassword(password, { name, phone }, company, 'password');
   const candidate = await accountByPhone.first(db, phone);
   const tenantId = candidate?.tenantId ?? services.settings.defaultTenant;
   const right = await proveCode({ tenantId, phone, operate }, code, candidate?.accountId, context);

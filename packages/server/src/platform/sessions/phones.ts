@@ -61,6 +61,11 @@ export function partOfPhone(word: string): string {
   return /^\+?\d+$/.test(part) ? part.replace(/^0+/, '') : word;
 }
 
+/** The digits of a kept number that it has at home and abroad alike: without country code, and the zero before them. */
+export function digitsAtHome(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.nationalNumber ?? phone.replaceAll(/\D/g, '');
+}
+
 /** Numbers shown lately; a list shows the same few again and again, and taking one apart costs 10 µs. */
 const shownBefore = new Map<string, string>();
 const maxRemembered = 5_000;

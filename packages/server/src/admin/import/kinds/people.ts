@@ -144,7 +144,8 @@ export const users = importKind({
       if (elsewhere) throw new RowProblem('cells', `"${elsewhere.code}" is no site of the customer`);
     }
     if (!present && password) {
-      await checkNewPassword(password, [accountName, name, phone], await companyOf(tx, tenantId), 'password');
+      const owner = { accountName, name, phone };
+      await checkNewPassword(password, owner, await companyOf(tx, tenantId), 'password');
     }
     const accountId = present?.id ?? timeOrderedId(now.getTime());
     const scope = row.cellScope ?? (present?.type === 2 ? undefined : 'cells');
