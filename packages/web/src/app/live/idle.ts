@@ -16,20 +16,26 @@ const touches = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Watches this page; gives back what ends it. */
 export function watchIdle(minutes: number): () => void {
+  const signedIn = session.current();
+  const key = `${storageKeys.touched}.${signedIn?.id}`;
   // A touch counts for the session that it was made in: the next one begins anew.
-  const of = session.current()?.expiresAt ?? '';
+  const of = signedIn?.expiresAt ?? '';
   // A length of time on this device: a reply that puts the server's time right must not change it.
   const now = serverClock.device;
-  /** Where the device has no room for it. */
-  let unkept: number | undefined;
-  const keepTouch = (at: number) => {
-    unkept = writeStored(storageKeys.touched, `${of} ${at}`) ? undefined : at;
+  /** In any tab; undefined where no tab could keep it, or something has emptied the device's storage. */
+  const keptTouch = () => {
+    const [session, at] = readStored(key)?.split(' ') ?? [];
+    return session === of && Number(at) ? Number(at) : undefined;
   };
-  const [kept, at] = readStored(storageKeys.touched)?.split(' ') ?? [];
-  if (kept !== of || !Number(at)) keepTouch(now());
+  let ownTouch = keptTouch() ?? now();
+  const keepTouch = (at: number) => {
+    ownTouch = at;
+    writeStored(key, `${of} ${at}`);
+  };
+  keepTouch(ownTouch);
   const { look, touched } = createIdleWatch(minutes, {
     now,
-    lastTouch: () => unkept ?? Number(readStored(storageKeys.touched)?.split(' ')[1] ?? now()),
+    lastTouch: () => Math.max(ownTouch, keptTouch() ?? 0),
     keepTouch,
     waitingCount: () => {
       const id = session.current()?.id;

@@ -21,6 +21,9 @@ const deviceKeys: readonly string[] = [
   storageKeys.visit,
 ];
 
+/** Keys of a person that do not say whose they are. */
+const unnamedKeys: readonly string[] = [storageKeys.authBtns, storageKeys.zone, storageKeys.scroll];
+
 /** Whether a key of web storage stays: it is the device's, or a draft, or of the person who is here now. */
 function stays(key: string, person: string | undefined): boolean {
   if (!ownPrefixes.some((prefix) => key.startsWith(prefix))) return true;
@@ -29,7 +32,9 @@ function stays(key: string, person: string | undefined): boolean {
   // What was typed beside a secret is a draft of its account, or of whoever is at a form before the sign-in in this tab.
   if (key.startsWith(`${storageKeys.typed}.`)) return true;
   if (key.startsWith(`${storageKeys.unsaved}.`)) return true;
-  return person !== undefined && parts.includes(person);
+  if (person === undefined) return false;
+  // What names nobody was written by whoever is here now, or will be as soon as the server says what holds for them.
+  return parts.includes(person) || unnamedKeys.includes(key);
 }
 
 function forgetKeys(area: () => Storage, person: string | undefined): void {

@@ -128,6 +128,17 @@ test('who signs in while it is still forgotten keeps what they begin', async () 
   expect(localStorage.getItem(storageKeys.clean)).toBeNull();
 });
 
+test('who signs in before what is left of the former goes keeps what the app has begun to keep of them', async () => {
+  const theirs = {
+    [storageKeys.authBtns]: '["order.accept"]',
+    [storageKeys.zone]: 'Asia/Shanghai',
+    [`${storageKeys.touched}.mei`]: '2026-12-01T00:00:00Z 5',
+  };
+  vi.stubGlobal('localStorage', area({ ...theirs, [`${storageKeys.touched}.lin`]: 'x 4' }));
+  await forget('mei');
+  expect({ ...localStorage }).toEqual(theirs);
+});
+
 test('a device that does not answer loses no photo, and is asked again at the next start', async () => {
   vi.stubGlobal('localStorage', area({}));
   const drafts = tables.get('drafts');

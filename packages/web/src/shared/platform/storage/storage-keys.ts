@@ -28,7 +28,7 @@ export const storageKeys = {
   publicIp: 'svcdesk.publicIp',
   /** By how much the server's clock is ahead of the device's. */
   clock: 'svcdesk.clock',
-  /** Until when the session lasts, and when it was touched last, where its tenant ends sessions that idle. */
+  /** Followed by the account's id: until when the session lasts, and when it was touched last, where its tenant ends sessions that idle. */
   touched: 'svcdesk.touched',
   chunkReload: 'svcdesk.chunkReload',
   /** Nothing of a person is left on this device. */
