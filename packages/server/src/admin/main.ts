@@ -1,5 +1,5 @@
 /** `svcdesk-server`: runs the server, and looks after its data. */
-import { isConnectionLost, StartError } from '../platform/db/index.ts';
+import { isConnectionLost, isLockedOut, StartError } from '../platform/db/index.ts';
 import { SettingsError } from '../platform/settings/settings.ts';
 import { version } from '../platform/version.ts';
 import { AdminRefused, wrongUse } from './refused.ts';
@@ -31,6 +31,9 @@ async function main([name = 'start', ...args]: readonly string[]): Promise<void>
   await (await load()).run(args);
 }
 
+const lockedOut =
+  'Somebody else, perhaps another command, holds what this one needs in the database. Run it again when that has ended.';
+
 // Archives and restored files hold secrets; so do files of libraries that name no permissions.
 process.umask(0o077);
 
@@ -41,6 +44,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   const expected =
     error instanceof AdminRefused || error instanceof SettingsError || error instanceof StartError;
   if (isConnectionLost(error)) console.error(`The database cannot be reached: ${(error as Error).message}.`);
+  else if (isLockedOut(error)) console.error(lockedOut);
   else console.error(expected ? error.message : error);
   if (error instanceof AdminRefused && error.exitCode === 2) console.error(`\n${usage(process.argv[2])}`);
   process.exitCode = error instanceof AdminRefused ? error.exitCode : 1;

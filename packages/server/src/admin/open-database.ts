@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { bringUpToDate, openDatabaseOf } from '../app/start-server.ts';
 import { type Database, enterRunning, FolderInUseError } from '../platform/db/index.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
@@ -37,25 +38,41 @@ const pastPooler = (settings: Settings): Settings => ({
   databaseUrl: settings.databaseDirectUrl ?? settings.databaseUrl,
 });
 
+/** Another command that has the data folder is waited for, for so long; a server that begins or ends is faster. */
+const waitMs = 60_000;
+const lookAgainMs = 200;
+
 async function open(
   settings: Settings,
   makeFit: (db: Database, settings: Settings) => Promise<unknown>,
 ): Promise<Database> {
-  try {
-    // Whoever typed a command wants to know at once.
-    return await openDatabaseOf({ ...settings, databaseWaitSeconds: 0 }, die, makeFit);
-  } catch (error) {
-    if (!(error instanceof FolderInUseError)) throw error;
-    // A server runs on it, and lets others in.
-    const db = await enterRunning(settings.data.path).catch(() => {
-      throw error;
-    });
+  const giveUpAt = performance.now() + waitMs;
+  for (let isFirst = true; ; isFirst = false) {
     try {
-      await makeFit(db, settings);
-      return db;
-    } catch (refusal) {
-      await db.close();
-      throw refusal;
+      // Whoever typed a command wants to know at once. Nobody is let in beside it: its end would be theirs.
+      return await openDatabaseOf({ ...settings, databaseWaitSeconds: 0 }, die, makeFit, false);
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+      // A server runs on it, and lets others in.
+      const db = await enterRunning(settings.data.path).catch(() => undefined);
+      if (db) return await madeFit(db, settings, makeFit);
+      if (performance.now() > giveUpAt) throw error;
+      if (isFirst) console.error(`Waiting for another command that uses ${settings.data.path} …`);
+      await pause(lookAgainMs);
     }
+  }
+}
+
+async function madeFit(
+  db: Database,
+  settings: Settings,
+  makeFit: (db: Database, settings: Settings) => Promise<unknown>,
+): Promise<Database> {
+  try {
+    await makeFit(db, settings);
+    return db;
+  } catch (refusal) {
+    await db.close();
+    throw refusal;
   }
 }

@@ -69,11 +69,15 @@ export interface StartOptions extends ServerOptions {
   readonly gatherMs?: number;
 }
 
-/** Opens the database that the settings name, once it can be reached, and makes it fit: brings its tables up to date. */
+/**
+ * Opens the database that the settings name, once it can be reached, and makes it fit: brings its tables up to date.
+ * Administration commands are let in beside a process that stays.
+ */
 export async function openDatabaseOf(
   settings: Settings,
   onDeath: (error: Error) => void,
   makeFit: (db: Database, settings: Settings) => Promise<unknown> = bringUpToDate,
+  adminSocket = true,
 ): Promise<Database> {
   if (settings.databaseUrl !== undefined)
     return await openPostgresOf(settings, settings.databaseUrl, makeFit);
@@ -81,7 +85,7 @@ export async function openDatabaseOf(
   // Until then whoever waits for an answer hears of it.
   const hearOfDeath = (error: Error): void => void (fit && onDeath(error));
   const folder = settings.data.path;
-  const db = await openDatabase({ kind: 'embedded', folder, onDeath: hearOfDeath, adminSocket: true });
+  const db = await openDatabase({ kind: 'embedded', folder, onDeath: hearOfDeath, adminSocket });
   try {
     await explainDamage(settings, () => makeFit(db, settings));
     fit = true;

@@ -27,12 +27,17 @@ export async function run(args: readonly string[]): Promise<void> {
     throw new AdminRefused('DATABASE_URL names a PostgreSQL: restore it with pg_restore.');
   if (!values.s3 && !existsSync(file)) throw new AdminRefused(`${file} is not there.`);
   await makeDataFolder(path);
-  if ((await readdir(path)).length > 0) {
-    throw new AdminRefused(`${path} is not empty; name an empty folder (SVCDESK_DATA).`);
-  }
   const draft = join(path, restoreDraft);
+  const notEmpty = new AdminRefused(`${path} is not empty; name an empty folder (SVCDESK_DATA).`);
   const notWhole = new AdminRefused(`${file} is no whole backup. Nothing was restored; take another one.`);
-  await mkdir(draft, { mode: 0o700 });
+  // Made before the look around: of two that restore at once, one finds it made.
+  await mkdir(draft, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? notEmpty : error;
+  });
+  if ((await readdir(path)).some((name) => name !== restoreDraft)) {
+    await rmdir(draft);
+    throw notEmpty;
+  }
   try {
     const source = values.s3 ? await readFromBucket(settings, given) : createReadStream(file);
     await pipeline(source, extract({ cwd: draft, strict: true })).catch((error: NodeJS.ErrnoException) => {

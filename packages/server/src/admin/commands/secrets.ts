@@ -1,8 +1,9 @@
 import { migrateDatabase } from '../../app/start-server.ts';
-import type { Database } from '../../platform/db/index.ts';
+import { type Database, FolderInUseError, lockWithin, makeDataFolder } from '../../platform/db/index.ts';
 import { idOfKey, keyInUse } from '../../platform/secrets/prove-keys.ts';
 import { type Rotated, rotateKeys } from '../../platform/secrets/rotate-keys.ts';
 import { keepKeys, newSecretKey, type SecretKeys, secretKeysOf } from '../../platform/secrets/secret-keys.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
 import { type OpenDatabase, withDatabase } from '../open-database.ts';
 import { readArgs } from '../read-args.ts';
 import { AdminRefused, wrongUse } from '../refused.ts';
@@ -11,8 +12,25 @@ import { AdminRefused, wrongUse } from '../refused.ts';
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArgs(args, { lost: { type: 'boolean', default: false } });
   if (positionals.join(' ') !== 'rotate') throw wrongUse('Say "secrets rotate".');
-  if (values.lost) return await withDatabase(giveUp, migrateDatabase);
-  await withDatabase(rotate);
+  const unlock = await lockKeys();
+  try {
+    await (values.lost ? withDatabase(giveUp, migrateDatabase) : withDatabase(rotate));
+  } finally {
+    await unlock();
+  }
+}
+
+/** Two that write the keys of a data folder would lose one of them. Keys of the settings are the database's matter. */
+async function lockKeys(): Promise<() => Promise<void>> {
+  const { secretKey, data } = readSettings(process.env);
+  if (secretKey !== undefined) return async () => {};
+  await makeDataFolder(data.path);
+  return await lockWithin(data.path, 'secret.key').catch((error: unknown) => {
+    if (!(error instanceof FolderInUseError)) throw error;
+    throw new AdminRefused(
+      'Another "secrets rotate" is at work on this data folder. Wait until it has ended.',
+    );
+  });
 }
 
 async function rotate({ db, settings }: OpenDatabase): Promise<void> {

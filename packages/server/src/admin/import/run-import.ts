@@ -6,6 +6,7 @@ import { type Database, isDatabaseError, statement, type Transaction } from '../
 import { InvalidRequest } from '../../platform/refusals.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { asOperator } from '../operator.ts';
+import { AdminRefused } from '../refused.ts';
 import { isEmpty } from './fields.ts';
 import type { Effect, ImportContext, ImportKind } from './import-kind.ts';
 import { importKinds } from './kinds/index.ts';
@@ -51,6 +52,11 @@ const defaultCalendar = statement<{ there: boolean }, [tenantId: string]>(
   'SELECT EXISTS(SELECT FROM service_calendars WHERE tenant_id = $1 AND is_default) AS there',
 );
 
+const lockImports = statement<{ held: boolean }>(
+  'import.lock',
+  'SELECT pg_try_advisory_xact_lock(7203002) AS held',
+);
+
 type Written = Omit<Extract<ImportResult, { done: unknown }>, 'done'>;
 
 /** Nothing of an import is kept unless all of it can be. */
@@ -68,6 +74,9 @@ export async function runImport(
   let result: ImportResult = { problems: [] };
   await db
     .transaction(async (tx) => {
+      // Two would wait for each other's rows, and find them there that each wants to add.
+      if (!(await lockImports.first(tx))?.held)
+        throw new AdminRefused('Another import is under way. Wait until it has ended. Nothing was imported.');
       const written = await writeAll(db, tx, checked, options);
       const done = 'taken' in written && !dryRun && (mayTake || written.taken.length === 0);
       result = 'taken' in written ? { ...written, done } : written;

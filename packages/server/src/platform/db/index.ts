@@ -42,6 +42,7 @@ export {
   isConnectionLost,
   isDatabaseError,
   isForeignKeyViolation,
+  isLockedOut,
   isUniqueViolation,
 } from './error.ts';
 export { columnValue, insertRows } from './insert-rows.ts';

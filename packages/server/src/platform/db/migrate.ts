@@ -10,7 +10,7 @@ import {
 } from './applied-migrations.ts';
 import { withoutTimeLimit } from './connection.ts';
 import type { Database } from './database.ts';
-import { isDatabaseError } from './error.ts';
+import { isDatabaseError, isLockedOut } from './error.ts';
 import { StartError } from './start-error.ts';
 import type { Queryable } from './statement.ts';
 
@@ -100,10 +100,6 @@ export interface MigrateOptions {
 const lockWaitMs = 500;
 const pauseMs = 1_000;
 const maxTries = 60;
-
-/** Somebody else had a table for too long, or each waited for the other. */
-const isLockedOut = (error: unknown): boolean =>
-  isDatabaseError(error) && (error.code === '55P03' || error.code === '40P01');
 
 /**
  * Brings the tables up to date and returns the names of the migrations applied. All of them are one

@@ -1,4 +1,4 @@
-import { type Database, type Queryable, statement } from '../db/index.ts';
+import { type Database, type Queryable, StartError, statement } from '../db/index.ts';
 import { deployment, formerKeys, idOfKey, keyInUse } from './prove-keys.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { createSecretBox } from './secret-box.ts';
@@ -28,15 +28,25 @@ const use = statement<object, [id: string]>(
    ON CONFLICT (id) DO UPDATE SET sealed_key = NULL, retired_at = NULL`,
 );
 
+const lockKeys = statement<object>('secrets.lock', 'LOCK TABLE secret_keys IN EXCLUSIVE MODE');
+
 /** Has the current key take the place of the one in use, which is kept sealed with it; at once, or not at all. */
 async function takeOver(tx: Queryable, keys: SecretKeys, giveUp: boolean): Promise<void> {
   const { current, others } = keys;
+  // Somebody else may change the key at this moment.
+  await lockKeys.change(tx);
+  const inUse = (await keyInUse(tx)) ?? '';
+  if (inUse === idOfKey(current)) return;
+  if (!giveUp && !others.some((key) => idOfKey(key) === inUse)) throw new StartError(changedMeanwhile);
   const box = createSecretBox(current);
   const former = [...others, ...(await formerKeys(tx, keys))].filter((key) => key !== current);
   for (const key of former) await retire.change(tx, idOfKey(key), box.seal(deployment, key));
   if (giveUp) await forgetFormer.change(tx);
   await use.change(tx, idOfKey(current));
 }
+
+const changedMeanwhile =
+  'Somebody else has changed the secret key to another one just now. Nothing was changed by this command.';
 
 /**
  * Seals everything anew that is not sealed with the current key, piece by piece, while servers go on that have the key
