@@ -21,8 +21,7 @@ import { listed } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
-import { NoSchedule, useKeepsSchedule } from '../schedule/keeps-schedule.tsx';
-import { scheduleText } from '../schedule/phrases/index.ts';
+import { NoSchedule, useKeepsSchedule, useNoScheduleWords } from '../schedule/keeps-schedule.tsx';
 import { nextHalfHour } from './form-times.ts';
 import { actText } from './phrases/act.ts';
 
@@ -44,7 +43,7 @@ export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
   const { reschedule } = text;
   const accountId = thing.handlerId ?? thing.assigneeId;
   const keeps = useKeepsSchedule(accountId);
-  const { offFor } = useText(scheduleText);
+  const whyNot = useNoScheduleWords(accountId);
   const locale = useLocale((state) => state.locale);
   const form = useActionForm({
     kind,
@@ -54,7 +53,7 @@ export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
     initial: plannedOf,
     isProposal: ({ status }) => status === 'proposed',
     check: ({ start, force }) => ({
-      planStart: keeps ? start === '' : offFor,
+      planStart: keeps ? start === '' : whyNot,
       force: !force && over.length > 0 && reschedule.forceNeeded,
     }),
     request: ({ start, minutes, force, remark }, base) => ({

@@ -15,10 +15,14 @@ export function useKeepsSchedule(accountId?: string): boolean {
   return useCall(isOpenSchedule, { accountId }, { staleMs }).data?.open !== false;
 }
 
-/** Says why no time can be planned. */
-export function NoSchedule({ accountId }: { accountId?: string }) {
+/** Why no time can be planned for somebody, oneself unless said. */
+export function useNoScheduleWords(accountId?: string): string {
   const text = useText(scheduleText);
   const me = useSession((state) => state.signedIn?.id);
-  const isOther = accountId !== undefined && accountId !== me;
-  return <Notice icon="calendar">{isOther ? text.offFor : text.off}</Notice>;
+  return accountId !== undefined && accountId !== me ? text.offFor : text.off;
+}
+
+/** Says why no time can be planned. */
+export function NoSchedule({ accountId }: { accountId?: string }) {
+  return <Notice icon="calendar">{useNoScheduleWords(accountId)}</Notice>;
 }
