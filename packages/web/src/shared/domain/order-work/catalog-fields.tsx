@@ -2,8 +2,10 @@ import type { TreeNode } from '@svcdesk/core/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { pathTo } from '../../components/option.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { TreeField, useCatalogs, useTypes } from '../order/catalog-fields.tsx';
 import { orderWords } from '../order/order-words.ts';
+import { actText } from './phrases/act.ts';
 
 interface ChoiceProps {
   cellId: string;
@@ -19,14 +21,31 @@ interface ChoiceProps {
 export function TypeField({ cellId, known, ...rest }: ChoiceProps) {
   const locale = useLocale((state) => state.locale);
   const types = withKnown(useTypes(cellId), known);
-  return <TreeField {...rest} label={orderWords(locale).field.typeId} nodes={types} />;
+  const placeholder = useSiteFirst(cellId);
+  return (
+    <TreeField {...rest} label={orderWords(locale).field.typeId} nodes={types} placeholder={placeholder} />
+  );
 }
 
 /** Which service of the catalogue the site orders. */
 export function CatalogField({ cellId, known, ...rest }: ChoiceProps) {
   const locale = useLocale((state) => state.locale);
   const catalogs = withKnown(useCatalogs(cellId), known);
-  return <TreeField {...rest} label={orderWords(locale).field.serverCatalogId} nodes={catalogs} />;
+  const placeholder = useSiteFirst(cellId);
+  return (
+    <TreeField
+      {...rest}
+      label={orderWords(locale).field.serverCatalogId}
+      nodes={catalogs}
+      placeholder={placeholder}
+    />
+  );
+}
+
+/** Why there is nothing to choose from yet. */
+function useSiteFirst(cellId: string): string | undefined {
+  const { siteFirst } = useText(actText);
+  return cellId === '' ? siteFirst : undefined;
 }
 
 type Nodes = UseQueryResult<TreeNode[]>;

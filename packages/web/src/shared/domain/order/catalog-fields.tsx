@@ -33,6 +33,7 @@ interface TreeFieldProps {
   value: string;
   onChange: (value: string) => void;
   required?: boolean;
+  placeholder?: string;
   error?: string;
 }
 

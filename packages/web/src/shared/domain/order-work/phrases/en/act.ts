@@ -4,6 +4,7 @@ import type { act as source } from '../zh-cn/act.ts';
 export const act: Phrases<typeof source> = {
   remark: 'Remark',
   toDetail: 'Show the order',
+  siteFirst: 'Choose the site first',
   note: {
     changed: (status) =>
       `The order was just updated and is now “${status}”. What you typed is still here: check it and send again.`,

@@ -1,6 +1,7 @@
 export const act = {
   remark: '备注',
   toDetail: '查看工单',
+  siteFirst: '请先选择门店',
   note: {
     changed: (status: string) => `工单刚被更新，现在是“${status}”。您填写的内容还在，核对后再次提交即可。`,
     refused: (reason: string) => `没有提交：${reason}。您填写的内容还在。`,
