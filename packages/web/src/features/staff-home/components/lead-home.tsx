@@ -25,6 +25,7 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
   const pressing = useCall(escalations, {}, { keepPrevious: true });
   const people = useCall(underlingStaff, { today: true, size: maxShown }, { keepPrevious: true });
   const again = () => Promise.all([counts, day, theirs, pressing, people].map((each) => each.refetch()));
+  const nothingCame = [people, pressing, theirs].every(({ isError, data }) => isError && data === undefined);
   const count = (query: CountsQuery) => query.data?.totalCount;
   return (
     <HomePage
@@ -50,13 +51,13 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
           <Loaded query={{ ...people, refetch: again }} cards={4}>
             {({ list }) => <TeamLoad people={list} />}
           </Loaded>
-          {/* Each waits for what stands above it: nothing moves under a finger. */}
-          {!people.isPending && (
+          {/* Each waits for what stands above it: nothing moves under a finger. What nothing came of is said once. */}
+          {!people.isPending && !nothingCame && (
             <Loaded query={{ ...pressing, refetch: again }} cards={2}>
               {(found) => <EscalationRows found={found} />}
             </Loaded>
           )}
-          {!people.isPending && !pressing.isPending && (
+          {!people.isPending && !pressing.isPending && !nothingCame && (
             <Loaded query={{ ...theirs, refetch: again }} cards={1}>
               {(loaded) => (
                 <TodoCard counts={loaded} whose="underling">
@@ -65,10 +66,8 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
               )}
             </Loaded>
           )}
-          {!people.isPending && !pressing.isPending && !theirs.isPending && (
-            <Loaded query={{ ...people, refetch: again }} cards={2}>
-              {({ list, total }) => <TeamRows people={list} total={total} />}
-            </Loaded>
+          {people.data && !pressing.isPending && !theirs.isPending && (
+            <TeamRows people={people.data.list} total={people.data.total} />
           )}
         </>
       )}
