@@ -28,3 +28,20 @@ journey('a lead sees what the people whom they lead have to do, today and in all
   await expect(page).toHaveURL((url) => !url.hash.includes('whose'));
   await expect(page.getByRole('button', { name: '全部已读' })).toBeVisible();
 });
+
+journey('tabs begin where the cards below them do, on a phone and at a desk', async ({ take }) => {
+  const { page } = await take({ as: 'lead' });
+  await page.goto('/#/userSide/homePage/myTodo/totalTodoList?whose=underling');
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  const tab = page.getByRole('tab').first();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const left = await tab.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().left;
+    });
+    expect(left).toBeCloseTo((await card.boundingBox())?.x ?? 0, 0);
+  }
+});
