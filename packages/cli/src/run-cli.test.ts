@@ -10,10 +10,10 @@ import { refuse } from './testing/stub-server.ts';
 
 describe('a line', () => {
   it.each([
-    [['ordres', 'list'], 'There is no command "ordres". Did you mean svcdesk orders?'],
-    [['orders', 'lst'], 'There is no command "orders lst". Did you mean svcdesk orders list?'],
-    [['accept'], 'Did you mean svcdesk orders accept?'],
-    [['logni'], 'Did you mean svcdesk login?'],
+    [['ordres', 'list'], 'There is no command "ordres". Did you mean: svcdesk orders'],
+    [['orders', 'lst'], 'There is no command "orders lst". Did you mean: svcdesk orders list'],
+    [['accept'], 'Did you mean: svcdesk orders accept'],
+    [['logni'], 'Did you mean: svcdesk login'],
     [['frobnicate'], 'There is no command "frobnicate".'],
     [['help', 'frobnicate'], 'There is no command "frobnicate".'],
     [['--nope'], 'svcdesk has no flag --nope.'],

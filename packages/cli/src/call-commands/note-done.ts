@@ -25,7 +25,7 @@ export function noteDone(data: Item, deed: Deed, { phrases, terminal }: Context)
   const thing = deed.isShown ? undefined : (numberOf(data) ?? deed.named);
   const status = typeof data.status === 'number' ? nameOf('status', data.status, kind, phrases) : undefined;
   const what = doneWords(deed, phrases) ?? notes.done;
-  const words = { what, thing: thing && printableLine(thing), status };
+  const words = { what, named: thing && printableLine(thing), status };
   terminal.note(format(status && thing ? notes.didNow : thing ? notes.did : notes.didIt, words));
   if (deed.next) terminal.note(format(notes.next, { command: deed.next }));
 }

@@ -107,7 +107,7 @@ describe('a line', () => {
 
 describe('a complaint', () => {
   it.each([
-    [['orders', 'list', '--scop', 'mine'], 'svcdesk orders list has no flag --scop. Did you mean --scope?'],
+    [['orders', 'list', '--scop', 'mine'], 'svcdesk orders list has no flag --scop. Did you mean: --scope'],
     [['orders', 'list', '--nothing-like-it'], 'svcdesk orders list has no flag --nothing-like-it.'],
     [['orders', 'list', '-x'], 'svcdesk orders list has no flag -x.'],
     [['orders', 'list', '-qx'], 'svcdesk orders list has no flag -x.'],
@@ -126,17 +126,17 @@ describe('a complaint', () => {
     [['orders', 'list', 'a', 'b', 'c'], 'Unexpected argument "c".'],
     [['orders', 'list', '--timeout', 'soon'], '--timeout needs a whole number from 1 to 3600, not "soon".'],
     [['orders', 'view'], 'Missing argument ORDER.'],
-    [['orders', 'lst'], 'There is no command "orders lst". Did you mean svcdesk orders list?'],
-    [['ordres'], 'There is no command "ordres". Did you mean svcdesk orders?'],
-    [['orders', '--scope', 'group'], 'After "svcdesk orders" comes what to do: list, view.'],
+    [['orders', 'lst'], 'There is no command "orders lst". Did you mean: svcdesk orders list'],
+    [['ordres'], 'There is no command "ordres". Did you mean: svcdesk orders'],
+    [['orders', '--scope', 'group'], 'After "svcdesk orders" comes what to do: list, view'],
     [['--nope'], 'svcdesk has no flag --nope.'],
   ])('says what is wrong with %j, and what was probably meant', async (args, message) => {
     expect(await complaint(args)).toBe(message);
   });
 
   it.each([
-    [['orders', 'lst'], '没有命令“orders lst”。您是不是要用 svcdesk orders list？'],
-    [['orders', 'list', '--scop', 'mine'], 'svcdesk orders list 没有选项 --scop。您是不是要用 --scope？'],
+    [['orders', 'lst'], '没有命令“orders lst”。您是不是要用：svcdesk orders list'],
+    [['orders', 'list', '--scop', 'mine'], 'svcdesk orders list 没有选项 --scop。您是不是要用：--scope'],
     [['orders', 'view'], '缺少参数 ORDER。'],
     [['orders', 'list', '-S'], '--keyword 需要一个值。'],
     [['orders', 'list', '--all', '-L', '3'], '--all 与 --limit 不能同时使用。'],

@@ -48,7 +48,7 @@ export function complaint(message: string, code: string | undefined, program: Li
       : wrong;
   }
   const name = /^(-|svcdesk )/.test(meant) ? meant : `svcdesk ${program.line} ${meant}`.replace('  ', ' ');
-  return wrongLine(format(usage.didYouMean, { text, name }), program);
+  return wrongLine(format(usage.didYouMean, { text, command: name }), program);
 }
 
 function unknownFlag({ quoted: [flag = ''], program, usage }: Found): string {

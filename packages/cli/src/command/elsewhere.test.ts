@@ -15,7 +15,7 @@ it.each(Object.entries(elsewhere))(
   async (looked, has) => {
     expect([commands.has(looked), commands.has(has)]).toEqual([false, true]);
     const { code, err } = await run(looked.split(' '), { env: { SVCDESK_CONFIG_DIR: testFolder() } });
-    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`Did you mean svcdesk ${has}?`) });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`Did you mean: svcdesk ${has}`) });
     expect(readme).toContain(`\`${looked}\``);
     expect(readme).toContain(`\`${has}\``);
   },

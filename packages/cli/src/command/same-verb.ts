@@ -13,7 +13,7 @@ export async function withGuess(error: UnknownNoun, { nouns, phrases }: Context)
     if (!noun || !('verbs' in noun)) continue;
     const verb = Object.values(noun.verbs).find((each) => each.name.split(' ')[1] === error.word);
     if (!verb) continue;
-    const text = format(phrases.usage.didYouMean, { text: error.message, name: `svcdesk ${verb.name}` });
+    const text = format(phrases.usage.didYouMean, { text: error.message, command: `svcdesk ${verb.name}` });
     return usageError(text, error.hint);
   }
   return error;

@@ -67,7 +67,7 @@ describe('a requirement becomes an order', () => {
   });
 
   it('says which flag is missing where it says too little', async () => {
-    expect((await sent(line, answers)).err).toContain('Missing: --catalog.');
+    expect((await sent(line, answers)).err).toContain('Missing: --catalog\n');
   });
 });
 

@@ -58,7 +58,7 @@ describe('what is shown', () => {
     expect({ code, sent }).toEqual({ code: 2, sent: undefined });
     expect(err).toContain('--status does not know "fresh". Valid values: open, pending (New), assigned, ');
     const chinese = (await asked('--sla', '晚', '--lang', 'zh')).err;
-    expect(chinese).toContain('late（已超时）');
+    expect(chinese).toContain('late (已超时)');
   });
 });
 

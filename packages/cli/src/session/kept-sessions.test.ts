@@ -25,7 +25,7 @@ describe('a session', () => {
     await using mock = await startMock({}, 'nobody');
     const keyring = new Map<string, string>();
     const { err } = await mock.svcdesk([...login, '--storage', 'file'], { input, keyring });
-    expect(err).toMatch(/^The session is kept in .*default\.json, readable by you only\.$/m);
+    expect(err).toMatch(/^The session is kept, readable by you only, in .*default\.json$/m);
     await mock.svcdesk(['config', 'set', 'storage', 'file']);
     await mock.svcdesk(login, { input, keyring });
     expect(keyring.size).toBe(0);

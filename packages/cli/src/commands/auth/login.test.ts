@@ -16,7 +16,9 @@ describe('svcdesk login', () => {
     expect(mock.server.asked[0]?.body).toEqual({ account: 'engineer', password: 'secret-password' });
     expect(err).toContain(`Signed in to ${mock.server.url} as engineer.`);
     const file = join(mock.folder, 'profiles', 'default.json');
-    expect(err).toContain(`No keyring could be used: the session is kept in ${file}, readable by you only.`);
+    expect(err).toContain(
+      `No keyring could be used: the session is kept, readable by you only, in ${file}\n`,
+    );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(join(mock.folder, 'profiles')).mode & 0o777).toBe(0o700);
     expect(out + err).not.toMatch(/secret/);
@@ -45,14 +47,14 @@ describe('svcdesk login', () => {
   });
 
   it.each([
-    ['no account in a pipe', ['login'], {}, 'Give --account.'],
-    ['no password in a pipe', ['login', '--account', 'a'], {}, 'Give --password-stdin.'],
-    ['no code in a pipe', ['login', '--phone', '13800000000'], {}, 'Give --code-stdin.'],
+    ['no account in a pipe', ['login'], {}, 'Give --account\n'],
+    ['no password in a pipe', ['login', '--account', 'a'], {}, 'Give --password-stdin\n'],
+    ['no code in a pipe', ['login', '--phone', '13800000000'], {}, 'Give --code-stdin\n'],
     ['nothing on standard input', line, { input: '' }, 'nothing on standard input'],
     ['no phone', ['login', '--phone', '12'], {}, '--phone needs a phone number'],
     ['phone and account', ['login', '--phone', '1', '--account', 'a'], {}, 'cannot be used together'],
     ['a code without phone', ['login', '--code-stdin'], {}, '--code-stdin needs --phone.'],
-    ['a password as argument', ['login', '--password', 'x'], {}, 'Did you mean --password-stdin?'],
+    ['a password as argument', ['login', '--password', 'x'], {}, 'Did you mean: --password-stdin'],
     ['a token given', line, { input, env: { SVCDESK_TOKEN: 't' } }, 'To sign in, unset it first.'],
   ])('refuses %s before anything is sent', async (_name, args, options, message) => {
     await using mock = await startMock({}, 'nobody');

@@ -6,7 +6,7 @@ describe('svcdesk logout', () => {
   it('ends the session on the server and forgets it here', async () => {
     await using mock = await startMock({});
     const { code, err } = await mock.svcdesk(['logout']);
-    expect({ code, err }).toEqual({ code: 0, err: `Signed out of ${mock.server.url}.\n` });
+    expect({ code, err }).toEqual({ code: 0, err: `Signed out of ${mock.server.url}\n` });
     expect(mock.server.calls()).toEqual(['auth.logout']);
     expect(mock.server.asked[0]?.headers.token).toBe('t7.secret-token');
     expect(JSON.stringify(mock.kept())).not.toContain('secret-token');
@@ -29,7 +29,7 @@ describe('svcdesk logout', () => {
   it('says that nobody is signed in', async () => {
     await using mock = await startMock({}, 'nobody');
     const { code, err } = await mock.svcdesk(['logout']);
-    expect({ code, err }).toEqual({ code: 0, err: `Nobody is signed in to ${mock.server.url}.\n` });
+    expect({ code, err }).toEqual({ code: 0, err: `Nobody is signed in to ${mock.server.url}\n` });
   });
 
   it('does not pretend to end a token of the environment', async () => {

@@ -11,7 +11,7 @@ describe('svcdesk whoami', () => {
     const { out } = await mock.svcdesk(['whoami', '--no-color'], { columns: 80 });
     expect(out).toContain(`Server        ${mock.server.url}\nAccount       engineer\nName          李强\n`);
     expect(out).toContain('Roles         Engineer\nGroups        华东一组 (lead)\n');
-    expect(out).toMatch(/Token from +profile default \(.*default\.json\)/);
+    expect(out).toMatch(/Token from +profile default, .*default\.json$/m);
   });
 
   it('gives programs stable names and values', async () => {

@@ -75,12 +75,17 @@ describe('svcdesk orders resolve', () => {
   });
 
   it.each([
-    ['in a pipe', [], {}, 'Missing: --solution.'],
-    ['with --no-input', ['--no-input'], { typed: ['x'] }, 'Missing: --solution.'],
-    ['in CI', [], { typed: ['x'], env: { CI: 'true' } }, 'Missing: --solution.'],
+    ['in a pipe', [], {}, 'Missing: --solution\n'],
+    ['with --no-input', ['--no-input'], { typed: ['x'] }, 'Missing: --solution\n'],
+    ['in CI', [], { typed: ['x'], env: { CI: 'true' } }, 'Missing: --solution\n'],
     ['with both ways', ['--solution', 'a', '--solution-file', 'b'], {}, 'cannot be used together'],
-    ['from a file that is not there', ['--solution-file', '/no/such'], {}, 'Cannot read /no/such: ENOENT'],
-    ['from an empty standard input', ['--solution-file', '-'], {}, 'there is nothing on standard input'],
+    ['from a file that is not there', ['--solution-file', '/no/such'], {}, '/no/such cannot be read: ENOENT'],
+    [
+      'from an empty standard input',
+      ['--solution-file', '-'],
+      {},
+      'There is nothing on standard input for --solution-file - to read',
+    ],
     ['from a terminal as a file', ['--solution-file', '-'], { typed: [] }, 'which is a terminal here'],
   ])('fails at once instead of waiting: %s', async (_name, flags, options, message) => {
     await using mock = await startMock(answers);

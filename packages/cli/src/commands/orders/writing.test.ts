@@ -101,7 +101,10 @@ describe('a command that changes something', () => {
       '--after',
       '/no/such',
     ]);
-    expect(missing).toMatchObject({ code: 2, err: expect.stringContaining('Cannot read /no/such: ENOENT') });
+    expect(missing).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('/no/such cannot be read: ENOENT'),
+    });
   });
 });
 

@@ -14,7 +14,7 @@ describe('svcdesk profile', () => {
       { name: 'work', server: other.server.url, inUse: false, signedIn: false },
     ]);
     const used = await mock.svcdesk(['auth', 'switch', 'work'], { env });
-    expect(used.err).toBe(`Profile work is in use from now on: ${other.server.url}.\n`);
+    expect(used.err).toBe(`Profile work is in use from now on: ${other.server.url}\n`);
     const login = ['login', '--account', 'engineer', '--password-stdin'];
     await mock.svcdesk(login, { env, input: 'secret-password\n' });
     expect(other.server.calls()).toEqual(['auth.login']);

@@ -21,7 +21,7 @@ export const errors: typeof source = {
   output: 'the output',
   unreachableHint: 'Is the server running? Give another address by --server or SVCDESK_SERVER.',
   timeout: 'No reply from {server} within {seconds} {seconds|second|seconds}.',
-  timeoutHint: 'Wait longer with --timeout.',
+  timeoutHint: 'Use --timeout to wait longer.',
   notService: '{server} did not answer as a service desk does (HTTP {httpStatus}).',
   signInHint: 'Sign in: {command}',
   tokenHint: 'The token in SVCDESK_TOKEN is not valid.',
@@ -38,9 +38,9 @@ export const errors: typeof source = {
   wrongFields: 'Something is not right:',
   nextHint: 'Do that first: {command}',
   sameKey:
-    'It is not certain whether this was done. Repeat the command with --idempotency-key {key}: it is never done twice, and you hear what became of it.',
+    'It is not certain whether this was done. Repeat the command with the same key: it is never done twice, and you hear what became of it. Add --idempotency-key {key}',
   sameKeyFor:
-    'It is not certain whether this was done. Repeat the command for {named} with --idempotency-key {key}: it is never done twice, and you hear what became of it.',
+    'It is not certain whether this was done. Repeat the command for {named} with the same key: it is never done twice, and you hear what became of it. Add --idempotency-key {key}',
   refreshHint: 'See how it stands now: {command}',
   request: 'Request {requestId}',
   unexpected: 'Unexpected error: {message}',

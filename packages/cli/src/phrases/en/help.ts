@@ -17,7 +17,7 @@ export const help: typeof source = {
     exitCodes: 'EXIT CODES',
     commandPlaceholder: 'command',
     flagsPlaceholder: 'flags',
-    more: 'About one command: svcdesk help {command}. Exit codes: svcdesk help exit-codes. All of it as JSON: svcdesk help --json.',
+    more: 'svcdesk help {command} explains one command, svcdesk help exit-codes how commands end; svcdesk help --json has all of it as JSON.',
     values: 'one of: {values}',
   },
   /** Groups of the first words of lines. */
@@ -90,7 +90,7 @@ export const help: typeof source = {
     whoami: 'Show who is signed in',
   },
   globalFlags: {
-    server: 'Address of the server (default: the one of the profile, else {server})',
+    server: 'Address of the server; by default the one of the profile, else {server}',
     profile: 'Profile to use, for several accounts or servers',
     json: 'Print all fields as JSON; --json=id,title prints the chosen ones',
     jq: 'Filter the JSON by a jq expression',

@@ -3,9 +3,9 @@ import type { usage as source } from '../zh-CN/usage.ts';
 /** What is wrong with a line. */
 export const usage: typeof source = {
   unknownCommand: 'There is no command "{name}".',
-  missingVerb: 'After "{group}" comes what to do: {verbs}.',
+  missingVerb: 'After "{group}" comes what to do: {verbs}',
   unknownFlag: '{command} has no flag {name}.',
-  didYouMean: '{text} Did you mean {name}?',
+  didYouMean: '{text} Did you mean: {command}',
   seeHelp: 'See {command} --help',
   missingValue: '{name} needs a value.',
   noValue: '{name} takes no value.',
@@ -19,7 +19,7 @@ export const usage: typeof source = {
   notNumber: '{name} needs a number, not "{value}".',
   notTheSame: 'The new password was typed differently the second time.',
   bytesOnTerminal:
-    'A file is not printed on a terminal: name where to keep it by {flag}, or redirect the output.',
+    'A file is not printed on a terminal: name where to keep it by {flag} or redirect the output.',
   unknownPath:
     'The service has no such address: {path}. svcdesk help --json lists all commands with their calls.',
   notJson: '{name} needs a JSON object.',
@@ -29,7 +29,7 @@ export const usage: typeof source = {
   notJq: 'jq does not take {expression}: {why}',
   noData: '{flag} is for data, and "{command}" gives none.',
   notTemplate: 'The template cannot be used: {why}',
-  missingFlags: 'Missing: {names}.',
+  missingFlags: 'Missing: {names}',
   isFolder: 'it is a folder',
   needYes: {
     undone: '{command} cannot be undone. Add --yes to do it without being asked.',
@@ -46,20 +46,20 @@ export const usage: typeof source = {
   notItem: '{name} needs NAME, NAME:number:10..30 or NAME:select:red/green, not "{value}".',
   notInstant:
     '{name} needs a time such as 17:00, "tomorrow 9:00", +2h, 2026-11-20T14:30 or 2026-11-20T06:30:00Z, not "{value}".',
-  notServer: '"{value}" is not the address of a server, such as http://127.0.0.1:8700.',
+  notServer: '"{value}" is not the address of a server, such as http://127.0.0.1:8700',
   notProfile:
     'The profile name "{value}" cannot be used: letters, digits, dot, dash and underscore, at most 64 of them.',
   unknownField: 'There is no field "{name}". Valid fields: {fields}',
   exclusive: '{one} and {other} cannot be used together.',
   together: '{one} needs {other}.',
-  needInput: 'The {what} is missing and asking is not possible. Give {flag}.',
+  needInput: 'The {what} is missing and asking is not possible. Give {flag}',
   stdinIsTerminal:
     '{flag} reads standard input, which is a terminal here. Pipe or redirect the content into it.',
-  stdinEmpty: '{flag}: there is nothing on standard input.',
+  stdinEmpty: 'There is nothing on standard input for {flag} to read.',
   staffOnly: '{flag} is for staff only.',
   oneKeyOneThing: '--idempotency-key is for one thing at a time.',
   tokenGiven: 'SVCDESK_TOKEN of the environment is in use. To {what}, unset it first.',
   notText:
     '{name} is not text that can be read: neither UTF-8, nor UTF-16 with a byte order mark, nor GB18030.',
-  fileUnreadable: 'Cannot read {file}: {why}',
+  fileUnreadable: '{file} cannot be read: {why}',
 };

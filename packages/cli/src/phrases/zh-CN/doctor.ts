@@ -15,7 +15,7 @@ export const doctor = {
   },
   advice: '      → {advice}',
   newerNode: '此 Node 版本已不再维护，请安装 Node 22 或更新版本。',
-  profile: '{name}（{file}）',
+  profile: '{name}，{file}',
   noProfileYet: '{name}，尚未保存任何内容',
   closeFile: '本机其他用户可以读取它：chmod 600 {file}',
   noProxy: '访问该服务不经过代理',

@@ -1,6 +1,6 @@
 /** What went wrong, and what to do next. */
 export const errors = {
-  unreachable: '无法连接 {server}（{why}）。',
+  unreachable: '无法连接 {server} ({why})。',
   why: {
     refused: '该地址没有服务在监听',
     notFound: '找不到该主机',
@@ -13,8 +13,8 @@ export const errors = {
   },
   certificateHint: '如果信任该服务，请在 NODE_EXTRA_CA_CERTS 中写明签发证书（PEM 文件）的路径。',
   expiredHint: '请联系服务的维护者，并检查本机的时钟。',
-  diskFull: '磁盘已满，无法写入{file}。',
-  notWritable: '没有权限写入{file}。',
+  diskFull: '磁盘已满，{file} 无法写入。',
+  notWritable: '{file} 无法写入：没有权限。',
   output: '输出内容',
   unreachableHint: '服务在运行吗？用 --server 或 SVCDESK_SERVER 指定其他地址。',
   timeout: '{server} 在 {seconds} 秒内没有答复。',
@@ -35,9 +35,9 @@ export const errors = {
   wrongFields: '填写有误：',
   nextHint: '请先执行：{command}',
   sameKey:
-    '不确定操作是否已生效。请加上 --idempotency-key {key} 重新执行同一命令：不会重复处理，并会告知处理结果。',
+    '不确定操作是否已生效。请用相同的键重新执行同一命令：不会重复处理，并会告知处理结果。请加上 --idempotency-key {key}',
   sameKeyFor:
-    '不确定操作是否已生效。请对 {named} 加上 --idempotency-key {key} 重新执行该命令：不会重复处理，并会告知处理结果。',
+    '不确定操作是否已生效。请对 {named} 用相同的键重新执行该命令：不会重复处理，并会告知处理结果。请加上 --idempotency-key {key}',
   refreshHint: '查看现状：{command}',
   request: '请求编号 {requestId}',
   unexpected: '意外错误：{message}',

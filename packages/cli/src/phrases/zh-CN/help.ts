@@ -15,7 +15,7 @@ export const help = {
     exitCodes: '退出码',
     commandPlaceholder: '命令',
     flagsPlaceholder: '选项',
-    more: '查看某个命令：svcdesk help {command}。退出码：svcdesk help exit-codes。以 JSON 查看全部：svcdesk help --json。',
+    more: 'svcdesk help {command} 说明某个命令，svcdesk help exit-codes 说明退出码，svcdesk help --json 以 JSON 给出全部。',
     values: '可选值：{values}',
   },
   /** Groups of the first words of lines. */
@@ -88,7 +88,7 @@ export const help = {
     whoami: '显示当前登录的账号',
   },
   globalFlags: {
-    server: '服务地址（默认取配置档案中的地址，再默认 {server}）',
+    server: '服务地址，默认取配置档案中的地址，再默认 {server}',
     profile: '配置档案名称，用于多个账号或服务',
     json: '以 JSON 输出全部字段；--json=id,title 只输出所选字段',
     jq: '用 jq 表达式筛选 JSON',

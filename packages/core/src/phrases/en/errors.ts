@@ -24,7 +24,7 @@ export const errors: Record<keyof typeof source, string> = {
   tooLarge: 'This is too large.',
   mediaType: 'This kind of file or content is not supported.',
   keyReused: 'This differs from what was sent before. Please submit it again.',
-  internal: 'Something went wrong on our side. Please try again later (no. {requestId}).',
+  internal: 'Something went wrong on our side. Please try again later. Its number is {requestId}',
   unavailable: 'The service is not available right now. Please try again later.',
   adminRefused: "This account's features are not open, cannot log in",
   network: 'Network error',

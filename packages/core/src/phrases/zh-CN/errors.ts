@@ -22,7 +22,7 @@ export const errors = {
   tooLarge: '内容过大',
   mediaType: '不支持的文件或内容类型',
   keyReused: '提交的内容与上次不同，请重新提交',
-  internal: '服务出现问题，请稍后再试（编号 {requestId}）',
+  internal: '服务出现问题，请稍后再试，编号 {requestId}',
   unavailable: '服务暂时不可用，请稍后再试',
   adminRefused: '该账号功能暂未开放，无法登录',
   network: '网络错误',

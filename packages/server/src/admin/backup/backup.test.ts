@@ -71,9 +71,10 @@ describe('a backup into a bucket', { timeout }, () => {
   it('is read back before it is called good, and tells its age and size', async () => {
     const made = await admin(['backup', '--s3']);
     expect(made).toMatchObject({ code: 0, errors: '' });
-    const [, name = '', bytes] =
-      /into (svcdesk-\d{8}T\d{6}Z-[0-9a-f]{6}\.tar\.gz), (\d+) bytes, and read it back/.exec(made.output) ??
-      [];
+    const [, bytes, name = ''] =
+      /Copied (\d+) bytes of .* into (svcdesk-\d{8}T\d{6}Z-[0-9a-f]{6}\.tar\.gz) and read/.exec(
+        made.output,
+      ) ?? [];
     const kept = s3.objects.get(`/desk/backups/${name}`);
     expect(kept?.length).toBe(Number(bytes));
     const names = await namesIn(kept ?? Buffer.alloc(0));

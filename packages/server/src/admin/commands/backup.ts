@@ -106,7 +106,7 @@ async function copy({ db, settings }: OpenDatabase, place: Place, staged: string
     if (db.pause) await markBackup(from, place.name);
     const what = db.pause ? from : `the files and the secret key of ${from}`;
     console.log(
-      `Copied ${what} into ${place.name}, ${bytes} bytes, and read it back. It holds secrets: keep it where nobody else can read it.`,
+      `Copied ${bytes} bytes of ${what} into ${place.name} and read them back. It holds secrets: keep it where nobody else can read it.`,
     );
     if (!db.pause) console.log('The database is not in it: see "Backup" in the guide.');
     return bytes;

@@ -58,5 +58,5 @@ export async function run(args: readonly string[]): Promise<void> {
   );
   for (const name of names) await rename(join(draft, name), join(path, name));
   await rmdir(draft);
-  console.log(`Restored ${path}.`);
+  console.log(`Restored ${path}`);
 }
