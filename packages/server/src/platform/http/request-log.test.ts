@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { domains, events, isCall } from '@svcdesk/core/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   buildTenant,
   draftOf,
@@ -108,5 +111,36 @@ describe('addresses', () => {
       return call.method === 'GET' && names.some((name) => /token|password|secret|session/i.test(name));
     });
     expect(asking.map(({ id }) => id)).toEqual(['schedules.feedFile']);
+  });
+});
+
+describe('who leaves in the middle of sending or reading', () => {
+  it('is no fault: one line without a stack at most', async () => {
+    const lines: string[] = [];
+    const here = await testServer(db, { environment, logLines: lines });
+    const token = await here.tokenOf(tenant.engineer);
+    const { port } = new URL(here.url);
+    const ended: Promise<unknown>[] = [];
+    const leaveAfter = async (call: { path: string }, type: string, body: string, much: boolean) => {
+      const socket = connect({ port: Number(port), host: '127.0.0.1' });
+      const head = `POST ${call.path} HTTP/1.1\r\nhost: svcdesk\r\ntoken: ${token}\r\ncontent-type: ${type}\r\n`;
+      const arrived = vi.spyOn(here.services.access, 'identify');
+      socket.write(`${head}content-length: 1000000\r\n\r\n${body}${much ? 'x'.repeat(200_000) : ''}`);
+      await expect.poll(() => arrived.mock.results.length).toBeGreaterThan(0);
+      await Promise.allSettled(arrived.mock.results.map(({ value }) => value));
+      if (much) await expect.poll(() => readdir(here.services.files.arrivals)).not.toEqual([]);
+      arrived.mockRestore();
+      socket.resetAndDestroy();
+      ended.push(once(socket, 'close'));
+    };
+    const form = 'multipart/form-data; boundary=cut';
+    const part = '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
+    await leaveAfter(domains.files.upload, form, part, true);
+    await leaveAfter(domains.files.upload, form, '--cut\r\ncontent-dis', false);
+    await leaveAfter(domains.orders.create, 'application/json', '{"title":', false);
+    await Promise.all(ended);
+    await expect.poll(() => readdir(here.services.files.arrivals)).toEqual([]);
+    await here.close();
+    expect(lines.filter((line) => JSON.parse(line).level >= 40 || line.includes('"stack"'))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import { SvcdeskError } from '@svcdesk/core';
 import { maxFileBytes } from '@svcdesk/core/contract';
 import type { FastifyInstance } from 'fastify';
+import { isDatabaseError } from '../db/index.ts';
 import { createAdmission } from './admission.ts';
 import { warnOfUnnamedProxy } from './caller-address.ts';
 import { limitConnections } from './connections.ts';
@@ -90,7 +91,12 @@ function addErrorReplies(app: FastifyInstance, { log }: Services): void {
   app.setErrorHandler((error, request, reply) => {
     // The web app's files refuse a path out of their folder: for who asks there is no such path.
     if ((error as { statusCode?: number }).statusCode === 403) return reply.callNotFound();
-    const sent = sendFailure(reply, error);
+    // Whoever left in the middle of sending has no fault of ours to hear of.
+    const hasLeft = request.raw.destroyed && !request.raw.complete;
+    const sent = sendFailure(
+      reply,
+      hasLeft && !isDatabaseError(error) ? new SvcdeskError('badRequest') : error,
+    );
     const { id: requestId, callId: call, refused, trace } = request;
     if (refused?.code === 'internal' || refused?.code === 'unavailable') {
       log.error({ traceId: trace?.traceId, requestId, call, err: error }, 'request failed');
