@@ -19,6 +19,7 @@ export type IssueCode =
   | 'leaf'
   | 'taken'
   | 'readsAsPhone'
+  | 'mixedScripts'
   | 'common'
   | 'personal'
   | 'same'

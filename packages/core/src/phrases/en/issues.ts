@@ -19,6 +19,7 @@ export const issues: typeof source = {
   leaf: 'cannot be chosen; pick an available entry at the lowest level',
   taken: 'is taken',
   readsAsPhone: 'must not look like a phone number; add a letter',
+  mixedScripts: 'must not mix letters of several alphabets; use those of one',
   common: 'is too common and easily guessed',
   personal: 'must not be your name, account or phone number',
   same: 'must differ from the old one',

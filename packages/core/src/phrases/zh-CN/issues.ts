@@ -19,6 +19,7 @@ export const issues = {
   leaf: '不可选择，请选择可用的最末一级',
   taken: '已被使用',
   readsAsPhone: '不能像电话号码，请加入字母',
+  mixedScripts: '不能混用不同文字的字母，请只使用一种',
   common: '过于常见，容易被猜到',
   personal: '不能使用姓名、账号或手机号',
   same: '不能与原来的相同',

@@ -94,6 +94,9 @@ it('reads phones as of the country, and takes no name that reads as a phone or i
   expect(problemsOf(await add({ account: '０７９１１ １２３４５６' }))).toEqual([
     'users, row 1, account: reads as a phone number; put a letter to it',
   ]);
+  expect(problemsOf(await add({ account: '\u0430broad.lin' }))).toEqual([
+    'users, row 1, account: must not mix letters of several alphabets; use those of one',
+  ]);
   expect(problemsOf(await add({ account: 'abroad-wu', phone: '+44 (0)7911 123456' }))).toEqual([
     'users, row 1, phone: belongs to somebody else',
   ]);

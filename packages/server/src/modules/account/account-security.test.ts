@@ -207,6 +207,25 @@ describe('changing one’s profile', () => {
     expect((await client.account.personal({})).account).toBe(person.account);
   });
 
+  it('refuses a name that mixes letters of alphabets that look alike, in words of both languages', async () => {
+    const person = await buildPerson();
+    const words = {
+      'zh-CN': '不能混用不同文字的字母，请只使用一种',
+      en: 'must not mix letters of several alphabets; use those of one',
+    };
+    for (const [locale, text] of Object.entries(words)) {
+      const client = await server.as(person, { locale });
+      for (const account of ['\u0430dmin', 'adm\u0456n-1', '\u03bfperator', 'СЕРВИС-desk']) {
+        await expect(client.account.update({ account })).rejects.toMatchObject({
+          issues: [{ path: 'account', code: 'mixedScripts', text }],
+        });
+      }
+    }
+    const client = await server.as(person);
+    for (const account of ['сервис-24', '维修admin-24'])
+      expect([account, await refusalOf(client.account.update({ account }))]).toEqual([account, 'done']);
+  });
+
   it('reads a name in its plain form before anything is asked of it', async () => {
     const [phone, mallory] = [newPhone(), await server.as(await buildPerson())];
     const victim = await buildPerson(phone);

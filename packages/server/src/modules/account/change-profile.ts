@@ -9,7 +9,7 @@ import type { SignedIn } from '../../platform/sessions/access.ts';
 import { claimName } from '../../platform/sessions/claim-handle.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import type { Country } from '../../platform/sessions/phones.ts';
-import { normalName, readsAsPhone } from '../../platform/sessions/sign-in-names.ts';
+import { mixesScripts, normalName, readsAsPhone } from '../../platform/sessions/sign-in-names.ts';
 import { ofAccount, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { ownPhoto } from '../engineers/index.ts';
 import { personal } from './personal.ts';
@@ -44,6 +44,7 @@ const nameText = /^[\p{L}\p{N}._@-]+$/u;
 function checkedName(given: string, country: Country): string {
   const name = normalName(given);
   if (readsAsPhone(name, country)) throw invalid('account', 'readsAsPhone');
+  if (mixesScripts(name)) throw invalid('account', 'mixedScripts');
   if (!nameText.test(name) || name.length < nameLengthLeast) throw invalid('account', 'format');
   return name;
 }

@@ -19,6 +19,23 @@ export function readsAsPhone(name: string, country: Country): boolean {
   return (digits >= digitsOfAPhone && !/\p{L}/u.test(name)) || phoneNumber(name, country) !== undefined;
 }
 
+/** Scripts with letters that look alike; Chinese and its neighbours stand beside Latin in honest names. */
+const alikeScripts = [
+  /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Lisu}/u,
+];
+
+/** Whether a normalised name has letters of several scripts, so that it could look like the name of somebody else. */
+export function mixesScripts(name: string): boolean {
+  return alikeScripts.filter((script) => script.test(name)).length > 1;
+}
+
 /** What signing in needs to know of an account. */
 export interface Candidate {
   tenantId: string;

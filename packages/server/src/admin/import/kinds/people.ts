@@ -1,5 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { maxPasswordLength, minPasswordLength } from '@svcdesk/core/contract';
+import { issuesEn } from '@svcdesk/core/phrases';
 import { staffMenus, staffRoles } from '@svcdesk/core/roles';
 import * as z from 'zod/mini';
 import { disableAccount, enableAccount } from '../../../modules/account/disable-account.ts';
@@ -10,7 +11,7 @@ import { claimName, claimPhone } from '../../../platform/sessions/claim-handle.t
 import { checkNewPassword, companyOf } from '../../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../../platform/sessions/passwords.ts';
 import { type Country, countryOf, phoneNumber } from '../../../platform/sessions/phones.ts';
-import { normalName, readsAsPhone } from '../../../platform/sessions/sign-in-names.ts';
+import { mixesScripts, normalName, readsAsPhone } from '../../../platform/sessions/sign-in-names.ts';
 import { code, codes, email, maybe, maybeRef, ref, refs, text, yesNo } from '../fields.ts';
 import { type Effect, type ImportContext, importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
@@ -104,6 +105,7 @@ function checkPerson(row: UserRow, present: Person | undefined, country: Country
   if (!present && readsAsPhone(row.account, country)) {
     throw new RowProblem('account', 'reads as a phone number; put a letter to it');
   }
+  if (!present && mixesScripts(row.account)) throw new RowProblem('account', issuesEn.mixedScripts);
   return { isClient, customerId, phone };
 }
 
