@@ -1,10 +1,10 @@
 import { isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
+import { About } from '../errors/about.ts';
 import { exitCode, exitCodeOf } from '../errors/exit-codes.ts';
 import type { TypedField } from '../fields/typed-field.ts';
 import { writtenFor } from '../fields/typed-field.ts';
 import type { Phrases } from '../phrases/index.ts';
-import { About } from './about.ts';
 
 /** Failures of the line before anything was sent. */
 const neverSent: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
@@ -34,6 +34,8 @@ function hintFor(error: unknown, { named, key, view }: Tried, errors: Phrases['e
   if (error.reason === 'clockInMissing' && view) {
     return format(errors.nextHint, { command: view.replace(/ view /, ' clock-in ') });
   }
+  // The command that helps is the one that changes the password, not the one that looks at the thing.
+  if (error.reason?.startsWith('password')) return undefined;
   if (view && exitCodeOf(error.code) === exitCode.conflict)
     return format(errors.refreshHint, { command: view });
   if (!mayHaveArrived(error)) return undefined;

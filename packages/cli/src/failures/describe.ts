@@ -1,11 +1,12 @@
 import { type Issue, isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
+import { About } from '../errors/about.ts';
 import { CliError } from '../errors/cli-error.ts';
 import { type ExitCode, exitCode, exitCodeOf } from '../errors/exit-codes.ts';
 import { timeoutSecondsOf } from '../session/connection-defaults.ts';
+import { lineHere } from '../session/line-here.ts';
 import { profileOf } from '../session/profile.ts';
-import { About } from './about.ts';
 import { diskFailure, lineFailure, lineHint } from './line-failures.ts';
 
 /** A failure in words: what failed, what to do next, and what to quote when asking for help. */
@@ -33,7 +34,11 @@ export function describe(error: unknown, context: DescribeContext): Described {
       ...issue,
       path: parts.written?.(issue.path) ?? issue.path,
     }));
-    return { ...described, about, hint: parts.hint ?? described.hint, ...(issues && { issues }) };
+    const message = parts.file
+      ? format(context.phrases.errors.ofFile, { file: parts.file, message: described.message })
+      : described.message;
+    const hint = parts.hint ?? described.hint;
+    return { ...described, message, about: about ?? described.about, hint, ...(issues && { issues }) };
   }
   if (error instanceof CliError) {
     const { code, exitCode: exit, message, hint, issues } = error;
@@ -103,17 +108,14 @@ function hint(error: SvcdeskError, exit: ExitCode, context: DescribeContext): st
   if (error.code === 'network') return lineHint(error.cause, context.phrases);
   if (error.code === 'timeout') return errors.timeoutHint;
   if (error.code === 'captchaNeeded') return errors.captchaHint;
+  if (error.reason === 'passwordChangeNeeded')
+    return format(errors.passwordHint, { command: lineHere('auth password', context) });
+  if (error.reason === 'passwordExpired')
+    return format(errors.signInHint, { command: `${lineHere('login', context)} --phone NUMBER` });
   if (error.retryAfterMs !== undefined) {
     return format(errors.retryAfter, { seconds: Math.ceil(error.retryAfterMs / 1000) });
   }
   if (exit !== exitCode.signInNeeded || error.kind !== 'session') return undefined;
   if (context.host.env.SVCDESK_TOKEN) return errors.tokenHint;
-  return format(errors.signInHint, { command: loginLine(context) });
-}
-
-/** The command that signs in again, to the same server and profile. */
-function loginLine({ globals }: DescribeContext): string {
-  const server = globals.server ? ` --server ${globals.server}` : '';
-  const profile = globals.profile ? ` --profile ${globals.profile}` : '';
-  return `svcdesk login${server}${profile}`;
+  return format(errors.signInHint, { command: lineHere('login', context) });
 }

@@ -4,6 +4,7 @@ import { upload } from '@svcdesk/core/contract/files';
 import { writeAttachments } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
+import { About } from '../errors/about.ts';
 import { usageError } from '../errors/cli-error.ts';
 import type { Connection } from '../session/connection.ts';
 
@@ -23,12 +24,20 @@ export async function uploaded(
 export async function uploadFile(path: string, { caller }: Connection, context: Context) {
   readable(path, context);
   const file = await openAsBlob(path);
-  return caller.call(upload, { file, name: basename(path) });
+  try {
+    return await caller.call(upload, { file, name: basename(path) });
+  } catch (error) {
+    throw new About(error, path, { file: path });
+  }
 }
 
+/** What can be known of a file before anything is sent. */
 function readable(path: string, { phrases }: Context) {
-  const why = whyNot(path, phrases.usage.isFolder);
-  if (why) throw usageError(format(phrases.usage.fileUnreadable, { file: path, why }));
+  const { fileUnreadable, fileEmpty, isFolder } = phrases.usage;
+  const why = whyNot(path, isFolder);
+  if (why) throw new About(usageError(format(fileUnreadable, { file: path, why })), path);
+  const stat = statSync(path);
+  if (stat.isFile() && stat.size === 0) throw new About(usageError(format(fileEmpty, { file: path })), path);
 }
 
 function whyNot(path: string, isFolder: string): string | undefined {

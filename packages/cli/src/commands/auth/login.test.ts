@@ -105,7 +105,7 @@ describe('svcdesk login', () => {
       undefined,
     );
     const { err, out } = await mock.svcdesk([...line, '--json'], { input });
-    expect(err).toContain('Please change the password in the app.');
+    expect(JSON.parse(err).notes.join()).toContain('svcdesk auth password');
     expect(JSON.parse(out)).toMatchObject({ account: 'engineer', mustChangePassword: true });
     expect(out).not.toContain('token');
   });

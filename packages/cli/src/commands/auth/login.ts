@@ -8,6 +8,7 @@ import type { Host } from '../../host/host.ts';
 import { type Connection, connect } from '../../session/connection.ts';
 import { type Credentials, credentialsOf } from '../../session/credentials.ts';
 import { type StoragePlace, storagePlaces } from '../../session/kept-sessions.ts';
+import { lineHere } from '../../session/line-here.ts';
 import { endSession, refuseGivenToken } from '../../session/own-session.ts';
 import { isUnencrypted } from '../../session/unencrypted.ts';
 
@@ -62,7 +63,10 @@ export const login = defineCommand({
     const account = await accountOf(credentials, caller);
     terminal.note(format(phrases.notes.signedIn, { server: profile.server, name: account }));
     terminal.note(format(phrases.notes[keptNote(profile.place(), host)], { file: profile.file }));
-    if (mustChangePassword) terminal.note(phrases.notes.mustChangePassword);
+    if (mustChangePassword) {
+      const command = lineHere('auth password', context);
+      terminal.note(format(phrases.notes.mustChangePassword, { command }));
+    }
     const item = {
       server: profile.server,
       profile: profile.name,

@@ -24,6 +24,8 @@ export const errors: typeof source = {
   timeoutHint: 'Use --timeout to wait longer.',
   notService: '{server} did not answer as a service desk does (HTTP {httpStatus}).',
   signInHint: 'Sign in: {command}',
+  passwordHint: 'Change it: {command}',
+  ofFile: '"{file}": {message}',
   tokenHint: 'The token in SVCDESK_TOKEN is not valid.',
   captchaHint:
     'The server asks for the slider check, which a terminal cannot show. Sign in once with a browser on this computer: then it works here, too. Without that it works an hour after the last wrong password.',

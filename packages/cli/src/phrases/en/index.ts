@@ -43,7 +43,7 @@ export const en: Phrases = {
     keptWithoutKeyring: 'No keyring could be used: the session is kept, readable by you only, in {file}',
     keptInKeyring: 'The session is kept in the keyring of this computer.',
     unencrypted: 'Note: the connection to {server} is not encrypted; the password travels as it is.',
-    mustChangePassword: 'Please change the password in the app.',
+    mustChangePassword: 'Please change the password before anything else: {command}',
     approve: 'Open {url} in a browser where you are signed in, compare and enter the code {code}',
     written: 'Wrote {file} ({bytes} {bytes|byte|bytes}).',
     opened: 'Opened {url} in the browser.',

@@ -61,5 +61,6 @@ export const usage: typeof source = {
   tokenGiven: 'SVCDESK_TOKEN of the environment is in use. To {what}, unset it first.',
   notText:
     '{name} is not text that can be read: neither UTF-8, nor UTF-16 with a byte order mark, nor GB18030.',
+  fileEmpty: '{file} is empty, so there is nothing to send. Save it anew or leave it out.',
   fileUnreadable: '{file} cannot be read: {why}',
 };

@@ -21,6 +21,8 @@ export const errors = {
   timeoutHint: '用 --timeout 可以等待更久。',
   notService: '{server} 的答复不是服务台的答复（HTTP {httpStatus}）。',
   signInHint: '请登录：{command}',
+  passwordHint: '请修改口令：{command}',
+  ofFile: '“{file}”：{message}',
   tokenHint: '环境变量 SVCDESK_TOKEN 里的令牌无效。',
   captchaHint:
     '服务要求滑块验证，终端里无法完成。请先在这台电脑的浏览器中登录一次，之后这里即可登录；否则要到最后一次输错密码的一小时之后。',

@@ -42,7 +42,7 @@ export const zhCN = {
     keptWithoutKeyring: '没有可用的系统密钥环：登录信息仅您本人可读，保存在 {file}',
     keptInKeyring: '登录信息保存在本机的系统密钥环中。',
     unencrypted: '注意：{server} 的连接未加密，口令会以明文传送。',
-    mustChangePassword: '请在应用中修改口令。',
+    mustChangePassword: '请先修改口令：{command}',
     approve: '在已登录的浏览器中打开 {url} 并核对、输入代码 {code}',
     written: '已将 {bytes} 字节写入 {file}',
     opened: '已在浏览器中打开 {url}',

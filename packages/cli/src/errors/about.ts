@@ -2,6 +2,8 @@
 export interface AboutParts {
   /** What its command advises to do next. */
   readonly hint?: string | undefined;
+  /** The file that was not taken, where the refusal does not name it. */
+  readonly file?: string;
   /** How a field of the request is written on the line. */
   written?(path: string): string;
 }
