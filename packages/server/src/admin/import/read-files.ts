@@ -22,7 +22,13 @@ export async function readFiles(
   note: (text: string) => void = console.error,
 ): Promise<FoundRows[]> {
   const found: FoundRows[] = [];
-  for (const file of files) found.push(...(await readOne(file, note)));
+  for (const file of files) {
+    const lists = await readOne(file, note);
+    // Nothing to import is a mistake, such as a file that was saved before it was filled.
+    if (lists.every(({ rows }) => rows.length === 0))
+      throw new AdminRefused(`${file} has no rows to import. Nothing was imported.`);
+    found.push(...lists);
+  }
   const stranger = found.find(({ kind }) => !importKinds.some(({ name }) => name === kind));
   if (stranger) {
     const names = importKinds.map(({ name }) => name).join(', ');

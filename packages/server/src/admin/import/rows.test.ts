@@ -220,6 +220,13 @@ describe('rows', async () => {
     ]);
   });
 
+  it.each(['', '\ufeff', 'code,name\n', '\n,,\n', 'code,name\n,\n'])(
+    'of %j are none, which is refused',
+    async (text) => {
+      await expect(table('customers', text)).rejects.toThrow(/customers\.csv has no rows to import\./);
+    },
+  );
+
   it('that do not fit their heading are named by their number', async () => {
     const unfit = table('customers', 'code,name\na,A\nb,B,c\n');
     await expect(unfit).rejects.toThrow(/customers\.csv, row 3: has 3 cells, and the heading 2\.$/);
