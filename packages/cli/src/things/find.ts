@@ -1,5 +1,5 @@
 import { isSvcdeskError } from '@svcdesk/core';
-import { normalizeSearch } from '@svcdesk/core/format';
+import { normalizeOrderNo, normalizeSearch } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
 import type { ThingName } from '../command/thing-name.ts';
@@ -27,11 +27,11 @@ export async function findThing(
   const id = listed.exec(named)?.[1] ?? named;
   if (idText.test(id)) return id.toLowerCase();
   if (name === 'person' && named === '@me') return asking.connection.me();
-  const sought = normalizeSearch(named);
+  const sought = [named, normalizeOrderNo(named)].map(normalizeSearch);
   const search = await thingOf(name).search?.();
   const found = search ? await search(named, asking).catch(orNothing) : [];
   const exact = found.filter(({ names, label }) =>
-    [...names, label].some((one) => normalizeSearch(one) === sought),
+    [...names, label].some((one) => sought.includes(normalizeSearch(one))),
   );
   const [only] = exact;
   if (only && new Set(exact.map(({ id }) => id)).size === 1) return only.id;

@@ -1,6 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import * as orders from '@svcdesk/core/contract/orders';
 import * as requirements from '@svcdesk/core/contract/requirements';
+import { normalizeOrderNo } from '@svcdesk/core/format';
 import type { Asking, Candidate, Search } from './thing.ts';
 
 /** Candidates shown where nothing was named, or only a part of a number. */
@@ -30,7 +31,7 @@ function candidate({ id, orderNo, title }: Numbered): Candidate {
 export const searchOrders: Search = async (words, asking) => {
   if (!(await asking.connection.isClient())) return byNumber('order', words, asking);
   const { list } = await asking.connection.caller.call(orders.cellPage, {
-    keyword: words || undefined,
+    keyword: normalizeOrderNo(words) || undefined,
     size: enough,
   });
   return list.map(candidate);
@@ -51,7 +52,7 @@ export const searchEntrusted: Search = (words, asking) => byNumber('entrust', wo
 /** Requirements by number. */
 export const searchRequirements: Search = async (words, { connection }) => {
   const { list } = await connection.caller.call(requirements.list, {
-    keyword: words || undefined,
+    keyword: normalizeOrderNo(words) || undefined,
     size: enough,
   });
   return list.map(({ id, requirementNo, title }) => candidate({ id, orderNo: requirementNo, title }));
@@ -64,7 +65,9 @@ async function byNumber(
 ): Promise<Candidate[]> {
   const wanted: readonly string[] = kinds[kind];
   try {
-    const { order } = await connection.caller.call(orders.findAny, { orderNo: words.toUpperCase() });
+    const { order } = await connection.caller.call(orders.findAny, {
+      orderNo: normalizeOrderNo(words).toUpperCase(),
+    });
     if (wanted.includes(order.kind)) return [candidate(order)];
   } catch (error) {
     if (!isSvcdeskError(error, 'notFound') && !isSvcdeskError(error, 'badRequest')) throw error;

@@ -19,6 +19,7 @@ export {
   normalizeIdentifier,
   normalizeLine,
   normalizeNumber,
+  normalizeOrderNo,
   normalizePhone,
   normalizeSearch,
 } from '../typed/typed-text.ts';

@@ -5,6 +5,7 @@ import {
   normalizeIdentifier,
   normalizeLine,
   normalizeNumber,
+  normalizeOrderNo,
   normalizePhone,
   normalizeSearch,
 } from './typed-text.ts';
@@ -238,4 +239,20 @@ describe('words to look for', () => {
   ])('%j are %j', (typed, meant) => {
     expect(normalizeSearch(typed)).toBe(meant);
   });
+});
+
+it.each([
+  ['#WO202611200001', 'WO202611200001'],
+  ['\u5de5\u5355WO202611200001\u3002', 'WO202611200001'],
+  ['\u5de5\u5355\u53f7\uff1a wo202611200001,', 'WO202611200001'],
+  [
+    '\uff08\uff37\uff2f\uff12\uff10\uff12\uff16\uff11\uff11\uff12\uff10\uff10\uff10\uff10\uff11\uff09',
+    'WO202611200001',
+  ],
+  ['Order no. WO202611200001?', 'WO202611200001'],
+  ['leak WO202611200001', 'leak WO202611200001'],
+  ['WO202611200001 WO202611200002', 'WO202611200001 WO202611200002'],
+  [' till ', ' till '],
+])('the number of an order in %j is %j', (typed, number) => {
+  expect(normalizeOrderNo(typed)).toBe(number);
 });

@@ -51,6 +51,21 @@ export function normalizeIdentifier(text: string): string {
   return normalizeLine(normalizeFigures(text).replace(ignorable, '').replace(dashes, '-'));
 }
 
+/** What people copy before a number: marks, and what a page calls it. The Chinese ones are for order, request and number. */
+const numberAmongMarks =
+  /^[^\p{L}\p{N}]*(?:(?:order|request|number|no|\u5de5\u5355|\u9700\u6c42|\u5de1\u68c0|\u8bbe\u5907|\u9879\u76ee|\u59d4\u6258|\u5355|\u7f16|\u53f7)[^\p{L}\p{N}]*){0,6}([a-z]{1,3}\d{4,})[^\p{L}\p{N}]*$/iu;
+
+const maxPastedNumber = 60;
+
+/**
+ * The number of an order or a request as it is kept, also where marks and words were copied along with it, such as
+ * `#WO202611200001.`; another text comes back as it was typed.
+ */
+export function normalizeOrderNo(text: string): string {
+  if (text.length > maxPastedNumber) return text;
+  return numberAmongMarks.exec(normalizeIdentifier(text))?.[1]?.toUpperCase() ?? text;
+}
+
 /** Longer is no phone number, however it is written. */
 const maxPhoneText = 100;
 

@@ -23,6 +23,16 @@ describe('svcdesk orders accept', () => {
     expect(headers?.['idempotency-key']).toMatch(uuid);
   });
 
+  it.each([
+    '#WO202611200001',
+    '\u5de5\u5355WO202611200001\u3002',
+    '\uff37\uff2f\uff12\uff10\uff12\uff16\uff11\uff11\uff12\uff10\uff10\uff10\uff10\uff11',
+  ])('finds one by %s, as it is pasted', async (pasted) => {
+    await using mock = await startMock({ 'orders.findAny': () => found(1), 'orders.accept': accepted });
+    expect((await mock.svcdesk(['orders', 'accept', pasted])).code).toBe(0);
+    expect(mock.server.asked[0]?.body).toEqual({ orderNo: 'WO202611200001' });
+  });
+
   it('sends the plan and the key that were given, and no version, so that a second try is the same', async () => {
     await using mock = await startMock({ 'orders.accept': accepted });
     const plan = ['--plan-start', '2026-11-21T01:00Z', '--plan-end', '2026-11-21T02:30:00Z'];

@@ -56,7 +56,7 @@ export const findAny = /* @__PURE__ */ call('orders.findAny', {
   path: '/api/order/all_order/find_one',
   permission: 'order.view',
   side: 'staff',
-  request: () => z.object({ orderId: z.optional(id()), orderNo: z.optional(identifier(30, 1)) }),
+  request: () => z.object({ orderId: z.optional(id()), orderNo: z.optional(identifier(60, 1)) }),
   data: () => z.object({ kind: openWord<OrderKind>(), order: anyOrder() }),
   errors: ['notFound'],
 });

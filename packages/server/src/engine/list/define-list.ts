@@ -1,3 +1,4 @@
+import { normalizeOrderNo } from '@svcdesk/core/format';
 import type { Queryable } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { AccessPath, Source } from './access-path.ts';
@@ -107,7 +108,7 @@ export function defineList<Who extends Reader, Input extends object, Row extends
     const whole = seen.find(({ isWhole }) => isWhole);
     const scope = whole ? [whole] : seen;
     const { keyword = '' } = input as { readonly keyword?: string };
-    const base = { source: parts, conditions, keyword };
+    const base = { source: parts, conditions, keyword: normalizeOrderNo(keyword) };
     if (scope.length === 0) return { ...base, paths: [] };
     const answering = (field: string, path: AccessPath) => [
       { ...path, answers: [field, ...(path.answers ?? [])] },

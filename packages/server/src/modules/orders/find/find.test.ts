@@ -227,7 +227,8 @@ describe('finding any order', () => {
     const [orderId = ''] = made;
     const { kind, order } = await engineer.orders.findAny({ orderId });
     expect({ kind, id: order.id }).toEqual({ kind: 'operations', id: orderId });
-    expect((await engineer.orders.findAny({ orderNo: order.orderNo.toLowerCase() })).order).toEqual(order);
+    for (const typed of [order.orderNo.toLowerCase(), `#${order.orderNo}`, `工单${order.orderNo}。`])
+      expect((await engineer.orders.findAny({ orderNo: typed })).order).toEqual(order);
     const device = await deviceOrder('更换');
     const found = await dispatcher.orders.findAny({ orderId: device });
     expect(found.kind).toBe('device');
@@ -367,6 +368,8 @@ describe('a keyword that may be a number', () => {
     const { orderNo } = await on.orders.create(draftOf(tenant, { title: 'The first of two' }));
     await on.orders.create(draftOf(tenant, { title: `接着${orderNo}的问题` }));
     await on.orders.create({ ...draftOf(tenant, { title: 'Again' }), content: `As in ${orderNo}, twice` });
+    expect(await found(`#${orderNo}`)).toEqual(await found(orderNo));
+    expect(await found(`工单号：${orderNo}。`)).toEqual(await found(orderNo));
     expect((await found(orderNo.toLowerCase())).toSorted()).toEqual(
       ['The first of two', 'Again', `接着${orderNo}的问题`].toSorted(),
     );

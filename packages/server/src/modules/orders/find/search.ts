@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
+import { normalizeOrderNo } from '@svcdesk/core/format';
 import { orderKinds } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
 import { hitsIn, holdsAll } from '../../../engine/hits.ts';
@@ -136,7 +137,8 @@ export function searchIn(sources: readonly OrderSource[]) {
     context: ReadContext,
   ): Promise<DataOf<typeof orders.findAny>> {
     checkEither({ orderId, orderNo }, 'orderId', 'orderNo');
-    const found = await findIn(context, { id: orderId, orderNo, kinds: orderKinds }, { limit: 1 });
+    const number = orderNo && normalizeOrderNo(orderNo);
+    const found = await findIn(context, { id: orderId, orderNo: number, kinds: orderKinds }, { limit: 1 });
     const order = found.rows[0];
     if (!order) throw new SvcdeskError('notFound');
     return { kind: order.kind, order };
