@@ -130,6 +130,8 @@ export async function startS3(region = 'us-east-1'): Promise<TestS3> {
       if (request.method === 'DELETE') objects.delete(path);
       if (request.method !== 'GET') return end(request.method === 'PUT' ? 200 : 204);
       const found = objects.get(path);
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+      if (found && from) return end(206, found.subarray(Number(from), Number(to) + 1));
       return found ? end(200, found) : end(404, Buffer.from('<Error><Code>NoSuchKey</Code></Error>'));
     });
   });

@@ -1,5 +1,6 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, files as contract, DataOf } from '@svcdesk/core/contract';
+import { parse } from 'range-parser';
 import { type FileReaders, mayReadBound } from '../../engine/files/readers.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';
@@ -7,11 +8,19 @@ import { files } from '../../platform/db/schema/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import { writeLink } from '../../platform/files/links.ts';
 import { mayShow, storedName } from '../../platform/files/media-type.ts';
-import { withCharset } from '../../platform/files/plain-text.ts';
+import { judgedBytes, withCharset } from '../../platform/files/plain-text.ts';
 import { checkQuota, uploadLimits } from '../../platform/files/quota.ts';
 import type { ContextOf, DomainHandlers, FileReply, InputOf } from '../../platform/http/handler.ts';
 
-const columns = ['uploaderId', 'name', 'mediaType', 'storeKey', 'previewKey', 'boundAt'] as const;
+const columns = [
+  'uploaderId',
+  'name',
+  'mediaType',
+  'storeKey',
+  'previewKey',
+  'boundAt',
+  'sizeBytes',
+] as const;
 
 type FileRow = Pick<typeof files.$inferSelect, (typeof columns)[number]>;
 
@@ -41,16 +50,49 @@ async function getFile(
     const download = { kind: 'file.download', object: { kind: 'file', id } } as const;
     await db.transaction((tx) => recordAct(tx, context, download));
   }
+  if (previewKey !== null) {
+    const body = await opened(services.files.read(previewKey));
+    return { ...body, name: storedName(file.name, 'image/webp'), type: 'image/webp', show: true };
+  }
+  const { mediaType, storeKey, sizeBytes } = file;
+  const reply = { name: storedName(file.name, mediaType), show: mayShow(mediaType), etag: `"${id}"` };
+  const part = partAsked(context, sizeBytes, reply.etag);
+  if (part && !part.range) return { ...reply, body: Buffer.alloc(0), size: 0, type: mediaType, part };
+  const isText = mediaType === 'text/plain';
+  const type = isText && part ? await typeOfText(services, storeKey, sizeBytes) : mediaType;
   // Opened last: nothing that fails may leave it open.
-  const found = await services.files.read(previewKey ?? file.storeKey);
+  const found = await opened(services.files.read(storeKey, part?.range));
+  if (part) return { ...found, ...reply, type, part };
+  return { ...found, ...reply, ...(isText ? await withCharset(found.body, found.size) : { type }) };
+}
+
+async function opened<T>(reading: Promise<T | undefined>): Promise<T> {
+  const found = await reading;
   if (!found) throw new SvcdeskError('notFound');
-  const mediaType = previewKey === null ? file.mediaType : 'image/webp';
-  return {
-    ...found,
-    name: storedName(file.name, mediaType),
-    ...(mediaType === 'text/plain' ? await withCharset(found.body, found.size) : { type: mediaType }),
-    show: previewKey !== null || mayShow(file.mediaType),
-  };
+  return found;
+}
+
+/** The one range of bytes that is asked for; several, or one of another file, are answered with all of it. */
+function partAsked({ range, ifRange }: Context, size: number, etag: string): FileReply['part'] {
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const { type, code, ranges } = parse(size, range);
+  if (type !== 'bytes') return undefined;
+  if (ranges.length === 0 && code === beyondEnd) return { of: size, range: undefined };
+  return ranges.length === 1 && code === 0 ? { of: size, range: ranges[0] } : undefined;
+}
+
+/** As range-parser calls ranges that are beyond the end. */
+const beyondEnd = 2;
+
+/** How a text is written shows at its beginning, whichever part of it is asked for. */
+async function typeOfText({ files }: Context['services'], storeKey: string, size: number): Promise<string> {
+  const end = Math.min(size, judgedBytes) - 1;
+  const { type, body } = await withCharset(
+    (await opened(files.read(storeKey, { start: 0, end }))).body,
+    size,
+  );
+  body.destroy();
+  return type;
 }
 
 /** An address at which the same file can be read without a header, for a while. */

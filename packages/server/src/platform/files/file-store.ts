@@ -3,14 +3,23 @@ import type { Readable } from 'node:stream';
 import { formatDate } from '@svcdesk/core/format';
 import type { Settings } from '../settings/settings.ts';
 
+/** Bytes of a file, the last one included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Where the bytes of files lie: by tenant, under names of the server's own making. */
 export interface FileStore {
   /** Folder for files that are still arriving, on the same disk as a store on disk. */
   readonly arrivals: string;
   /** Moves a file into the store for good; gives its key. */
   place(tenantId: string, path: string): Promise<string>;
-  /** The bytes, or undefined when they are gone. */
-  read(key: string): Promise<{ readonly body: Readable; readonly size: number } | undefined>;
+  /** The bytes, all or those of a range that is within them, and how many; undefined when they are gone. */
+  read(
+    key: string,
+    range?: ByteRange,
+  ): Promise<{ readonly body: Readable; readonly size: number } | undefined>;
   remove(key: string): Promise<void>;
 }
 

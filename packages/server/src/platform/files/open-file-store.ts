@@ -29,14 +29,14 @@ function createDiskStore(folder: string, arrivals: string): FileStore {
       await flushFolders(dirname(target), made === undefined ? target : made);
       return key;
     },
-    async read(key) {
+    async read(key, range) {
       const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       });
       if (!file) return undefined;
-      const { size } = await file.stat();
-      return { body: file.createReadStream(), size };
+      const size = range ? range.end - range.start + 1 : (await file.stat()).size;
+      return { body: file.createReadStream(range), size };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

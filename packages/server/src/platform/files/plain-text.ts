@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { decodeText } from '@svcdesk/core/format';
 
 /** By the beginning of a file it is judged whether it is text, and how it is written. */
-const judgedBytes = 64 * 1024;
+export const judgedBytes = 64 * 1024;
 
 const markup = /^\s*(<!doctype|<\?xml|<html|<svg|<script|<head|<body|<iframe|<!--|%!PS|#!)/i;
 

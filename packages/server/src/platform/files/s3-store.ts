@@ -60,11 +60,17 @@ export async function openS3Store(settings: FileSettings, arrivals: string): Pro
       await rm(path, { force: true });
       return key;
     },
-    async read(key) {
-      const reply = await ask('GET', checkFileKey(key));
+    async read(key, range) {
+      const headers = range && { range: `bytes=${range.start}-${range.end}` };
+      const reply = await ask('GET', checkFileKey(key), headers && { headers });
       if (!isOk(reply.statusCode)) {
         await done(reply, 404);
         return undefined;
+      }
+      // A store that knows of no ranges sends all of it, which would be taken for the part.
+      if (range && reply.statusCode !== 206) {
+        reply.body.destroy();
+        throw new SvcdeskError('unavailable');
       }
       return { body: reply.body, size: Number(reply.headers['content-length']) };
     },

@@ -35,6 +35,7 @@ import type { Locale } from '@svcdesk/core/phrases';
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Database, Transaction } from '../db/index.ts';
 import type { ArrivedFile } from '../files/arrival.ts';
+import type { ByteRange } from '../files/file-store.ts';
 import type { SignedIn } from '../sessions/access.ts';
 import type { Services } from './services.ts';
 
@@ -57,6 +58,9 @@ export interface RequestContext {
   /** Server's now minus the device's time at sending in milliseconds, from X-Device-Time. */
   readonly skewMs: number | undefined;
   readonly idempotencyKey: string | undefined;
+  /** Which bytes of a file are wanted, and of which one, from Range and If-Range. */
+  readonly range: string | undefined;
+  readonly ifRange: string | undefined;
 }
 
 type ActorOf<C extends Call> = C extends { side: 'staff' }
@@ -100,6 +104,10 @@ export interface FileReply {
   readonly name: string;
   /** Shown in the browser, or only saved. */
   readonly show: boolean;
+  /** Of a file of which parts may be asked for. */
+  readonly etag?: string;
+  /** What of it the body is, when it is not all; none when what was asked for is beyond its end. */
+  readonly part?: { readonly of: number; readonly range: ByteRange | undefined };
 }
 
 /** What a handler answers. */

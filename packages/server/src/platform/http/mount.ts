@@ -144,6 +144,8 @@ function contextOf(request: FastifyRequest, services: Services): RequestContext 
     device: headers['user-agent']?.slice(0, maxDeviceTextLength) ?? '',
     skewMs: skewOf(headers['x-device-time'], services.now),
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
+    range: headers.range,
+    ifRange: Array.isArray(headers['if-range']) ? undefined : headers['if-range'],
   };
 }
 

@@ -36,6 +36,12 @@ export function sendFailure(reply: FastifyReply, error: unknown, httpStatus?: nu
 }
 
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const { etag, part } = file;
+  if (etag) reply.headers({ etag, 'accept-ranges': 'bytes' });
+  if (part) {
+    const which = part.range ? `${part.range.start}-${part.range.end}` : '*';
+    reply.code(part.range ? 206 : 416).header('content-range', `bytes ${which}/${part.of}`);
+  }
   return reply
     .headers({
       // On a shared phone or in a proxy it would outlive the right to read it.

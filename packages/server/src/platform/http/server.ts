@@ -134,6 +134,8 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
       'x-request-id',
       'traceparent',
       'tracestate',
+      'range',
+      'if-range',
     ],
     // By date and age a client learns our time, whatever the device's clock shows.
     exposedHeaders: [
@@ -143,6 +145,9 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
       'date',
       'age',
       'content-disposition',
+      'content-range',
+      'accept-ranges',
+      'etag',
     ],
     maxAge: 7200,
     strictPreflight: false,
