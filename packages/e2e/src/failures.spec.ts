@@ -175,6 +175,20 @@ journey('a home that cannot learn whose it is says so instead of asking for ever
   await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
 });
 
+journey('who cannot be told by an account screen which phone they have is not told that they have none', async ({
+  take,
+}) => {
+  const phone = await take({ as: 'customer-a' });
+  const { page } = phone;
+  phone.expect(failedReply);
+  await page.route(/\/api\//, (route) => route.fulfill({ status: 400, body: 'broken' }));
+  for (const screen of ['changeBind', 'logoff']) {
+    await page.goto(`/#/clientSide/userCenter/${screen}`);
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+    await expect(page.getByText(/没有绑定手机|没有手机号/)).toBeHidden();
+  }
+});
+
 journey(
   'of two engineers who accept one order, the slower one reads what happened and can go on',
   async ({ take }) => {

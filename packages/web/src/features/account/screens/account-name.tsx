@@ -3,27 +3,19 @@ import { useNavigate } from 'react-router-dom';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { FormField } from '../../../shared/blocks/form/fields.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
-import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { Page } from '../../../shared/components/page.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
-import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
+import { WithAccount } from '../components/with-account.tsx';
 import { accountText } from '../phrases/index.ts';
 
 /** The name that one signs in with. */
 export function AccountNameScreen() {
-  const account = useAccount();
   const backTo = mePath('client', 'accountSafe');
-  if (account.data) return <NameForm now={account.data.account} backTo={backTo} />;
   return (
-    <Page backTo={backTo}>
-      <Loaded query={account} cards={1}>
-        {() => null}
-      </Loaded>
-    </Page>
+    <WithAccount backTo={backTo}>{({ account }) => <NameForm now={account} backTo={backTo} />}</WithAccount>
   );
 }
 

@@ -29,7 +29,7 @@ export function AccountSafeScreen() {
   const sessions = useCall(accountCalls.sessions, {});
   const links: MeLink[] = [
     { to: mePath(side, 'changePassword'), label: text.password, value: text.change },
-    { to: mePath(side, 'changeBind'), label: text.phone, value: me?.phone ?? text.noPhone },
+    { to: mePath(side, 'changeBind'), label: text.phone, value: me && (me.phone ?? text.noPhone) },
   ];
   if (side === 'client') links.push({ to: paths.accountModify, label: text.account, value: me?.account });
   links.push({ to: withQuery(publicPaths.arrival, { kind: 'terminal' }), label: text.terminal });

@@ -8,19 +8,23 @@ import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { PhoneInput } from '../../../shared/components/phone-input.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
 import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
-import { useAccount } from '../../../shared/platform/api/account.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
+import { WithAccount } from '../components/with-account.tsx';
 import { accountText } from '../phrases/index.ts';
 
 /** Another phone: a code to the old number proves who asks, one to the new that it is theirs. */
 export function ChangePhoneScreen() {
+  const backTo = mePath(useSide(), 'accountSafe');
+  return (
+    <WithAccount backTo={backTo}>{({ phone }) => <PhoneForm oldPhone={phone} backTo={backTo} />}</WithAccount>
+  );
+}
+
+function PhoneForm({ oldPhone, backTo }: { oldPhone: string | undefined; backTo: string }) {
   const { phone: text, signsOut: sure } = useText(accountText);
-  const side = useSide();
   const navigate = useNavigate();
-  const { data: me } = useAccount();
-  const oldPhone = me?.phone;
   const form = useSecretForm({
     call: account.changePhone,
     initial: { oldCode: '', newPhone: '', newCode: '' },
@@ -33,7 +37,7 @@ export function ChangePhoneScreen() {
     sure: () => ask(sure),
     async onDone() {
       showToast(text.done);
-      await navigate(mePath(side, 'accountSafe'), { replace: true });
+      await navigate(backTo, { replace: true });
     },
   });
   const { fields, set, error } = form;
@@ -46,7 +50,7 @@ export function ChangePhoneScreen() {
     return undefined;
   };
   return (
-    <SecretPage form={form} backTo={mePath(side, 'accountSafe')} submitLabel={text.submit} note={text.lost}>
+    <SecretPage form={form} backTo={backTo} submitLabel={text.submit} note={text.lost}>
       <p>{oldPhone === undefined ? text.none : text.now(oldPhone)}</p>
       {oldPhone !== undefined && (
         <CodeField

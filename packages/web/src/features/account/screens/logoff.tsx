@@ -7,19 +7,24 @@ import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { Check } from '../../../shared/components/check.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
-import { useAccount } from '../../../shared/platform/api/account.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
+import { WithAccount } from '../components/with-account.tsx';
 import { accountText } from '../phrases/index.ts';
 
 /** The end of an account: what it means first, then a code, then the question. */
 export function LogoffScreen() {
+  const backTo = mePath('client', 'accountSafe');
+  return (
+    <WithAccount backTo={backTo}>{({ phone }) => <LogoffForm phone={phone} backTo={backTo} />}</WithAccount>
+  );
+}
+
+function LogoffForm({ phone, backTo }: { phone: string | undefined; backTo: string }) {
   const text = useText(accountText).logoff;
   const navigate = useNavigate();
-  const { data: me } = useAccount();
-  const phone = me?.phone;
   const [read, setRead] = useState(false);
   const form = useSecretForm({
     call: auth.deleteAccount,
@@ -52,13 +57,7 @@ export function LogoffScreen() {
     return undefined;
   };
   return (
-    <SecretPage
-      form={form}
-      backTo={mePath('client', 'accountSafe')}
-      submitLabel={text.submit}
-      danger
-      onSubmit={submit}
-    >
+    <SecretPage form={form} backTo={backTo} submitLabel={text.submit} danger onSubmit={submit}>
       <h2 className="sd-head">{text.what}</h2>
       <ul className="sd-points">
         {text.points.map((point) => (
