@@ -14,6 +14,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { reporterText } from './phrases/index.ts';
 import type { Reporter } from './reporter.ts';
+import './reporter-form.css';
 
 export interface ReporterDraft {
   name: string;
