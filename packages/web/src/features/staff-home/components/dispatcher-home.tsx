@@ -31,17 +31,18 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
   ] as const;
   const day = useDay();
   const again = () => Promise.all([counts, day, found].map((each) => each.refetch()));
+  const nothingCame = [counts, found].every(({ isError, data }) => isError && data === undefined);
   const pool = pathOfMenu('m.pool');
   return (
     <HomePage
       top={<Tabs label={text.parts} tabs={tabs} chosen={part} onChoose={setPart} />}
       onRefresh={again}
     >
-      {/* The dispatcher's own; what stands below waits for it: nothing moves under a finger. */}
+      {/* The dispatcher's own; what stands below waits for it: nothing moves under a finger. What nothing came of is said once. */}
       <Loaded query={{ ...counts, refetch: again }} cards={1}>
         {(loaded) => <TodoCard counts={loaded} scheduledCount={day.data?.list.length ?? '–'} />}
       </Loaded>
-      {!counts.isPending && (
+      {!counts.isPending && !nothingCame && (
         <Loaded query={{ ...found, refetch: again }} cards={4}>
           {({ list, onDuty }) =>
             list.length === 0 ? (
