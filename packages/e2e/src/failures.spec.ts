@@ -175,9 +175,7 @@ journey('a home that cannot learn whose it is says so instead of asking for ever
   await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
 });
 
-journey('who cannot be told by an account screen which phone they have is not told that they have none', async ({
-  take,
-}) => {
+journey('an account screen that could not load does not say that there is no phone', async ({ take }) => {
   const phone = await take({ as: 'customer-a' });
   const { page } = phone;
   phone.expect(failedReply);
