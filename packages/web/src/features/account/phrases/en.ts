@@ -36,7 +36,7 @@ export const en: Phrases<typeof zhCN> = {
   signsOut: {
     title: 'Sign out your other devices?',
     words: 'After this change your other devices are signed out and have to sign in again.',
-    okLabel: 'Change and sign out',
+    okLabel: 'Change',
     cancelLabel: 'Cancel',
   },
   phone: {
