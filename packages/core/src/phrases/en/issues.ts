@@ -47,5 +47,6 @@ export const issues: typeof source = {
   port: 'has a port that may not be used',
   phoneCountry: 'is of a country that no codes are sent to; use a number of here',
   pushService: 'is no push service that this server knows; its operator can name others',
+  sameWebhook: 'has a webhook for the same events already; change that one',
   other: 'is not right',
 };

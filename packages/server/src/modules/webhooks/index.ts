@@ -72,6 +72,9 @@ function checkedUrl(text: string, targets: WebhookTargets): string {
   return url.href;
 }
 
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && other.every((event) => one.includes(event));
+
 /** What the audit keeps of a webhook: never its secret, and of its address not what may be one. */
 const auditedHook = ({ url, events, enabled }: HookRow) => ({
   host: new URL(url).host,
@@ -93,12 +96,15 @@ async function saveHook(
   const before = hooks.find(({ id }) => id === wanted.id);
   if (!wanted.id && hooks.length >= maxHooks)
     throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
+  const events = [...new Set(wanted.events)];
+  // A second one would send everything twice; one for other events is meant.
+  if (!wanted.id && hooks.some((hook) => hook.url === url && isSame(hook.events, events)))
+    throw invalid('url', 'sameWebhook');
   const id = wanted.id ?? timeOrderedId(at.getTime());
   const secret = before && !wanted.renewSecret ? undefined : newSigningSecret();
   // A server of the release before would sign with the sealed text; a job seals it later.
   const stored = secret && ((await mayOlderRun(tx, at)) ? secret : services.secrets.seal(tenantId, secret));
   const { xid, id: cursorId } = (await endsOfEvents(tx)).begun;
-  const events = [...new Set(wanted.events)];
   const values = [tenantId, id, url, events, wanted.enabled, at, xid, cursorId, stored] as const;
   const row = wanted.id
     ? await update.first(tx, ...values)

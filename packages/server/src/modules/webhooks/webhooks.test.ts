@@ -148,7 +148,7 @@ describe('a webhook', () => {
     const muteUrl = `http://127.0.0.1:${(mute.address() as AddressInfo).port}/hook`;
     const hooks = [await owner.webhooks.save({ url: other.url, events: ['order.accepted'] })];
     for (let hook = 0; hook < 3; hook++) {
-      hooks.push(await owner.webhooks.save({ url: muteUrl, events: ['order.created'] }));
+      hooks.push(await owner.webhooks.save({ url: `${muteUrl}?${hook}`, events: ['order.created'] }));
     }
     const client = await server.as(tenant.client);
     const made = [];
@@ -328,6 +328,8 @@ describe('webhooks', () => {
   it('are managed by who leads the root group alone, and are those of their tenant', async () => {
     const on = await server.as(manager);
     const made = await on.webhooks.save({ url: 'http://127.0.0.1:9/x', events: ['order.created'] });
+    const twice = on.webhooks.save({ url: 'http://127.0.0.1:9/x', events: ['order.created'] });
+    await expect(twice).rejects.toMatchObject({ issues: [{ path: 'url', code: 'sameWebhook' }] });
     const lead = await server.as(tenant.lead);
     await expect(lead.webhooks.list({})).rejects.toMatchObject({ code: 'noPermission' });
     const other = await buildTenant(db);
@@ -345,8 +347,8 @@ describe('webhooks', () => {
       expect(tried).toMatchObject({ status: 'rejected', reason: { code: 'notFound' } });
     }
     const made20 = await Promise.allSettled(
-      Array.from({ length: 22 }, () =>
-        on.webhooks.save({ url: 'http://127.0.0.1:9/x', events: ['order.created'], enabled: false }),
+      Array.from({ length: 22 }, (_, hook) =>
+        on.webhooks.save({ url: `http://127.0.0.1:9/x?${hook}`, events: ['order.created'], enabled: false }),
       ),
     );
     expect(made20.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
