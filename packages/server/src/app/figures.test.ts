@@ -51,24 +51,29 @@ describe('figures', () => {
 
   it('count who waits for the database, and name statements that are slow', async () => {
     const slow = statement<object>('test.slowStatement', 'SELECT pg_sleep(0.6)');
+    const holds = statement<object>('test.holdingStatement', 'SELECT pg_sleep(0.6)');
+    const quick = statement<object>('test.quickStatement', 'SELECT 1');
     const max = db.connections().max;
     const free = Promise.withResolvers<void>();
     const began: Promise<void>[] = [];
     const holding = Array.from({ length: max }, () => {
       const begun = Promise.withResolvers<void>();
       began.push(begun.promise);
-      return db.transaction(async () => {
+      return db.transaction(async (tx) => {
         begun.resolve();
         await free.promise;
+        await holds.all(tx);
       });
     });
     await Promise.all(began);
+    const waited = quick.all(db);
     const late = slow.all(db);
-    await expect.poll(() => db.connections()).toMatchObject({ used: max, idle: 0, waiting: 1 });
+    await expect.poll(() => db.connections()).toMatchObject({ used: max, idle: 0, waiting: 2 });
     free.resolve();
-    await Promise.all([...holding, late]);
+    await Promise.all([...holding, waited, late]);
     const { value } = await scraped();
     expect(value('svcdesk_slow_statements_total{statement="test.slowStatement"}')).toBe(1);
+    expect(value('svcdesk_slow_statements_total{statement="test.quickStatement"}')).toBeUndefined();
     expect(value('svcdesk_database_connections{state="used"}')).toBeGreaterThanOrEqual(0);
   });
 

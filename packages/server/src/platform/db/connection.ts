@@ -53,6 +53,8 @@ export const beginOf = (traceparent: string | undefined): Command => ({
 /** What both databases have to offer; everything above this is shared. */
 export interface Driver extends Connection {
   readonly kind: 'embedded' | 'postgres';
+  /** Runs a statement; `onTurn` is called when it has a connection and is sent. */
+  run(command: Command, onTurn?: () => void): Promise<Answer>;
   /** Starts a transaction, of the trace if one is given; resolves once its statements may be sent. */
   begin(traceparent?: string): Promise<HeldConnection>;
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;

@@ -26,7 +26,7 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Calls `hear` for every `select pg_notify(channel, payload)` committed anywhere; returns the stop. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
-  /** How many statements took longer than half a second since the start, with their wait for a connection, by name. */
+  /** How many statements took longer than half a second since the start, by name; waiting for a connection is not theirs. */
   readonly slowStatements: ReadonlyMap<string, number>;
   readonly connections: Driver['connections'];
   /** Of the embedded database: see {@link Driver.pause}. */
@@ -86,11 +86,13 @@ function createDatabase(driver: Driver): Database {
   let fullAt = Number.NEGATIVE_INFINITY;
   const slowStatements = new Map<string, number>();
 
-  /** Runs a statement and counts it when it is slow; outside a transaction its wait for a connection counts too. */
-  async function timed({ run }: Connection, command: Command): Promise<Answer> {
-    const startedAt = performance.now();
+  /** Runs a statement and counts it when it is slow from its turn on. */
+  async function timed({ run }: Pick<Driver, 'run'>, command: Command): Promise<Answer> {
+    let startedAt = performance.now();
     try {
-      return await run(command);
+      return await run(command, () => {
+        startedAt = performance.now();
+      });
     } finally {
       if (performance.now() - startedAt > slowMs) {
         const name = command.name ?? 'without a name';

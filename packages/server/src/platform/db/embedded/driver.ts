@@ -126,7 +126,11 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
 
   return {
     kind: 'embedded',
-    run: (command) => mutex.single(() => run(command)),
+    run: (command, onTurn) =>
+      mutex.single(() => {
+        onTurn?.();
+        return run(command);
+      }),
     async begin(traceparent) {
       const release = await mutex.hold();
       // Not awaited: the first statement may follow at once, and fails too when this does.

@@ -89,8 +89,9 @@ export function openPostgres(options: PostgresOptions): Driver {
 
   return {
     kind: 'postgres',
-    async run(command) {
+    async run(command, onTurn) {
       const { client, release } = await connect();
+      onTurn?.();
       try {
         return await client.send(sent(command));
       } finally {
