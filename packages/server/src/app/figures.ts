@@ -132,7 +132,7 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
   );
   const slow = new Counter({
     name: 'svcdesk_slow_statements_total',
-    help: 'Statements of this server that took longer than half a second, with their wait for a connection, by name',
+    help: 'Statements of this server that took longer than half a second, without their wait for a connection, by name',
     labelNames: ['statement'],
     registers: [registry],
   });
