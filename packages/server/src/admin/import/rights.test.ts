@@ -22,7 +22,7 @@ it('whose rights a list changes is announced to servers that run meanwhile', asy
     return changed.map(({ name }) => name);
   };
   const [staff, ours, theirs] = ['staff', 'ours', 'theirs'].map((name) => `${name}-${newId().slice(-12)}`);
-  const password = 'first-password-1';
+  const password = 'umbrella-on-tuesday';
   const site = { code: 'site-1', name: 'The site' };
   await changedBy({
     groups: [{ code: 'top', name: 'Top' }],
