@@ -13,6 +13,9 @@ export interface TreeNode {
   children?: TreeNode[];
 }
 
+/** What else a choice carries. */
+export const treeFlag = /* @__PURE__ */ once(() => z.union([z.string(), z.number(), z.boolean()]));
+
 export const treeNode = /* @__PURE__ */ once((): z.ZodMiniType<TreeNode> => {
   const node: z.ZodMiniType<TreeNode> = z.object({
     value: z.string(),
@@ -20,7 +23,7 @@ export const treeNode = /* @__PURE__ */ once((): z.ZodMiniType<TreeNode> => {
     zh: z.optional(z.string()),
     en: z.optional(z.string()),
     enabled: z.optional(z.boolean()),
-    flags: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+    flags: z.optional(z.record(z.string(), treeFlag())),
     children: z.optional(z.array(z.lazy(() => node))),
   });
   return node;

@@ -2,19 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { emptyDatabase, newPhone } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
+import { importer, lists } from './importer.fixture.ts';
 import { formatProblem } from './problem.ts';
 import { type FoundRows, readFiles } from './read-files.ts';
-import { runImport } from './run-import.ts';
 
 const db = await emptyDatabase();
-const secrets = createSecretBox('test');
 const password = 'first-password-1';
-
-const lists = (given: Record<string, readonly object[]>): FoundRows[] =>
-  Object.entries(given).map(([kind, rows]) => ({ kind, where: kind, rows }));
 
 async function table(name: string, text: string): Promise<FoundRows[]> {
   const folder = await mkdtemp(join(tmpdir(), 'svcdesk-import-'));
@@ -23,25 +18,8 @@ async function table(name: string, text: string): Promise<FoundRows[]> {
   return readFiles([join(folder, `${name}.csv`)]);
 }
 
-/** Imports into a tenant, which is made by its first import. */
-function importer(tenantId: string) {
-  const run = (found: readonly FoundRows[], mayTake?: boolean) =>
-    runImport(db, found, {
-      tenantId,
-      secrets,
-      now: new Date(),
-      dryRun: false,
-      ...(mayTake !== undefined && { mayTake }),
-    });
-  const problems = async (given: Record<string, readonly object[]> | readonly FoundRows[]) => {
-    const result = await run('length' in given ? (given as FoundRows[]) : lists(given));
-    return 'problems' in result ? result.problems.map(formatProblem) : [];
-  };
-  return { run, problems, founded: problems({ tenant: [{ name: tenantId }] }) };
-}
-
 describe('a calendar', async () => {
-  const { problems, founded } = importer('tcal');
+  const { problems, founded } = importer(db, 'tcal');
   await founded;
   const day = [['09:00', '18:00']];
   const weekly = [day, day, day, day, day, [], []];
@@ -106,7 +84,7 @@ describe('a calendar', async () => {
 });
 
 describe('columns', async () => {
-  const { problems, founded } = importer('tcol');
+  const { problems, founded } = importer(db, 'tcol');
   await founded;
   await problems({ customers: [{ code: 'shop', name: 'Shop' }] });
   const site = { code: 'S-1', customer: 'shop', name: 'Pier' };
@@ -209,7 +187,7 @@ describe('columns', async () => {
 });
 
 describe('rows', async () => {
-  const { problems, founded } = importer('trow');
+  const { problems, founded } = importer(db, 'trow');
   await founded;
 
   it('of commas are blank, and are counted as in the file', async () => {
@@ -270,7 +248,7 @@ describe('rows', async () => {
 });
 
 describe('people', async () => {
-  const { run, problems, founded } = importer('tppl');
+  const { run, problems, founded } = importer(db, 'tppl');
   await founded;
   const client = { account: 'ppl-2', name: 'Xu', type: 'client', customer: 'shop', password };
   const staff = { account: 'ppl-1', name: 'Lin', password };

@@ -146,7 +146,7 @@ function problemOf(issue: z.core.$ZodIssue): Complaint {
   const field = issue.path.join('.');
   switch (issue.code) {
     case 'unrecognized_keys':
-      return { field: issue.keys.join(', '), text: 'there is no such field' };
+      return { field: [...issue.path, issue.keys.join(', ')].join('.'), text: 'there is no such field' };
     case 'invalid_value':
       return { field, text: `is none of ${issue.values.map(String).join(', ')}` };
     case 'too_small':

@@ -27,6 +27,9 @@ const overridesOf = statement<Override, [tenantId: string, dictionary: string]>(
 const isBuiltIn = (code: string): code is DictionaryCode =>
   (dictionaryCodes as readonly string[]).includes(code);
 
+/** All dictionaries that there are: core's, and that of regions. */
+export const dictionaryNames = [...dictionaryCodes, 'region'] as const;
+
 /** One of core's dictionaries as the tenant has it: what it changed goes before what core brings. */
 export async function itemsOf(
   on: Queryable,
@@ -44,6 +47,26 @@ export async function dictionaryOf(
 ): Promise<readonly NamedItem[] | undefined> {
   if (code === 'region') return changedBy(await regions(), await overridesOf.all(on, tenantId, code));
   return isBuiltIn(code) ? itemsOf(on, tenantId, code) : undefined;
+}
+
+/** What each item of a dictionary lies in, as the tenant has it; null at the top. */
+export async function parentsIn(
+  on: Queryable,
+  tenantId: string,
+  dictionary: (typeof dictionaryNames)[number],
+): Promise<ReadonlyMap<string, string | null>> {
+  const parents = new Map<string, string | null>();
+  const note = (items: readonly NamedItem[], parent: string | null): void => {
+    for (const { code, children } of items) {
+      parents.set(code, parent);
+      note(children, code);
+    }
+  };
+  note(dictionary === 'region' ? await regions() : builtInDictionary(dictionary), null);
+  for (const { code, parentCode } of await overridesOf.all(on, tenantId, dictionary)) {
+    if (parentCode !== null || !parents.has(code)) parents.set(code, parentCode);
+  }
+  return parents;
 }
 
 /** Whether a code can be chosen: it is there, at any depth, and neither it nor what it lies in is retired. */
@@ -90,21 +113,22 @@ export async function reasonOf(
 /** A built-in dictionary with a tenant's changes and additions in it, sorted. */
 function changedBy(items: readonly NamedItem[], overrides: readonly Override[]): readonly NamedItem[] {
   if (overrides.length === 0) return items;
-  return branch(items, null, new Map(overrides.map((each) => [each.code, each])));
+  return branch(items, [], new Map(overrides.map((each) => [each.code, each])));
 }
 
 function branch(
   items: readonly NamedItem[],
-  parent: string | null,
+  above: readonly string[],
   overrides: ReadonlyMap<string, Override>,
 ): readonly NamedItem[] {
-  // What changes an item further down is no item of its own up here.
+  const parent = above.at(-1) ?? null;
+  // What changes an item further down is no item of its own up here, and nothing lies below itself.
   const added = [...overrides.values()].filter(
-    (each) => each.parentCode === parent && !holds(items, each.code),
+    (each) => each.parentCode === parent && !above.includes(each.code) && !holds(items, each.code),
   );
   return [...items, ...added.map(own)]
     .map((item) => changed(item, overrides.get(item.code)))
-    .map((item) => ({ ...item, children: branch(item.children, item.code, overrides) }))
+    .map((item) => ({ ...item, children: branch(item.children, [...above, item.code], overrides) }))
     .sort((a, b) => a.sort - b.sort);
 }
 

@@ -5,6 +5,7 @@ import * as tables from '../../../platform/db/schema/index.ts';
 import { parseSecret } from '../../../platform/devices/snmp/credential.ts';
 import { code, json, maybe, maybeRef, own, ref, text, whole, yesNo } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
+import { parentIn, refuseLoop } from '../parents.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert, upsertBy } from '../upsert.ts';
 
@@ -34,8 +35,10 @@ export const classes = importKind({
     deviceKind: maybe(z.enum(['controller', 'accessPoint', 'switch']), null),
     properties: maybe(json(z.array(property)), [] as z.output<typeof property>[]),
   },
-  write: (context, { code: id, parent: parentId, ...row }) =>
-    upsert(context, tables.assetClasses, { ...row, id, parentId }),
+  async write(context, { code: id, parent: parentId, ...row }) {
+    await refuseLoop(id, parentId, parentIn(context, tables.assetClasses));
+    return upsert(context, tables.assetClasses, { ...row, id, parentId });
+  },
 });
 
 export const assets = importKind({

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timeOrderedId } from '@svcdesk/core';
+import { templates as calls, treeFlag } from '@svcdesk/core/contract';
 import { fieldTypes } from '@svcdesk/core/format';
 import { intakes, serviceModes } from '@svcdesk/core/rules';
 import * as z from 'zod/mini';
+import { dictionaryNames, parentsIn } from '../../../modules/dictionary/items.ts';
 import { insertRows, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { code, json, maybe, maybeRef, own, ref, refs, text, whole, yesNo } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
+import { parentIn, refuseLoop } from '../parents.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert, upsertBy } from '../upsert.ts';
 
@@ -37,6 +40,7 @@ export const catalogues = importKind({
     cells: refs('cell'),
   },
   async write(context, { code: id, parent: parentId, cells, ...row }) {
+    await refuseLoop(id, parentId, parentIn(context, tables.catalogs));
     let effect = await upsert(context, tables.catalogs, { ...row, id, parentId });
     for (const cellId of cells ?? []) {
       const site = await upsert(context, tables.catalogCells, { catalogId: id, cellId });
@@ -52,8 +56,10 @@ export const types = importKind({
     'kinds of trouble, the headings first; with intake requirement what customers want is confirmed first',
   key: ['code'],
   fields: { ...nodeOf('type'), ...offered, intake: maybe(z.enum(intakes), 'order') },
-  write: (context, { code: id, parent: parentId, ...row }) =>
-    upsert(context, tables.orderTypes, { ...row, id, parentId }),
+  async write(context, { code: id, parent: parentId, ...row }) {
+    await refuseLoop(id, parentId, parentIn(context, tables.orderTypes));
+    return upsert(context, tables.orderTypes, { ...row, id, parentId });
+  },
 });
 
 export const skills = importKind({
@@ -61,8 +67,10 @@ export const skills = importKind({
   about: 'what engineers can do; with a catalogue, what its orders ask for',
   key: ['code'],
   fields: { ...nodeOf('skill'), catalogue: maybeRef('catalogue') },
-  write: (context, { code: id, parent: parentId, catalogue: catalogId, ...row }) =>
-    upsert(context, tables.skills, { ...row, id, parentId, catalogId }),
+  async write(context, { code: id, parent: parentId, catalogue: catalogId, ...row }) {
+    await refuseLoop(id, parentId, parentIn(context, tables.skills));
+    return upsert(context, tables.skills, { ...row, id, parentId, catalogId });
+  },
 });
 
 export const sla = importKind({
@@ -82,13 +90,25 @@ export const sla = importKind({
   },
 });
 
-const field = z.object({
+/** What few fields have, as the calls give it: what every field has stands in its row. */
+const { columns, ...settings } = z.omit(calls.templateField(), {
+  fieldId: true,
+  name: true,
+  fieldTypeName: true,
+  required: true,
+  internal: true,
+  sort: true,
+  templateVersion: true,
+}).shape;
+/** Columns are stored without the version, which is that of their table. */
+const column = z.strictObject(z.omit(columns.def.innerType.def.element, { templateVersion: true }).shape);
+
+const field = z.strictObject({
   name: text(),
   type: z.enum(fieldTypes),
   required: maybe(yesNo(), false),
   internal: maybe(yesNo(), false),
-  /** options, optionTree, min, max, scale, unit, maxLength, placeholder, default. */
-  settings: maybe(z.record(z.string(), z.unknown())),
+  settings: maybe(z.strictObject({ ...settings, columns: z.optional(z.array(column)) })),
 });
 
 const fieldsNow = statement<
@@ -148,22 +168,34 @@ export const templates = importKind({
   },
 });
 
+/** What an item carries: of its flags two change what orders do, others are as its dictionary has them. */
+const flags = z.catchall(
+  z.object({ pausesSla: z.optional(z.boolean()), remark: z.optional(z.boolean()) }),
+  treeFlag(),
+);
+
 export const dictionaries = importKind({
   name: 'dictionaries',
   about: 'items added to the dictionaries, or renamed or retired in them',
   key: ['dictionary', 'code'],
   fields: {
-    dictionary: code(),
+    dictionary: z.enum(dictionaryNames),
     code: code(),
     parent: maybe(code(), null),
     zh: maybe(text(), null),
     en: maybe(text(), null),
     enabled: maybe(yesNo(), null),
     sort: maybe(whole(0, 100_000), null),
-    flags: maybe(json(z.record(z.string(), z.unknown())), null),
+    flags: maybe(json(flags), null),
   },
-  write: (context, { parent: parentCode, ...row }) =>
-    upsert(context, tables.dictionaryOverrides, { ...row, parentCode }),
+  async write(context, { parent: parentCode, ...row }) {
+    if (parentCode) {
+      const parents = await parentsIn(context.tx, context.tenantId, row.dictionary);
+      if (!parents.has(parentCode)) throw new RowProblem('parent', `there is no item "${parentCode}"`);
+      await refuseLoop(row.code, parentCode, (code) => parents.get(code));
+    }
+    return upsert(context, tables.dictionaryOverrides, { ...row, parentCode });
+  },
 });
 
 export const routing = importKind({
