@@ -48,6 +48,7 @@ export type IssueCode =
   | 'pushService'
   | 'sameWebhook'
   | 'phoneCountry'
+  | 'onePhone'
   | 'other';
 
 /** A field issue before it is put into words; `params` fill the phrase. */

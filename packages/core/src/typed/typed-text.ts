@@ -78,7 +78,44 @@ const bareLabel =
 
 /** Brackets, points and blanks between digits, and the pictures of telephones before them. */
 const marksOfPhones =
-  /[ \p{Ps}\p{Pe}\p{Pi}\p{Pf}\-./'"_~<>\u00b7\u2022\u30fb\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f57f}]/gu;
+  /[ \p{Ps}\p{Pe}\p{Pi}\p{Pf}\-.'"_~<>\u00b7\u2022\u30fb\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f57f}]/gu;
+
+/** The code of a town, a country or both. */
+const leadingCode = /^[+0]\d{1,7}$/;
+
+/** So many digits are a number by themselves. */
+const wholeNumber = 7;
+
+/**
+ * Whether parts with slashes between them are one number: `0571/88000001` and `139/0000/0001` are, while `8001/8002` and
+ * `13800002001/02` are two.
+ */
+function isOneNumber(parts: readonly string[]): boolean {
+  const [first = '', ...rest] = parts;
+  if (rest.length === 0) return true;
+  if (leadingCode.test(first)) return rest.length === 1 || rest.every((part) => part.length < wholeNumber);
+  return first.length === 3 && /^\d{10,11}$/.test(parts.join(''));
+}
+
+/** The parts of a phone number that slashes set apart, without other marks and what calls it a number. */
+function partsOfPhone(plain: string): string[] {
+  return plain
+    .replace(/^[^\p{L}\p{N}+(]+/u, '')
+    .replace(label, '')
+    .replace(bareLabel, '')
+    .split('/')
+    .map((part) => part.replace(marksOfPhones, '').replace(/[,;\u3001\u3002]$/, ''))
+    .filter((part) => part !== '');
+}
+
+const allDigits = /^\+?\d+$/;
+
+/** Whether several numbers stand in a text, with slashes between. */
+export function isSeveralPhones(text: string): boolean {
+  if (text.length > maxPhoneText) return false;
+  const parts = partsOfPhone(normalizeIdentifier(text));
+  return parts.every((part) => allDigits.test(part)) && !isOneNumber(parts);
+}
 
 /**
  * A phone number without the marks between its digits, and without `tel:` before them; a plus sign stays. Text that is no
@@ -87,13 +124,9 @@ const marksOfPhones =
 export function normalizePhone(text: string): string {
   if (text.length > maxPhoneText) return text;
   const plain = normalizeIdentifier(text);
-  const bare = plain
-    .replace(/^[^\p{L}\p{N}+(]+/u, '')
-    .replace(label, '')
-    .replace(bareLabel, '')
-    .replace(marksOfPhones, '')
-    .replace(/[,;\u3001\u3002]$/, '');
-  return /^\+?\d+$/.test(bare) ? bare : plain;
+  const parts = partsOfPhone(plain);
+  const bare = parts.join('');
+  return allDigits.test(bare) && isOneNumber(parts) ? bare : plain;
 }
 
 const maxNumberText = 100;

@@ -172,6 +172,13 @@ describe('what identifies somebody in a request', () => {
     for (const words of ['call me', '', '8', `8001 ${'1'.repeat(40)}`, '1'.repeat(50_000)]) {
       expect(contactPhone().safeParse(words).success).toBe(false);
     }
+    for (const schema of [phone(), contactPhone()]) {
+      for (const two of ['13800002001/02', '13800002001/13800002002']) {
+        const { error } = schema.safeParse(two);
+        expect(rawIssues(error?.issues ?? [])).toEqual([{ path: '', code: 'onePhone', params: {} }]);
+      }
+    }
+    expect(contactPhone().safeParse('8001/8002').success).toBe(false);
     expect(email().safeParse('li.lei').success).toBe(false);
     expect(verificationCode().safeParse('验证码 4829').success).toBe(false);
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  isSeveralPhones,
   isVisible,
   normalizeIdentifier,
   normalizeLine,
@@ -73,15 +74,20 @@ export const day = /* @__PURE__ */ once(() => z.string().check(z.regex(new RegEx
 /** A month in a request: YYYY-MM, from 1970 to 2099. */
 export const month = /* @__PURE__ */ once(() => z.string().check(z.regex(monthText)));
 
+/** Two numbers that would run together are none. */
+const onePhone = () =>
+  z.refine<string>((text) => !isSeveralPhones(text), { abort: true, params: { code: 'onePhone' } });
+
 /** A phone number: digits with an optional country code, whatever stands between them. */
 export const phone = /* @__PURE__ */ once(() =>
-  z.string().check(z.overwrite(normalizePhone), z.regex(phonePattern)),
+  z.string().check(z.overwrite(normalizePhone), onePhone(), z.regex(phonePattern)),
 );
 
 /** Where somebody is called: a phone number, also within a house or with an extension, since no code is sent there. */
 export const contactPhone = /* @__PURE__ */ once(() =>
   z.string().check(
     z.overwrite(normalizePhone),
+    onePhone(),
     z.refine((text) => isContactPhone(text), { params: { code: 'format' } }),
   ),
 );

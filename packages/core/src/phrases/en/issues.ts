@@ -46,6 +46,7 @@ export const issues: typeof source = {
   privateAddress: 'must not lead into an internal network',
   port: 'has a port that may not be used',
   phoneCountry: 'is of a country that no codes are sent to; use a number of here',
+  onePhone: 'must be one number, not several; leave the others out',
   pushService: 'is no push service that this server knows; its operator can name others',
   sameWebhook: 'has a webhook for the same events already; change that one',
   other: 'is not right',

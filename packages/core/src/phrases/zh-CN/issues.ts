@@ -46,6 +46,7 @@ export const issues = {
   privateAddress: '不能指向内部网络',
   port: '不能使用该端口',
   phoneCountry: '所在国家或地区不支持接收验证码，请使用本地号码',
+  onePhone: '只能填写一个号码，请去掉其余的',
   pushService: '不是已知的推送服务，可由管理员在服务器设置中添加',
   sameWebhook: '已有订阅相同事件的 Webhook，请修改已有的那一个',
   other: '填写有误',

@@ -11,7 +11,7 @@ export const en: Phrases<typeof zhCN> = {
   removeWords: 'Orders that name them stay as they are.',
   name: 'Name',
   phone: 'Phone',
-  phoneWrong: 'Please enter a valid phone number',
+  phoneWrong: 'Please enter one valid phone number',
   choose: (name) => `Choose ${name}`,
   none: 'No reporters yet',
   saved: 'Saved',

@@ -8,7 +8,7 @@ export const zhCN = {
   removeWords: '已提交的工单不受影响。',
   name: '姓名',
   phone: '电话',
-  phoneWrong: '请填写有效的电话号码',
+  phoneWrong: '请填写一个有效的电话号码',
   choose: (name: string) => `选择${name}`,
   none: '还没有报修人',
   saved: '已保存',
