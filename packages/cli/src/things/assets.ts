@@ -1,19 +1,19 @@
 import * as assetClasses from '@svcdesk/core/contract/asset-classes';
 import * as assets from '@svcdesk/core/contract/assets';
-import type { Search } from './thing.ts';
+import { keywordOf, middleDot, type Search } from './thing.ts';
 import { candidatesOf } from './tree.ts';
 
 /** Assets by code or name. */
 export const searchAssets: Search = async (words, { connection, request }) => {
   const cellId = typeof request.cellId === 'string' ? request.cellId : undefined;
   const { list } = await connection.caller.call(assets.page, {
-    keyword: words || undefined,
+    keyword: keywordOf(words),
     cellId,
     size: 50,
   });
   return list.map(({ ciId, name, code, cellName }) => ({
     id: ciId,
-    label: `${code} ${name} · ${cellName}`,
+    label: `${code} ${name}${middleDot}${cellName}`,
     names: [code, name],
   }));
 };

@@ -4,7 +4,7 @@ import * as entrust from '@svcdesk/core/contract/entrust';
 import * as orderTypes from '@svcdesk/core/contract/order-types';
 import * as pmPlans from '@svcdesk/core/contract/pm-plans';
 import * as webhooks from '@svcdesk/core/contract/webhooks';
-import type { Asking, Search } from './thing.ts';
+import { type Asking, keywordOf, middleDot, type Search } from './thing.ts';
 import { candidatesOf } from './tree.ts';
 
 const siteOf = ({ request }: Asking) => (typeof request.cellId === 'string' ? request.cellId : undefined);
@@ -27,8 +27,10 @@ export const searchPartners: Search = async (_words, { connection }) => {
 
 /** Plans of preventive maintenance by name. */
 export const searchPlans: Search = async (words, { connection }) => {
-  const { list } = await connection.caller.call(pmPlans.page, { keyword: words || undefined, size: 50 });
-  return list.map(({ id, name, cellName }) => ({ id, label: `${name} · ${cellName}`, names: [name] }));
+  // The server looks for plans by their own name only.
+  const [own = ''] = words.split(middleDot);
+  const { list } = await connection.caller.call(pmPlans.page, { keyword: keywordOf(own), size: 50 });
+  return list.map(({ id, name, cellName }) => ({ id, label: name + middleDot + cellName, names: [name] }));
 };
 
 /** Skills by name or path. */

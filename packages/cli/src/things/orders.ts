@@ -2,7 +2,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 import * as orders from '@svcdesk/core/contract/orders';
 import * as requirements from '@svcdesk/core/contract/requirements';
 import { normalizeOrderNo } from '@svcdesk/core/format';
-import type { Asking, Candidate, Search } from './thing.ts';
+import { type Asking, type Candidate, keywordOf, type Search } from './thing.ts';
 
 /** Candidates shown where nothing was named, or only a part of a number. */
 const enough = 20;
@@ -31,7 +31,7 @@ function candidate({ id, orderNo, title }: Numbered): Candidate {
 export const searchOrders: Search = async (words, asking) => {
   if (!(await asking.connection.isClient())) return byNumber('order', words, asking);
   const { list } = await asking.connection.caller.call(orders.cellPage, {
-    keyword: normalizeOrderNo(words) || undefined,
+    keyword: keywordOf(normalizeOrderNo(words)),
     size: enough,
   });
   return list.map(candidate);
@@ -52,7 +52,7 @@ export const searchEntrusted: Search = (words, asking) => byNumber('entrust', wo
 /** Requirements by number. */
 export const searchRequirements: Search = async (words, { connection }) => {
   const { list } = await connection.caller.call(requirements.list, {
-    keyword: normalizeOrderNo(words) || undefined,
+    keyword: keywordOf(normalizeOrderNo(words)),
     size: enough,
   });
   return list.map(({ id, requirementNo, title }) => candidate({ id, orderNo: requirementNo, title }));

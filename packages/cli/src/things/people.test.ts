@@ -64,6 +64,27 @@ describe('people of one name', () => {
     expect(mock.server.asked.at(-1)?.body).toMatchObject({ handlerId: idOf(12) });
   });
 
+  it.each(['li', '100234'])(
+    'are found by the account %s, though a name or phone is like it',
+    async (account) => {
+      await using mock = await startMock({
+        ...answers,
+        'groups.accountTree': () => [group(1, '总部', [seat(11, 'Li Qiang'), seat(12, 'Wang Fang')])],
+        'employees.one': ({ body }: Asked) =>
+          body.account === undefined || body.account === account
+            ? {
+                ...{ id: body.employeeId ?? idOf(12), name: 'Wang Fang', roles: [], groups: [] },
+                openPlan: true,
+                version: 1,
+              }
+            : refuse('notFound'),
+      });
+      const { code, err } = await mock.svcdesk(['orders', 'list', '--handler', account]);
+      expect({ code, err }).toEqual({ code: 0, err: expect.any(String) });
+      expect(mock.server.asked.at(-1)?.body).toMatchObject({ handlerId: idOf(12) });
+    },
+  );
+
   it('are listed where a name is not enough; one who is in two groups is one', async () => {
     await using mock = await startMock(answers);
     const { code, err } = await mock.svcdesk(['orders', 'list', '--handler', '李强']);
@@ -86,6 +107,7 @@ describe('a reporter', () => {
     '+86(138)00000022',
     'tel:+8613800000022',
     '１３８００００００２２',
+    '王芳 +86 138-0000-0022',
   ])('is found by a phone as people copy it: %s', async (phone) => {
     await using mock = await startMock({
       'customers.reportersByCell': () => reporters,
@@ -97,4 +119,18 @@ describe('a reporter', () => {
     expect({ code, err }).toMatchObject({ code: 0 });
     expect(mock.server.asked.at(-1)?.body).toMatchObject({ reportId: idOf(22) });
   });
+});
+
+it.each([
+  ['057188000001', '+86 571 88000001'],
+  ['07700900123', '+447700900123'],
+])('a reporter whose phone is %s is found by %s', async (phone, typed) => {
+  await using mock = await startMock({
+    'customers.reportersByCell': () => [{ id: idOf(21), cellId: idOf(1), name: '王芳', phone }],
+    'templates.find': () => ({ id: idOf(3), name: 'T', version: 1, fields: [] }),
+    'orders.create': () => summary(1, { status: 1 }),
+  });
+  const line = ['orders', 'create', '--site', idOf(1), '--type', idOf(2), '--catalog', idOf(3)];
+  expect(await mock.svcdesk([...line, '--title', '卡纸', '--reporter', typed])).toMatchObject({ code: 0 });
+  expect(mock.server.asked.at(-1)?.body).toMatchObject({ reportId: idOf(21) });
 });

@@ -3,16 +3,18 @@ import type { DataOf } from '@svcdesk/core/contract';
 import * as employees from '@svcdesk/core/contract/employees';
 import * as groups from '@svcdesk/core/contract/groups';
 import { isPhone } from '@svcdesk/core/contract/limits';
-import { normalizeSearch } from '@svcdesk/core/format';
-import { isSamePhone } from './phones.ts';
-import type { Candidate, Search } from './thing.ts';
+import { isSamePhone, normalizeSearch } from '@svcdesk/core/format';
+import { type Candidate, holding, type Search } from './thing.ts';
 
 type Tree = DataOf<typeof groups.accountTree>;
 
-/** Groups by name. */
+/** Groups by name or path, of which the server looks for names only. */
 export const searchGroups: Search = async (words, { connection }) => {
-  const list = await connection.caller.call(groups.list, { keyword: words || undefined });
-  return list.map(({ id, name, path }) => ({ id, label: path, names: [name, path] }));
+  const list = await connection.caller.call(groups.list, {});
+  return holding(
+    words,
+    list.map(({ id, name, path }) => ({ id, label: path, names: [name, path.replaceAll(' / ', '/')] })),
+  );
 };
 
 /** Cards that are asked for at once to find a phone. */
@@ -29,10 +31,13 @@ export const searchPeople: Search = async (words, { connection }) => {
     people.set(person.id, { ...person, ...before, names: [...(before?.names ?? []), ...person.names] });
   }
   const all = [...people.values()];
-  if (isPhone(words)) return byPhone(words, all, connection.caller);
+  const found = isPhone(words) ? await byPhone(words, all, connection.caller) : holding(words, all);
   const sought = normalizeSearch(words);
-  const named = all.filter(({ names }) => names.some((name) => normalizeSearch(name).includes(sought)));
-  return named.length > 0 || sought === '' ? named : byAccount(words, connection.caller);
+  const isExact = found.some(({ names }) => names.some((name) => normalizeSearch(name) === sought));
+  // An account name may well be a part of somebody's name, or a number like a phone's.
+  if (isExact || sought === '') return found;
+  const account = await byAccount(words, connection.caller);
+  return [...account, ...found.filter(({ id }) => !account.some((one) => one.id === id))];
 };
 
 /** Whoever signs in by a name, which is shown to themselves alone: the whole of it finds them. */

@@ -1,4 +1,6 @@
 import type { Caller } from '@svcdesk/core';
+import { maxKeywordLength } from '@svcdesk/core/contract/limits';
+import { normalizeSearch } from '@svcdesk/core/format';
 
 /** Something that a name may stand for. */
 export interface Candidate {
@@ -24,6 +26,22 @@ export interface Asking {
   readonly connection: Asked;
   /** What is known of the request by now: catalogues and reporters are those of its site. */
   readonly request: Readonly<Record<string, unknown>>;
+}
+
+/** What stands in labels between a thing and where it belongs. */
+export const middleDot = ' · ';
+
+/** What the server is asked for, when a name or a whole label was typed: it looks for each word by itself. */
+export function keywordOf(words: string): string | undefined {
+  return words.replaceAll(middleDot, ' ').slice(0, maxKeywordLength).trim() || undefined;
+}
+
+/** Those of whom some name or the label holds what was typed. */
+export function holding(words: string, candidates: readonly Candidate[]): Candidate[] {
+  const sought = normalizeSearch(words);
+  return candidates.filter(({ names, label }) =>
+    [...names, label].some((name) => normalizeSearch(name).includes(sought)),
+  );
 }
 
 /** Finds what such words may stand for; all there is, or the first of it, where there are none. */

@@ -12,6 +12,7 @@ export {
   writeStars,
 } from '../dictionary/evaluation.ts';
 export { type FieldType, fieldTypes } from '../dictionary/field-type.ts';
+export { holdsPhone, isSamePhone } from '../typed/same-phone.ts';
 export { normalizeCode } from '../typed/typed-code.ts';
 export {
   foldText,

@@ -1,6 +1,6 @@
 import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { delete as removeCall } from '@svcdesk/core/contract/reporters';
-import { normalizePhone, normalizeSearch } from '@svcdesk/core/format';
+import { holdsPhone, normalizeSearch } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
@@ -28,10 +28,7 @@ import { handlingText } from '../phrases/index.ts';
 
 /** By a part of the name, or of the number in any writing. */
 function isSought({ name, phone }: Reporter, typed: string): boolean {
-  return (
-    normalizeSearch(`${name} ${phone}`).includes(normalizeSearch(typed)) ||
-    phone.includes(normalizePhone(typed))
-  );
+  return normalizeSearch(`${name} ${phone}`).includes(normalizeSearch(typed)) || holdsPhone(phone, typed);
 }
 
 /** Who reports faults of the site: chosen by a tap, corrected and deleted beside it. */
