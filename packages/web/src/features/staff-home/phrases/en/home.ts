@@ -34,7 +34,7 @@ export const home: Phrases<typeof zhCN> = {
   next: 'Next',
   unplanned: 'no time set',
   anyTime: 'Any time',
-  ended: 'over',
+  ended: 'done',
   arrive: 'Arrived: clock in',
   queue: {
     parts: 'Queue',
