@@ -100,7 +100,7 @@ describe('svcdesk-server', () => {
     'refuses a data folder that cannot be made at once, on %s',
     async (...args) => {
       const file = join(folder, 'groups.csv');
-      await writeFile(file, 'code,name\n');
+      await writeFile(file, 'code,name\ntop,Top\n');
       const unmakeable = join(file, 'data');
       expect(await svcdeskServer(args, { ...environment, SVCDESK_DATA: unmakeable })).toEqual({
         code: 1,

@@ -35,9 +35,10 @@ async function takeOver(tx: Queryable, keys: SecretKeys, giveUp: boolean): Promi
   const { current, others } = keys;
   // Somebody else may change the key at this moment.
   await lockKeys.change(tx);
-  const inUse = (await keyInUse(tx)) ?? '';
+  const inUse = await keyInUse(tx);
   if (inUse === idOfKey(current)) return;
-  if (!giveUp && !others.some((key) => idOfKey(key) === inUse)) throw new StartError(changedMeanwhile);
+  const isAnother = inUse !== undefined && !others.some((key) => idOfKey(key) === inUse);
+  if (isAnother && !giveUp) throw new StartError(changedMeanwhile);
   const box = createSecretBox(current);
   const former = [...others, ...(await formerKeys(tx, keys))].filter((key) => key !== current);
   for (const key of former) await retire.change(tx, idOfKey(key), box.seal(deployment, key));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@svcdesk/core';
 import { buildStaff } from '../../index.ts';
 import type { StartedServer } from '../started-server.ts';
@@ -15,7 +16,7 @@ const upload = (on: Client) =>
 async function hooked({ tenant, as }: StartedServer) {
   const groups = { groupIds: [tenant.rootId], ledGroupIds: [tenant.rootId] };
   const on = await as(await buildStaff(tenant, { roles: ['lead'], ...groups }));
-  const url = 'https://hooks.example.com/a';
+  const url = `https://hooks.example.com/${randomUUID()}`;
   const { id } = await on.webhooks.save({ url, events: ['order.created'], enabled: false });
   return { on, id };
 }
