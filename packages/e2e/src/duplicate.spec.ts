@@ -62,7 +62,7 @@ journey(
     const phone = await take({ as: 'dispatcher' });
     const { page } = phone;
     await page.goto('/#/userSide/orderCenter/buildOrder');
-    await phone.tap(page.getByRole('button', { name: '门店' }));
+    await phone.tap(page.getByRole('button', { name: /^门店/ }));
     const sites = page.getByRole('dialog');
     await sites.getByRole('combobox').fill(cellName);
     await phone.tap(sites.getByRole('option').filter({ hasText: cellName }).first());

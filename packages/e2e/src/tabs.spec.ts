@@ -224,10 +224,10 @@ journey('a page that is loaded anew with a sheet open is left by the first back'
   await page.goto('/#/userSide/homePage');
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.goto('/#/userSide/orderCenter/buildOrder');
-  await phone.tap(page.getByRole('button', { name: '门店' }));
+  await phone.tap(page.getByRole('button', { name: /^门店/ }));
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: '门店' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^门店/ })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goBack();
   await page.waitForURL(/#\/userSide\/homePage/);
