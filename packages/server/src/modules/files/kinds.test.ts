@@ -28,6 +28,44 @@ async function get(id: string) {
 const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
 const mp4 = Buffer.from('00000018667479706d703432000000006d7034326d703431', 'hex');
 
+const cfb = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
+
+/** A part of an archive that is stored as it is. */
+function zipPart(name: string, text: string): Buffer {
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50);
+  head.writeUInt32LE(text.length, 18);
+  head.writeUInt32LE(text.length, 22);
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, Buffer.from(name + text)]);
+}
+
+const unlisted: [what: string, content: Buffer, name: string, type: string][] = [
+  ['a mail of Outlook', cfb, '报修.msg'],
+  ['a drawing of Visio', cfb, 'network.vsd'],
+  ['a document of WPS', cfb, '方案.wps'],
+  ['a table of WPS', cfb, '清单.et'],
+  ['a table with a password', cfb, 'plan.xlsx'],
+  ['slides', zipPart('mimetype', 'application/vnd.oasis.opendocument.presentation'), 'talk.odp'],
+  ['a format that is an archive', zip, 'network.vsdx'],
+  ['a text of WordPad', Buffer.from('{\\rtf1 hello}'), 'note.rtf'],
+  ['logs in bzip2', Buffer.from('BZh91AY&SY'), 'logs.bz2'],
+  ['logs in xz', Buffer.from('fd377a585a000004', 'hex'), 'logs.tar.xz'],
+  ['logs in zstd', Buffer.from('28b52ffd00580000', 'hex'), 'logs.zst'],
+  ['logs in lz4', Buffer.from('04224d1864400000', 'hex'), 'logs.lz4'],
+  ['a cabinet', Buffer.from('MSCF\0\0\0\0'), 'logs.cab'],
+  ['a film of a recorder', Buffer.from('RIFF\0\0\0\0AVI LIST'), 'cam 1.avi'],
+  ['a contact', Buffer.from('BEGIN:VCARD\nEND:VCARD'), '客户.vcf'],
+  ['an appointment', Buffer.from('BEGIN:VCALENDAR\nEND:VCALENDAR'), 'visit.ics'],
+  ['a database', Buffer.from('SQLite format 3\0'), 'app.sqlite'],
+  ['a photo in AVIF', Buffer.from('0000001866747970617669660000000061766966', 'hex'), 'IMG_1.avif'],
+  ['photos in HEIC', Buffer.from('0000001866747970686576630000000068657663', 'hex'), 'IMG_2.heic'],
+  ['events of Windows', Buffer.from('ElfFile\0\0\x01'), 'System.evtx'],
+].map(
+  ([what, content, name]) =>
+    [what, content, name, 'application/octet-stream'] as [string, Buffer, string, string],
+);
+
 it.each([
   ['an archive', zip, 'logs.zip', 'application/zip'],
   ['a film', mp4, '现场.mp4', 'video/mp4'],
@@ -42,6 +80,7 @@ it.each([
     'router.backup',
     'application/octet-stream',
   ],
+  ...unlisted,
 ])('%s is taken, and only saved', async (_what, content, name, type) => {
   const { status, data } = await upload(content, name);
   expect(status).toBe(10000);
@@ -59,6 +98,17 @@ it.each([
   ['a style sheet', '<?xml version="1.0"?><?xml-stylesheet href="x.xsl"?><a/>', 'a.xml'],
   ['a page with odd characters', '<html>\0<script>1</script>', 'notes.log'],
   ['bytes of no kind as a picture', Buffer.from([0, 1, 2, 3]), 'photo.heic'],
+  ['a program of a page', Buffer.from('0061736d01000000', 'hex'), 'data.bin'],
+  ['a class of Java', Buffer.from('cafebabe00000034', 'hex'), 'data.bin'],
+  ['a library of Java', zipPart('META-INF/MANIFEST.MF', ''), 'logs.zip'],
+  ['an app of Android', zipPart('classes.dex', ''), 'logs.zip'],
+  ['a package of Debian', Buffer.from('!<arch>\ndebian-binary   '), 'data.bin'],
+  ['a package of Red Hat', Buffer.from('edabeedb03000000', 'hex'), 'data.bin'],
+  ['a shortcut', Buffer.from('4c0000000114020000000000c000000000000046', 'hex'), 'data.bin'],
+  ['help of Windows', Buffer.from('ITSF\x03\0\0\0'), 'manual.bin'],
+  ['keys of the registry', Buffer.from('REGEDIT4\r\n'), 'keys.txt'],
+  ['a film of Flash', Buffer.from('FWS\x08\0\0\0\0'), 'film.bin'],
+  ['a drawing of PostScript', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0'), 'plan.bin'],
 ])('%s is refused under any name', async (_what, content, name) => {
   expect((await upload(content, name)).status).toBe(10415);
 });

@@ -15,12 +15,17 @@ describe('the name of a stored file', () => {
     ['report.txt', 'application/pdf', 'report.pdf'],
     ['plan.xls', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'plan.xlsx'],
     ['note.py', 'text/plain', 'note.py.txt'],
+    ['System.evtx', 'application/octet-stream', 'System.evtx'],
+    ['plan.xlsx', 'application/octet-stream', 'plan.xlsx'],
+    ['dump', 'application/octet-stream', 'dump.bin'],
+    ['note.PYC', 'application/octet-stream', 'note.PYC.bin'],
+    ['start.bat. ', 'application/octet-stream', 'start.bat.bin'],
   ])('%s of type %s ends as its type does: %s', (name, mediaType, stored) => {
     expect(storedName(name, mediaType)).toBe(stored);
   });
 
   it.each(
-    'bat cmd com exe hta htm html js lnk msi mht ps1 reg scr sh svg url vbs wsf xhtml'
+    'apk bat chm cmd com exe hta htm html js lnk msi mht ps1 reg scr sh svg url vbs wsf xhtml'
       .split(' ')
       .flatMap((ending) => [
         `a.${ending}`,

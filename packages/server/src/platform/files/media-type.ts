@@ -13,8 +13,6 @@ interface TakenType {
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-const textEndings = ['txt', 'cfg', 'conf', 'csv', 'ini', 'json', 'log', 'md', 'tsv', 'yaml', 'yml'];
-
 const heif = { picture: true, drawnAs: 'image/jpeg' } as const;
 
 /** Content that nothing is known of, such as the saved settings of a device, or a log with what is no text in it. */
@@ -29,7 +27,10 @@ const known: Readonly<Record<string, TakenType>> = {
   'image/heic': { ...heif, endings: ['heic'] },
   'image/heif': { ...heif, endings: ['heif', 'hif'] },
   'application/pdf': { show: true, endings: ['pdf'] },
-  'text/plain': { show: true, endings: textEndings },
+  'text/plain': {
+    show: true,
+    endings: ['txt', 'cfg', 'conf', 'csv', 'ini', 'json', 'log', 'md', 'tsv', 'yaml', 'yml'],
+  },
   'application/msword': { endings: ['doc'] },
   'application/vnd.ms-excel': { endings: ['xls'] },
   'application/vnd.ms-powerpoint': { endings: ['ppt'] },
@@ -56,9 +57,7 @@ const known: Readonly<Record<string, TakenType>> = {
   'audio/x-m4a': { endings: ['m4a'] },
   'audio/wav': { endings: ['wav'] },
   'audio/amr': { endings: ['amr'] },
-  [unknownContent]: {
-    endings: ['bin', ...textEndings, 'bak', 'backup', 'config', 'dat', 'dump', 'rsc', 'trace'],
-  },
+  [unknownContent]: { endings: ['bin'] },
 };
 
 const typeByEnding: ReadonlyMap<string, string> = new Map(
@@ -67,9 +66,39 @@ const typeByEnding: ReadonlyMap<string, string> = new Map(
     .flatMap(([mediaType, { endings }]) => endings.map((ending) => [ending, mediaType])),
 );
 
-/** The old office formats share one container; of these the name tells which it is. */
-const container = 'application/x-cfb';
-const containedEndings = ['doc', 'xls', 'ppt'];
+/** What the old office formats are in, and much else. */
+const oldOffice = 'application/x-cfb';
+const oldOfficeEndings = ['doc', 'xls', 'ppt'];
+
+/** What many formats are kept in that have endings of their own. */
+const containers: ReadonlySet<string> = new Set([
+  'application/zip',
+  'application/gzip',
+  'application/x-tar',
+  oldOffice,
+]);
+
+/** What a system runs, installs or follows, and what runs in a page: no part of a report, whatever it is called. */
+const refusedTypes: ReadonlySet<string> = new Set([
+  'application/eps',
+  'application/java-archive',
+  'application/java-vm',
+  'application/postscript',
+  'application/vnd.android.package-archive',
+  'application/vnd.ms-htmlhelp',
+  'application/wasm',
+  'application/x-deb',
+  'application/x-elf',
+  'application/x-ft-apple.alias',
+  'application/x-google-chrome-extension',
+  'application/x-mach-binary',
+  'application/x-ms-regedit',
+  'application/x-ms-shortcut',
+  'application/x-msdownload',
+  'application/x-rpm',
+  'application/x-shockwave-flash',
+  'application/x-xpinstall',
+]);
 
 export function isPicture(mediaType: string): boolean {
   return known[mediaType]?.picture === true;
@@ -83,17 +112,26 @@ export function mayShow(mediaType: string): boolean {
 /** The type that a picture is drawn anew as. */
 export const drawnAs = (mediaType: string): string => known[mediaType]?.drawnAs ?? mediaType;
 
-/** The type that a file's content shows; undefined for what is not taken, whatever its name says. */
+/**
+ * The type that a file's content shows; undefined for what is not taken, whatever its name says. What is neither known
+ * nor refused is content that is only saved.
+ */
 export async function mediaTypeOf(path: string, name: string): Promise<string | undefined> {
   const { fileTypeFromBlob } = await import('file-type');
   // As a blob: for a path it loads a package while it runs, which a bundled server does not have.
   const found = (await fileTypeFromBlob(await openAsBlob(path)))?.mime;
   if (found === undefined || found === xml) return typeOfText(path, name, found);
-  if (found === container) {
-    const ending = endingOf(name);
-    return containedEndings.includes(ending) ? typeByEnding.get(ending) : undefined;
-  }
-  return Object.hasOwn(known, found) ? found : undefined;
+  if (refusedTypes.has(found)) return undefined;
+  if (containers.has(found)) return typeOfContainer(found, endingOf(name));
+  return Object.hasOwn(known, found) ? found : unknownContent;
+}
+
+/** What is in a container under another ending than its own, the name alone tells. */
+function typeOfContainer(found: string, ending: string): string | undefined {
+  if (found === oldOffice)
+    return oldOfficeEndings.includes(ending) ? typeByEnding.get(ending) : unknownContent;
+  const isItself = ending === '' || known[found]?.endings.includes(ending);
+  return isItself ? found : unknownContent;
 }
 
 const xml = 'application/xml';
@@ -116,10 +154,14 @@ async function typeOfText(
 /** What a desktop runs, or opens as a page, when it is clicked: no part of a report, whatever is in it. */
 const refusedEndings = new Set(
   (
-    'app appref-ms bat cmd com command cpl desktop dll exe hta htm html inf jar js jse lnk mht mhtml mjs msc msi msp ' +
-    'pif ps1 psd1 psm1 reg scf scr settingcontent-ms sh shtml svg svgz url vb vbe vbs website ws wsc wsf wsh xht xhtml xll'
+    'apk app appimage application appref-ms appx bat chm class cmd com command cpl crx deb desktop dll exe hta htm html ' +
+    'inf jar js jse lnk mht mhtml mjs msc msi msix msp pif ps1 psd1 psm1 reg rpm scf scr settingcontent-ms sh shtml ' +
+    'svg svgz swf url vb vbe vbs wasm website ws wsc wsf wsh xht xhtml xll xpi'
   ).split(' '),
 );
+
+/** What a desktop may run where a program for it was installed: kept, but never under this ending. */
+const scriptEndings = new Set('bash lua php pl py pyc pyw pyz pyzw rb tcl zsh'.split(' '));
 
 /** The last ending of a name in lower case; Windows does not see points and blanks at the end. */
 function endingOf(name: string): string {
@@ -138,13 +180,15 @@ export function isRefusedName(name: string): boolean {
 
 /**
  * The name that a file is stored and given back by: its ending is one of what the content was found to be, so that no
- * other program opens it than one for that.
+ * other program opens it than one for that. Of content that nothing is known of, the ending says most.
  */
 export function storedName(name: string, mediaType: string): string {
   const endings = known[mediaType]?.endings ?? [];
   const [usual] = endings;
   const ending = endingOf(name);
   if (usual === undefined || endings.includes(ending)) return name;
+  const mayRun = refusedEndings.has(ending) || scriptEndings.has(ending);
+  if (mediaType === unknownContent && ending !== '' && !mayRun) return name;
   const bare = name.replace(/[. ]+$/, '');
   // The ending of another type is wrong; anything else behind a point may be part of the name.
   const kept = typeByEnding.has(ending) ? bare.slice(0, -ending.length - 1) : bare;
