@@ -95,7 +95,7 @@ describe('an account of nobody shows neither by text nor by time', () => {
 describe('flooding with codes', () => {
   it('stops for new phones at two thousand an hour, and those that somebody has go on', async () => {
     const known = newPhone();
-    await buildStaff(tenant, { phone: known });
+    const client = await server.as(await buildStaff(tenant, { phone: known }));
     await db.connection.run({
       text: `INSERT INTO throttles (kind, subject, count, window_start_at, expires_at)
         VALUES ('codeAllHour', 'all', 2000, $1, $2)
@@ -109,6 +109,8 @@ describe('flooding with codes', () => {
     const flooded = await call('mobile/send_code', { phone: newPhone(), operate: 'register' });
     expect([flooded.http, flooded.envelope.status]).toEqual([429, 10007]);
     expect((await call('engineer/send_verify_code', { phone: newPhone() })).envelope.status).toBe(10007);
+    const change = { operate: 'changePhone', phone: newPhone() } as const;
+    await expect(client.auth.sendVerifyCode(change)).rejects.toMatchObject({ code: 'tooManyRequests' });
     expect(server.sentCodes).toHaveLength(before);
     // And nobody learns by it which phones those are.
     for (const phone of [known, newPhone()]) {

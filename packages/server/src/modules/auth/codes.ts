@@ -57,8 +57,6 @@ function allowances(phone: string, address: string): Allowance[] {
 /** What codes may cost in an hour. */
 const ofAll = { kind: 'codeAllHour', subject: 'all', windowMs: hourMs };
 const codesAnHour = 2000;
-/** What is sent to phones that nobody has: those wait when the number for all is reached. */
-const toStrangers: ReadonlySet<string> = new Set(['register', 'registerEngineer']);
 
 /** Only the newest code of a purpose counts; what somebody else has sent to the same number is another purpose. */
 const newest = statement<
@@ -91,17 +89,25 @@ export async function makeCode() {
   return { code, codeHash: await hashPassword(code) };
 }
 
-/** Stores a code, within what its number and address may have; gives until when it is good. Throws `tooManyRequests`. */
+/**
+ * Stores a code, within what its number and address may have; gives until when it is good. Phones that are new here
+ * wait when the number for all is reached. Throws `tooManyRequests`.
+ */
 export async function storeCode(
   tx: Transaction,
   purpose: CodePurpose,
   codeHash: string,
   address: string,
-  { leaves, at, log }: { readonly leaves: boolean; readonly at: Date; readonly log: Logger },
+  {
+    leaves,
+    toNewPhone,
+    at,
+    log,
+  }: { readonly leaves: boolean; readonly toNewPhone: boolean; readonly at: Date; readonly log: Logger },
 ): Promise<string> {
   await takeOrRefuse(tx, allowances(purpose.phone, address), at);
   const count = await countBy(tx, ofAll, leaves ? 1 : 0, at);
-  if (count > codesAnHour && toStrangers.has(purpose.operate)) {
+  if (count > codesAnHour && toNewPhone) {
     log.error({ count, operate: purpose.operate }, 'too many codes were sent in this hour: new phones wait');
     throw new SvcdeskError('tooManyRequests', { retryAfterMs: hourMs });
   }

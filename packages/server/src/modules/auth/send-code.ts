@@ -19,6 +19,8 @@ interface CodeWish {
   readonly accountId: string | undefined;
   /** False for a phone of nobody: everything happens but the sending. */
   readonly leaves: boolean;
+  /** Whether it is for a phone that need not be known here yet. */
+  readonly toNewPhone: boolean;
   /** Whether a slider was passed for this already. */
   readonly sliderDone?: () => Promise<boolean>;
 }
@@ -31,7 +33,7 @@ type Answer = DataOf<typeof auth.sendCode>;
  * code is stored, counted and forgotten.
  */
 async function deliverCode(
-  { callId, request, purpose, accountId, leaves, sliderDone }: CodeWish,
+  { callId, request, purpose, accountId, leaves, toNewPhone, sliderDone }: CodeWish,
   context: RequestContext & { readonly db: Database },
 ): Promise<Answer> {
   const { db, services, address } = context;
@@ -49,7 +51,7 @@ async function deliverCode(
   const answer = await guardedWrite(db, write, checked, async (tx, { code, codeHash }) => {
     issued = {
       code,
-      expiresAt: await storeCode(tx, purpose, codeHash, address, { leaves, at, log: services.log }),
+      expiresAt: await storeCode(tx, purpose, codeHash, address, { leaves, toNewPhone, at, log: services.log }),
     };
     // For a phone of nobody as well, so that both take the same time.
     const changes = { phone: maskedPhone(phone), operate };
@@ -69,7 +71,8 @@ export async function sendCodeTo(
 ): Promise<Answer> {
   const { visitor } = context;
   const { phone, tenantId, candidate } = await holderOf(request.phone, context);
-  if (operate !== 'login' && operate !== 'deleteAccount') await checkCodeCountry(phone, context);
+  const toNewPhone = operate !== 'login' && operate !== 'deleteAccount';
+  if (toNewPhone) await checkCodeCountry(phone, context);
   const known = candidate !== undefined && !candidate.gone;
   const leaves = {
     login: known,
@@ -81,7 +84,8 @@ export async function sendCodeTo(
   const boundTo = operate === 'deleteAccount' ? (visitor?.sessionId ?? 'nobody') : undefined;
   const purpose = { tenantId, phone, operate, boundTo };
   const accountId = candidate?.accountId;
-  return deliverCode({ callId, request, purpose, accountId, leaves: leaves[operate] }, context);
+  const wish = { callId, request, purpose, accountId, leaves: leaves[operate], toNewPhone };
+  return deliverCode(wish, context);
 }
 
 /** The phone of an account, as E.164. */
@@ -102,7 +106,8 @@ export const sendVerifyCode: Handler<typeof auth.sendVerifyCode> = async (reques
     const { tenantId, accountId, phone, boundTo } = ticket;
     const purpose = { tenantId, phone, operate, boundTo };
     const sliderDone = () => firstCodeOf(db, ticket, at);
-    return deliverCode({ ...wish, purpose, accountId, leaves: accountId !== undefined, sliderDone }, context);
+    const leaves = accountId !== undefined;
+    return deliverCode({ ...wish, purpose, accountId, leaves, toNewPhone: false, sliderDone }, context);
   }
   if (!visitor) throw new SvcdeskError('notSignedIn');
   const { tenantId, sessionId, country } = visitor;
@@ -111,10 +116,10 @@ export const sendVerifyCode: Handler<typeof auth.sendVerifyCode> = async (reques
     operate === 'changePhone' && request.phone !== undefined
       ? givenPhone(request.phone, country)
       : (await phoneOfAccount.first(db, tenantId, accountId))?.phone;
-  const isNew = operate === 'changePhone' && request.phone !== undefined;
-  if (phone && isNew) await checkCodeCountry(phone, context);
+  const toNewPhone = operate === 'changePhone' && request.phone !== undefined;
+  if (phone && toNewPhone) await checkCodeCountry(phone, context);
   if (!phone) throw invalid('phone', 'required');
   const purpose = { tenantId, phone, operate, boundTo: sessionId };
   // Also to a number of somebody else: they read there that it was asked for, and the asker learns nothing.
-  return deliverCode({ ...wish, purpose, accountId, leaves: true }, context);
+  return deliverCode({ ...wish, purpose, accountId, leaves: true, toNewPhone }, context);
 };
