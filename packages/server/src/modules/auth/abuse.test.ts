@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../platform/db/connection.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
+import { countBy, hourMs } from '../../platform/sessions/throttle.ts';
 import {
   buildEmptyTenant,
   buildStaff,
@@ -9,7 +10,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { addressCeiling, delayMs } from './prove.ts';
+import { addressCeiling, delayMs, waitMsOf } from './prove.ts';
 
 const db = await testDatabase();
 const tenant = await buildEmptyTenant(db);
@@ -153,6 +154,13 @@ describe('brute force on codes to sign up', () => {
     expect((await attempt(newPhone(), address)).envelope.status).toBe(10003);
     expect((await attempt(newPhone(), newAddress())).envelope.status).toBe(10005);
   });
+});
+
+it('failures of a network slow down every address in it', async () => {
+  const at = server.clock.now();
+  await countBy(db, { kind: 'signInAddress', subject: '2001:db8:9::/48', windowMs: hourMs }, 16 * 50, at);
+  expect(await waitMsOf(db, '2001:db8:9:1::1', at)).toBe(600);
+  expect(await waitMsOf(db, '2001:db8:8:1::1', at)).toBe(0);
 });
 
 describe('the failures of somebody else', () => {

@@ -3,7 +3,7 @@ import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
 import { type AuditKind, recordEvent, requestOf } from '../../platform/audit/record-event.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/handler.ts';
-import { addressKey, widerNetworks } from '../../platform/sessions/address-key.ts';
+import { addressKey, networksOf } from '../../platform/sessions/address-key.ts';
 import { createKeyedQueue } from '../../platform/sessions/keyed-queue.ts';
 import { countFailure, forgive, hourMs, standings } from '../../platform/sessions/throttle.ts';
 import { hashOfSecret } from '../../platform/sessions/token.ts';
@@ -21,6 +21,14 @@ const maxDelayMs = 3000;
 /** How long an address that fails often waits for its next try to be judged. */
 export const delayMs = (failures: number): number =>
   Math.min(Math.max(0, failures - addressSlow) * 30, maxDelayMs);
+
+/** How long a try of an address waits, by its own failures and by those of the networks around it. */
+export async function waitMsOf(db: Database, address: string, at: Date): Promise<number> {
+  const networks = networksOf(address);
+  const subjects = networks.map(({ key }) => ({ kind: 'signInAddress', subject: key }));
+  const known = await standings(db, subjects, at);
+  return Math.max(...networks.map(({ share }, index) => delayMs((known[index]?.count ?? 0) / share)));
+}
 
 /** Doubles with every failure from the one that locks first. */
 function lockMs(count: number, from: number): number {
@@ -51,8 +59,7 @@ const queue = createKeyedQueue(100);
 export async function judgeAttempt<Found>(db: Database, attempt: Attempt<Found>) {
   const from = addressKey(attempt.address);
   // Before its turn, so that the many of an office wait beside each other.
-  const [known] = await standings(db, [{ kind: 'signInAddress', subject: from }], attempt.at);
-  const waitMs = delayMs(known?.count ?? 0);
+  const waitMs = await waitMsOf(db, attempt.address, attempt.at);
   if (waitMs > 0) await sleep(waitMs);
   const verdict = queue.run(from, () => judgeInTurn(db, attempt, from));
   if (!verdict) throw new SvcdeskError('tooManyRequests', { retryAfterMs: firstLockMs });
@@ -70,8 +77,7 @@ async function judgeInTurn<Found>(
   const pair = { kind: 'signInPair', subject: hashOfSecret(`${who}\n${from}`), slider: 3, lock: 5 };
   const limits = [
     pair,
-    { kind: 'signInAddress', subject: from, slider: addressSlider, lock: addressCeiling },
-    ...widerNetworks(address).map(({ key, share }) => ({
+    ...networksOf(address).map(({ key, share }) => ({
       kind: 'signInAddress',
       subject: key,
       slider: addressSlider * share,

@@ -51,7 +51,12 @@ async function deliverCode(
   const answer = await guardedWrite(db, write, checked, async (tx, { code, codeHash }) => {
     issued = {
       code,
-      expiresAt: await storeCode(tx, purpose, codeHash, address, { leaves, toNewPhone, at, log: services.log }),
+      expiresAt: await storeCode(tx, purpose, codeHash, address, {
+        leaves,
+        toNewPhone,
+        at,
+        log: services.log,
+      }),
     };
     // For a phone of nobody as well, so that both take the same time.
     const changes = { phone: maskedPhone(phone), operate };

@@ -31,7 +31,7 @@ const mp4 = Buffer.from('00000018667479706d703432000000006d7034326d703431', 'hex
 const cfb = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
 
 /** A part of an archive that is stored as it is. */
-function zipPart(name: string, text: string): Buffer {
+function zipPart(name: string, text: string): Buffer<ArrayBuffer> {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50);
   head.writeUInt32LE(text.length, 18);
@@ -40,7 +40,7 @@ function zipPart(name: string, text: string): Buffer {
   return Buffer.concat([head, Buffer.from(name + text)]);
 }
 
-const unlisted: [what: string, content: Buffer, name: string, type: string][] = [
+const unlisted: [what: string, content: Buffer<ArrayBuffer>, name: string, type: string][] = [
   ['a mail of Outlook', cfb, '报修.msg'],
   ['a drawing of Visio', cfb, 'network.vsd'],
   ['a document of WPS', cfb, '方案.wps'],
@@ -63,7 +63,7 @@ const unlisted: [what: string, content: Buffer, name: string, type: string][] = 
   ['events of Windows', Buffer.from('ElfFile\0\0\x01'), 'System.evtx'],
 ].map(
   ([what, content, name]) =>
-    [what, content, name, 'application/octet-stream'] as [string, Buffer, string, string],
+    [what, content, name, 'application/octet-stream'] as [string, Buffer<ArrayBuffer>, string, string],
 );
 
 it.each([

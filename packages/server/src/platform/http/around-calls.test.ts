@@ -60,6 +60,31 @@ describe('limits of requests', () => {
     ]);
   });
 
+  it('hold for a network of IPv6 as well, in which one caller has any number of addresses', async () => {
+    const server = await testServer(db, {
+      environment: { SVCDESK_TRUST_PROXY: 'loopback' },
+      rateLimits: { publicAMinute: 1, unknownTokensAMinute: 1 },
+    });
+    const token = `t1.${'x'.repeat(43)}`;
+    const calls = {
+      publicCalls: (from: string) =>
+        send(`${server.url}/config.json`, { headers: { 'x-forwarded-for': from } }),
+      unknownTokens: (from: string) => post(server.url + readPath, {}, { token, 'x-forwarded-for': from }),
+    };
+    for (const ask of Object.values(calls)) {
+      const limited = async (addresses: string[]) => {
+        const answers = [];
+        for (const address of addresses) answers.push((await ask(address)).http);
+        return answers.filter((http) => http !== 429).length;
+      };
+      const within = (network: number) => [...Array(6).keys()].map((n) => `2001:db8:5:${network}0${n}::1`);
+      expect(await limited(within(1))).toBe(4);
+      const others = [2, 3, 4, 5].map(within);
+      expect(await limited(others.flat())).toBe(12);
+      expect(await limited(['2001:db8:6::1'])).toBe(1);
+    }
+  });
+
   it('begin anew after a minute', async () => {
     const server = await testServer(db, { rateLimits: { publicAMinute: 1 } });
     const ask = async () => (await send(`${server.url}/config.json`)).http;

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { createServer, get } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase, testServer } from '../../testing/index.ts';
 import { startProcess } from '../../testing/server-process.ts';
-import { explainLowLimit } from './connections.ts';
+import { explainLowLimit, limitConnections } from './connections.ts';
 
 const db = await testDatabase();
 
@@ -87,6 +87,25 @@ describe.runIf(process.platform === 'linux')('idle connections', () => {
     await expect.poll(() => ask(server.url, '127.0.0.1').catch(String)).toMatch(/"ready":true/);
     await server.kill();
   });
+});
+
+it('a network of IPv6 leaves room for others, however many addresses it has', async () => {
+  const server = createServer();
+  limitConnections({ server }, { trustProxy: false }, 80);
+  const connection = (remoteAddress: string) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+    server.emit('connection', socket);
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+  const open = (sockets: readonly Socket[]) => sockets.filter(({ destroyed }) => !destroyed);
+  const network = [...Array(60).keys()].map((n) => connection(`2001:db8:1:${n.toString(16)}::1`));
+  expect(open(network)).toHaveLength(45);
+  expect(connection('2001:db8:2::1').destroyed).toBe(false);
+  const [first] = network;
+  first?.destroy();
+  if (first) await once(first, 'close');
+  expect(connection('2001:db8:1:ff::1').destroyed).toBe(false);
 });
 
 it('a limit that is high enough is not spoken of', () => {

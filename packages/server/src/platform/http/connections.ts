@@ -1,13 +1,15 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
-import { addressKey } from '../sessions/address-key.ts';
+import { networksOf } from '../sessions/address-key.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Files and connections of the server's own: the database, the log, what is read from and written to the disk. */
 const reservedShare = 0.25;
 /** Of all connections, what one address may hold: an office behind one address has many phones. */
 const addressShare = 0.5;
+/** And a network of IPv6 that one organisation may hold, whose addresses are more than can be counted. */
+const networkShare = 0.75;
 /** Below this, a server for a company should be given more. */
 const comfortable = 4096;
 
@@ -36,32 +38,35 @@ export function explainLowLimit(limit: number): string | undefined {
 
 /**
  * Takes no more connections than there are descriptors for, with some kept back for the server's own work, and from
- * one address no more than a share of them, so that one caller cannot shut out all others. Proxies that are trusted
+ * one address or network no more than a share of them, so that one caller cannot shut out all others. Proxies that are trusted
  * speak for many. Whoever opens a connection and says nothing is cut off by the time limits of the listener.
  */
 export function limitConnections(
-  app: FastifyInstance,
+  { server }: Pick<FastifyInstance, 'server'>,
   { trustProxy }: Pick<Settings, 'trustProxy'>,
   limit = Number.POSITIVE_INFINITY,
 ): void {
   if (limit === Number.POSITIVE_INFINITY) return;
-  const { server } = app;
   server.maxConnections = maxConnectionsOf(limit);
   const maxOfAddress = Math.ceil(server.maxConnections * addressShare);
+  const maxOfNetwork = Math.ceil(server.maxConnections * networkShare);
   const proxies = addressesOf(trustProxy || []);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address } = socket;
     if (address === undefined || isIn(proxies, address)) return;
-    const key = addressKey(address);
-    const count = (open.get(key) ?? 0) + 1;
-    open.set(key, count);
-    socket.once('close', () => {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left === 0) open.delete(key);
-      else open.set(key, left);
-    });
-    if (count > maxOfAddress) socket.destroy();
+    let isTooMany = false;
+    for (const { key, share } of networksOf(address)) {
+      const count = (open.get(key) ?? 0) + 1;
+      open.set(key, count);
+      socket.once('close', () => {
+        const left = (open.get(key) ?? 1) - 1;
+        if (left === 0) open.delete(key);
+        else open.set(key, left);
+      });
+      if (count > (share === 1 ? maxOfAddress : maxOfNetwork)) isTooMany = true;
+    }
+    if (isTooMany) socket.destroy();
   });
 }
 

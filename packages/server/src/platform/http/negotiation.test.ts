@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition';
 import { describe, expect, it } from 'vitest';
-import { addressKey } from '../sessions/address-key.ts';
+import { addressKey, networksOf } from '../sessions/address-key.ts';
 import { localeOf } from './locale.ts';
 import { dispositionOf } from './replies.ts';
 
@@ -31,6 +31,15 @@ describe('an address', () => {
     ['fe80::1%eth0', 'fe80::'],
   ])('%s is counted as %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
+  });
+
+  it('of IPv6 counts for the networks around it as well, one of IPv4 only for itself', () => {
+    expect(networksOf('2001:db8:1:2ff::5')).toEqual([
+      { key: '2001:db8:1:2ff::', share: 1 },
+      { key: '2001:db8:1:200::/56', share: 4 },
+      { key: '2001:db8:1::/48', share: 16 },
+    ]);
+    expect(networksOf('::ffff:192.0.2.7')).toEqual([{ key: '192.0.2.7', share: 1 }]);
   });
 });
 

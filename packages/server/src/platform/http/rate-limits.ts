@@ -1,7 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import { SvcdeskError } from '@svcdesk/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressKey } from '../sessions/address-key.ts';
+import { networkShares, networksOf } from '../sessions/address-key.ts';
 import { callerAddress } from './caller-address.ts';
 
 /** How many requests a minute one caller may send before it has to wait. */
@@ -33,14 +33,9 @@ export type Limiters = Awaited<ReturnType<typeof addRateLimits>>;
 export async function addRateLimits(app: FastifyInstance, limits: Partial<RateLimits>) {
   await app.register(import('@fastify/rate-limit'), { global: false });
 
-  const byAddress = { keyGenerator: (request: FastifyRequest) => addressKey(callerAddress(request)) };
-
-  function limiter(
-    max: number | undefined,
-    key: Pick<RateLimitOptions, 'keyGenerator'> = byAddress,
-  ): Limiter {
+  function limiter(max: number | undefined, keyGenerator: (request: FastifyRequest) => string): Limiter {
     if (max === undefined) return async () => {};
-    const options: RateLimitOptions = { max, timeWindow: windowMs, cache: maxCallers, ...key };
+    const options: RateLimitOptions = { max, timeWindow: windowMs, cache: maxCallers, keyGenerator };
     const count = app.createRateLimit(options);
     return async (request) => {
       const counted = await count(request);
@@ -51,11 +46,20 @@ export async function addRateLimits(app: FastifyInstance, limits: Partial<RateLi
     };
   }
 
+  /** By address, and by the networks around it: what one of its addresses may not does not count for the network. */
+  function byAddress(max: number | undefined): Limiter {
+    const limiters = networkShares.map((share, index) =>
+      limiter(max && max * share, (request) => networksOf(callerAddress(request))[index]?.key ?? ''),
+    );
+    return async (request) => {
+      const { length } = networksOf(callerAddress(request));
+      for (const limit of limiters.slice(0, length)) await limit(request);
+    };
+  }
+
   return {
-    publicCalls: limiter(limits.publicAMinute),
-    sessions: limiter(limits.sessionAMinute, {
-      keyGenerator: (request) => request.signedIn?.sessionId ?? '',
-    }),
-    unknownTokens: limiter(limits.unknownTokensAMinute),
+    publicCalls: byAddress(limits.publicAMinute),
+    sessions: limiter(limits.sessionAMinute, (request) => request.signedIn?.sessionId ?? ''),
+    unknownTokens: byAddress(limits.unknownTokensAMinute),
   };
 }

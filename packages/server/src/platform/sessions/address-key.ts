@@ -5,11 +5,22 @@ export function addressKey(address: string): string {
   return normalizeIP(address, 64);
 }
 
+const widerShares = [
+  { bits: 56, share: 4 },
+  { bits: 48, share: 16 },
+];
+
+/** The shares of {@link networksOf} an IPv6 address, in its order. */
+export const networkShares: readonly number[] = [1, ...widerShares.map(({ share }) => share)];
+
+/** All that an address is counted by: itself, and the networks around it with how many times as much each may do. */
+export function networksOf(address: string): readonly { readonly key: string; readonly share: number }[] {
+  return [{ key: addressKey(address), share: 1 }, ...widerNetworks(address)];
+}
+
 /** The networks around an IPv6 address that one organisation may hold; each may do a few times what a /64 may. */
 export function widerNetworks(address: string): readonly { readonly key: string; readonly share: number }[] {
-  if (!address.includes(':')) return [];
-  return [
-    { key: `${normalizeIP(address, 56)}/56`, share: 4 },
-    { key: `${normalizeIP(address, 48)}/48`, share: 16 },
-  ];
+  // One of IPv4 may be in IPv6's clothes.
+  if (!addressKey(address).includes(':')) return [];
+  return widerShares.map(({ bits, share }) => ({ key: `${normalizeIP(address, bits)}/${bits}`, share }));
 }

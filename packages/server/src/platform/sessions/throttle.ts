@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { type Queryable, statement } from '../db/index.ts';
-import { addressKey, widerNetworks } from './address-key.ts';
+import { networksOf } from './address-key.ts';
 
 /** How often something may happen to one subject within a window that begins with the first time. */
 export interface Allowance {
@@ -14,10 +14,7 @@ export const hourMs = 3_600_000;
 
 /** How often an address may do something, whoever asks from there, and how often the networks that it lies in. */
 export function ofAddress(address: string, kind: string, most: number, windowMs = hourMs): Allowance[] {
-  return [
-    { kind, subject: addressKey(address), most, windowMs },
-    ...widerNetworks(address).map(({ key, share }) => ({ kind, subject: key, most: most * share, windowMs })),
-  ];
+  return networksOf(address).map(({ key, share }) => ({ kind, subject: key, most: most * share, windowMs }));
 }
 
 /** How often an account may do something, wherever it asks from. */
