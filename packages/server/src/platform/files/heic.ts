@@ -9,6 +9,9 @@ export interface DecodedPicture {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
+/** Fewer than of other pictures, since each takes long: the largest cameras of phones have no more. */
+export const maxHeicPixels = 50_000_000;
+
 /** The largest picture that is taken needs some ten seconds on a slow machine. */
 const maxDecodeMs = 60_000;
 

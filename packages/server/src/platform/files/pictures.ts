@@ -3,7 +3,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { maxPicturePixels } from '@svcdesk/core/contract/limits';
 import type { Sharp } from 'sharp';
 import { createFairQueue } from './fair-queue.ts';
-import { decodeHeic } from './heic.ts';
+import { decodeHeic, maxHeicPixels } from './heic.ts';
 import { drawnAs } from './media-type.ts';
 
 const maxSidePixels = 4096;
@@ -11,8 +11,11 @@ const previewSide = 480;
 const quality = 88;
 const previewQuality = 72;
 
-/** One picture at a time, since each takes as much memory as its pixels; accounts take turns. */
-const queue = createFairQueue({ maxWaiting: 300, maxOfOwner: 60 });
+/** One picture of a kind at a time, since each takes as much memory as its pixels; accounts take turns. */
+const limits = { maxWaiting: 300, maxOfOwner: 60 };
+const queue = createFairQueue(limits);
+/** Those that sharp has no decoder for take many times as long: no other picture waits for them. */
+const heicQueue = createFairQueue(limits);
 const retryAfterMs = 30_000;
 
 /** So many pixels are drawn of few bytes whatever they are; beyond that a byte stands for some hundred at most. */
@@ -20,7 +23,7 @@ const freePixels = 4_000_000;
 const maxPixelsPerByte = 4000;
 
 /** Judges by its head alone, before it waits or is drawn. Throws `tooLarge`; false for what has no head. */
-async function isWorthDrawing(path: string): Promise<boolean> {
+async function isWorthDrawing(path: string, maxPixels: number): Promise<boolean> {
   const { default: sharp } = await import('sharp');
   const head = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -29,7 +32,7 @@ async function isWorthDrawing(path: string): Promise<boolean> {
   const pixels = head.width * head.height * (head.pages ?? 1);
   const { size } = await stat(path);
   const perByte = pixels > freePixels && pixels / size > maxPixelsPerByte;
-  if (pixels > maxPicturePixels || perByte) throw new SvcdeskError('tooLarge');
+  if (pixels > maxPixels || perByte) throw new SvcdeskError('tooLarge');
   return true;
 }
 
@@ -39,8 +42,9 @@ async function isWorthDrawing(path: string): Promise<boolean> {
  * `tooManyRequests` when too many wait.
  */
 export async function redraw(path: string, mediaType: string, owner: string) {
-  if (!(await isWorthDrawing(path))) return undefined;
-  const drawn = queue.run(owner, async () => {
+  const isHeic = drawnAs(mediaType) !== mediaType;
+  if (!(await isWorthDrawing(path, isHeic ? maxHeicPixels : maxPicturePixels))) return undefined;
+  const drawn = (isHeic ? heicQueue : queue).run(owner, async () => {
     const { default: sharp } = await import('sharp');
     // Memory that libvips keeps for later is worth less here than memory that is free.
     sharp.cache(false);
@@ -49,10 +53,9 @@ export async function redraw(path: string, mediaType: string, owner: string) {
     const previewPath = `${path}.preview`;
     try {
       const animated = mediaType === 'image/gif';
-      const upright =
-        drawnAs(mediaType) === mediaType
-          ? sharp(path, { ...options, animated }).autoOrient()
-          : await decodeHeic(path, options);
+      const upright = isHeic
+        ? await decodeHeic(path, options)
+        : sharp(path, { ...options, animated }).autoOrient();
       const fitted = animated
         ? upright
         : upright.resize(maxSidePixels, maxSidePixels, { fit: 'inside', withoutEnlargement: true });
