@@ -8,7 +8,7 @@ import { files } from '../../platform/db/schema/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import { writeLink } from '../../platform/files/links.ts';
 import { mayShow, storedName } from '../../platform/files/media-type.ts';
-import { judgedBytes, withCharset } from '../../platform/files/plain-text.ts';
+import { maxJudgedBytes, withCharset } from '../../platform/files/plain-text.ts';
 import { checkQuota, uploadLimits } from '../../platform/files/quota.ts';
 import type { ContextOf, DomainHandlers, FileReply, InputOf } from '../../platform/http/handler.ts';
 
@@ -86,7 +86,7 @@ const beyondEnd = 2;
 
 /** How a text is written shows at its beginning, whichever part of it is asked for. */
 async function typeOfText({ files }: Context['services'], storeKey: string, size: number): Promise<string> {
-  const end = Math.min(size, judgedBytes) - 1;
+  const end = Math.min(size, maxJudgedBytes) - 1;
   const { type, body } = await withCharset(
     (await opened(files.read(storeKey, { start: 0, end }))).body,
     size,

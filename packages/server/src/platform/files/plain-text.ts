@@ -1,9 +1,12 @@
+import { isAscii } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { decodeText } from '@svcdesk/core/format';
 
 /** By the beginning of a file it is judged whether it is text, and how it is written. */
-export const judgedBytes = 64 * 1024;
+const judgedBytes = 64 * 1024;
+/** So far it is read for the first character that shows how it is written: a log of years may begin without any. */
+export const maxJudgedBytes = 1024 * 1024;
 
 const markup = /^\s*(<!doctype|<\?xml|<html|<svg|<script|<head|<body|<iframe|<!--|%!PS|#!)/i;
 
@@ -32,22 +35,27 @@ export async function judgeText(path: string): Promise<'text' | 'markup' | 'acti
 }
 
 /**
- * The type to send a text with, which names what it is written in, and its bytes. Whoever lets go of them lets go of
+ * The type to send a text with, which names what it is written in where that shows, and its bytes. Whoever lets go of them lets go of
  * the body, however far it was read.
  */
 export async function withCharset(body: Readable, size: number): Promise<{ type: string; body: Readable }> {
   const chunks = body.iterator();
   const first: Buffer[] = [];
   let taken = 0;
+  let shows = false;
   let found: ReturnType<typeof decodeText>;
   try {
-    while (taken < Math.min(size, judgedBytes)) {
+    while (taken < (shows ? judgedBytes : Math.min(size, maxJudgedBytes))) {
       const { done, value } = await chunks.next();
       if (done) break;
+      // With what follows it, since it may end within a character.
+      shows ||= !isAscii(first.at(-1) ?? Buffer.alloc(0));
       first.push(value);
       taken += value.length;
     }
-    found = decodeText(Buffer.concat(first), { isCut: taken < size });
+    const beginning = Buffer.concat(first);
+    const isCut = taken < size;
+    found = isCut && isAscii(beginning) ? undefined : decodeText(beginning, { isCut });
   } catch (error) {
     body.destroy();
     throw error;
