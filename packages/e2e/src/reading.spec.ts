@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pdfAttachment } from './acts/pdf-attachment.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { expect, journey } from './journey.ts';
@@ -10,14 +11,13 @@ journey(
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
     const phone = await take({ as: 'lead' });
     const { page } = phone;
-    let more = 0;
+    let more: { id: string; title: string }[] = [];
     await page.route(/find_all_page/, async (route) => {
       const reply = await route.fetch();
       const body = (await reply.json()) as { data: { page: number; list: { id: string; title: string }[] } };
       const [first] = body.data.list;
       if (first && body.data.page === 1)
-        for (let place = 0; place < more; place++)
-          body.data.list.unshift({ ...first, id: `${first.id.slice(0, -1)}${place}`, title: `New ${place}` });
+        body.data.list.unshift(...more.map((each) => ({ ...first, ...each })));
       await route.fulfill({ response: reply, json: body });
     });
     await page.goto('/#/userSide/orderCenter/orders');
@@ -40,7 +40,7 @@ journey(
         return row[0];
       });
     const before = await read();
-    more = 2;
+    more = ['New', 'Newer'].map((title) => ({ id: randomUUID(), title }));
     await raiseOrder(dispatcher, engineer, `Above what is read ${Date.now()}`);
     const chip = page.getByRole('button', { name: /^[23] 条新/ });
     await expect(chip).toBeVisible();
