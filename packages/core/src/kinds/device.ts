@@ -319,6 +319,12 @@ export const deviceKind: Kind<
             permission: own,
             otherwise: 'notHandler',
           },
+          {
+            from: ['suspended'],
+            to: 'allocated',
+            who: ['job'],
+            otherwise: 'notHandler',
+          },
         ],
       },
       close: {

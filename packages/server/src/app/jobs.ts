@@ -1,7 +1,7 @@
 import { renewNgrams } from '../engine/profile/renew-ngrams.ts';
 import { workLeftBehind } from '../modules/account/left-behind.ts';
 import { calendarRefold, holidaysMissing } from '../modules/calendars/jobs.ts';
-import { deviceNotices } from '../modules/device-orders/jobs.ts';
+import { deviceNotices, deviceResume } from '../modules/device-orders/jobs.ts';
 import { sweepOf } from '../modules/events/courier.ts';
 import { fileJobs } from '../modules/files/jobs.ts';
 import { messageJobs } from '../modules/messages/jobs.ts';
@@ -31,6 +31,7 @@ export const jobs: readonly Job[] = [
   ...fileJobs,
   calendarRefold,
   deviceNotices,
+  deviceResume,
   holidaysMissing,
   renewNgrams(ngramTables),
   pmDay,

@@ -36,6 +36,8 @@ export interface ActContext extends WorkContext {
   readonly skewMs?: number | undefined;
   /** When the session was last in touch, in milliseconds. */
   readonly contactAt?: number | undefined;
+  /** What was to happen then, in milliseconds, and is carried out late: it counts as done then. */
+  readonly asOf?: number | undefined;
 }
 
 /** A request of a person that writes. */

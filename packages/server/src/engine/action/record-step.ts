@@ -52,16 +52,16 @@ export interface Step {
   };
 }
 
-type Times = Pick<ActContext, 'skewMs' | 'contactAt' | 'now'>;
+type Times = Pick<ActContext, 'skewMs' | 'contactAt' | 'asOf' | 'now'>;
 
 /** When something done to a thing counts as done: on the device at `at`, if that is believable. */
 export function timeOf(
-  { skewMs, contactAt, now }: Times,
+  { skewMs, contactAt, asOf, now }: Times,
   { lastRecordAt }: Pick<Recorded, 'lastRecordAt'>,
   at: string | undefined,
 ) {
   const last = msOf(lastRecordAt) ?? Number.NEGATIVE_INFINITY;
-  return effectiveTime({ at: msOf(at), skewMs, contactAt }, last, now().getTime());
+  return effectiveTime({ at: msOf(at), skewMs, contactAt, asOf }, last, now().getTime());
 }
 
 /** Writes down what was done to a thing, as the next link of its history. */

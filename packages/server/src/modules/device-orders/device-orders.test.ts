@@ -14,7 +14,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { idsOf, notifiedOf } from '../../testing/notified.ts';
-import { deviceNotices } from './jobs.ts';
+import { deviceNotices, deviceResume } from './jobs.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -265,6 +265,25 @@ describe('a device order', () => {
       ['create', 'allocate', 'start'],
       version + 1,
     ]);
+  });
+});
+
+describe('a device order that is on hold until a time', () => {
+  it('goes on by itself as of then, once and however late, and not before', async () => {
+    const { id } = await allocated();
+    await engineer.deviceOrders.handle({ id, action: 'start' });
+    const resumeAt = inHours(2);
+    await engineer.deviceOrders.handle({ id, action: 'hangUp', reasonCode: 'waitParts', resumeAt });
+    await runJob(server, deviceResume);
+    expect((await lead.deviceOrders.detail({ id })).status).toBe(8);
+    server.clock.advance(3 * hourMs);
+    await Promise.all([runJob(server, deviceResume), runJob(server, deviceResume)]);
+    const { status, records, ...order } = await lead.deviceOrders.detail({ id });
+    expect(status).toBe(2);
+    expect(order.resumeAt).toBeUndefined();
+    expect(records.slice(-2).map(({ action }) => action)).toEqual(['hangUp', 'activate']);
+    expect(records.at(-1)).toMatchObject({ at: resumeAt });
+    expect(records.at(-1)?.byId).toBeUndefined();
   });
 });
 

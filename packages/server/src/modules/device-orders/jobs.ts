@@ -1,7 +1,20 @@
+import { perform } from '../../engine/action/perform.ts';
+import { dueAction } from '../../engine/due-action.ts';
 import { dueNotices, noticesFromMinute } from '../../engine/due-notices.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
-import { deviceOpen, deviceTable, type FoundDevice } from './row.ts';
+import { deviceOrder } from './kind.ts';
+import { deviceIs, deviceOpen, deviceTable, type FoundDevice } from './row.ts';
+
+/** Goes on with device orders whose time to resume has come. */
+export const deviceResume = dueAction({
+  name: 'device resume',
+  everyMs: 15_000,
+  table: 'device_orders',
+  where: deviceIs('', 'suspended'),
+  from: 'resume_at',
+  act: (by, id) => perform(deviceOrder, by, id, 'activate', {}),
+});
 
 /** Notifies the engineer of what is due, and the lead of what is overdue. */
 export const deviceNotices = dailyJob(

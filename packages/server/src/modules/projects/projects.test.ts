@@ -240,7 +240,8 @@ describe('jobs', () => {
     await expect(engineer.projects.handle({ ...hold, resumeAt: inHours(24 * 31) })).rejects.toMatchObject({
       reason: 'resumeInvalid',
     });
-    await engineer.projects.handle({ ...hold, resumeAt: inHours(2) });
+    const resumeAt = inHours(2);
+    await engineer.projects.handle({ ...hold, resumeAt });
     await runJob(server, projectResume);
     expect((await pm.projects.findOne({ orderId })).status).toBe(4);
     server.clock.advance(3 * hourMs);
@@ -251,11 +252,13 @@ describe('jobs', () => {
       ['create', 'accept', 'hangUp', 'activate'],
     ]);
     expect(records.at(-1)?.byId).toBeUndefined();
+    expect(records.at(-1)?.at).toBe(resumeAt);
   });
 
   it('tell of what is due and overdue, and accept after seven days', async () => {
     const { id: open } = await make({ dueAt: inHours(5) });
     const orderId = await resolved();
+    const { resolvedAt = '' } = await pm.projects.findOne({ orderId });
     await runJob(server, projectNotices);
     expect(await notified(open, 'project.due')).toEqual(idsOf(manager));
     server.clock.advance(6.9 * dayMs);
@@ -269,5 +272,6 @@ describe('jobs', () => {
     await runJob(server, projectAcceptance);
     const closed = await pm.projects.findOne({ orderId });
     expect([closed.status, closed.records.at(-1)?.action, closed.records.length]).toEqual([6, 'close', 4]);
+    expect(Date.parse(closed.closedAt ?? '') - Date.parse(resolvedAt)).toBe(7 * dayMs);
   });
 });

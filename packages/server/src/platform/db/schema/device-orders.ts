@@ -42,6 +42,7 @@ export const deviceOrders = tenantTable(
     index('device_orders_cell').on(t.tenantId, t.cellId, ...newest(t)),
     index('device_orders_status').on(t.tenantId, t.status, ...newest(t)),
     lookup('device_orders_found', t.tenantId, t.grams, deviceOrderKeys),
+    index('device_orders_resume').on(t.tenantId, t.resumeAt).where(sql`${t.status} = 8`),
     index('device_orders_due').on(t.tenantId, t.dueAt).where(sql`${t.status} not in (6, 7)`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "device_orders_resume" ON "device_orders" USING btree ("tenant_id","resume_at") WHERE "device_orders"."status" = 8;
