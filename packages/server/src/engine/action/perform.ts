@@ -34,7 +34,7 @@ export interface Performable<
 > {
   rules(context: ActContext): Rules<Found['state'], Command, Action>;
   /** Locks a thing that the actor may see, until the end of the transaction; any other is not found. */
-  lock(context: ActContext, id: string, action: Action): Promise<Found>;
+  lock(context: ActContext, id: string, action: Action, input: Input): Promise<Found>;
   /** The command that an input is, with the facts that the rules ask for. */
   commandOf(context: ActContext, found: Found, action: Action, input: Input): Command | Promise<Command>;
   /** The kind's own code for a refusal, where it has one. */
@@ -60,7 +60,7 @@ export async function perform<
   action: Action,
   input: Input,
 ): Promise<Done> {
-  const found = await kind.lock(context, id, action);
+  const found = await kind.lock(context, id, action, input);
   const command = await kind.commandOf(context, found, action, input);
   const now = context.now().getTime();
   const rules = kind.rules(context);

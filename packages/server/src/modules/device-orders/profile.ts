@@ -45,7 +45,7 @@ export const deviceProfile: OtherProfile<'device'> = {
     (who) =>
       `o.engineer_id = ${who} AND ${deviceIs('o', 'allocated', 'scheduled', 'inProgress', 'suspended')}`,
     async (job, id, accountId) => {
-      const { row } = await deviceOrder.lock(job, id, 'reject');
+      const { row } = await deviceOrder.lock(job, id, 'reject', {});
       if (row.engineerId === accountId) await perform(deviceOrder, job, id, 'reject', {});
     },
   ),

@@ -122,7 +122,7 @@ export const entrustProfile: OtherProfile<'entrusted'> = {
     'entrust_partner_halves',
     (who) => `o.engineer_id = ${who} AND ${entrustIs('o', 'distributed', 'processing')}`,
     async (job, id, accountId) => {
-      const { state } = await entrusted.lock(job, id, 'retake');
+      const { state } = await entrusted.lock(job, id, 'retake', {});
       if (state.engineerId === accountId) await perform(entrusted, job, id, 'retake', {});
     },
   ),

@@ -40,7 +40,7 @@ export const pmProfile: OtherProfile<'pm'> = {
     table,
     (who) => `o.engineer_id = ${who} AND ${pmOpen('o')}`,
     async (job, id, accountId) => {
-      const { row } = await pmOrder.lock(job, id, 'transfer');
+      const { row } = await pmOrder.lock(job, id, 'transfer', {});
       if (row.engineerId === accountId) await perform(pmOrder, job, id, 'transfer', {});
     },
   ),

@@ -40,7 +40,7 @@ const orders = offBoardingOf(
   (who) =>
     `o.handler_id = ${who} AND ${orderIs('o', 'processing', 'suspended')} OR o.assignee_id = ${who} AND ${orderIs('o', 'assigned')}`,
   async (job, id, accountId) => {
-    const { row } = await projectOrder.lock(job, id, 'transfer');
+    const { row } = await projectOrder.lock(job, id, 'transfer', {});
     if (row.handlerId === accountId || row.assigneeId === accountId) {
       await perform(projectOrder, job, id, 'transfer', {});
     }

@@ -7,9 +7,11 @@ import {
   orderStatus,
   orderStatusName,
   type RecordDraft,
+  type Stateful,
 } from '@svcdesk/core/rules';
 import type { ActionInput } from '../../../engine/action/define-kind.ts';
 import { type Performable, perform } from '../../../engine/action/perform.ts';
+import { timeOf } from '../../../engine/action/record-step.ts';
 import type { ActContext } from '../../../engine/context.ts';
 import { isoOf, msOf } from '../../../engine/instants.ts';
 import { recordRows } from '../../../engine/records.ts';
@@ -55,19 +57,43 @@ export function followUps(before: LockedRow, record: RecordDraft, clockedIn: boo
   };
 }
 
+/** An order as an action finds it, and as it was before it went on by itself. */
+interface Found extends LockedOrder {
+  readonly held?: Stateful | undefined;
+}
+
+/** When an order on hold was to go on, if that was before an action was done: no job has come by since. */
+function wentOnAt(context: ActContext, { row }: FoundOrder, at: string | undefined): number | undefined {
+  if (row.status !== orderStatus.suspended || row.resumeAt === null) return undefined;
+  const resumeAt = msOf(row.resumeAt);
+  return resumeAt <= timeOf(context, row, at).effectiveAt ? resumeAt : undefined;
+}
+
 type AnyAttempt = Attempt<ExistingAction>;
 type Attempted = OrderCommand & { readonly attempt: AnyAttempt };
 type Input = ActionInput & { attempt(found: FoundOrder): AnyAttempt | Promise<AnyAttempt> };
 
 /** Orders as a kind of work: with clocks that are folded anew, and counts that are written with the row. */
-const order: Performable<LockedOrder, ExistingAction, Attempted, Input, Done> = {
+const order: Performable<Found, ExistingAction, Attempted, Input, Done> = {
   rules: () => orderKind,
-  lock: lockOrder,
+  async lock(context, id, action, { at }) {
+    const found = await lockOrder(context, id);
+    if (action === 'activate' || wentOnAt(context, found, at) === undefined) return found;
+    // It goes on first, as if the job had been there in time: its clocks stand still no longer than was said.
+    await act({ ...context, actor: { kind: 'job' } }, id, 'activate', {}, () => ({ command: {} }));
+    return { ...(await lockOrder(context, id)), held: found.state };
+  },
 
-  async commandOf({ skewMs, contactAt }, found, action, { version, status, at, remark, ...input }) {
+  async commandOf(context, found, action, { version, status, at, remark, ...input }) {
+    const { skewMs, contactAt } = context;
+    const { held } = found;
     const attempt = await input.attempt(found);
-    const { asOf } = attempt;
-    const base = { version, status, at: msOf(at), skewMs, contactAt, asOf, remark: remark || undefined };
+    const asOf = action === 'activate' ? wentOnAt(context, found, at) : attempt.asOf;
+    // Whoever saw it on hold missed nothing.
+    const sawHeld =
+      held && (version ?? held.version) === held.version && (status ?? held.status) === held.status;
+    const seen = sawHeld ? {} : { version, status };
+    const base = { ...seen, at: msOf(at), skewMs, contactAt, asOf, remark: remark || undefined };
     return { ...base, ...attempt.command, action, attempt } as Attempted;
   },
 

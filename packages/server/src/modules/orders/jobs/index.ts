@@ -14,7 +14,7 @@ export const resume = dueJob(
   'resume orders',
   15_000,
   dueOrders('resume', `${orderIs('o', 'suspended')} AND o.resume_at <= $1 ORDER BY o.resume_at`),
-  (by, orderId) => act(by, orderId, 'activate', {}, ({ row }) => ({ command: {}, asOf: msOf(row.resumeAt) })),
+  (by, orderId) => act(by, orderId, 'activate', {}, () => ({ command: {} })),
 );
 
 /** What nobody said: it closes the order and stays out of averages. */
@@ -31,8 +31,9 @@ export const autoEvaluate = dueJob(
      AND o.resolved_at <= $1::timestamptz - interval '${limits.automaticEvaluationMs} milliseconds' ORDER BY o.resolved_at`,
   ),
   (by, orderId) =>
-    act(by, orderId, 'evaluate', {}, () => ({
+    act(by, orderId, 'evaluate', {}, ({ row }) => ({
       command: { lowestStar: 5 },
+      asOf: row.resolvedAt === null ? undefined : msOf(row.resolvedAt) + limits.automaticEvaluationMs,
       also: (after, { effectiveAt }) =>
         saveEvaluation(by.tx, after, { ...unsaid, ...nobody, createdAt: isoOf(effectiveAt) }),
     })),

@@ -245,6 +245,8 @@ describe('an order that nobody evaluates', () => {
     });
     const records = await again.orders.history({ orderId: first });
     expect(records.filter(({ action }) => action === 'evaluate')).toHaveLength(1);
+    const at = (done: string) => Date.parse(records.find(({ action }) => action === done)?.at ?? '');
+    expect(at('evaluate') - at('resolve')).toBe(7 * dayMs);
     await again.orders.evaluate({ orderId: first, label: '1', stars: '5,4,5,5' });
     expect(await again.orders.evaluation({ orderId: first })).toMatchObject({ autoEvaluate: false });
   });
