@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDatabase, testServer } from '../../testing/index.ts';
+import { emptyDatabase, newPhone, testServer } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
-import { importer } from './importer.fixture.ts';
+import { importer, lists } from './importer.fixture.ts';
+import { formatProblem } from './problem.ts';
 
 const db = await emptyDatabase();
 const server = await testServer(db);
@@ -79,4 +80,74 @@ describe('a template', async () => {
       expect(await problems(template(settings))).toEqual([]);
     },
   );
+});
+
+describe('what a row takes away', async () => {
+  const { run, problems, founded } = importer(db, 'ttake');
+  await founded;
+  const lead = { account: 'take-1', name: 'Lin', roles: 'lead', password };
+  const catalogue = { code: 'net', zh: '网络', en: 'Network' };
+  await problems({
+    groups: [
+      { code: 'all', name: 'All', default: 'yes' },
+      { code: 'field', name: 'Field', parent: 'all' },
+    ],
+    customers: [{ code: 'shop', name: 'Shop' }],
+    cells: ['S-1', 'S-2'].map((code) => ({ code, customer: 'shop', name: code })),
+    catalogues: [{ ...catalogue, cells: 'S-1|S-2' }],
+    users: [{ ...lead, groups: 'all', leads: 'all|field' }],
+  });
+
+  /** Tries it, sees that it is not done unasked, then does it. */
+  async function taken(given: Record<string, readonly object[]>): Promise<string[]> {
+    const tried = await run(lists(given), false);
+    expect(tried).toMatchObject({ done: false, outcomes: [{ changed: 1 }] });
+    expect(await run(lists(given), true)).toMatchObject({ done: true });
+    return 'taken' in tried ? tried.taken.map(formatProblem) : [];
+  }
+  const numberOf = async (sql: 'group_leads' | 'catalog_cells') => {
+    const text = `SELECT count(*)::int FROM ${sql} WHERE tenant_id = 'ttake'`;
+    return (await db.connection.run({ text, values: [] })).rows[0]?.[0];
+  };
+
+  it('is a site that the column of a catalogue does not name, and all of them when it is empty', async () => {
+    const only = (cells: string) => ({ catalogues: [{ ...catalogue, cells }] });
+    expect(await taken(only('S-2'))).toEqual([
+      'catalogues, row 1: takes the site S-1 from the catalogue 网络',
+    ]);
+    expect(await run(lists(only('S-2')), false)).toMatchObject({ done: true, outcomes: [{ same: 1 }] });
+    expect(await problems({ catalogues: [catalogue] })).toEqual([]);
+    expect(await numberOf('catalog_cells')).toBe(1);
+    expect(await taken(only(''))).toEqual(['catalogues, row 1: takes the site S-2 from the catalogue 网络']);
+    expect(await numberOf('catalog_cells')).toBe(0);
+  });
+
+  it('is a group that the column of leads does not name, and all of them when it is empty', async () => {
+    const only = (leads: string) => ({ users: [{ ...lead, leads }] });
+    expect(await taken(only('all'))).toEqual(['users, row 1: takes the lead of Field from take-1']);
+    expect(await problems({ users: [lead] })).toEqual([]);
+    expect(await numberOf('group_leads')).toBe(1);
+    expect(await taken(only(''))).toEqual(['users, row 1: takes the lead of All from take-1']);
+    expect(await numberOf('group_leads')).toBe(0);
+  });
+
+  it('is the session of somebody whose phone changes, which their history has', async () => {
+    const user = { account: 'take-2', name: 'Wu', roles: 'engineer', password };
+    const [old, other] = [newPhone(), newPhone()];
+    expect(await problems({ users: [{ ...user, phone: old }] })).toEqual([]);
+    const client = server.client();
+    await client.signIn({ account: 'take-2', password });
+    const again = await run(lists({ users: [{ ...user, phone: old }] }), false);
+    expect(again).toMatchObject({ done: true, taken: [], outcomes: [{ same: 1 }] });
+    await client.auth.updatePassword({ oldPassword: password, newPassword: 'another-word-2026' });
+    expect(await taken({ users: [{ ...user, phone: other }] })).toEqual([
+      'users, row 1: changes the phone of take-2, which ends their sessions',
+    ]);
+    await expect(client.account.personal({})).rejects.toMatchObject({ code: 'sessionEnded' });
+    const events = await query(db)<{ changes: object }>`SELECT changes FROM audit_events
+      WHERE tenant_id = ${'ttake'} AND kind = ${'phone.change'} AND actor_kind = ${'operator'}`;
+    const masked = (phone: string) => expect.stringMatching(new RegExp(`^\\+86\\*{4}${phone.slice(-4)}$`));
+    expect(events).toEqual([{ changes: { from: masked(old), to: masked(other) } }]);
+    expect(await taken({ users: [{ ...user, phone: '' }] })).toHaveLength(1);
+  });
 });

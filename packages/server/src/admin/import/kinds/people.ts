@@ -3,14 +3,21 @@ import { maxPasswordLength, minPasswordLength } from '@svcdesk/core/contract';
 import { issuesEn } from '@svcdesk/core/phrases';
 import { staffMenus, staffRoles } from '@svcdesk/core/roles';
 import * as z from 'zod/mini';
-import { disableAccount, enableAccount } from '../../../modules/account/disable-account.ts';
+import {
+  type AccountOf,
+  disableAccount,
+  enableAccount,
+  recordOperator,
+} from '../../../modules/account/disable-account.ts';
 import { leaveGroup } from '../../../modules/account/leave-group.ts';
+import { notifyAccount } from '../../../modules/auth/index.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { claimName, claimPhone } from '../../../platform/sessions/claim-handle.ts';
+import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { checkNewPassword, companyOf } from '../../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../../platform/sessions/passwords.ts';
-import { type Country, countryOf, phoneNumber } from '../../../platform/sessions/phones.ts';
+import { type Country, countryOf, maskedPhone, phoneNumber } from '../../../platform/sessions/phones.ts';
 import { mixesScripts, normalName, readsAsPhone } from '../../../platform/sessions/sign-in-names.ts';
 import { code, codes, email, maybe, maybeRef, ref, refs, text, yesNo } from '../fields.ts';
 import { type Effect, type ImportContext, importKind } from '../import-kind.ts';
@@ -30,14 +37,14 @@ interface Person {
   readonly type: number;
   readonly customerId: string | null;
   readonly currentGroupId: string | null;
-  readonly hasPhone: boolean;
+  readonly phone: string | null;
   readonly hasPassword: boolean;
 }
 
 const personNamed = statement<Person, [tenantId: string, accountName: string]>(
   'import.person',
   `SELECT id, type, customer_id AS "customerId", current_group_id AS "currentGroupId",
-     phone IS NOT NULL AS "hasPhone", password_hash IS NOT NULL AS "hasPassword"
+     phone, password_hash IS NOT NULL AS "hasPassword"
    FROM accounts WHERE tenant_id = $1 AND account_name = $2`,
 );
 
@@ -51,6 +58,13 @@ const dropCells = statement<{ code: string }, [tenantId: string, accountId: stri
   `DELETE FROM account_cells ac USING cells c
    WHERE ac.tenant_id = $1 AND ac.account_id = $2 AND ac.cell_id <> ALL($3::uuid[])
      AND c.tenant_id = ac.tenant_id AND c.id = ac.cell_id RETURNING c.code`,
+);
+
+const dropLeads = statement<{ name: string }, [tenantId: string, accountId: string, but: readonly string[]]>(
+  'import.dropLeads',
+  `DELETE FROM group_leads l USING groups g
+   WHERE l.tenant_id = $1 AND l.account_id = $2 AND l.group_id <> ALL($3::uuid[])
+     AND g.tenant_id = l.tenant_id AND g.id = l.group_id RETURNING g.name`,
 );
 
 const cellsElsewhere = statement<
@@ -94,9 +108,9 @@ function checkPerson(row: UserRow, present: Person | undefined, country: Country
   if (wrongRole !== undefined) {
     throw new RowProblem('roles', `there is no role "${wrongRole}"; there are ${staffRoles.join(', ')}`);
   }
-  const hasPhone = row.phone === undefined ? present?.hasPhone : row.phone !== null;
+  const hasPhone = (row.phone === undefined ? present?.phone : row.phone) ?? null;
   const hasPassword = present ? present.hasPassword : password !== undefined;
-  if (!hasPhone && !hasPassword) {
+  if (hasPhone === null && !hasPassword) {
     throw new RowProblem('password', 'give a password or a phone to sign in by');
   }
   const phone = row.phone ? phoneNumber(row.phone, country) : row.phone;
@@ -109,22 +123,42 @@ function checkPerson(row: UserRow, present: Person | undefined, country: Country
   return { isClient, customerId, phone };
 }
 
-/** Has exactly the roles and sites that the row names; what is not in the file stays as it is. */
+/** Another phone is another way in: whoever had the old one may be signed in by it. */
+async function changePhone(
+  { tx, operator, take }: ImportContext,
+  owner: AccountOf,
+  account: string,
+  changes: { readonly from: string | null; readonly to: string | null },
+): Promise<void> {
+  const at = operator.now();
+  await endSessions(tx, operator.services.access, { ...owner, at, code: 'sessionEnded' });
+  await notifyAccount(tx, owner, 'account.phoneChanged', at);
+  const masked = {
+    from: changes.from && maskedPhone(changes.from),
+    to: changes.to && maskedPhone(changes.to),
+  };
+  await recordOperator(operator, owner, { kind: 'phone.change', changes: masked });
+  take(`changes the phone of ${account}, which ends their sessions`);
+}
+
+/** Has exactly the roles, sites and groups to lead that the row names; what is not in the file stays as it is. */
 async function writeSeats(context: ImportContext, accountId: string, row: UserRow): Promise<boolean> {
   const { tx, tenantId } = context;
-  const { account, roles, groups = [], leads = [], cells } = row;
+  const { account, roles, groups = [], leads, cells } = row;
   const lost = roles ? await dropRoles.all(tx, tenantId, accountId, roles) : [];
   const left = cells ? await dropCells.all(tx, tenantId, accountId, cells) : [];
+  const led = leads ? await dropLeads.all(tx, tenantId, accountId, leads) : [];
   for (const { role } of lost) context.take(`takes the role ${role} from ${account}`);
   for (const { code } of left) context.take(`takes the site ${code} from ${account}`);
-  let changed = lost.length + left.length > 0;
+  for (const { name } of led) context.take(`takes the lead of ${name} from ${account}`);
+  let changed = lost.length + left.length + led.length > 0;
   const note = (effect: Effect): void => {
     changed ||= effect !== 'same';
   };
   // One after the other: what fails is charged to this row, and nothing of it goes on behind it.
   for (const role of roles ?? []) note(await upsert(context, tables.accountRoles, { accountId, role }));
   for (const groupId of groups) note(await upsert(context, tables.groupMembers, { accountId, groupId }));
-  for (const groupId of leads) note(await upsert(context, tables.groupLeads, { accountId, groupId }));
+  for (const groupId of leads ?? []) note(await upsert(context, tables.groupLeads, { accountId, groupId }));
   for (const cellId of cells ?? []) note(await upsert(context, tables.accountCells, { accountId, cellId }));
   return changed;
 }
@@ -132,7 +166,7 @@ async function writeSeats(context: ImportContext, accountId: string, row: UserRo
 export const users = importKind({
   name: 'users',
   about:
-    'people who sign in; roles and sites become exactly what their column says, groups are only added (see members)',
+    'people who sign in; roles, sites and leads become exactly what their column says, groups are only added (see members)',
   key: ['account'],
   fields,
   async write(context, row) {
@@ -177,6 +211,9 @@ export const users = importKind({
     if (phone === null) await forgetPhone.change(tx, tenantId, accountId);
     else if (phone !== undefined && !(await claimPhone(tx, owner, phone, country))) {
       throw new RowProblem('phone', 'belongs to somebody else');
+    }
+    if (present && phone !== undefined && phone !== present.phone) {
+      await changePhone(context, owner, accountName, { from: present.phone, to: phone });
     }
     const seated = await writeSeats(context, accountId, row);
     const turned =

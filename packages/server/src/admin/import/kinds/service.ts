@@ -28,9 +28,17 @@ const offered = {
   keywords: maybe(text(), ''),
 };
 
+const dropSites = statement<{ code: string }, [tenantId: string, catalogId: string, but: readonly string[]]>(
+  'import.dropCatalogueSites',
+  `DELETE FROM catalog_cells cc USING cells c
+   WHERE cc.tenant_id = $1 AND cc.catalog_id = $2 AND cc.cell_id <> ALL($3::uuid[])
+     AND c.tenant_id = cc.tenant_id AND c.id = cc.cell_id RETURNING c.code`,
+);
+
 export const catalogues = importKind({
   name: 'catalogues',
-  about: 'what can be asked for, the headings first; with cells, only those sites may',
+  about:
+    'what can be asked for, the headings first; with cells, exactly those sites may, without any all may',
   key: ['code'],
   fields: {
     ...nodeOf('catalogue'),
@@ -42,6 +50,9 @@ export const catalogues = importKind({
   async write(context, { code: id, parent: parentId, cells, ...row }) {
     await refuseLoop(id, parentId, parentIn(context, tables.catalogs));
     let effect = await upsert(context, tables.catalogs, { ...row, id, parentId });
+    const dropped = cells ? await dropSites.all(context.tx, context.tenantId, id, cells) : [];
+    for (const { code } of dropped) context.take(`takes the site ${code} from the catalogue ${row.zh}`);
+    if (effect === 'same' && dropped.length > 0) effect = 'changed';
     for (const cellId of cells ?? []) {
       const site = await upsert(context, tables.catalogCells, { catalogId: id, cellId });
       if (effect === 'same' && site !== 'same') effect = 'changed';
