@@ -131,7 +131,7 @@ journey('an order is chased once, and taken up again when it was not fixed', asy
   await page.getByRole('button', { name: '没修好' }).tap();
   await page.getByRole('textbox', { name: '哪里没修好' }).fill('一小时后又断电了');
   await page.getByRole('button', { name: '请工程师继续处理' }).tap();
-  await expect(page.getByRole('status').filter({ hasText: '已通知工程师继续处理' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '激活成功' })).toBeVisible();
   expect(await engineer.orders.detail({ orderId: id })).toMatchObject({
     status: orderStatus.processing,
     round: 2,

@@ -45,7 +45,7 @@ export const en: Phrases<typeof zhCN> = {
     activate: 'Not fixed',
     evaluate: 'Rate',
   },
-  done: { cancel: 'Report cancelled', activate: 'Reopened. The engineer has been told' },
+  done: { cancel: 'Report cancelled', activate: 'Activated successfully. The engineer has been told' },
   /** Why an action does not fit the order's state. */
   notNow: {
     remind: "It's already done",

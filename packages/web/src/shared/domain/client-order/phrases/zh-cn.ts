@@ -42,7 +42,7 @@ export const zhCN = {
     activate: '没修好',
     evaluate: '评价',
   },
-  done: { cancel: '报修已取消', activate: '已通知工程师继续处理' },
+  done: { cancel: '报修已取消', activate: '激活成功，已通知工程师继续处理' },
   /** Why an action does not fit the order's state. */
   notNow: {
     remind: '已经处理完，不用催了',
