@@ -133,9 +133,9 @@ describe('columns', async () => {
     const whole = { ...plan, everyUnit: 'month', anchorOn: '2026-12-01', assets: 'T-1', leadDays: 3 };
     const given = {
       groups: [{ code: 'g', name: 'G', default: 'yes', sources: '0|1' }],
-      cells: [site],
+      cells: [site, { ...site, code: 'S-2' }],
       classes: [{ code: 'till', zh: '收银机', en: 'Till', properties: [property] }],
-      assets: [till],
+      assets: [till, { ...till, code: 'T-2', cell: 'S-2' }],
       wireless: [{ cell: 'S-1', ssid: 'shop', channels: [1, 6] }],
       checkLists: [{ code: 'l', name: 'L', items: [{ name: 'Clean', kind: 'ok' }] }],
       pmPlans: [whole],
@@ -153,7 +153,7 @@ describe('columns', async () => {
     const [now] = await query(db)<object>`SELECT
       (SELECT sources::text || is_default FROM groups WHERE tenant_id = ${'tcol'}) AS group,
       (SELECT jsonb_array_length(properties) FROM asset_classes WHERE tenant_id = ${'tcol'}) AS properties,
-      (SELECT properties ->> 'ip' FROM assets WHERE tenant_id = ${'tcol'}) AS ip,
+      (SELECT properties ->> 'ip' FROM assets WHERE tenant_id = ${'tcol'} AND code = ${'T-1'}) AS ip,
       (SELECT channels::text FROM wireless_expectations WHERE tenant_id = ${'tcol'}) AS channels,
       (SELECT lead_days FROM pm_plans WHERE tenant_id = ${'tcol'}) AS lead,
       (SELECT count(*)::int FROM pm_plan_assets WHERE tenant_id = ${'tcol'}) AS planned`;
@@ -174,7 +174,8 @@ describe('columns', async () => {
     [{ everyCount: 366 }, 'everyCount: must not be more than 365'],
     [{ leadDays: 91 }, 'leadDays: must not be more than 90'],
     [{ minutes: '4' }, 'minutes: must not be less than 5'],
-    [{ engineer: 'col-1' }, 'engineer: is no active member of the group'],
+    [{ engineer: 'col-1' }, 'engineer: "col-1" is no active member of the group'],
+    [{ assets: 'T-1|T-2' }, 'assets: "T-2" is no asset of the site'],
     [{ class: 'till', assets: 'T-1' }, 'assets: name a class or assets, not both'],
     [{ name: 'a\u0000b' }, 'name: has characters that cannot be used'],
   ])('of a plan with %j are refused as the call refuses them', async (wrong, said) => {

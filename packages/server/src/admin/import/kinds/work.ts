@@ -52,16 +52,19 @@ const planAssets = statement<object, Planned>(
 const planNow = statement<
   {
     engineerId: string | null;
+    engineer: string | null;
     endsEarly: boolean | null;
     ofClass: boolean;
     assets: number;
-    elsewhere: number;
+    elsewhere: string | null;
   },
   [tenantId: string, id: string]
 >(
   'import.planNow',
-  `SELECT p.engineer_id AS "engineerId", p.end_on < p.anchor_on AS "endsEarly", p.class_id IS NOT NULL AS "ofClass",
-     count(a.id)::int AS assets, (count(a.id) FILTER (WHERE a.cell_id <> p.cell_id))::int AS elsewhere
+  `SELECT p.engineer_id AS "engineerId",
+     (SELECT u.account_name FROM accounts u WHERE u.tenant_id = p.tenant_id AND u.id = p.engineer_id) AS engineer,
+     p.end_on < p.anchor_on AS "endsEarly", p.class_id IS NOT NULL AS "ofClass",
+     count(a.id)::int AS assets, min(a.code) FILTER (WHERE a.cell_id <> p.cell_id) AS elsewhere
    FROM pm_plans p LEFT JOIN pm_plan_assets pa ON pa.tenant_id = p.tenant_id AND pa.plan_id = p.id
      LEFT JOIN assets a ON a.tenant_id = pa.tenant_id AND a.id = pa.asset_id
    WHERE p.tenant_id = $1 AND p.id = $2
@@ -72,10 +75,10 @@ const planNow = statement<
 async function checkPlan({ tx, tenantId }: ImportContext, id: string, groupId: string): Promise<void> {
   const plan = await planNow.first(tx, tenantId, id);
   if (plan?.ofClass && plan.assets > 0) throw new RowProblem('assets', 'name a class or assets, not both');
-  if (plan?.elsewhere) throw new RowProblem('assets', 'are not all of the site');
+  if (plan?.elsewhere) throw new RowProblem('assets', `"${plan.elsewhere}" is no asset of the site`);
   if (plan?.endsEarly) throw new RowProblem('endOn', 'is before anchorOn');
   if (plan?.engineerId && !(await targetFits(tx, tenantId, groupId, plan.engineerId))) {
-    throw new RowProblem('engineer', 'is no active member of the group');
+    throw new RowProblem('engineer', `"${plan.engineer}" is no active member of the group`);
   }
 }
 
