@@ -172,6 +172,31 @@ journey('a photo that is gone is taken again where it stood', async ({ take }) =
   expect((await notesOf(orderId))[0]?.attachments).toHaveLength(2);
 });
 
+journey(
+  'a note takes a file of any kind beside its photo, and sends both once there is signal',
+  async ({ take }) => {
+    const orderId = await acceptedOrder('邮件附件');
+    const phone = await take({ as: 'engineer' });
+    const { page } = phone;
+    await page.goto(workOn(orderId));
+    await expect(page.getByRole('textbox', { name: '进展说明' })).toBeVisible();
+    phone.expect(failedReply);
+    await page.context().setOffline(true);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '选择文件' }).tap();
+    const mail = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
+    await (await chooser).setFiles({ name: '报修.msg', mimeType: '', buffer: mail });
+    await expect(page.getByRole('button', { name: '删除 报修.msg' })).toBeVisible();
+    await phone.picture('storage-note-file');
+    await writeNote(phone, '客户的邮件');
+    await expect(page.getByRole('button', { name: '删除 报修.msg' })).toBeHidden();
+    await page.context().setOffline(false);
+    await expect.poll(() => notesOf(orderId)).toHaveLength(1);
+    const names = (await notesOf(orderId))[0]?.attachments.map(({ name }) => name);
+    expect(names).toEqual(['photo.jpg', '报修.msg']);
+  },
+);
+
 for (const how of ['full', 'refuses', 'no blobs'] as const) {
   journey(`a device that keeps nothing (${how}) sends at once, signature and photo too`, async ({ take }) => {
     const orderId = await acceptedOrder(`设备存不下 ${how}`);

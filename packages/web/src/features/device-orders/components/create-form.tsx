@@ -4,7 +4,7 @@ import { priorityCodes } from '@svcdesk/core/rules';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
-import { FormField, PhotosField, WordsField } from '../../../shared/blocks/form/fields.tsx';
+import { FormField, PhotosAndFilesField, WordsField } from '../../../shared/blocks/form/fields.tsx';
 import { SendNote } from '../../../shared/blocks/form/form-note.tsx';
 import { useNewForm } from '../../../shared/blocks/form/use-new-form.ts';
 import type { Found } from '../../../shared/blocks/pick/found.ts';
@@ -108,7 +108,7 @@ export function CreateForm() {
               error={error('cellId', text.site)}
             />
             <WordsField form={form} name="content" label={text.content} rows={4} />
-            <PhotosField form={form} name="photos" path="attachment" label={text.photos} />
+            <PhotosAndFilesField form={form} name="photos" path="attachment" label={text.photos} />
             <FormField form={form} path="priority" label={text.priority} group>
               <RadioChips
                 options={priorityCodes.map((code) => ({

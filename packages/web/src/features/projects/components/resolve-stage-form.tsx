@@ -2,7 +2,7 @@ import { handle } from '@svcdesk/core/contract/projects';
 import { isVisible } from '@svcdesk/core/format';
 import { useSearchParams } from 'react-router-dom';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
-import { PhotosField, WordsField } from '../../../shared/blocks/form/fields.tsx';
+import { PhotosAndFilesField, WordsField } from '../../../shared/blocks/form/fields.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
@@ -40,7 +40,7 @@ export function ResolveStageForm({ thing }: { thing: ProjectOrder }) {
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
       <StageField form={form} thing={thing} label={text.stage} last={text.last} />
       <WordsField form={form} name="result" label={text.result} required placeholder={text.hint} rows={4} />
-      <PhotosField form={form} name="photos" path="attachments" label={text.files} />
+      <PhotosAndFilesField form={form} name="photos" path="attachments" label={text.files} />
     </ActionPage>
   );
 }

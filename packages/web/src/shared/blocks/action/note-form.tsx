@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
-import { PhotosField, WordsField } from '../form/fields.tsx';
+import { PhotosAndFilesField, WordsField } from '../form/fields.tsx';
 import { type Base, useActionForm } from '../form/use-action-form.ts';
 import { maxPhotos } from '../photos/photo.ts';
 import type { Thing, ThingKind } from '../thing/thing.ts';
@@ -57,7 +57,7 @@ export function NoteForm<T extends Thing, C extends Call>(props: NoteFormProps<T
         rows={4}
       />
       {text.photos !== undefined && (
-        <PhotosField
+        <PhotosAndFilesField
           form={form}
           name="photos"
           path="attachments"

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { TextArea } from '../../components/text-area.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
 import type { Photo } from '../../platform/photos/photo-store.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { FilePicker } from '../photos/file-picker.tsx';
+import { isPictureName, maxPhotos } from '../photos/photo.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import type { FieldsHandle } from './use-form.ts';
 
@@ -75,5 +79,33 @@ export function PhotosField<Fields extends object>(props: PhotosFieldProps<Field
         max={max}
       />
     </FormField>
+  );
+}
+
+/** Photos of camera or album, and beside them files of any kind: one list, of which each shows its own. */
+export function PhotosAndFilesField<Fields extends object>(props: OwnField<Fields, readonly Photo[]>) {
+  const { form, name, path = name, ...frame } = props;
+  const text = useText(sharedText).file;
+  const all = form.fields[name] as readonly Photo[];
+  const photos = all.filter((each) => isPictureName(each.name));
+  const files = all.filter((each) => !isPictureName(each.name));
+  const change = (next: readonly Photo[]) => form.set({ [name]: next } as Partial<Fields>);
+  return (
+    <>
+      <FormField form={form} path={path} group {...frame}>
+        <PhotoPicker
+          photos={photos}
+          onChange={(next) => change([...next, ...files])}
+          max={maxPhotos - files.length}
+        />
+      </FormField>
+      <FieldFrame label={text.label} group>
+        <FilePicker
+          files={files}
+          onChange={(next) => change([...photos, ...next])}
+          max={maxPhotos - photos.length}
+        />
+      </FieldFrame>
+    </>
   );
 }

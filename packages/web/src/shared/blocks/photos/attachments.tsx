@@ -12,6 +12,7 @@ import { sharedText } from '../../platform/phrases/index.ts';
 import './photo-picker.css';
 import './attachments.css';
 import { attachmentPath } from './attachment-path.ts';
+import { isPictureName } from './photo.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 const FileSheet = lazySheet(async () => (await import('../file/file-sheet.tsx')).FileSheet);
@@ -143,8 +144,4 @@ function Tile({ name, blob, onView }: { name: string; blob?: Blob; onView: () =>
 function TilePicture({ blob, name }: { blob: Blob; name: string }) {
   const url = useObjectUrl(blob);
   return url === undefined ? null : <img src={url} alt={name} />;
-}
-
-function isPictureName(name: string): boolean {
-  return /\.(jpe?g|png|webp|gif|heic)$/i.test(name);
 }

@@ -35,3 +35,8 @@ export async function pickPhotos(
 function jpegName(name: string, type: string): string {
   return type === 'image/jpeg' ? name.replace(/(\.[^.]*)?$/, '.jpg') : name;
 }
+
+/** Whether a file is called as pictures are; others stand in a list. */
+export function isPictureName(name: string): boolean {
+  return /\.(jpe?g|png|webp|gif|heic)$/i.test(name);
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PhotosField } from '../../blocks/form/fields.tsx';
+import { PhotosAndFilesField } from '../../blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { Card } from '../../components/card.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
@@ -84,7 +84,7 @@ export function WhatCard({ form }: BuildCardProps) {
       {cellId !== '' && (
         <AssetPicker cellId={cellId} chosen={fields.assets} onChoose={(assets) => set({ assets })} />
       )}
-      <PhotosField form={form} name="photos" path="attachment" label={text.photos} />
+      <PhotosAndFilesField form={form} name="photos" path="attachment" label={text.photos} />
     </Card>
   );
 }

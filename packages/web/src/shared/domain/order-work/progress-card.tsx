@@ -1,5 +1,5 @@
 import { progress } from '@svcdesk/core/contract/orders';
-import { PhotosField, WordsField } from '../../blocks/form/fields.tsx';
+import { PhotosAndFilesField, WordsField } from '../../blocks/form/fields.tsx';
 import { InlineForm } from '../../blocks/form/inline-form.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { Card } from '../../components/card.tsx';
@@ -46,7 +46,7 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
       <InlineForm form={form} submitLabel={text.submit}>
         <WordsField form={form} name="content" label={text.content} required placeholder={text.placeholder} />
         <MentionButton form={form} />
-        <PhotosField form={form} name="photos" path="attachments" label={text.photos} />
+        <PhotosAndFilesField form={form} name="photos" path="attachments" label={text.photos} />
         <FieldFrame label={text.internal} hint={text.internalHint}>
           <Toggle checked={form.fields.internal} onChange={(internal) => form.set({ internal })} />
         </FieldFrame>

@@ -43,6 +43,17 @@ export const en: Phrases<typeof zhCN> = {
     tooLarge: 'This photo is larger than 20 MB. Choose another one.',
     unreadable: "This photo can't be opened. Choose another one.",
   },
+  file: {
+    label: 'Files',
+    add: 'Choose files',
+    hint: (max) => `Images, PDF, text, office files; up to ${max}, 20 MB each`,
+    tooLarge: 'This file is larger than 20 MB. Choose another one.',
+    tooMany: (max) => `At most ${max} files`,
+    remove: (name) => `Remove ${name}`,
+    retry: (name) => `Upload ${name} again`,
+    uploaded: 'Uploaded',
+    gone: 'Lost. Remove it and choose it again',
+  },
   order: {
     unassigned: 'Unassigned',
     sla: {

@@ -20,16 +20,6 @@ export const en: Phrases<typeof zhCN> = {
     longitude: 'Longitude',
     point: (lat, lng) => `At ${lat}, ${lng}`,
   },
-  file: {
-    add: 'Choose files',
-    hint: (max) => `Images, PDF, text, office files; up to ${max}, 20 MB each`,
-    tooLarge: 'This file is larger than 20 MB. Choose another one.',
-    tooMany: (max) => `At most ${max} files`,
-    remove: (name) => `Remove ${name}`,
-    retry: (name) => `Upload ${name} again`,
-    uploaded: 'Uploaded',
-    gone: 'Lost. Remove it and choose it again',
-  },
   signature: {
     draw: 'Sign in the box',
     clear: 'Sign again',

@@ -17,16 +17,6 @@ export const zhCN = {
     longitude: '经度',
     point: (lat: string, lng: string) => `位置 ${lat}, ${lng}`,
   },
-  file: {
-    add: '选择文件',
-    hint: (max: number) => `图片、PDF、文本、办公文档，最多 ${max} 个，每个不超过 20 MB`,
-    tooLarge: '文件超过 20 MB，请换一个',
-    tooMany: (max: number) => `最多 ${max} 个文件`,
-    remove: (name: string) => `删除 ${name}`,
-    retry: (name: string) => `重新上传 ${name}`,
-    uploaded: '已上传',
-    gone: '文件已丢失，请删除后重新选择',
-  },
   signature: {
     draw: '在框内签名',
     clear: '重签',
