@@ -332,21 +332,32 @@ describe('a file', () => {
     const { data } = await upload('by link', { as: reader });
     const { url, expiresAt } = await client.files.link({ id: data.id });
     expect(Date.parse(expiresAt) - server.clock.now().getTime()).toBeGreaterThan(290_000);
-    const read = async (path: string) => (await fetch(server.url + path)).text();
+    const read = async (path: string) => {
+      const reply = await fetch(server.url + path);
+      const body = await reply.text();
+      return reply.status === 200 ? body : [reply.status, (JSON.parse(body) as { status: number }).status];
+    };
     expect(await read(url)).toBe('by link');
-    expect(await read(`/api/file/${data.id}`)).toContain('10004');
+    expect(await read(`/api/file/${data.id}`)).toEqual([401, 10004]);
     const other = await upload('not this one', { as: reader });
-    expect(await read(url.replace(data.id, other.data.id))).toContain('10006');
-    expect(await read(url.replace(tenant.tenantId, 't1'))).toContain('10006');
-    expect(await read(`${url}x`)).toContain('10006');
+    expect(await read(url.replace(data.id, other.data.id))).toEqual([401, 10006]);
+    expect(await read(url.replace(tenant.tenantId, 't1'))).toEqual([401, 10006]);
+    expect(await read(`${url}x`)).toEqual([401, 10006]);
     const stranger = await server.as(engineer);
     await expect(stranger.files.link({ id: data.id })).rejects.toMatchObject({ code: 'notFound' });
     const late = (await client.files.link({ id: data.id })).url;
     server.clock.advance(301_000);
-    expect(await read(late)).toContain('10008');
+    expect(await read(late)).toEqual([410, 10008]);
+    const dead = await upload('deleted', { as: reader });
+    const { url: ofDead } = await client.files.link({ id: dead.data.id });
+    await db.connection.run({
+      text: 'DELETE FROM files WHERE tenant_id = $1 AND id = $2',
+      values: [tenant.tenantId, dead.data.id],
+    });
+    expect(await read(ofDead)).toEqual([404, 10404]);
     const { url: fresh } = await client.files.link({ id: data.id });
     await client.signOut();
-    expect(await read(fresh)).toContain('4011');
+    expect(await read(fresh)).toEqual([401, 4011]);
   });
 
   it('cannot be bound by anybody but its uploader, nor to a second object', async () => {

@@ -65,7 +65,7 @@ function mountCall(app: FastifyInstance, call: Call, answer: Answer, admit: Admi
     config: {
       writes: call.writes === true,
       endless: call.reply === 'stream',
-      byAddress: call.reply === 'file' && call.permission === 'public',
+      byAddress: call.method === 'GET' && (call.reply === 'file' || call.reply === 'stream'),
       ...(call.reply === 'file' && { headers: fileHeaders }),
     },
     // Files keep their length, and most of them are compressed in their own way.

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
+import { type ErrorCode, errorRow } from '@svcdesk/core';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FailureReply, failureReply } from './envelope.ts';
 import type { FileReply } from './handler.ts';
 import { localeOf } from './locale.ts';
@@ -19,9 +20,27 @@ declare module 'fastify' {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Opened by other programs, by an address alone: they go by the status and know nothing of envelopes. */
+    /** Other programs may open it by its address alone: they go by the status and know nothing of envelopes. */
     byAddress?: boolean;
   }
+}
+
+const addressStatus: Partial<Record<ErrorCode, number>> = {
+  badRequest: 400,
+  noPermission: 403,
+  notAllowed: 403,
+  notFound: 404,
+};
+
+/** The status of a refusal to whoever came by an address alone, without a token beside it; undefined for all others. */
+function byAddressAlone(
+  { routeOptions, headers, query }: FastifyRequest,
+  code: ErrorCode,
+): number | undefined {
+  if (!routeOptions.config.byAddress || headers.token) return undefined;
+  // A link is made for a few minutes: it was right once, and will not be again.
+  if (code === 'tokenExpired' && (query as { link?: unknown }).link !== undefined) return 410;
+  return errorRow(code).kind === 'session' ? 401 : addressStatus[code];
 }
 
 /** Answers with a refusal or failure, by its own transport status unless another is given. */
@@ -29,8 +48,7 @@ export function sendFailure(reply: FastifyReply, error: unknown, httpStatus?: nu
   const { request } = reply;
   const failure = failureReply(error, localeOf(request.headers['accept-language']), request.id);
   request.refused = failure;
-  const isDead = failure.code === 'notFound' && request.routeOptions.config.byAddress;
-  reply.code(httpStatus ?? (isDead ? 404 : failure.httpStatus));
+  reply.code(httpStatus ?? byAddressAlone(request, failure.code) ?? failure.httpStatus);
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   return sendJson(reply, failure.body);
 }
