@@ -1,5 +1,5 @@
 import { type AuditEvent, recordEvent } from '../../platform/audit/record-event.ts';
-import { accountActive, notDeleted, notDisabled } from '../../platform/db/active.ts';
+import { notDeleted, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { type OffBoardingContext, offBoard } from './off-board.ts';
@@ -32,7 +32,7 @@ type On = [tenantId: string, accountId: string, at: Date];
 const turnOff = statement<{ timeZone: string }, On>(
   'accounts.turnOff',
   `UPDATE accounts a SET disabled_at = $3, version = a.version + 1, updated_at = $3 FROM tenants t
-   WHERE a.tenant_id = $1 AND a.id = $2 AND ${accountActive('a')} AND t.id = a.tenant_id
+   WHERE a.tenant_id = $1 AND a.id = $2 AND ${notDisabled('a')} AND ${notDeleted('a')} AND t.id = a.tenant_id
    RETURNING t.time_zone AS "timeZone"`,
 );
 

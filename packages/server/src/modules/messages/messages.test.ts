@@ -60,12 +60,14 @@ describe('messages', () => {
 
   it('reach nobody who cannot sign in, and events name them neither', async () => {
     const { accountId: goneId } = await buildStaff(tenant);
+    // Signing in refuses administrators.
+    const { accountId: adminId } = await buildStaff(tenant, { admin: true });
     const { accountId } = await buildStaff(tenant);
     await query(db)`UPDATE accounts SET disabled_at = now() WHERE tenant_id = ${tenantId} AND id = ${goneId}`;
     const news = { tenantId, kind: 'order.cancelled' as const, params: { orderNo: 'WO9' }, at: Date.now() };
     const target = { kind: 'order', id: newId() };
-    await db.transaction((tx) => notify(tx, { ...news, target, accountIds: [goneId, accountId] }));
-    await db.transaction((tx) => notify(tx, { ...news, target, accountIds: [goneId], first: true }));
+    await db.transaction((tx) => notify(tx, { ...news, target, accountIds: [goneId, adminId, accountId] }));
+    await db.transaction((tx) => notify(tx, { ...news, target, accountIds: [goneId, adminId], first: true }));
     expect(
       await query(
         db,

@@ -351,6 +351,17 @@ describe('the calendar feed', () => {
     expect(await on.schedules.feed({})).toHaveProperty('url');
   });
 
+  it('ends when its owner becomes an administrator, whom nothing lets in', async () => {
+    const person = await buildStaff(tenant);
+    const on = await server.as(person);
+    const { url = '' } = await on.schedules.feed({});
+    await db.connection.run({
+      text: 'UPDATE accounts SET admin = 1 WHERE tenant_id = $1 AND id = $2',
+      values: [tenant.tenantId, person.accountId],
+    });
+    await expectDead(url);
+  });
+
   it('can be given a new address, and ends with the account', async () => {
     const outsider = await server.as(tenant.outsider);
     const { url } = await outsider.schedules.feed({});

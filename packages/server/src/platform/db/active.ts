@@ -1,10 +1,11 @@
 /**
- * An account that somebody uses: neither disabled nor deleted. As a condition in SQL on the table of that alias, or
- * without one where it is the only table.
+ * An account that somebody can use: neither disabled nor deleted, nor of staff who administer, whom nothing lets in. As a
+ * condition in SQL on the table of that alias, or without one where it is the only table.
  */
-export const accountActive = (of = ''): string => `${notDisabled(of)} AND ${notDeleted(of)}`;
+export const accountActive = (of = ''): string =>
+  `${notDisabled(of)} AND ${notDeleted(of)} AND NOT (${column(of, 'type')} = 1 AND ${column(of, 'admin')} = 1)`;
 
-/** An account that nobody can use any more. */
+/** An account that was disabled or deleted. */
 export const accountGone = (of = ''): string =>
   `(${column(of, 'disabled_at')} IS NOT NULL OR ${column(of, 'deleted_at')} IS NOT NULL)`;
 

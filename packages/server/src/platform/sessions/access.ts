@@ -153,7 +153,6 @@ async function refusalOf(
 }
 
 function refusalAsKept(row: SessionRow, at: Date): ErrorCode | undefined {
-  if (row.admin === 1 && row.type === loginType.staff) return 'accountDisabled';
   if (row.endedStatus !== null) return codeOf(row.endedStatus) ?? 'sessionEnded';
   if (row.gone) return 'accountDisabled';
   return Date.parse(row.expiresAt) <= at.getTime() ? 'tokenExpired' : undefined;

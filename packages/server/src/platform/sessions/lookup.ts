@@ -1,6 +1,6 @@
 import type { CellScope } from '@svcdesk/core/roles';
 import type { DictionaryFlags } from '@svcdesk/core/rules';
-import { accountGone, groupLive, notDisabled } from '../db/active.ts';
+import { accountActive, groupLive, notDisabled } from '../db/active.ts';
 import { statement } from '../db/index.ts';
 import { pauseMs, sendingMs } from './contact.ts';
 import type { Country } from './phones.ts';
@@ -16,7 +16,6 @@ export interface SessionRow {
   endedStatus: number | null;
   accountId: string;
   type: number;
-  admin: number;
   name: string;
   accountName: string;
   gone: boolean;
@@ -44,8 +43,8 @@ const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", 
        FROM sessions o WHERE o.tenant_id = s.tenant_id AND o.account_id = s.account_id AND o.id <> s.id
      ) AS "othersFrom",
      CASE WHEN s.ended_at IS NOT NULL THEN s.ended_status END AS "endedStatus",
-     a.id AS "accountId", a.type, a.admin, a.name, a.account_name AS "accountName",
-     (${accountGone('a')} OR NOT ${notDisabled('t')}) AS gone,
+     a.id AS "accountId", a.type, a.name, a.account_name AS "accountName",
+     NOT (${accountActive('a')} AND ${notDisabled('t')}) AS gone,
      a.must_change_password AS "mustChangePassword",
      a.current_group_id AS "currentGroupId", a.customer_id AS "customerId", a.cell_scope AS "cellScope",
      t.idle_minutes AS "idleMinutes", t.time_zone AS "timeZone", t.country,
