@@ -153,6 +153,36 @@ it('says when a call by its address was refused, and repeats it under its key', 
   expect(asked[1]).toBe(asked[0]);
 });
 
+it.each([
+  ['auth.updatePassword', ['auth', 'password', '--passwords-stdin'], 'whether the password was changed'],
+  ['files.upload', ['files', 'put', import.meta.filename], 'whether the file arrived'],
+  [
+    'files.upload',
+    ['orders', 'resolve', idOf(1), '--solution', 'x', '--after', import.meta.filename],
+    'whether the file arrived',
+  ],
+])('says what became of %s when Ctrl-C comes between', async (call, line, said) => {
+  let interrupt = () => {};
+  await using mock = await startMock({
+    [call]() {
+      interrupt();
+      return {};
+    },
+  });
+  const ended = await mock.svcdesk(line, {
+    input: 'old-password-1\nnew-password-2\n',
+    interrupts: (heard) => {
+      interrupt = heard;
+    },
+  });
+  expect({ code: ended.code, out: ended.out, count: mock.server.asked.length }).toEqual({
+    code: 130,
+    out: '',
+    count: 1,
+  });
+  expect(ended.err).toContain(said);
+});
+
 it('shows the duty of this month where none is named', async () => {
   await using mock = await startMock({ 'duty.calendar': () => [] });
   expect((await mock.svcdesk(['duty', 'show'])).code).toBe(0);

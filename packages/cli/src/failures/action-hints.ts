@@ -1,13 +1,11 @@
-import { isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
+import { isSvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
 import { About } from '../errors/about.ts';
 import { exitCode, exitCodeOf } from '../errors/exit-codes.ts';
+import { mayHaveArrived } from '../errors/may-have-arrived.ts';
 import type { TypedField } from '../fields/typed-field.ts';
 import { writtenFor } from '../fields/typed-field.ts';
 import type { Phrases } from '../phrases/index.ts';
-
-/** Failures of the line before anything was sent. */
-const neverSent: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** What an action was tried on, with which key, and the command that shows how it stands. */
 interface Tried {
@@ -41,9 +39,4 @@ function hintFor(error: unknown, { named, key, view }: Tried, errors: Phrases['e
   if (!mayHaveArrived(error)) return undefined;
   const again = format(named ? errors.sameKeyFor : errors.sameKey, { key, named });
   return view ? `${again}\n${format(errors.refreshHint, { command: view })}` : again;
-}
-
-function mayHaveArrived({ kind, cause }: SvcdeskError): boolean {
-  if (kind === 'network') return !neverSent.includes((cause as { code?: string } | undefined)?.code);
-  return kind === 'http' || kind === 'contract';
 }

@@ -6,6 +6,8 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
 import { About } from '../errors/about.ts';
 import { usageError } from '../errors/cli-error.ts';
+import { hintIfUncertain } from '../errors/may-have-arrived.ts';
+import { untilInterrupted } from '../host/until-interrupted.ts';
 import type { Connection } from '../session/connection.ts';
 
 /** Sends files to the server and gives the attachment string that names them. */
@@ -20,14 +22,17 @@ export async function uploaded(
   return writeAttachments(files);
 }
 
-/** Sends one file. */
+/** Sends one file, until Ctrl-C. */
 export async function uploadFile(path: string, { caller }: Connection, context: Context) {
   readable(path, context);
   const file = await openAsBlob(path);
   try {
-    return await caller.call(upload, { file, name: basename(path) });
+    return await untilInterrupted(context.host, (signal) =>
+      caller.call(upload, { file, name: basename(path) }, { signal }),
+    );
   } catch (error) {
-    throw new About(error, path, { file: path });
+    const hint = hintIfUncertain(error, context.phrases.errors.fileUncertain);
+    throw new About(error, path, { file: path, hint });
   }
 }
 

@@ -2,7 +2,10 @@ import { updatePassword } from '@svcdesk/core/contract/auth';
 import type { Context } from '../../command/command.ts';
 import { defineCommand } from '../../command/command.ts';
 import { toggle } from '../../command/flag-kinds.ts';
+import { About } from '../../errors/about.ts';
 import { usageError } from '../../errors/cli-error.ts';
+import { hintIfUncertain } from '../../errors/may-have-arrived.ts';
+import { untilInterrupted } from '../../host/until-interrupted.ts';
 import { ask } from '../../input/ask.ts';
 import { confirmed } from '../../input/confirm.ts';
 import { readStandardInput } from '../../input/standard-input.ts';
@@ -25,7 +28,13 @@ export const password = defineCommand({
     const request = flags['passwords-stdin'] ? await piped(context) : await typed(context);
     // A script that pipes passwords has nobody to ask, and never did.
     if (!flags['passwords-stdin']) await confirmed('auth password', [], flags.yes, context, 'signsOut');
-    await caller.call(updatePassword, request);
+    await untilInterrupted(context.host, (signal) => caller.call(updatePassword, request, { signal })).catch(
+      (error: unknown) => {
+        throw new About(error, undefined, {
+          hint: hintIfUncertain(error, context.phrases.errors.passwordUncertain),
+        });
+      },
+    );
     context.terminal.note(context.phrases.notes.passwordChanged);
     return { kind: 'done', items: nothing(), many: false };
   },

@@ -43,6 +43,9 @@ export const errors: typeof source = {
     'It is not certain whether this was done. Repeat the command with the same key: it is never done twice, and you hear what became of it. Add --idempotency-key {key}',
   sameKeyFor:
     'It is not certain whether this was done. Repeat the command for {named} with the same key: it is never done twice, and you hear what became of it. Add --idempotency-key {key}',
+  fileUncertain: 'It is not certain whether the file arrived. Nothing uses it yet: send it again.',
+  passwordUncertain:
+    'It is not certain whether the password was changed. Sign in with the new one, and with the old one if that fails.',
   refreshHint: 'See how it stands now: {command}',
   request: 'Request {requestId}',
   unexpected: 'Unexpected error: {message}',

@@ -40,6 +40,8 @@ export const errors = {
     '不确定操作是否已生效。请用相同的键重新执行同一命令：不会重复处理，并会告知处理结果。请加上 --idempotency-key {key}',
   sameKeyFor:
     '不确定操作是否已生效。请对 {named} 用相同的键重新执行该命令：不会重复处理，并会告知处理结果。请加上 --idempotency-key {key}',
+  fileUncertain: '不确定文件是否已送达。它还没有用在任何地方，重新上传即可。',
+  passwordUncertain: '不确定密码是否已修改。请先用新密码登录，不行再用旧密码。',
   refreshHint: '查看现状：{command}',
   request: '请求编号 {requestId}',
   unexpected: '意外错误：{message}',
