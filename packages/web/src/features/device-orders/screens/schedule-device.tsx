@@ -7,7 +7,7 @@ import type { ExpectedDevice } from '../../../shared/domain/device-order/device-
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
 import { workText } from '../../../shared/domain/work/phrases/index.ts';
 import { whenOf, whenProblem } from '../../../shared/domain/work/when.ts';
-import { WhenFields } from '../../../shared/domain/work/when-fields.tsx';
+import { useWhyNoWhen, WhenFields } from '../../../shared/domain/work/when-fields.tsx';
 import { serverNow } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
@@ -24,6 +24,7 @@ function ScheduleForm({ thing }: { thing: ExpectedDevice }) {
   const text = useText(book).schedule;
   const work = useText(workText).when;
   const [when] = useState(() => whenOf(thing, usualMinutes, serverNow()));
+  const whyNot = useWhyNoWhen(thing.engineerId);
   const form = useActionForm({
     kind: deviceOrder,
     thing,
@@ -31,6 +32,7 @@ function ScheduleForm({ thing }: { thing: ExpectedDevice }) {
     call: handle,
     initial: { when },
     check: ({ when: chosen }) => {
+      if (whyNot !== undefined) return { '': whyNot };
       const problem = whenProblem(chosen);
       return {
         planStart: problem === 'startMissing' && work.startMissing,

@@ -9,7 +9,7 @@ import type { ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-p
 import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
 import { workText } from '../../../shared/domain/work/phrases/index.ts';
 import { whenOf, whenProblem } from '../../../shared/domain/work/when.ts';
-import { WhenFields } from '../../../shared/domain/work/when-fields.tsx';
+import { useWhyNoWhen, WhenFields } from '../../../shared/domain/work/when-fields.tsx';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { serverNow } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -30,6 +30,7 @@ export function ScheduleForm({ thing }: { thing: ExpectedPm }) {
     call: handle,
     initial: { when, engineerId: '' },
     check: ({ when: chosen, engineerId }) => {
+      if (whyNot !== undefined) return { '': whyNot };
       const problem = whenProblem(chosen);
       return {
         planStart: problem === 'startMissing' && work.when.startMissing,
@@ -46,9 +47,11 @@ export function ScheduleForm({ thing }: { thing: ExpectedPm }) {
       engineerId: engineerId || undefined,
     }),
   });
+  const planned = form.fields.engineerId || usual || undefined;
+  const whyNot = useWhyNoWhen(planned);
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
-      <WhenFields form={form} engineerId={form.fields.engineerId || usual || undefined} orderId={thing.id} />
+      <WhenFields form={form} engineerId={planned} orderId={thing.id} />
       <SelectField
         form={form}
         name="engineerId"

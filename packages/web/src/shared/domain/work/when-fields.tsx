@@ -8,7 +8,7 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { useNow } from '../../platform/hooks/use-now.ts';
 import { spanWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { NoSchedule, useKeepsSchedule } from '../schedule/keeps-schedule.tsx';
+import { NoSchedule, useKeepsSchedule, useNoScheduleWords } from '../schedule/keeps-schedule.tsx';
 import { workText } from './phrases/index.ts';
 import { overlap, startingAt, type When, whenProblem } from './when.ts';
 
@@ -20,14 +20,21 @@ interface WhenFieldsProps {
   orderId: string;
 }
 
+/** Why no time can be planned for somebody; nothing while it is not known who it is. */
+export function useWhyNoWhen(engineerId: string | undefined): string | undefined {
+  const keeps = useKeepsSchedule(engineerId);
+  const why = useNoScheduleWords(engineerId);
+  return keeps || engineerId === undefined ? undefined : why;
+}
+
 /** From when to when, with what else is planned for the same person then. */
 export function WhenFields({ form, engineerId, orderId }: WhenFieldsProps) {
   const text = useText(workText).when;
   const { when } = form.fields;
-  const keeps = useKeepsSchedule(engineerId);
+  const whyNot = useWhyNoWhen(engineerId);
+  if (whyNot !== undefined) return <NoSchedule accountId={engineerId} />;
   return (
     <>
-      {!keeps && engineerId !== undefined && <NoSchedule accountId={engineerId} />}
       <FormField form={form} path="planStart" label={text.start} required>
         <DateInput
           kind="datetime"
