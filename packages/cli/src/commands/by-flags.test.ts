@@ -158,6 +158,33 @@ it('a filter is kept as the app keeps its own', async () => {
   expect((await sent(line.slice(0, 5))).err).toContain('Missing: --filter');
 });
 
+it.each([
+  ['orders', 'status=待受理', { status: '1' }],
+  ['orders', 'priority=urgent,高', { priority: '1,2' }],
+  ['orders', 'sla=overdue', { sla: 'late' }],
+  ['requirements', 'status=handling,submitted', { status: '1,2' }],
+  ['devices', 'status=1,2', { status: '1,2' }],
+  ['others', 'status=any', { status: 'any' }],
+])('a filter of %s by the pair %s is kept in codes', async (list, pair, filter) => {
+  expect((await sent(['filters', 'save', list, '--name', 'X', '--filter', pair])).body).toMatchObject({
+    filter,
+  });
+});
+
+it('a filter by a word that its list does not know is refused, with those that it knows', async () => {
+  const { code, err } = await sent([
+    'filters',
+    'save',
+    'devices',
+    '--name',
+    'X',
+    '--filter',
+    'status=nonsense',
+  ]);
+  expect(code).toBe(2);
+  expect(err).toMatch(/--filter status.*nonsense/);
+});
+
 describe('what is there already', () => {
   it('keeps of a webhook what the line leaves out', async () => {
     const hook = {

@@ -22,10 +22,13 @@ export const save = writeCommand({
   },
   filled: ['filter'],
   // The app keeps each as one word, or several with commas between.
-  async complete({ filter }, _connection, { phrases }) {
-    const given = Object.entries(filter as Record<string, unknown>);
+  async complete({ kind, filter }, _connection, context) {
+    const { inCodesOf } = await import('./in-codes-of.ts');
+    const given = Object.entries(filter as Record<string, unknown>).map(
+      ([name, value]) => [name, inCodesOf(kind, name, value, context)] as const,
+    );
     if (given.length === 0) {
-      throw usageError(format(phrases.usage.missingFlags, { names: '--filter' }));
+      throw usageError(format(context.phrases.usage.missingFlags, { names: '--filter' }));
     }
     return {
       filter: Object.fromEntries(
