@@ -125,12 +125,13 @@ it('hides menu entries from a role until they are shown again', async () => {
 
 it('lets assets be found by words, and by the name that their site is given later', async () => {
   const cell = { code: 'S-1', customer: 'shop', name: '旧码头' };
+  const serialNo = { key: 'serialNo', zh: '序列号', en: 'Serial number', type: 'text' };
   const till = { code: 'T-1', name: 'Till', class: 'till', cell: 'S-1', properties: '{"serialNo":"ZX81"}' };
   const given = lists({
     tenant: [{ name: 'Harbour' }],
     customers: [{ code: 'shop', name: 'Shop' }],
     cells: [cell],
-    classes: [{ code: 'till', zh: '收银机', en: 'Till' }],
+    classes: [{ code: 'till', zh: '收银机', en: 'Till', properties: [serialNo] }],
     assets: [till],
   });
   expect(problemsOf(await runImport(db, given, options('tharbour')))).toEqual([]);

@@ -151,3 +151,49 @@ describe('what a row takes away', async () => {
     expect(await taken({ users: [{ ...user, phone: '' }] })).toHaveLength(1);
   });
 });
+
+describe('an asset', async () => {
+  const { problems, founded } = importer(db, 'tasset');
+  await founded;
+  const text = (key: string, more: object) => ({ key, zh: key, en: key, type: 'text', ...more });
+  const properties = [
+    text('ip', { use: 'address' }),
+    text('port', { use: 'port' }),
+    text('mac', { use: 'mac' }),
+    text('colour', { type: 'select', options: ['red', 'blue'] }),
+    text('bought', { type: 'date' }),
+    text('floor', { type: 'number' }),
+  ];
+  await problems({
+    customers: [{ code: 'shop', name: 'Shop' }],
+    cells: [{ code: 'S-1', customer: 'shop', name: 'Pier' }],
+    classes: [{ code: 'switch', zh: '交换机', en: 'Switch', properties }],
+  });
+  const asset = (given: object) => ({
+    assets: [{ code: 'A-1', name: 'A', class: 'switch', cell: 'S-1', properties: given }],
+  });
+
+  it.each<[object, string]>([
+    [{ ip: '10.0.0.256' }, 'ip: has the wrong format'],
+    [{ port: '70000' }, 'port: has the wrong format'],
+    [{ mac: 'x' }, 'mac: has the wrong format'],
+    [{ colour: 'green' }, 'colour: '],
+    [{ bought: '2026-02-30' }, 'bought: '],
+    [{ floor: 'two' }, 'floor: '],
+    [{ serial: '1' }, 'serial: '],
+    [{ ip: ['10.0.0.1'] }, 'ip: is no text'],
+  ])('with %j is refused as the call refuses it', async (given, said) => {
+    expect(await problems(asset(given))).toEqual([
+      expect.stringContaining(`assets, row 1, properties.${said}`),
+    ]);
+  });
+
+  it('is kept as the call keeps it', async () => {
+    expect(await problems(asset({ ip: '１０.0.0.1', floor: 2, colour: '', bought: '2026-02-01' }))).toEqual(
+      [],
+    );
+    const rows = await query(db)<{ kept: object }>`
+      SELECT properties - 'bought' AS kept FROM assets WHERE tenant_id = ${'tasset'}`;
+    expect(rows).toEqual([{ kept: { ip: '10.0.0.1', floor: '2' } }]);
+  });
+});

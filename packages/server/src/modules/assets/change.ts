@@ -31,15 +31,16 @@ const fits: Readonly<Record<PropertyUse, (text: string) => boolean>> = {
   mac: (text) => /^[0-9a-f]{2}([:-]?[0-9a-f]{2}){5}$/i.test(text),
 };
 
-/** New values as they are stored: a date that names no zone is the tenant's. Refuses those that do not fit. */
-function checkedFields(
+/** New values as they are stored: a date that names no zone is the tenant's. Refuses those that do not fit, by their place. */
+export function checkedFields(
   definitions: readonly PropertyDefinition[],
   fields: AssetChange['fields'],
   tenantTimeZone: string,
+  place = 'fields',
 ): AssetChange['fields'] {
   const stored: Record<string, string> = {};
   const issues = Object.entries(fields).flatMap(([key, given]) => {
-    const path = `fields.${key}`;
+    const path = `${place}.${key}`;
     const definition = definitions.find((each) => each.key === key);
     if (!definition) return [{ path, code: 'unknownKey' as const, params: { keys: key } }];
     const { use } = definition;

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import { checkedFields } from '../../../modules/assets/change.ts';
+import { readClasses } from '../../../modules/assets/classes.ts';
 import { assetNgrams } from '../../../modules/assets/index.ts';
 import { keepCredential } from '../../../modules/devices/credentials.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { parseSecret } from '../../../platform/devices/snmp/credential.ts';
 import { code, json, maybe, maybeRef, own, ref, text, whole, yesNo } from '../fields.ts';
-import { importKind } from '../import-kind.ts';
+import { type ImportContext, importKind } from '../import-kind.ts';
 import { parentIn, refuseLoop } from '../parents.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert, upsertBy } from '../upsert.ts';
+import { tenantZone } from './calendars.ts';
 
 const property = z.object({
   key: z.string().check(z.regex(/^\w{1,50}$/, 'is letters and digits')),
@@ -41,6 +44,24 @@ export const classes = importKind({
   },
 });
 
+/** Properties as a change of an asset takes them; what is empty is not there. */
+async function checkedProperties(
+  { tx, tenantId }: ImportContext,
+  classId: string,
+  given: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, string>>> {
+  const texts: Record<string, string> = {};
+  for (const [key, value] of Object.entries(given)) {
+    if (value === null) continue;
+    if (typeof value === 'object') throw new RowProblem(`properties.${key}`, 'is no text');
+    texts[key] = String(value);
+  }
+  const classes = await readClasses(tx, tenantId);
+  const zone = (await tenantZone.first(tx, tenantId))?.timeZone ?? 'UTC';
+  const checked = checkedFields(classes.properties(classId), texts, zone, 'properties');
+  return Object.fromEntries(Object.entries(checked).filter(([, text]) => text !== ''));
+}
+
 export const assets = importKind({
   name: 'assets',
   about: 'what stands at the sites; the code is the one on its label',
@@ -54,7 +75,8 @@ export const assets = importKind({
     aliases: maybe(json(z.record(z.string(), z.string())), {}),
   },
   async write(context, { code, class: classId, cell: cellId, ...row }) {
-    const asset = { ...row, classId, cellId };
+    const properties = row.properties && (await checkedProperties(context, classId, row.properties));
+    const asset = { ...row, properties, classId, cellId };
     const { id, effect } = await upsertBy(context, tables.assets, { code }, asset);
     if (effect !== 'same') await assetNgrams.renew(context.tx, context.tenantId, [id]);
     return effect;

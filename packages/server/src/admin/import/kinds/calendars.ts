@@ -51,7 +51,7 @@ const noDefault = statement<object, [tenantId: string, butId: string]>(
   'UPDATE service_calendars SET is_default = false WHERE tenant_id = $1 AND id <> $2 AND is_default',
 );
 
-const tenantZone = statement<{ timeZone: string }, [tenantId: string]>(
+export const tenantZone = statement<{ timeZone: string }, [tenantId: string]>(
   'import.tenantZone',
   'SELECT time_zone AS "timeZone" FROM tenants WHERE id = $1',
 );
