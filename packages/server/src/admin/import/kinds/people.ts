@@ -212,15 +212,16 @@ export const users = importKind({
     else if (phone !== undefined && !(await claimPhone(tx, owner, phone, country))) {
       throw new RowProblem('phone', 'belongs to somebody else');
     }
-    if (present && phone !== undefined && phone !== present.phone) {
-      await changePhone(context, owner, accountName, { from: present.phone, to: phone });
-    }
     const seated = await writeSeats(context, accountId, row);
     const turned =
       enabled !== undefined &&
       (enabled
         ? await enableAccount(operator, owner)
         : (await disableAccount(operator, owner)) !== undefined);
+    // After the end of an account, whose sessions say why they ended.
+    if (present && phone !== undefined && phone !== present.phone) {
+      await changePhone(context, owner, accountName, { from: present.phone, to: phone });
+    }
     const changed = effect === 'same' && !seated && !turned ? 'same' : 'changed';
     // Servers that run meanwhile go by what somebody may do from now on.
     if (present && changed === 'changed') await operator.services.access.forget(tx, tenantId, accountId);
