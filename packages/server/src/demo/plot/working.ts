@@ -64,7 +64,8 @@ function* pause(scene: Scene): Generator<Step> {
   };
   const wakes = story.state.resumeAt ?? resumeAt;
   if (chance.happens(0.6)) {
-    yield { at: wakes + chance.whole(1, 14) * 1000, by: { kind: 'job' }, command: { action: 'activate' } };
+    const at = wakes + chance.whole(1, 14) * 1000;
+    yield { at, by: { kind: 'job' }, command: { action: 'activate', asOf: wakes } };
   } else {
     const early = Math.floor(at + (wakes - at) * chance.between(0.3, 0.9));
     yield {
