@@ -38,7 +38,7 @@ export function BuildForm({ account, cellId, origin, onMade }: BuildFormProps) {
         <BottomBar>
           <BuildAlert build={build} />
           <PromiseLine build={build} />
-          <Button kind="main" type="submit" form={formId} busy={busy || build.waitsForFields} block>
+          <Button kind="main" type="submit" form={formId} busy={busy || build.waits} block>
             {build.isRequirement ? text.ask : text.submit}
           </Button>
         </BottomBar>

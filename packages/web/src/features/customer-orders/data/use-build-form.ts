@@ -113,7 +113,7 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
   const types = useTypes(cellId);
   const catalogs = useCatalogs(cellId);
   const reporters = useReporters(cellId);
-  const { guesses, guessing, answers } = useGuess(
+  const { guesses, guessing, asksSoon, answers } = useGuess(
     cellId,
     fields.words,
     fields.devices.map(({ name, className }) => `${className} ${name}`),
@@ -161,8 +161,10 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
     catalogs,
     reporters,
     template,
-    /** Which fields there are is not known yet; sent now it would leave required ones out. */
-    waitsForFields: template.data === undefined && template.isFetching,
+    /** What it is about, or which fields there are, is known in a moment; sent now it would miss what nobody has to choose. */
+    waits:
+      (template.data === undefined && template.isFetching) ||
+      ((typeId === '' || serverCatalogId === '') && asksSoon),
     custom,
     /** The server has an order under this report's id, made of an earlier version of it. */
     alreadyMade: isSvcdeskError(error, 'keyReused') && !isRequirement,

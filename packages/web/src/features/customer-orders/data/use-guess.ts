@@ -17,7 +17,8 @@ const maxAnswers = 2;
 
 /** What a text is likely about, and what may answer it before anybody has to come; asked for while one pauses. */
 export function useGuess(cellId: string, words: string, devices: readonly string[]) {
-  const settled = useSettled(words.trim().slice(0, maxLengthOf(answers, 'question')), pauseMs);
+  const written = words.trim().slice(0, maxLengthOf(answers, 'question'));
+  const settled = useSettled(written, pauseMs);
   const text = [settled, ...devices].filter(Boolean).join(' ').slice(0, maxLengthOf(suggest, 'text'));
   const known = cellId !== '' && [...text].length >= minLength;
   const request: RequestOf<typeof suggest> | undefined = known ? { cellId, text } : undefined;
@@ -27,6 +28,8 @@ export function useGuess(cellId: string, words: string, devices: readonly string
     guesses: known ? (guesses.data ?? []) : [],
     /** Nothing is known of this text yet, and may still come. */
     guessing: known && guesses.isFetching,
+    /** What was written is asked about, or will be in a moment. */
+    asksSoon: cellId !== '' && (written !== settled ? [...written].length >= minLength : guesses.isFetching),
     answers: useAnswers(asked ? { question: settled } : undefined, { most: maxAnswers, staleMs }),
   };
 }
