@@ -38,6 +38,20 @@ async function orderAtWork(title: string): Promise<string> {
   return id;
 }
 
+journey(
+  'a report that is sent with the last letter waits for what it is about, and goes',
+  async ({ take }) => {
+    const phone = await take({ as: 'customer-b' });
+    const { page } = phone;
+    await page.goto(raise);
+    const send = page.getByRole('button', { name: '提交报修' });
+    await expect(send).toBeEnabled();
+    await page.getByRole('textbox', what).fill(`收银机开不了机 ${Date.now()}`);
+    await send.tap();
+    await expect(page.getByRole('heading', { name: /^WO\d+$/ })).toBeVisible();
+  },
+);
+
 journey('a fault is reported by the code of a device and a photo, on a slow network', async ({ take }) => {
   const phone = await take({ as: 'customer-a' });
   const { page } = phone;

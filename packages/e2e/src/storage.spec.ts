@@ -268,26 +268,42 @@ journey('what is deleted under an open page is kept anew, and its buttons go on'
   for (const { attachments } of await notesOf(orderId)) expect(attachments).toHaveLength(1);
 });
 
-journey('a photo of 108 megapixels is scaled down before it is kept, and arrives', async ({ take }) => {
-  journey.slow();
-  const orderId = await acceptedOrder('一亿像素');
-  const phone = await take({ as: 'engineer' });
-  const { page } = phone;
-  const background = { r: 40, g: 120, b: 200 };
-  const buffer = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  await page.goto(workOn(orderId));
-  await page.getByRole('textbox', { name: '进展说明' }).fill('全景');
-  const photos = page.getByRole('group', { name: '照片', exact: true });
-  const chooser = page.waitForEvent('filechooser');
-  await photos.getByRole('button', { name: '添加照片' }).tap();
-  await (await chooser).setFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(photos.getByRole('img')).toHaveCount(1, { timeout: 30_000 });
-  await page.getByRole('button', { name: '提交进展' }).tap();
-  await expect.poll(() => notesOf(orderId)).toHaveLength(1);
-  const [file] = (await notesOf(orderId))[0]?.attachments ?? [];
-  const kept = await (await clientOf('engineer')).files.get({ id: file?.id ?? '' });
-  const { width, height } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata();
-  expect([width, height]).toEqual([2048, 1536]);
-});
+journey(
+  'a photo of 108 megapixels is scaled down before it is kept, and arrives beside a file that was chosen meanwhile',
+  async ({ take }) => {
+    journey.slow();
+    const orderId = await acceptedOrder('一亿像素');
+    const phone = await take({ as: 'engineer' });
+    const { page } = phone;
+    // As on a phone that takes its time over so many pixels.
+    await page.addInitScript(() => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function slow(...given) {
+        addEventListener('go-on', () => toBlob.apply(this, given), { once: true });
+      };
+    });
+    const background = { r: 40, g: 120, b: 200 };
+    const buffer = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    await page.goto(workOn(orderId));
+    await page.getByRole('textbox', { name: '进展说明' }).fill('全景');
+    const photos = page.getByRole('group', { name: '照片', exact: true });
+    const chooser = page.waitForEvent('filechooser');
+    await photos.getByRole('button', { name: '添加照片' }).tap();
+    await (await chooser).setFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
+    const files = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '选择文件' }).tap();
+    await (await files).setFiles({ name: 'router.cfg', mimeType: '', buffer: Buffer.from('hostname r1\n') });
+    await expect(page.getByRole('button', { name: '删除 router.cfg' })).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('go-on')));
+    await expect(photos.getByRole('img')).toHaveCount(1, { timeout: 30_000 });
+    await page.getByRole('button', { name: '提交进展' }).tap();
+    await expect.poll(() => notesOf(orderId)).toHaveLength(1);
+    const [file, other] = (await notesOf(orderId))[0]?.attachments ?? [];
+    expect(other?.name).toBe('router.cfg');
+    const kept = await (await clientOf('engineer')).files.get({ id: file?.id ?? '' });
+    const { width, height } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([2048, 1536]);
+  },
+);

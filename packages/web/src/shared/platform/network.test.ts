@@ -15,3 +15,18 @@ test('a reply after there were none says that the network is back, once', () => 
   networkReached();
   expect(back).toHaveBeenCalledTimes(1);
 });
+
+test('what was asked before the network went proves nothing when its reply comes, and what is asked after does', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.resetModules();
+  const network = await import('./network.ts');
+  vi.unstubAllGlobals();
+  const back = vi.fn();
+  network.onNetworkBack(back);
+  page.dispatchEvent(new Event('offline'));
+  network.networkReached(60_000);
+  expect(back).not.toHaveBeenCalled();
+  network.networkReached();
+  expect(back).toHaveBeenCalledTimes(1);
+});

@@ -8,6 +8,8 @@ const useNetwork = create<{ online: boolean }>(() => ({ online: navigator.onLine
 
 /** Whether the last call got no reply. */
 let missing = false;
+/** When the device last said that the network went, by the page's clock. */
+let wentAtMs = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
 /** Hears that the network is back, by the device or by a reply after there were none; gives back what ends the listening. */
@@ -16,8 +18,9 @@ export function onNetworkBack(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A reply came. */
-export function networkReached(): void {
+/** A reply came, to what was asked so long ago; what was on its way as the network went proves nothing. */
+export function networkReached(agoMs = 0): void {
+  if (performance.now() - agoMs < wentAtMs) return;
   const isBack = missing || !useNetwork.getState().online;
   if (isBack) back();
 }
@@ -36,7 +39,10 @@ function back(): void {
 
 // The sign-in is drawn beforehand where there is no window.
 globalThis.addEventListener?.('online', back);
-globalThis.addEventListener?.('offline', () => useNetwork.setState({ online: false }));
+globalThis.addEventListener?.('offline', () => {
+  wentAtMs = performance.now();
+  useNetwork.setState({ online: false });
+});
 
 /** Whether there is a network, as far as anybody knows. */
 export function useOnline(): boolean {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -87,23 +87,30 @@ export function PhotosAndFilesField<Fields extends object>(props: OwnField<Field
   const { form, name, path = name, ...frame } = props;
   const text = useText(sharedText).file;
   const all = form.fields[name] as readonly Photo[];
-  const photos = all.filter((each) => isPictureName(each.name));
-  const files = all.filter((each) => !isPictureName(each.name));
+  const isFile = (each: Photo) => !isPictureName(each.name);
+  const photos = all.filter((each) => !isFile(each));
+  const files = all.filter(isFile);
+  /** As it is when something that was chosen has been made ready: the other part may have changed meanwhile. */
+  const now = useRef(all);
+  useEffect(() => {
+    now.current = all;
+  }, [all]);
   const change = (next: readonly Photo[]) => form.set({ [name]: next } as Partial<Fields>);
   return (
     <>
       <FormField form={form} path={path} group {...frame}>
         <PhotoPicker
           photos={photos}
-          onChange={(next) => change([...next, ...files])}
-          max={maxPhotos - files.length}
+          onChange={(next) => change([...next, ...now.current.filter(isFile)])}
+          beside={files.length}
         />
       </FormField>
       <FieldFrame label={text.label} group>
         <FilePicker
           files={files}
-          onChange={(next) => change([...photos, ...next])}
-          max={maxPhotos - photos.length}
+          onChange={(next) => change([...now.current.filter((each) => !isFile(each)), ...next])}
+          max={maxPhotos}
+          beside={photos.length}
         />
       </FieldFrame>
     </>

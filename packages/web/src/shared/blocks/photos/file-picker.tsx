@@ -16,10 +16,12 @@ interface FilePickerProps {
   files: readonly Photo[];
   onChange: (files: Photo[]) => void;
   max: number;
+  /** How many of the list are shown elsewhere. */
+  beside?: number;
 }
 
 /** Files of any kind as a list, sent in the background. Stands in a FieldFrame with `group`. */
-export function FilePicker({ files, onChange, max }: FilePickerProps) {
+export function FilePicker({ files, onChange, max, beside = 0 }: FilePickerProps) {
   const text = useText(sharedText).file;
   const aria = useFieldAria();
   const chooser = useRef<HTMLInputElement>(null);
@@ -28,7 +30,12 @@ export function FilePicker({ files, onChange, max }: FilePickerProps) {
 
   const take = async (list: FileList | null) => {
     setBusy(true);
-    const { photos: more, problems } = await pickPhotos([...(list ?? [])], files.length, prepareFile, max);
+    const { photos: more, problems } = await pickPhotos(
+      [...(list ?? [])],
+      beside + files.length,
+      prepareFile,
+      max,
+    );
     setBusy(false);
     if (problems.includes('tooLarge')) showToast(text.tooLarge, 'error');
     else if (problems.includes('tooMany')) showToast(text.tooMany(max), 'error');
@@ -44,7 +51,7 @@ export function FilePicker({ files, onChange, max }: FilePickerProps) {
           onRemove={() => onChange(files.filter((other) => other.id !== file.id))}
         />
       ))}
-      {files.length < max && (
+      {beside + files.length < max && (
         <button
           type="button"
           className="sd-control sd-files-add"

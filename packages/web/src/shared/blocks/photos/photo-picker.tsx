@@ -18,10 +18,12 @@ interface PhotoPickerProps {
   photos: readonly Photo[];
   onChange: (photos: Photo[]) => void;
   max?: number;
+  /** How many of the list are shown elsewhere. */
+  beside?: number;
 }
 
 /** Photos from camera or album, shown at once and sent in the background. Stands in a FieldFrame with `group`. */
-export function PhotoPicker({ photos, onChange, max = maxPhotos }: PhotoPickerProps) {
+export function PhotoPicker({ photos, onChange, max = maxPhotos, beside = 0 }: PhotoPickerProps) {
   const text = useText(sharedText);
   const aria = useFieldAria();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +45,7 @@ export function PhotoPicker({ photos, onChange, max = maxPhotos }: PhotoPickerPr
     const index = photos.findIndex(({ id }) => id === retaken.current);
     const left = photos.filter((_, place) => place !== index);
     setBusy(true);
-    const { photos: more, problems } = await pickPhotos(files, left.length, preparePhoto, max);
+    const { photos: more, problems } = await pickPhotos(files, beside + left.length, preparePhoto, max);
     setBusy(false);
     const at = index === -1 ? left.length : index;
     if (more.length > 0) onChange([...left.slice(0, at), ...more, ...left.slice(at)]);
@@ -64,7 +66,7 @@ export function PhotoPicker({ photos, onChange, max = maxPhotos }: PhotoPickerPr
           onRetake={() => choose(photo.id)}
         />
       ))}
-      {photos.length < max && (
+      {beside + photos.length < max && (
         <button type="button" className="sd-photo-add" disabled={busy} onClick={() => choose()}>
           <Icon name="camera" />
           <span>{text.photo.add}</span>

@@ -25,7 +25,7 @@ const plain = createCaller({
   baseUrl,
   session,
   locale: currentLocale,
-  hooks: { reply: networkReached, retry: heard, error: heard },
+  hooks: { reply: ({ durationMs }) => networkReached(durationMs), retry: heard, error: heard },
 });
 
 type Written = (callId: string) => void;

@@ -46,7 +46,7 @@ export const en: Phrases<typeof zhCN> = {
   file: {
     label: 'Files',
     add: 'Choose files',
-    hint: (max) => `Images, PDF, text, office files; up to ${max}, 20 MB each`,
+    hint: (max) => `Any file but programs; up to ${max}, 20 MB each`,
     tooLarge: 'This file is larger than 20 MB. Choose another one.',
     tooMany: (max) => `At most ${max} files`,
     remove: (name) => `Remove ${name}`,

@@ -41,7 +41,7 @@ export const zhCN = {
   file: {
     label: '文件',
     add: '选择文件',
-    hint: (max: number) => `图片、PDF、文本、办公文档，最多 ${max} 个，每个不超过 20 MB`,
+    hint: (max: number) => `程序以外的任何文件，最多 ${max} 个，每个不超过 20 MB`,
     tooLarge: '文件超过 20 MB，请换一个',
     tooMany: (max: number) => `最多 ${max} 个文件`,
     remove: (name: string) => `删除 ${name}`,
