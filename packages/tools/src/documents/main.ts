@@ -1,8 +1,10 @@
-/** Writes the generated documents and types of core, or with `--check` says which of them are not what they should be. */
+/** Writes the generated documents and types of core and the glossary, or with `--check` says which of them are not what they should be. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { openApi } from '@svcdesk/core/contract/docs';
 import { callsPage } from './calls-page.ts';
 import { errorsPage } from './errors-page.ts';
+import { glossaryPage } from './glossary-page.ts';
 import { lifecyclesPage } from './lifecycles-page.ts';
 import { namedTypes } from './named-types.ts';
 
@@ -14,6 +16,7 @@ const documents: Readonly<Record<string, string>> = {
   'docs/calls.md': callsPage(),
   'docs/errors.md': errorsPage(),
   'docs/lifecycles.md': lifecyclesPage(),
+  '../../docs/glossary.md': glossaryPage(),
   ...namedTypes(),
 };
 
@@ -27,7 +30,8 @@ function current(file: string): string {
 
 const stale = Object.keys(documents).filter((file) => current(file) !== documents[file]);
 if (process.argv.includes('--check')) {
-  for (const file of stale) console.log(`packages/core/${file} is out of date: run pnpm gen and commit it.`);
+  for (const file of stale)
+    console.log(`${posix.join('packages/core', file)} is out of date: run pnpm gen and commit it.`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   for (const file of stale) mkdirSync(new URL('.', new URL(file, core)), { recursive: true });
