@@ -17,6 +17,7 @@ const documents: Readonly<Record<string, string>> = {
   'docs/errors.md': errorsPage(),
   'docs/lifecycles.md': lifecyclesPage(),
   '../../docs/glossary.md': glossaryPage(),
+  'src/client/version.ts': `/** Version of this package. */\nexport const version = '${version}';\n`,
   ...namedTypes(),
 };
 

@@ -1,0 +1,200 @@
+import { fieldDocs } from '@svcdesk/core/contract/docs';
+
+/** A word that needs a sentence, under the name that a field of the contract gives it. */
+function concept(
+  field: keyof typeof fieldDocs,
+  english: string,
+  codeName: string,
+  sentence: string,
+): string[] {
+  // The word itself, without what makes it the heading of a column.
+  const chinese = fieldDocs[field].zh.replace(/ID$|\p{Ps}.*\p{Pe}$/u, '');
+  return [chinese, english, `\`${field}\``, `\`${codeName}\``, sentence];
+}
+
+/** Words that need a sentence, by topic: Chinese, English, wire, code, what it is. */
+export const concepts: Readonly<Record<string, readonly string[][]>> = {
+  'People and places': [
+    concept(
+      'tenantName',
+      'organisation',
+      'tenant',
+      'Who gives the service; its data is apart from every other one.',
+    ),
+    concept(
+      'customerName',
+      'customer',
+      'customer',
+      'The organisation that is served. A person of it is a client.',
+    ),
+    concept(
+      'cellName',
+      'site',
+      'cell',
+      'A place of a customer, such as a shop. `cell` on the wire and in types made from the contract, site for people and modules.',
+    ),
+    concept('accountName', 'person', 'account', 'Who signs in: staff or client.'),
+    concept(
+      'groups',
+      'group',
+      'group',
+      'A team of staff. Groups form a tree; who leads one leads all below it.',
+    ),
+    concept('snodes', 'subgroups', 'snodes', 'Groups below one in the tree.'),
+    concept('lead', 'lead', 'lead', 'Who leads a group: the role, and the member of the group.'),
+    concept('reportName', 'reporter', 'reporter', 'Who reports a fault; need not have an account.'),
+    concept('assigneeName', 'assignee', 'assignee', 'Who is named for an order and has not accepted it yet.'),
+    concept('handlerName', 'handler', 'handler', 'Who accepted the order and works on it.'),
+    concept(
+      'handlerGroupName',
+      'handling group',
+      'handlerGroup',
+      'Whose order it is; without a handler it waits in the pool of this group.',
+    ),
+    concept(
+      'coordinatorName',
+      'coordinator',
+      'coordinator',
+      'Who of the owner keeps an eye on an entrusted order.',
+    ),
+    concept('partnerName', 'partner', 'partner', 'Another organisation, which takes entrusted orders.'),
+    concept('cc', 'copies', 'cc', 'People and groups that see an order without working on it.'),
+    concept('skill', 'skill', 'skill', 'What an engineer can do, with a level.'),
+    concept('area', 'service area', 'area', 'Where an engineer works, by region.'),
+  ],
+  'What an order is made of': [
+    concept('orderNo', 'number', 'orderNo', 'What people call it: prefix, day, count. Gaps are normal.'),
+    concept(
+      'source',
+      'source',
+      'source',
+      'Operations, monitoring or SE: who brings the orders of the one table.',
+    ),
+    concept(
+      'serverCatalogName',
+      'service catalogue',
+      'catalog',
+      'What the service is about: a tree, of which an order takes a leaf.',
+    ),
+    concept(
+      'typeName',
+      'order type',
+      'orderType',
+      'What sort of thing it is: a tree, of which an order takes a leaf.',
+    ),
+    concept('templateId', 'template', 'template', 'Custom fields that a site and a type ask for.'),
+    concept('fields', 'custom fields', 'fields', 'Questions of a template, with their answers.'),
+    concept(
+      'assets',
+      'assets',
+      'asset',
+      'Devices of a customer, by class. The wire also says `cmdbAsset` and `ciIds`.',
+    ),
+    concept(
+      'serviceMode',
+      'service mode',
+      'serviceMode',
+      'From afar, or at the site, which asks for a clock-in.',
+    ),
+    concept('records', 'history', 'record', 'One row for everything that was done; chained and signed.'),
+    concept('handleType', 'handle type', 'handleType', 'The number of an action in the history.'),
+    concept('version', 'version', 'version', 'Counts changes; an action names the version that it saw.'),
+    concept(
+      'can',
+      'possible actions',
+      'can',
+      'What the reader may do now. Screens hold no rule of their own.',
+    ),
+    concept('refused', 'refused actions', 'refused', 'What the reader may not do now, each with its reason.'),
+    concept(
+      'evaluation',
+      'evaluation',
+      'evaluation',
+      'Four ratings of 1 to 5 with tags, by a client, for one, or by default.',
+    ),
+    concept(
+      'repeatOfId',
+      'repeat',
+      'repeatOf',
+      'A fault that is back: a new order that names the one before.',
+    ),
+    concept(
+      'duplicateOf',
+      'duplicate',
+      'duplicateOf',
+      'The same fault reported twice: the reason of a cancellation.',
+    ),
+  ],
+  'Time and load': [
+    concept(
+      'slaState',
+      'SLA state',
+      'slaState',
+      'How the clock of an order stands. SLA is response and resolution.',
+    ),
+    concept(
+      'responseDueAt',
+      'response due',
+      'responseDueAt',
+      'By when it is to be accepted, in service time.',
+    ),
+    concept(
+      'resolveDueAt',
+      'resolution due',
+      'resolveDueAt',
+      'By when it is to be resolved; some holds stop this clock.',
+    ),
+    concept('resumeAt', 'resumes', 'resumeAt', 'When a hold ends by itself.'),
+    concept(
+      'planStart',
+      'plan',
+      'plan',
+      'When the handler means to do it: start and end. Entries of a schedule are plans.',
+    ),
+    concept('schedules', 'schedule', 'schedule', 'The plans of a person by days.'),
+    concept('shiftName', 'shift', 'shift', 'When somebody works on a day, if the calendar does not say it.'),
+    concept('duty', 'duty', 'duty', 'Who takes what comes into a group on a day.'),
+    concept(
+      'leave',
+      'leave',
+      'leave',
+      'Time off. What becomes of the work of who is gone for good is off-boarding.',
+    ),
+    concept('holidaySet', 'holidays', 'holidaySet', 'Days off, and workdays in their place, of a year.'),
+    concept(
+      'capacityMinutes',
+      'capacity',
+      'capacityMinutes',
+      'Minutes somebody can work on a day: shift or calendar, less breaks and leave.',
+    ),
+    concept(
+      'saturation',
+      'saturation',
+      'saturation',
+      'Planned minutes by capacity. Of groups the sums, never a mean.',
+    ),
+  ],
+  'Ways of work': [
+    concept('poolCount', 'pool', 'pool', 'Orders of a group that nobody has accepted.'),
+    concept('waitingCount', 'queue', 'queue', 'What a dispatcher is to give to somebody.'),
+    concept('routedBy', 'routing', 'route', 'The rule that found the group of a new order.'),
+    concept(
+      'suggestion',
+      'suggestion',
+      'suggestion',
+      'Engineers who suit an order, best first, with reasons.',
+    ),
+    concept('stageId', 'stage', 'stage', 'A part of a project order, with its own engineer.'),
+    concept('checkListId', 'check list', 'checkList', 'Items to look at on a maintenance visit.'),
+    concept('round', 'round', 'round', 'Counts how often work began anew: opened again, or returned.'),
+    concept('inviteCode', 'invitation', 'invite', 'A code by which a person joins a site.'),
+    concept(
+      'reviewCount',
+      'review',
+      'review',
+      'What a lead decides: registrations, profiles, skills, areas.',
+    ),
+    concept('lock', 'lock', 'lock', 'Keeps a requirement for who handles it, for a while.'),
+    concept('part', 'part of a queue', 'part', 'Waiting, late, or back.'),
+  ],
+};
