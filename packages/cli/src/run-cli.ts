@@ -81,9 +81,8 @@ class Run {
   }
 
   async #run(command: AnyCommand, input: Input): Promise<void> {
-    const { globals, phrases } = this.context;
-    if (globals.version) return this.#version();
-    const shape = shapeOf(command, input.flags, globals, phrases);
+    if (this.context.globals.version) return this.#version();
+    const shape = await shapeOf(command, input.flags, this.context);
     if (input.flags.watch) {
       const { watch } = await import('./watch/watch.ts');
       this.#exit = await watch(command, input, shape, this.context);

@@ -1,5 +1,10 @@
+import * as cells from '@svcdesk/core/contract/cells';
+import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
 import { nouns } from '../commands/index.ts';
+import { en } from '../phrases/en/index.ts';
+import { zhCN } from '../phrases/zh-CN/index.ts';
+import { fieldMeant, headingOf } from '../show/headings.ts';
 import { rawOf } from '../show/raw.ts';
 import { numberFieldOf, withNameFields } from '../show/with-names.ts';
 import { startMock } from '../testing/mock.ts';
@@ -110,6 +115,55 @@ describe('columns', () => {
     expect(shown.out.trim()).toMatch(/^Resolved +\S+/);
     const json = await mock.svcdesk(['orders', 'list', '--json=statusName,sourceName']);
     expect(JSON.parse(json.out)).toEqual([{ statusName: 'resolved', sourceName: 'operations' }]);
+  });
+
+  it('are chosen and sorted by as they are headed, in either language', async () => {
+    const page = sampleData(cells.list);
+    const [site] = page.list;
+    const sites = [2, 1].map((number) => ({ ...site, name: `Site ${number}`, code: `S00${number}` }));
+    await using mock = await startMock({ 'cells.list': () => ({ ...page, list: sites, hasNext: false }) });
+    const lines = async (...flags: string[]) => (await mock.svcdesk(['sites', 'list', ...flags])).out;
+    expect(await lines('--columns', 'CODE,名称', '--sort', 'name')).toBe('S001\tSite 1\nS002\tSite 2\n');
+    expect(await lines('--columns', 'code', '--sort', '-名称', '--lang', 'en')).toBe('S002\nS001\n');
+    expect(await lines('--columns', 'code', '--sort', 'Name', '--lang', 'zh')).toBe('S001\nS002\n');
+  });
+
+  it('of every list are found by their headings', async () => {
+    for (const noun of Object.values(nouns)) {
+      const loaded = await noun();
+      for (const command of 'verbs' in loaded ? Object.values(loaded.verbs) : [loaded.command]) {
+        if (command.output !== 'rows') continue;
+        const fields = withNameFields(command.fields(), command.kind);
+        for (const context of [
+          { locale: 'en', phrases: en },
+          { locale: 'zh-CN', phrases: zhCN },
+        ] as const) {
+          const shown = fields.map((field) => headingOf(field, context));
+          const found = await Promise.all(shown.map((word) => fieldMeant(word, fields, context)));
+          // Of two that are headed alike the first is meant.
+          expect(found.map((field) => headingOf(field, context))).toEqual(shown);
+        }
+      }
+    }
+  });
+
+  it('that there are not are refused with those that there are, before anything is asked', async () => {
+    await using mock = await startMock({});
+    const line = ['sites', 'list', '--sort', '门牌', '--lang', 'zh'];
+    const { code, err } = await mock.svcdesk(line);
+    expect({ code, calls: mock.server.calls() }).toEqual({ code: 2, calls: [] });
+    expect(err).toContain('没有字段“门牌”。可用字段：id (编号)、name (名称)、code (编码)、');
+  });
+
+  it('sort lists of orders on the server, as they are headed too', async () => {
+    await using mock = await startMock({ 'orders.page': () => pageOf([]) });
+    await mock.svcdesk(['orders', 'list', '--sort', '下一时限']);
+    expect(mock.server.asked[0]?.body).toMatchObject({ sort: 'due' });
+    for (const [locale, phrases] of [['en', en] as const, ['zh-CN', zhCN] as const]) {
+      const heading = (field: string) => headingOf(field, { locale, phrases });
+      const { created, due, updated } = phrases.words.sorts;
+      expect([created, due, updated]).toEqual(['createdAt', 'nextDueAt', 'updatedAt'].map(heading));
+    }
   });
 
   it('of words that a list takes have their word for each number', async () => {

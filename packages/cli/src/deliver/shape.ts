@@ -1,6 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import type { AnyCommand, Input } from '../command/command.ts';
-import type { Globals } from '../command/global-flags.ts';
+import type { AnyCommand, Context, Input } from '../command/command.ts';
 import type { rowFlags, watchFlags } from '../command/output-flags.ts';
 import { usageError } from '../errors/cli-error.ts';
 import type { Phrases } from '../phrases/index.ts';
@@ -23,13 +22,16 @@ export interface Shape {
 
 type RowInput = Partial<Input<typeof rowFlags & typeof watchFlags>['flags']>;
 
+/** What reading it needs of a run. */
+type ShapeContext = Pick<Context, 'globals' | 'phrases' | 'locale'>;
+
 /** Reads what is wanted, and complains of fields that there are not. */
-export function shapeOf(
+export async function shapeOf(
   command: AnyCommand,
   flags: Input['flags'],
-  globals: Globals,
-  phrases: Phrases,
-): Shape {
+  context: ShapeContext,
+): Promise<Shape> {
+  const { globals, phrases } = context;
   const own = Object.keys(command.flags);
   const given = Object.fromEntries(Object.entries(flags).filter(([name]) => !own.includes(name))) as RowInput;
   const { json: choice, jq, template } = globals;
@@ -53,9 +55,8 @@ export function shapeOf(
     template,
     csv: given.csv ?? false,
     plain: given.plain ?? false,
-    columns: given.columns && checked(given.columns, [...valid, ownerColumn], phrases),
-    sort:
-      given.sort && checked([given.sort.replace(/^-/, '')], [...valid, ownerColumn], phrases) && given.sort,
+    columns: given.columns && (await fieldsMeant(given.columns, [...valid, ownerColumn], context)),
+    sort: given.sort && (await sortMeant(given.sort, [...valid, ownerColumn], context)),
     headings: !given['no-headers'],
   };
 }
@@ -64,4 +65,21 @@ function checked(names: readonly string[], valid: readonly string[], { usage }: 
   const unknown = names.find((name) => !valid.includes(name));
   if (unknown === undefined) return names;
   throw usageError(format(usage.unknownField, { name: unknown, fields: valid.join(', ') }));
+}
+
+/** Fields by their names or by the headings that people see of them, which are loaded only for these. */
+async function fieldsMeant(
+  typed: readonly string[],
+  valid: readonly string[],
+  context: ShapeContext,
+): Promise<readonly string[]> {
+  if (typed.every((name) => valid.includes(name))) return typed;
+  const { fieldMeant } = await import('../show/headings.ts');
+  return Promise.all(typed.map((name) => fieldMeant(name, valid, context)));
+}
+
+/** The same of one field, backwards with `-` in front. */
+async function sortMeant(typed: string, valid: readonly string[], context: ShapeContext): Promise<string> {
+  const [field = ''] = await fieldsMeant([typed.replace(/^-/, '')], valid, context);
+  return typed.startsWith('-') ? `-${field}` : field;
 }

@@ -1,4 +1,3 @@
-import { normalizeSearch } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { ReadContext } from '../command/flag.ts';
 import { commaParts } from '../command/flag-kinds.ts';
@@ -6,7 +5,7 @@ import { type CliError, usageError } from '../errors/cli-error.ts';
 import { en } from '../phrases/en/index.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { zhCN } from '../phrases/zh-CN/index.ts';
-import { namesOf, statusWords } from '../show/cells.ts';
+import { isSameWord, namesOf, statusWords } from '../show/cells.ts';
 import { codesOf, type Shape, statusWordsOf } from './codes.ts';
 import type { FieldUse } from './field-use.ts';
 
@@ -19,6 +18,7 @@ export function shownFor(use: FieldUse, code: string, { domain, words }: Phrases
     part: domain.sla.state,
     scope: domain.dictionary.impactScope,
     sla: domain.sla.state,
+    sort: words.sorts,
   };
   if (code === 'yes' || code === 'no') return words[code];
   const { field, statuses, codes } = use;
@@ -72,24 +72,18 @@ export function unknownWord(
 ): CliError {
   const { usage } = phrases;
   const values = codes.map(({ code, shown }) =>
-    shown === undefined || key(shown) === key(code) ? code : format(usage.shownAs, { code, shown }),
+    shown === undefined || isSameWord(shown, code) ? code : format(usage.shownAs, { code, shown }),
   );
   return usageError(format(usage.notChoice, { name, value, values: values.join(usage.comma) }));
 }
 
 /** The code that a word means: itself, a number of its own, or what is shown for it. */
 export function codeMeant(word: string, codes: readonly string[], use: FieldUse): string | undefined {
-  const sought = key(word);
   const numbers = use.statuses ? statusWordsOf(use.statuses) : use.words;
   if (numbers && Object.values(numbers).some((each) => each.map(String).includes(word))) return word;
-  const same = (other: string | undefined) => other !== undefined && key(other) === sought;
+  const same = (other: string | undefined) => other !== undefined && isSameWord(other, word);
   return (
     codes.find(same) ??
     [en, zhCN].map((phrases) => codes.find((code) => same(shownFor(use, code, phrases)))).find(Boolean)
   );
-}
-
-/** A word whatever its case and width, and whether its parts are joined: `in-progress` is "In progress". */
-function key(word: string): string {
-  return normalizeSearch(word).replace(/[\s_-]/g, '');
 }

@@ -1,5 +1,9 @@
 import { fieldDocs } from '@svcdesk/core/contract/docs';
+import { format, locales } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
+import { usageError } from '../errors/cli-error.ts';
+import { loadPhrases } from '../phrases/index.ts';
+import { isSameWord } from './cells.ts';
 
 /** Name of a field in the reader's language; a field that nobody named keeps its own. */
 export function headingOf(field: string, { phrases, locale }: Pick<Context, 'phrases' | 'locale'>): string {
@@ -20,4 +24,25 @@ export function promptName(
   const heading = headingOf(field, context);
   const end = idWords.split(',').find((word) => heading.endsWith(word));
   return thing && end ? heading.slice(0, -end.length) : heading;
+}
+
+/** The field that a word means: by its own name, or as it heads a column in either language. Another is a usage error. */
+export async function fieldMeant(
+  word: string,
+  fields: readonly string[],
+  context: Pick<Context, 'phrases' | 'locale'>,
+): Promise<string> {
+  const exact = fields.find((field) => field === word) ?? fields.find((field) => isSameWord(field, word));
+  if (exact !== undefined) return exact;
+  for (const locale of locales) {
+    const shown = { locale, phrases: await loadPhrases(locale) };
+    const found = fields.find((field) => isSameWord(headingOf(field, shown), word));
+    if (found !== undefined) return found;
+  }
+  const { usage } = context.phrases;
+  const valid = fields.map((field) => {
+    const shown = headingOf(field, context);
+    return isSameWord(shown, field) ? field : format(usage.shownAs, { code: field, shown });
+  });
+  throw usageError(format(usage.unknownField, { name: word, fields: valid.join(usage.comma) }));
 }

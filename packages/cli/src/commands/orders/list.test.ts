@@ -112,7 +112,7 @@ describe('svcdesk orders list', () => {
     expect(bare.out.trimEnd().split('\n')).toHaveLength(1);
     const wrong = await mock.svcdesk(['orders', 'list', '--columns', 'orderNo,nope']);
     expect(wrong).toMatchObject({ code: 2, out: '' });
-    expect(wrong.err).toContain('There is no field "nope". Valid fields: id, orderNo, title');
+    expect(wrong.err).toContain('There is no field "nope". Valid fields: id, orderNo (Number), title');
   });
 
   it('walks pages up to the limit and says on standard error that there are more', async () => {

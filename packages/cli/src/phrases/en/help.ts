@@ -129,7 +129,7 @@ export const help: typeof source = {
   flags: {
     account: 'Account name',
     all: 'Show all',
-    columns: 'Columns to show: field names separated by commas',
+    columns: 'Columns to show: field names or headings, separated by commas',
     csv: 'Print comma-separated values for spreadsheets',
     'dry-run': 'Only print what would be sent',
     field: 'A custom field: NAME=VALUE, once for each',
@@ -140,7 +140,7 @@ export const help: typeof source = {
     limit: 'Show at most this many (default 30)',
     'no-headers': 'Leave out the headings',
     plain: 'Print tab-separated values, as in a pipe',
-    sort: 'Sort by a field; - in front turns it around',
+    sort: 'Sort by a field or heading; - in front turns it around',
     watch: 'Show it again whenever something changes, until Ctrl-C; in a pipe print what is new or other',
     yes: 'Do not ask whether to go on',
   },

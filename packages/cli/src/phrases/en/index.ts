@@ -105,6 +105,8 @@ export const en: Phrases = {
     fromKeyring: 'profile {profile} (keyring of this computer)',
     internal: 'internal',
     via: '{by} ({group})',
+    /** What lists of orders are sorted by, as their columns are headed. */
+    sorts: { created: 'Created', due: 'Due', updated: 'Changed' },
     statusFromTo: '{from} → {to}',
     actions: 'Possible now',
   },

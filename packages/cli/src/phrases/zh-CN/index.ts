@@ -106,6 +106,8 @@ export const zhCN = {
     fromKeyring: '档案 {profile}（本机的系统密钥环）',
     internal: '内部',
     via: '{by}（{group}）',
+    /** What lists of orders are sorted by, as their columns are headed. */
+    sorts: { created: '创建时间', due: '下一时限', updated: '更新时间' },
     statusFromTo: '{from} → {to}',
     actions: '现在可以',
   },
