@@ -306,6 +306,30 @@ describe('people', async () => {
     expect(await rights()).toEqual(['ppl-1: engineer', 'ppl-2: ', 'ppl-3: dispatcher']);
   });
 
+  it('are called at their new phone by the sites whose reporters they are', async () => {
+    const [old, other] = ['+8613700009001', '+8613700009002'];
+    expect(await problems({ users: [{ ...client, phone: old }] })).toEqual([]);
+    const reporters = () => query(db)<{ name: string; phone: string }>`
+      SELECT name, phone FROM reporters WHERE tenant_id = ${'tppl'} ORDER BY name`;
+    await query(db)`
+      INSERT INTO reporters (tenant_id, id, cell_id, name, phone, account_id, deleted_at)
+      SELECT a.tenant_id, gen_random_uuid(), c.id, r.name, ${old}, r.account_id, r.deleted_at
+      FROM accounts a JOIN cells c ON c.tenant_id = a.tenant_id AND c.code = ${'P-1'},
+        LATERAL (VALUES ('own', a.id, NULL::timestamptz), ('gone', a.id, now()), ('other', NULL, NULL))
+          r(name, account_id, deleted_at)
+      WHERE a.tenant_id = ${'tppl'} AND a.account_name = ${client.account}`;
+    const rest = [
+      { name: 'gone', phone: old },
+      { name: 'other', phone: old },
+    ];
+    expect(await problems({ users: [{ ...client, name: 'Xu Min' }] })).toEqual([]);
+    expect(await reporters()).toEqual([...rest, { name: 'own', phone: old }]);
+    expect(await problems({ users: [{ ...client, phone: '137 0000 9002' }] })).toEqual([]);
+    expect(await reporters()).toEqual([...rest, { name: 'own', phone: other }]);
+    expect(await problems({ users: [{ ...client, phone: '' }] })).toEqual([]);
+    expect(await reporters()).toEqual([...rest, { name: 'own', phone: '' }]);
+  });
+
   it('get no site of another customer, no common password, and staff keep a role', async () => {
     expect(await problems({ users: [{ ...client, cells: 'P-9' }] })).toEqual([
       'users, row 1, cells: "P-9" is no site of the customer',

@@ -1,23 +1,19 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { account } from '@svcdesk/core/contract';
 import { recordAct } from '../../platform/audit/record-event.ts';
-import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { claimPhone } from '../../platform/sessions/claim-handle.ts';
-import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
 import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
-import { notifyAccount, phoneOfAccount, prove, type RightCode, spendCode, tryCode } from '../auth/index.ts';
+import { phoneOfAccount, prove, type RightCode, spendCode, tryCode } from '../auth/index.ts';
+import { phoneChanged } from './phone-changed.ts';
 
 const store = statement<object, [tenantId: string, accountId: string, phone: string, at: Date]>(
   'changePhone.store',
-  `WITH reported AS (
-     UPDATE reporters SET phone = $3, updated_at = $4
-     WHERE tenant_id = $1 AND account_id = $2 AND ${notDeleted()})
-   UPDATE accounts SET phone = $3, version = version + 1, updated_at = $4 WHERE tenant_id = $1 AND id = $2`,
+  'UPDATE accounts SET phone = $3, version = version + 1, updated_at = $4 WHERE tenant_id = $1 AND id = $2',
 );
 
 /**
@@ -56,9 +52,7 @@ export const changePhone: Handler<typeof account.changePhone> = async (request, 
     if ((await store.change(tx, tenantId, accountId, newPhone, at)) !== 1) {
       throw new SvcdeskError('accountDisabled');
     }
-    // Whoever had the old number may be signed in by it.
-    await endSessions(tx, services.access, { ...whose, at, code: 'sessionEnded', except: sessionId });
-    await notifyAccount(tx, whose, 'account.phoneChanged', at);
+    await phoneChanged(tx, services.access, { ...whose, phone: newPhone, at, except: sessionId });
     const changes = { from: old ? maskedPhone(old) : null, to: maskedPhone(newPhone) };
     await recordAct(tx, context, { kind: 'phone.change', changes });
     return {};

@@ -10,11 +10,10 @@ import {
   recordOperator,
 } from '../../../modules/account/disable-account.ts';
 import { leaveGroup } from '../../../modules/account/leave-group.ts';
-import { notifyAccount } from '../../../modules/auth/index.ts';
+import { phoneChanged } from '../../../modules/account/phone-changed.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { claimName, claimPhone } from '../../../platform/sessions/claim-handle.ts';
-import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { checkNewPassword, companyOf } from '../../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../../platform/sessions/passwords.ts';
 import { type Country, countryOf, maskedPhone, phoneNumber } from '../../../platform/sessions/phones.ts';
@@ -123,16 +122,14 @@ function checkPerson(row: UserRow, present: Person | undefined, country: Country
   return { isClient, customerId, phone };
 }
 
-/** Another phone is another way in: whoever had the old one may be signed in by it. */
+/** Another phone is another way in, which is noted as the operator's act. */
 async function changePhone(
   { tx, operator, take }: ImportContext,
   owner: AccountOf,
   account: string,
   changes: { readonly from: string | null; readonly to: string | null },
 ): Promise<void> {
-  const at = operator.now();
-  await endSessions(tx, operator.services.access, { ...owner, at, code: 'sessionEnded' });
-  await notifyAccount(tx, owner, 'account.phoneChanged', at);
+  await phoneChanged(tx, operator.services.access, { ...owner, phone: changes.to, at: operator.now() });
   const masked = {
     from: changes.from && maskedPhone(changes.from),
     to: changes.to && maskedPhone(changes.to),
