@@ -27,6 +27,16 @@ describe('the fields of a request', () => {
     });
   });
 
+  it('are read as phones wherever they are called so', () => {
+    const named = allCalls.flatMap((call) =>
+      Object.entries(requestFields(call))
+        .filter(([name]) => /phone$|mobile$|\btel$/i.test(name))
+        .map(([name, { kind }]) => `${call.id} ${name}: ${kind}`),
+    );
+    expect(named).toContain('orders.create reportPhone: phone');
+    expect(named.filter((each) => !each.endsWith(': phone'))).toEqual([]);
+  });
+
   it('of several shapes are those of all, and only what every shape needs is needed', () => {
     const fields = requestFields(leave.save);
     expect(fields).toMatchObject({

@@ -127,6 +127,8 @@ describe('what is wrong is said in full', () => {
     [field('datetime'), '2026-11-20T08:30Zx', issue('format')],
     [field('phone'), 'x13800000000', issue('format')],
     [field('phone'), '1380', issue('format')],
+    [field('phone'), '13812345678 13912345678', issue('onePhone')],
+    [field('phone'), '13812345678/13912345678', issue('onePhone')],
     [field('email'), 'a@b.c d', issue('format')],
     [field('email'), 'a a@b.cd', issue('format')],
     [field('url'), 'see https://x.example', issue('format')],

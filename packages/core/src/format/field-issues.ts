@@ -1,5 +1,6 @@
 import type { FieldType } from '../dictionary/field-type.ts';
 import type { IssueCode, RawIssue } from '../errors/issues.ts';
+import { isSeveralPhones } from '../typed/typed-text.ts';
 import { readAttachments } from './attachments.ts';
 import { storedFieldDay, storedFieldTime } from './field-date.ts';
 import { fieldTypeOf } from './field-type-of.ts';
@@ -116,6 +117,7 @@ const patterns = {
 } as const;
 
 function patternIssues(type: keyof typeof patterns, text: string): FieldIssue[] {
+  if (type === 'phone' && isSeveralPhones(text)) return issue('onePhone');
   return patterns[type].test(text) ? fine : broken();
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isSeveralPhones,
   isVisible,
   normalizeIdentifier,
   normalizeLine,
@@ -166,8 +167,50 @@ describe('a phone number', () => {
     '057188000001/2',
     '0571/88000001/88000002',
     '+8613800002001/02',
+    '13812345678 13912345678',
+    '138 1234 5678 139 1234 5678',
+    '1381234 5678 1391234 5678',
+    '+8613812345678 +8613912345678',
+    '13812345678-13912345678',
+    '13812345678(13912345678)',
+    '13812345678,13912345678',
+    '13812345678 or 13912345678',
+    '8812345 8812346',
+    '0571-88000001 0571-88000002',
+    '0571 88000001 88000002',
+    '88000001;88000002',
   ])('is not made of two, %j', (typed) => {
     expect(normalizePhone(typed)).toBe(typed);
+    expect(isSeveralPhones(typed)).toBe(true);
+  });
+
+  it.each([
+    '0571-88000001-8001',
+    '88000001-8001',
+    '13900000001 8001',
+    '13900000001(8001)',
+    '+86 571 8800001 8001',
+    '021-62345678-12',
+    '0571-88000001转8001',
+    '0571-88000001转88000001',
+  ])('keeps its extension apart, %j', (typed) => {
+    expect(normalizePhone(typed)).toBe(typed);
+    expect(isSeveralPhones(typed)).toBe(false);
+  });
+
+  it.each([
+    ['1390000 0001', '13900000001'],
+    ['+86 1390000 0001', '+8613900000001'],
+    ['86 13900000001', '8613900000001'],
+    ['400 8208820', '4008208820'],
+    ['0086571 88000001', '008657188000001'],
+    ['98765 43210', '9876543210'],
+    ['07700 900123', '07700900123'],
+    ['+44 (0)7700 900123', '+4407700900123'],
+    ['+49 30 1234567', '+49301234567'],
+  ])('is one, %j', (typed, meant) => {
+    expect(normalizePhone(typed)).toBe(meant);
+    expect(isSeveralPhones(typed)).toBe(false);
   });
 
   it.each(['0571-88000001转8', '010 6123 4567 ext. 8', 'call me', ''])('is not made of %j', (typed) => {
@@ -190,17 +233,21 @@ describe('a phone number', () => {
       '\u3000',
       '\u202c',
     );
+    // More digits in a row may be a number by themselves, with another or an extension behind it.
     const digits = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), mark, fc.boolean()), {
       minLength: 6,
-      maxLength: 15,
+      maxLength: 7,
     });
+    const ahead = fc.constantFrom('', '139', '(0571)', '+86', '+86 139');
     fc.assert(
-      fc.property(digits, (parts) => {
+      fc.property(ahead, digits, (before, parts) => {
         const wide = (digit: number) => String.fromCharCode(0xff10 + digit);
         const typed = parts
           .map(([digit, between, isWide]) => (isWide ? wide(digit) : digit) + between)
           .join('');
-        expect(normalizePhone(typed)).toBe(parts.map(([digit]) => digit).join(''));
+        expect(normalizePhone(`${before} ${typed}`)).toBe(
+          before.replace(/[^\d+]/g, '') + parts.map(([digit]) => digit).join(''),
+        );
       }),
     );
   });

@@ -78,13 +78,24 @@ const bareLabel =
 
 /** Brackets, points and blanks between digits, and the pictures of telephones before them. */
 const marksOfPhones =
-  /[ \p{Ps}\p{Pe}\p{Pi}\p{Pf}\-.'"_~<>\u00b7\u2022\u30fb\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f57f}]/gu;
+  /[ \p{Ps}\p{Pe}\p{Pi}\p{Pf}\-.'"_~<>\u00b7\u2022\u30fb\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f57f}]/u;
+
+const endOfSentence = /[,;\u3001\u3002][^\p{L}\p{N}]*$/u;
 
 /** The code of a town, a country or both. */
 const leadingCode = /^[+0]\d{1,7}$/;
 
 /** So many digits are a number by themselves. */
 const wholeNumber = 7;
+
+/** Most digits of one number, with the code of its country; of two there are at least as many as {@link leastOfTwo}. */
+const maxDigits = 15;
+const leastOfTwo = 20;
+
+/** Most digits of an extension. */
+const maxExtension = 8;
+
+const digitCount = (text: string): number => text.replace(/\D/g, '').length;
 
 /**
  * Whether parts with slashes between them are one number: `0571/88000001` and `139/0000/0001` are, while `8001/8002` and
@@ -97,36 +108,66 @@ function isOneNumber(parts: readonly string[]): boolean {
   return first.length === 3 && /^\d{10,11}$/.test(parts.join(''));
 }
 
-/** The parts of a phone number that slashes set apart, without other marks and what calls it a number. */
-function partsOfPhone(plain: string): string[] {
+/**
+ * Whether groups of digits are more than one number: behind a whole one stands another, or an extension as in
+ * `0571-88000001-8001`. Mobile numbers are also written as seven and four.
+ */
+function runsOn(groups: readonly string[]): boolean {
+  const bare = groups.join('');
+  const most = /^(?:\+|00)/.test(bare) ? 13 : 11;
+  const endsAlready = (group: string) =>
+    !leadingCode.test(group) &&
+    (digitCount(group) > wholeNumber || (digitCount(group) === wholeNumber && digitCount(bare) > most));
+  return bare.replace(/^\+?0*/, '').length > maxDigits || groups.slice(0, -1).some(endsAlready);
+}
+
+/**
+ * The parts of a phone number that slashes set apart, each in the groups that other marks set apart, without what calls it a
+ * number.
+ */
+function partsOfPhone(plain: string): string[][] {
   return plain
     .replace(/^[^\p{L}\p{N}+(]+/u, '')
     .replace(label, '')
     .replace(bareLabel, '')
     .split('/')
-    .map((part) => part.replace(marksOfPhones, '').replace(/[,;\u3001\u3002]$/, ''))
-    .filter((part) => part !== '');
+    .map((part) => part.replace(endOfSentence, '').split(marksOfPhones))
+    .map((groups) => groups.filter((group) => group !== ''))
+    .filter((groups) => groups.length > 0);
 }
 
 const allDigits = /^\+?\d+$/;
 
-/** Whether several numbers stand in a text, with slashes between. */
+/** Whether whole numbers stand one behind the other; a short one behind a word or `#` is an extension. */
+function holdsTwoNumbers(plain: string): boolean {
+  const whole = [...plain.matchAll(/\+?\d+/g)].filter(([number]) => digitCount(number) >= wholeNumber);
+  return whole.slice(1).some(({ 0: number, index }, before) => {
+    const { 0: first, index: start } = whole[before] as RegExpExecArray;
+    const between = plain.slice(start + first.length, index);
+    return !leadingCode.test(first) && !(/[\p{L}#]/u.test(between) && digitCount(number) <= maxExtension);
+  });
+}
+
+/** Whether several numbers stand in a text, whatever stands between them. */
 export function isSeveralPhones(text: string): boolean {
   if (text.length > maxPhoneText) return false;
-  const parts = partsOfPhone(normalizeIdentifier(text));
-  return parts.every((part) => allDigits.test(part)) && !isOneNumber(parts);
+  const plain = normalizeIdentifier(text);
+  const parts = partsOfPhone(plain).map((groups) => groups.join(''));
+  if (!parts.every((part) => allDigits.test(part))) return holdsTwoNumbers(plain);
+  return !isOneNumber(parts) || digitCount(parts.join('')) >= leastOfTwo || holdsTwoNumbers(plain);
 }
 
 /**
  * A phone number without the marks between its digits, and without `tel:` before them; a plus sign stays. Text that is no
- * phone number comes back as it is, without blanks around it.
+ * phone number, or more than one, comes back as it is, without blanks around it.
  */
 export function normalizePhone(text: string): string {
   if (text.length > maxPhoneText) return text;
   const plain = normalizeIdentifier(text);
   const parts = partsOfPhone(plain);
-  const bare = parts.join('');
-  return allDigits.test(bare) && isOneNumber(parts) ? bare : plain;
+  const joined = parts.map((groups) => groups.join(''));
+  const bare = joined.join('');
+  return allDigits.test(bare) && isOneNumber(joined) && !parts.some(runsOn) ? bare : plain;
 }
 
 const maxNumberText = 100;

@@ -159,6 +159,10 @@ describe('what identifies somebody in a request', () => {
       '0571-88000001转8',
       '010 6123 4567 ext. 8',
       '62345678#12',
+      '(0571) 8800-0001转8',
+      '0571-88000001-8001',
+      '88000001(8001)',
+      '13800002001 8001',
     ]) {
       expect(contactPhone().parse(extension)).toBe(extension);
     }
@@ -173,7 +177,12 @@ describe('what identifies somebody in a request', () => {
       expect(contactPhone().safeParse(words).success).toBe(false);
     }
     for (const schema of [phone(), contactPhone()]) {
-      for (const two of ['13800002001/02', '13800002001/13800002002']) {
+      for (const two of [
+        '13800002001/02',
+        '13800002001/13800002002',
+        '13800002001 13800002002',
+        '88000001,88000002',
+      ]) {
         const { error } = schema.safeParse(two);
         expect(rawIssues(error?.issues ?? [])).toEqual([{ path: '', code: 'onePhone', params: {} }]);
       }

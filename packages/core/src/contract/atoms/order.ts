@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../order/status.ts';
 import type { SlaState } from '../../sla/state.ts';
 import { once } from '../define.ts';
 import { maxLongTextLength } from '../limits.ts';
-import { attachment, id, instant, lines, openKey, openWord, text, whole } from './basic.ts';
+import { attachment, contactPhone, id, instant, lines, openKey, openWord, text, whole } from './basic.ts';
 
 /** What every order action takes: the version or status that the caller saw, and when it was done on the device. */
 export function actionBase() {
@@ -32,7 +32,8 @@ export function orderDraft() {
     sourceName: z.optional(text(100)),
     reportId: z.optional(id()),
     reportName: z.optional(text(100)),
-    reportPhone: z.optional(text(60)),
+    /** Empty where whoever reported it has none. */
+    reportPhone: z.optional(z.union([contactPhone(), z.literal('')])),
     typeId: id(),
     typeName: z.optional(text(200)),
     serverCatalogId: id(),
