@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { chainKeys } from '../../platform/audit/chain-key.ts';
 import type { Break } from '../../platform/audit/verify/break.ts';
 import { type AuditReport, verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
@@ -10,6 +11,8 @@ import { tenantsNamed } from '../tenants.ts';
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArgs(args, { tenant: { type: 'string' } });
   if (positionals.join(' ') !== 'verify') throw wrongUse('Say "audit verify".');
+  // It can wait; whoever calls the servers of this machine meanwhile cannot.
+  setPriority(constants.priority.PRIORITY_LOW);
   await withDatabase(async ({ db, settings }) => {
     const breaks: Break[] = [];
     for (const tenantId of await tenantsNamed(db, values.tenant)) {
