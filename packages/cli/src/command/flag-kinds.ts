@@ -1,4 +1,4 @@
-import { isVisible, normalizeNumber } from '@svcdesk/core/format';
+import { isVisible, normalizeNumber, normalizeSearch } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import { usageError } from '../errors/cli-error.ts';
 import type { Flag, ReadContext } from './flag.ts';
@@ -102,4 +102,10 @@ export function oneOf<Value extends string>(
   const found = values.find((value) => value.toLowerCase() === given.toLowerCase());
   if (found !== undefined) return found;
   throw usageError(format(phrases.usage.notChoice, { name, value: given, values: values.join(', ') }));
+}
+
+/** Whether two words are one, whatever their case and width and whether their parts are joined: `in-progress` is "In progress". */
+export function isSameWord(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((word) => normalizeSearch(word).replace(/[\s_-]/g, ''));
+  return first === second;
 }

@@ -1,11 +1,11 @@
 import { format } from '@svcdesk/core/phrases';
 import type { ReadContext } from '../command/flag.ts';
-import { commaParts } from '../command/flag-kinds.ts';
+import { commaParts, isSameWord } from '../command/flag-kinds.ts';
 import { type CliError, usageError } from '../errors/cli-error.ts';
 import { en } from '../phrases/en/index.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { zhCN } from '../phrases/zh-CN/index.ts';
-import { isSameWord, namesOf, statusWords } from '../show/cells.ts';
+import { namesOf, statusWords } from '../show/cells.ts';
 import { codesOf, type Shape, statusWordsOf } from './codes.ts';
 import type { FieldUse } from './field-use.ts';
 

@@ -1,4 +1,3 @@
-import { normalizeSearch } from '@svcdesk/core/format';
 import { priority } from '@svcdesk/core/rules';
 import type { Context } from '../command/command.ts';
 import { type KindName, kindOf, sourceName, statusName } from '../command/kinds.ts';
@@ -146,10 +145,4 @@ function keyOf(field: string, value: unknown, kind: KindName | undefined): strin
 function colourOf(field: string, value: unknown): Colour | undefined {
   if (field === 'slaState') return dueColours[String(value)];
   return field === 'priority' && value === priority.urgent ? 'bold' : undefined;
-}
-
-/** Whether two words are one, whatever their case and width and whether their parts are joined: `in-progress` is "In progress". */
-export function isSameWord(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((word) => normalizeSearch(word).replace(/[\s_-]/g, ''));
-  return first === second;
 }

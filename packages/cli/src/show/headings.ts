@@ -1,9 +1,9 @@
 import { fieldDocs } from '@svcdesk/core/contract/docs';
 import { format, locales } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
+import { isSameWord } from '../command/flag-kinds.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { loadPhrases } from '../phrases/index.ts';
-import { isSameWord } from './cells.ts';
 
 /** Name of a field in the reader's language; a field that nobody named keeps its own. */
 export function headingOf(field: string, { phrases, locale }: Pick<Context, 'phrases' | 'locale'>): string {
