@@ -5,13 +5,9 @@ import { defineConfig } from 'rolldown';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** What stands in one file together with all that it needs: every run loads it. */
-const groundFiles = [
-  'run-process',
-  'call-commands/list-command',
-  'call-commands/open-command',
-  'call-commands/view-command',
-  'call-commands/write-command',
-].map((file) => fileURLToPath(new URL(`src/${file}.ts`, import.meta.url)));
+const groundFiles = ['run-process', 'call-commands/define'].map((file) =>
+  fileURLToPath(new URL(`src/${file}.ts`, import.meta.url)),
+);
 
 const ordersFile = fileURLToPath(new URL('src/commands/orders/index.ts', import.meta.url));
 const schemas = /[\\/](node_modules[\\/]zod|core[\\/]src[\\/]contract[\\/]atoms)[\\/]/;

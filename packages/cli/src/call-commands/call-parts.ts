@@ -19,7 +19,6 @@ export type ArgumentGiven<Name extends string> =
 
 /** What every command of a call is made from. */
 export interface CallParts<C extends Call> {
-  readonly name: string;
   readonly aliases?: readonly string[];
   readonly call: C;
   /** Calls that it makes besides. */

@@ -72,12 +72,13 @@ export interface InnerRequest<Field extends string = string> {
 
 /** Does something to one thing, or to each of several, one after the other. */
 export async function runWrite(
+  name: string,
   parts: WriteParts,
   fields: readonly TypedField[],
   input: Input,
   context: Context,
 ): Promise<Output> {
-  const { name, call, texts = {}, kind, confirm, shows = [] } = parts;
+  const { call, texts = {}, kind, confirm, shows = [] } = parts;
   const each = eachOf(parts, input);
   const named = await withPiped(fields, each, context);
   const typed = [...named, ...(await textFields(texts, input, context))];

@@ -1,0 +1,173 @@
+import type { Call } from '@svcdesk/core/contract';
+import { type AnyCommand, type Command, defineCommand, type Noun } from '../command/command.ts';
+import type { Flags } from '../command/flag.ts';
+import { text, toggle, whole } from '../command/flag-kinds.ts';
+import { textFlags } from '../fields/text-flags.ts';
+import { thingOf } from '../things/index.ts';
+import { argumentsOf, asGiven, dataFields, flagsOfFields, inputFlag, typedFields } from './call-parts.ts';
+import { type ListParts, runList } from './run-list.ts';
+import type { Opened } from './run-open.ts';
+import type { ViewParts } from './run-view.ts';
+import type { WriteParts } from './run-write.ts';
+
+/** A command that gets its name from its noun. */
+type Unnamed = (name: string) => AnyCommand;
+
+/** A noun with its commands by verb; each is called by both. */
+export function noun(
+  name: string,
+  verbs: Readonly<Record<string, Unnamed | AnyCommand>>,
+  options: Pick<Extract<Noun, { verbs: unknown }>, 'usual'> = {},
+): Noun {
+  const named = Object.entries(verbs).map(([verb, command]) => [
+    verb,
+    typeof command === 'function' ? command(`${name} ${verb}`) : command,
+  ]);
+  return { ...options, verbs: Object.fromEntries(named) };
+}
+
+/** A command that is more than one call. */
+export function command<const F extends Flags>(parts: Omit<Command<F>, 'name'>): Unnamed {
+  return (name) => defineCommand({ ...(parts as Command<F>), name });
+}
+
+const maxLimit = 1_000_000;
+
+/** Flags of a list that comes in pages. */
+const pageFlags = {
+  limit: whole('COUNT', 1, maxLimit, 'L'),
+  all: toggle(undefined, { conflicts: ['limit'] }),
+} as const satisfies Flags;
+
+/** A command that lists what a call gives. */
+export function list<const C extends Call>(parts: ListParts<C>): Unnamed {
+  const { aliases = [], call, besides = [], args, fields, kind, examples } = parts;
+  const flags: Flags = { ...flagsOfFields(fields), ...(!parts.whole && pageFlags) };
+  return (name) =>
+    defineCommand({
+      name,
+      // What is listed daily has a short spelling, the same under every noun.
+      aliases: name.endsWith(' list') ? ['ls', ...aliases] : aliases,
+      calls: [call, ...besides],
+      arguments: argumentsOf(args),
+      flags,
+      output: 'rows',
+      isWatchable: true,
+      kind,
+      examples,
+      fields: () => parts.itemFields ?? dataFields(call),
+      run(input, context) {
+        const typed = typedFields(args, flags, input).map((field) => {
+          const usual = parts.usual?.[field.written.replace(/^--/, '')];
+          if (usual === undefined || field.typed.length > 0) return field;
+          return { ...field, typed: [typeof usual === 'string' ? usual : usual(context)] };
+        });
+        return runList(parts as unknown as ListParts, typed, input, context);
+      },
+    });
+}
+
+/** A command that shows one thing. */
+export function view<const C extends Call>(parts: ViewParts<C>): Unnamed {
+  const { aliases, call, besides = [], args, fields, kind, more = [], examples } = parts;
+  const flags: Flags = flagsOfFields(fields);
+  return (name) =>
+    defineCommand({
+      name,
+      aliases,
+      calls: [call, ...besides],
+      arguments: argumentsOf(args),
+      flags,
+      output: 'sheet',
+      isWatchable: true,
+      kind,
+      examples,
+      fields: () => [...dataFields(call), ...more],
+      async run(input, context) {
+        const { runView } = await import('./run-view.ts');
+        return runView(parts as unknown as ViewParts, typedFields(args, flags, input), input, context);
+      },
+    });
+}
+
+/** Flags that everything takes that changes something. */
+const writeFlags = {
+  ...inputFlag,
+  'dry-run': toggle('n'),
+  'idempotency-key': text('KEY'),
+} as const satisfies Flags;
+
+/** A command that changes something: to one thing, or to each of several. */
+export function write<const C extends Call>(parts: WriteParts<C>): Unnamed {
+  const {
+    aliases,
+    call,
+    besides = [],
+    args = [],
+    each,
+    fields,
+    texts = {},
+    kind,
+    confirm,
+    inner,
+    own,
+    examples,
+  } = parts;
+  const flags: Flags = {
+    ...textFlags(texts),
+    ...flagsOfFields(fields),
+    ...(inner && flagsOfFields(inner.fields, inner.field)),
+    ...own,
+    ...(confirm && { yes: toggle('y') }),
+    ...writeFlags,
+  };
+  const words = each ? [{ ...asGiven(each), many: true as const }, ...args] : args;
+  return (name) =>
+    defineCommand({
+      name,
+      aliases,
+      calls: [call, ...besides],
+      // What is done to one thing is done to each that is piped in.
+      arguments: argumentsOf(words).map((argument, index) =>
+        index === 0 ? { ...argument, isPiped: true } : argument,
+      ),
+      flags,
+      output: 'done',
+      kind,
+      examples,
+      fields: () => dataFields(call),
+      async run(input, context) {
+        const { runWrite } = await import('./run-write.ts');
+        return runWrite(
+          name,
+          parts as unknown as WriteParts,
+          typedFields(words, flags, input),
+          input,
+          context,
+        );
+      },
+    });
+}
+
+/** What a command opens, and its examples. */
+interface OpenParts extends Opened {
+  readonly examples: Readonly<Record<string, string>>;
+}
+
+/** A command that opens things in the web app; a program gets their addresses, and so does who has no browser. */
+export function open({ examples, ...what }: OpenParts): Unnamed {
+  return (name) =>
+    defineCommand({
+      name,
+      calls: [],
+      arguments: [{ name: thingOf(what.thing).placeholder, many: true, thing: what.thing, isPiped: true }],
+      flags: {},
+      output: 'done',
+      examples,
+      fields: () => ['url'],
+      async run({ args: [words = []] }, context) {
+        const { runOpen } = await import('./run-open.ts');
+        return runOpen(what, words, context);
+      },
+    });
+}
