@@ -57,6 +57,8 @@ it('names the same pnpm wherever somebody is told to type it, which package.json
     'packages/tools/src/releases/built-release.fixture.ts',
     'packages/bench/src/benchmarks/server-start.ts',
     '.ci/run',
+    'CONTRIBUTING.md',
+    '.changeset/README.md',
   ].flatMap((path) => [...read(path).matchAll(/pnpm@[\w.]+\w/g)].map(([name]) => `${path}: ${name}`));
   expect(told.length).toBeGreaterThan(10);
   expect(told.filter((each) => !each.endsWith(`: ${packageManager}`))).toEqual([]);
