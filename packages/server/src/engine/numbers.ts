@@ -63,9 +63,8 @@ async function refill(db: Database, tenantId: string, prefix: string, stock: Sto
 }
 
 /**
- * The human number of something made now, such as `WO` or `RQ` and its day: the tenant's day counts. Numbers come from leased blocks, because a counter
- * inside the creating transaction would make every creation wait for the one before; only when none is at hand, as
- * for the first order of a day, is a block leased inside.
+ * The human number of something made now: prefix, the tenant's day, count. Numbers come from leased blocks, so that no
+ * creation waits for another (docs/decisions/06-ids-and-numbers.md); only when none is at hand is a block leased inside.
  */
 export async function numberFor(
   {

@@ -29,9 +29,8 @@ export interface Source {
 export type Key = string | number;
 
 /**
- * One way into a table: the rows of a person, of groups, of sites, ... Each has an index in which its rows stand in
- * the order of the list, so that a list is read by taking the top of each of its paths and merging them. A single
- * `group_id = ANY(...)` would scan the whole table for a scope whose newest row is old.
+ * One way into a table: the rows of a person, of groups, of sites, ... Each has an index in which its rows stand in the
+ * order of the list (docs/decisions/04-lists-by-access-paths.md).
  */
 export interface AccessPath {
   /** One row for each branch, of which each is read by itself; a path without has one branch. */

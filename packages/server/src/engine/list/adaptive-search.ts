@@ -17,9 +17,8 @@ interface Findings {
 }
 
 /**
- * Words and filters that are common are found by a short scan from the first row on; rare ones by the GIN indices;
- * those that turn out neither, by a longer scan. How often something stands is not known beforehand: the scan tells,
- * and it differs from tenant to tenant and from scope to scope.
+ * A short scan finds what is common, the GIN indices what is rare, a longer scan the rest. The scan itself tells which it
+ * is (docs/decisions/04-lists-by-access-paths.md).
  */
 export async function adaptiveSearch<Found extends Findings>(
   limit: number,

@@ -82,8 +82,8 @@ const isAsked = (value: unknown): boolean =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 
 /**
- * A list that takes the first rows of each access path by its own index and merges them, so that a scope whose newest
- * row is old costs no more than another. Words and filters that no path answers are searched adaptively.
+ * A list that takes the first rows of each access path by its own index and merges them. Words and filters that no path
+ * answers are searched adaptively (docs/decisions/04-lists-by-access-paths.md).
  */
 export function defineList<Who extends Reader, Input extends object, Row extends object, Item = Row>(
   parts: ListParts<Who, Input, Row, Item>,

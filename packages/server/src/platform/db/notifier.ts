@@ -5,10 +5,8 @@ import type { Command } from './connection.ts';
 const gatherMs = 5;
 
 /**
- * Sends notifications apart from the transactions that they are about.
- *
- * A NOTIFY within a transaction holds a lock of the whole database over its commit, so that all commits wait for each
- * other. Sent afterwards, and those of transactions that end at the same time by one statement, it costs them nothing.
+ * Sends notifications apart from the transactions that they are about: a NOTIFY within one makes all commits wait for
+ * each other (docs/decisions/08-one-log-of-events.md).
  */
 export function createNotifier(run: (command: Command) => Promise<unknown>) {
   const waiting = new Map<string, Set<string>>();

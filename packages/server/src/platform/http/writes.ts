@@ -63,14 +63,11 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /**
- * Runs a write in one transaction that ends by keeping its answer under its key. A second arrival at the same
- * time waits there for the first, because the key is unique; it then undoes what it did and answers the same. So a
- * write costs one statement more, and whatever a repetition runs into, its first answer is looked up before it fails.
- * Only answers are kept, and after a day only the id of what was made: what was refused has changed nothing and is judged anew. `replayed`: it is that of an earlier
- * arrival.
+ * Runs a write in one transaction that ends by keeping its answer under its key (docs/decisions/09-idempotency-keys.md).
+ * `replayed`: the answer is that of an earlier arrival.
  *
- * Whoever makes something that somebody else makes at the same moment, such as an order of the same id, is judged once
- * more, with the other's in sight; what has the same id even then is of another kind, and that is refused.
+ * Two who make the same thing at the same moment, such as an order of one id: the second is judged once more, with the
+ * first in sight. What has the same id even then is of another kind, and is refused.
  */
 export async function runWrite(db: Database, write: KeyedWrite, work: (tx: Transaction) => Promise<unknown>) {
   const { tenantId, accountId, callId, key, body, at } = write;

@@ -43,9 +43,9 @@ export async function adminSocketAddress(folder: string): Promise<string> {
 }
 
 /**
- * Lets administration commands of the same user use the embedded database of this process, since a second process
- * must not open its folder. Whoever can read the folder can come in. What a guest began ends with it: a transaction is
- * rolled back, and what it asked for and did not get yet is not begun.
+ * Lets administration commands of the same user use the embedded database of this process
+ * (docs/decisions/02-embedded-database.md). What a guest began ends with it: a transaction is rolled back, and what it
+ * asked for and did not get yet is not begun.
  */
 export async function serveAdminSocket(
   driver: Driver,

@@ -1,7 +1,6 @@
 /**
- * The embedded PostgreSQL, in its own thread because a slow statement would otherwise stop the server's
- * event loop. It takes the bytes of PostgreSQL's wire protocol and gives back bytes: the main thread
- * speaks the protocol, so that nothing is parsed or copied twice.
+ * The embedded PostgreSQL in a thread of its own, since a slow statement would stop the server's event loop. It takes and
+ * gives bytes of PostgreSQL's wire protocol (docs/decisions/02-embedded-database.md).
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';

@@ -11,8 +11,7 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * Sends one command over node-postgres and gives its answer, or its error, in our form. A named statement is prepared
- * once a connection; what its rows look like is told with every answer. Asking that only once saves a fifth of the
- * processor of a list, but takes a query class of our own, which node-postgres refuses where statements are pipelined.
+ * once a connection; what its rows look like comes with every answer (docs/decisions/03-raw-sql.md).
  */
 export async function send(client: pg.ClientBase, { text, values, name }: Command): Promise<Answer> {
   try {

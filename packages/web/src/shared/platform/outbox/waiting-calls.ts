@@ -21,9 +21,8 @@ import { accept as acceptProject, handle as handleProject } from '@svcdesk/core/
 import { create as ask, cancel as takeBack } from '@svcdesk/core/contract/requirements';
 
 /**
- * The calls that may wait for a network: what is done on site, and what still means the same an hour later. Everything
- * else needs an answer at once: who hands work to others has to see whether they can take it, and who corrects an order
- * what others have made of it.
+ * The calls that may wait for a network: what is done on site, and what still means the same an hour later
+ * (docs/decisions/11-outbox.md).
  */
 const waitingCalls: readonly Call[] = [
   create,
