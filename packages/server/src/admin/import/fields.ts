@@ -1,4 +1,4 @@
-import { day as dayOfCalls, email, identifier, text as line, lines } from '@svcdesk/core/contract';
+import { calendars, day as dayOfCalls, identifier, text as line, lines } from '@svcdesk/core/contract';
 import { isVisible, normalizeIdentifier, normalizeNumber, normalizeSearch } from '@svcdesk/core/format';
 import { isTimeZone } from '@svcdesk/core/sla';
 import * as z from 'zod/mini';
@@ -10,10 +10,13 @@ import type { CodedKind, NamedKind } from './references.ts';
  */
 const maxTextLength = 2000;
 
-export { email };
 export const text = () => line(maxTextLength, 1);
+/** What a thing is called: no longer than calls that name it take. */
+export const name = () => line(200, 1);
 export const longText = () => lines(50_000, 1);
 export const code = () => identifier(100, 1);
+/** A code that a call takes too, by its schema. */
+export const codeOfCall = (schema: z.ZodMiniType<string, string>) => z.pipe(code(), schema);
 
 const noDay = 'is no day from 1970 to 2099, such as 2026-11-20';
 export const day = () =>
@@ -23,7 +26,9 @@ export const day = () =>
   );
 
 export const zone = () =>
-  text().check(z.refine(isTimeZone, 'is no time zone of the IANA list, such as Asia/Shanghai'));
+  calendars.save
+    .request()
+    .shape.timeZone.check(z.refine(isTimeZone, 'is no time zone of the IANA list, such as Asia/Shanghai'));
 
 /**
  * A field that may be left out, which leaves what is there as it is, or empty, which clears it: `otherwise` is what holds
@@ -64,11 +69,11 @@ const answers: Readonly<Record<string, boolean>> = { yes: true, true: true, no: 
 export const yesNo = () => fromText((text) => answers[normalizeSearch(text)] ?? text, z.boolean());
 
 /** Several codes: a list, or a text with | between them. Left out they stay as they are. */
-export const codes = () =>
+export const codes = (max = 1000) =>
   z.optional(
     fromText(
       (text) => [...new Set(text.split('|').map(normalizeIdentifier).filter(Boolean))],
-      z.array(code()).check(z.maxLength(1000)),
+      z.array(code()).check(z.maxLength(max)),
     ),
   );
 
@@ -100,4 +105,5 @@ export const ref = (kind: CodedKind | NamedKind, schema: z.ZodMiniString = code(
   schema.register(referring, { kind, own: false });
 export const maybeRef = (kind: CodedKind | NamedKind) =>
   maybe(code(), null).register(referring, { kind, own: false });
-export const refs = (kind: CodedKind | NamedKind) => codes().register(referring, { kind, own: false });
+export const refs = (kind: CodedKind | NamedKind, max?: number) =>
+  codes(max).register(referring, { kind, own: false });

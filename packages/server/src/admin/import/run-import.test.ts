@@ -101,7 +101,7 @@ it('reads phones as of the country, and takes no name that reads as a phone or i
     'users, row 1, phone: belongs to somebody else',
   ]);
   expect(problemsOf(await add({ account: 'abroad-wu', phone: 'none' }))).toEqual([
-    'users, row 1, phone: is no phone number',
+    'users, row 1, phone: has the wrong format',
   ]);
   expect(
     problemsOf(await runImport(db, lists({ tenant: [{ name: 'X', country: 'XX' }] }), options('tx'))),

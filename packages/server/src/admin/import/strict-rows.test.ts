@@ -82,6 +82,60 @@ describe('a template', async () => {
   );
 });
 
+describe('a field that shows by another one', async () => {
+  const { problems, founded } = importer(db, 'tshow');
+  await founded;
+  await problems({ types: [{ code: 'repair', zh: '维修', en: 'Repair' }] });
+  const what = { key: 'what', name: '什么坏了', type: 'select', settings: { options: ['门', '灯'] } };
+  const door = (when: object) => ({ name: '哪扇门', type: 'text', settings: { visibleWhen: when } });
+  const template = (...fields: object[]) => ({
+    templates: [{ code: 't', name: 'T', type: 'repair', fields }],
+  });
+  const kept = () => query(db)<{ fieldId: string; name: string; by: string | null; version: number }>`
+    SELECT f.field_id AS "fieldId", f.name, f.settings -> 'visibleWhen' ->> 'fieldId' AS by, t.version
+    FROM templates t JOIN template_fields f ON f.tenant_id = t.tenant_id AND f.template_id = t.id
+      AND f.template_version = t.version
+    WHERE t.tenant_id = ${'tshow'} ORDER BY f.sort`;
+
+  it.each(['what', '什么坏了'])(
+    'names it as the file calls it, %s, and is stored with its id',
+    async (called) => {
+      const given = template(what, door({ fieldId: called, in: ['门'] }));
+      expect(await problems(given)).toEqual([]);
+      const [first, second] = await kept();
+      expect(second).toMatchObject({ name: '哪扇门', by: first?.fieldId });
+      expect(await problems(given)).toEqual([]);
+      expect((await kept())[0]?.version).toBe(first?.version);
+    },
+  );
+
+  const by = 'templates, row 1, fields.1.settings.visibleWhen.fieldId: ';
+  it.each<[object[], string]>([
+    [[what, door({ fieldId: 'door', in: ['门'] })], `${by}there is no other field "door"; there are "what"`],
+    [
+      [what, door({ fieldId: '哪扇门', in: ['x'] })],
+      `${by}there is no other field "哪扇门"; there are "what"`,
+    ],
+    [
+      [{ ...what, key: '' }, { ...door({ fieldId: '什么坏了', in: ['门'] }) }, { ...what, key: '' }],
+      `${by}several`,
+    ],
+    [
+      [what, door({ fieldId: 'what', in: ['窗'] })],
+      'templates, row 1, fields.1.settings.visibleWhen.in: "窗" is none of 门, 灯',
+    ],
+    [
+      [
+        { ...door({ fieldId: 'b', in: ['x'] }), key: 'a' },
+        { ...door({ fieldId: 'a', in: ['x'] }), key: 'b' },
+      ],
+      'templates, row 1, fields.0.settings.visibleWhen.fieldId: shows only by a field that shows by it',
+    ],
+  ])('is refused where it could never show: %j', async (fields, said) => {
+    expect(await problems(template(...fields))).toEqual([expect.stringContaining(said)]);
+  });
+});
+
 describe('what a row takes away', async () => {
   const { run, problems, founded } = importer(db, 'ttake');
   await founded;

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../platform/sessions/access.ts';
 import { claimName } from '../../platform/sessions/claim-handle.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import type { Country } from '../../platform/sessions/phones.ts';
-import { mixesScripts, normalName, readsAsPhone } from '../../platform/sessions/sign-in-names.ts';
+import { accountNameIssue, normalName } from '../../platform/sessions/sign-in-names.ts';
 import { ofAccount, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { ownPhoto } from '../engineers/index.ts';
 import { personal } from './personal.ts';
@@ -36,16 +36,11 @@ const store = statement<
    WHERE tenant_id = $1 AND id = $2`,
 );
 
-/** As the contract has it of the name before it is normalised. */
-const nameLengthLeast = 3;
-const nameText = /^[\p{L}\p{N}._@-]+$/u;
-
 /** A name to sign in with, as it is kept: normalised before anything is asked of it. */
 function checkedName(given: string, country: Country): string {
   const name = normalName(given);
-  if (readsAsPhone(name, country)) throw invalid('account', 'readsAsPhone');
-  if (mixesScripts(name)) throw invalid('account', 'mixedScripts');
-  if (!nameText.test(name) || name.length < nameLengthLeast) throw invalid('account', 'format');
+  const issue = accountNameIssue(name, country);
+  if (issue) throw invalid('account', issue);
   return name;
 }
 

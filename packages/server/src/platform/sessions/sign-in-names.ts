@@ -32,8 +32,22 @@ const alikeScripts = [
 ];
 
 /** Whether a normalised name has letters of several scripts, so that it could look like the name of somebody else. */
-export function mixesScripts(name: string): boolean {
+function mixesScripts(name: string): boolean {
   return alikeScripts.filter((script) => script.test(name)).length > 1;
+}
+
+/** As the contract has it of the name before it is normalised. */
+const nameLengthLeast = 3;
+const nameText = /^[\p{L}\p{N}._@-]+$/u;
+
+/** Why a normalised name may be nobody's to sign in with. */
+export function accountNameIssue(
+  name: string,
+  country: Country,
+): 'readsAsPhone' | 'mixedScripts' | 'format' | undefined {
+  if (readsAsPhone(name, country)) return 'readsAsPhone';
+  if (mixesScripts(name)) return 'mixedScripts';
+  return nameText.test(name) && name.length >= nameLengthLeast ? undefined : 'format';
 }
 
 /** What signing in needs to know of an account. */

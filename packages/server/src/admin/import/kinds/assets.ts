@@ -1,3 +1,5 @@
+import { rawIssues } from '@svcdesk/core';
+import { assets as calls } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
 import { checkedFields } from '../../../modules/assets/change.ts';
 import { readClasses } from '../../../modules/assets/classes.ts';
@@ -5,7 +7,8 @@ import { assetNgrams } from '../../../modules/assets/index.ts';
 import { keepCredential } from '../../../modules/devices/credentials.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { parseSecret } from '../../../platform/devices/snmp/credential.ts';
-import { code, json, maybe, maybeRef, own, ref, text, whole, yesNo } from '../fields.ts';
+import { InvalidRequest } from '../../../platform/refusals.ts';
+import { code, json, maybe, maybeRef, name, own, ref, text, whole, yesNo } from '../fields.ts';
 import { type ImportContext, importKind } from '../import-kind.ts';
 import { parentIn, refuseLoop } from '../parents.ts';
 import { RowProblem } from '../problem.ts';
@@ -14,10 +17,10 @@ import { tenantZone } from './calendars.ts';
 
 const property = z.object({
   key: z.string().check(z.regex(/^\w{1,50}$/, 'is letters and digits')),
-  zh: text(),
-  en: text(),
+  zh: name(),
+  en: name(),
   type: z.enum(['text', 'number', 'date', 'select']),
-  options: z.optional(z.array(text())),
+  options: z.optional(z.array(name())),
   required: z.optional(z.boolean()),
   /** What device checks take it for. */
   use: z.optional(z.enum(['address', 'port', 'mac'])),
@@ -32,8 +35,8 @@ export const classes = importKind({
   fields: {
     code: own('class'),
     parent: maybeRef('class'),
-    zh: text(),
-    en: text(),
+    zh: name(),
+    en: name(),
     sort: maybe(whole(0, 100_000), 0),
     deviceKind: maybe(z.enum(['controller', 'accessPoint', 'switch']), null),
     properties: maybe(json(z.array(property)), [] as z.output<typeof property>[]),
@@ -44,21 +47,26 @@ export const classes = importKind({
   },
 });
 
+/** What the call takes. */
+const asked = calls.update.request().shape;
+
 /** Properties as a change of an asset takes them; what is empty is not there. */
 async function checkedProperties(
   { tx, tenantId }: ImportContext,
   classId: string,
-  given: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, string>>> {
   const texts: Record<string, string> = {};
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(values)) {
     if (value === null) continue;
     if (typeof value === 'object') throw new RowProblem(`properties.${key}`, 'is no text');
     texts[key] = String(value);
   }
   const classes = await readClasses(tx, tenantId);
   const zone = (await tenantZone.first(tx, tenantId))?.timeZone ?? 'UTC';
-  const checked = checkedFields(classes.properties(classId), texts, zone, 'properties');
+  const given = z.safeParse(asked.fields, texts);
+  if (!given.success) throw new InvalidRequest(rawIssues(given.error.issues, ['properties']));
+  const checked = checkedFields(classes.properties(classId), given.data, zone, 'properties');
   return Object.fromEntries(Object.entries(checked).filter(([, text]) => text !== ''));
 }
 
@@ -68,11 +76,11 @@ export const assets = importKind({
   key: ['code'],
   fields: {
     code: code(),
-    name: text(),
+    name: asked.name.def.innerType,
     class: ref('class'),
     cell: ref('cell'),
     properties: maybe(json(z.record(z.string(), z.unknown())), {}),
-    aliases: maybe(json(z.record(z.string(), z.string())), {}),
+    aliases: maybe(json(z.record(asked.fields.def.innerType.def.keyType, name())), {}),
   },
   async write(context, { code, class: classId, cell: cellId, ...row }) {
     const properties = row.properties && (await checkedProperties(context, classId, row.properties));
@@ -87,7 +95,7 @@ export const networks = importKind({
   name: 'networks',
   about: 'address ranges whose devices may be checked, such as 10.20.0.0/16; no other is ever contacted',
   key: ['cidr'],
-  fields: { cidr: z.union([z.cidrv4(), z.cidrv6()]), name: maybe(text(), '') },
+  fields: { cidr: z.union([z.cidrv4(), z.cidrv6()]), name: maybe(name(), '') },
   async write(context, row) {
     const id = await context.references.own('network', row.cidr);
     return upsert(context, tables.networks, { ...row, id });

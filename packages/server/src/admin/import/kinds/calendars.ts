@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { calendars as calls } from '@svcdesk/core/contract';
+import { calendars as calls, duty as dutyCalls } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
 import { checkHours } from '../../../modules/calendars/save.ts';
 import { checkTurn, putTurn } from '../../../modules/duty/set-duty.ts';
 import { insertRows, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import type { ServiceInterval } from '../../../platform/db/schema/sla.ts';
-import { code, day, json, maybe, own, ref, yesNo, zone } from '../fields.ts';
+import { codeOfCall, day, json, maybe, own, ref, yesNo, zone } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert } from '../upsert.ts';
@@ -19,19 +19,20 @@ const setDay = statement<{ changed: boolean }, [name: string, year: number, date
    RETURNING true AS changed`,
 );
 
+/** What the call takes. */
+const asked = calls.save.request().shape;
+const holidaySet = () => codeOfCall(asked.holidaySet.def.innerType);
+
 export const holidays = importKind({
   name: 'holidays',
   about: 'days of a set that are off, or worked although they fall on a weekend; shared by all tenants',
   key: ['set', 'date'],
-  fields: { set: code(), date: day(), kind: z.enum(['off', 'work']) },
+  fields: { set: holidaySet(), date: day(), kind: z.enum(['off', 'work']) },
   async write({ tx }, { set, date, kind }) {
     const row = await setDay.first(tx, set, Number(date.slice(0, 4)), date, kind);
     return row ? 'changed' : 'same';
   },
 });
-
-/** What the call takes. */
-const { weekly } = calls.save.request().shape;
 
 interface Hours {
   timeZone: string;
@@ -62,11 +63,11 @@ export const calendars = importKind({
   key: ['code'],
   fields: {
     code: own('calendar'),
-    name: calls.save.request().shape.name,
+    name: asked.name,
     timeZone: maybe(zone(), null),
-    weekly: json(weekly),
-    holidaySet: maybe(code(), null),
-    exceptions: maybe(json(z.record(day(), weekly.def.element)), {}),
+    weekly: json(asked.weekly),
+    holidaySet: maybe(holidaySet(), null),
+    exceptions: maybe(json(z.record(day(), asked.weekly.def.element)), {}),
     default: maybe(yesNo(), false),
   },
   async write(context, { code: id, name, weekly, default: isDefault, ...row }) {
@@ -94,7 +95,12 @@ export const dutyRoster = importKind({
   name: 'duty',
   about: 'who answers for a group on a day',
   key: ['group', 'date', 'account'],
-  fields: { group: ref('group'), date: day(), account: ref('user'), shift: code() },
+  fields: {
+    group: ref('group'),
+    date: day(),
+    account: ref('user'),
+    shift: codeOfCall(dutyCalls.set.request().shape.shift),
+  },
   async write(context, { group: groupId, date, account: accountId, shift }) {
     const { tx, tenantId, operator } = context;
     const turn = { groupId, date, shift, accountIds: [accountId] };

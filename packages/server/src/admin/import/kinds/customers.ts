@@ -1,3 +1,4 @@
+import { reporters } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
 import { renameSiteOfAssets } from '../../../modules/assets/searched.ts';
 import { cellNgrams } from '../../../modules/cells/index.ts';
@@ -5,7 +6,7 @@ import { renameCustomerOfCells } from '../../../modules/cells/searched.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { contactPhone, countryOf } from '../../../platform/sessions/phones.ts';
-import { code, day, decimal, longText, maybe, maybeRef, own, ref, text } from '../fields.ts';
+import { code, day, decimal, longText, maybe, maybeRef, name, own, ref, text } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { upsert, upsertBy } from '../upsert.ts';
 
@@ -13,7 +14,7 @@ export const customers = importKind({
   name: 'customers',
   about: 'client organisations',
   key: ['code'],
-  fields: { code: own('customer'), name: text(), shortName: maybe(text(), null) },
+  fields: { code: own('customer'), name: name(), shortName: maybe(name(), null) },
   async write(context, { code: id, ...row }) {
     const effect = await upsert(context, tables.customers, { ...row, id });
     if (effect === 'changed') await renameCustomerOfCells(context.tx, context.tenantId, id);
@@ -38,6 +39,9 @@ const clientsOf = statement<{ id: string }, [tenantId: string, customerIds: read
   'SELECT id FROM accounts WHERE tenant_id = $1 AND customer_id = ANY($2::uuid[])',
 );
 
+/** What the call takes of whoever is asked for at a site. */
+const reporter = reporters.add.request().shape;
+
 export const cells = importKind({
   name: 'cells',
   about: 'sites of customers',
@@ -45,14 +49,14 @@ export const cells = importKind({
   fields: {
     code: code(),
     customer: ref('customer'),
-    name: text(),
+    name: name(),
     /** GB/T 2260, six digits. */
     region: maybe(z.string().check(z.regex(/^\d{6}$/, 'is six digits')), null),
     address: maybe(text(), null),
     latitude: maybe(decimal(-90, 90), null),
     longitude: maybe(decimal(-180, 180), null),
-    contactName: maybe(text(), null),
-    contactPhone: maybe(text(), null),
+    contactName: maybe(reporter.name, null),
+    contactPhone: maybe(reporter.phone, null),
     contractNo: maybe(text(), null),
     contractEndsOn: maybe(day(), null),
     openingHours: maybe(text(), null),

@@ -1,8 +1,9 @@
+import { auth } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { defaultCountry, isCountry } from '../../../platform/sessions/phones.ts';
-import { code, codes, maybe, maybeRef, own, text, whole, yesNo, zone } from '../fields.ts';
+import { code, codes, maybe, maybeRef, name, own, text, whole, yesNo, zone } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert } from '../upsert.ts';
@@ -13,7 +14,7 @@ export const tenant = importKind({
   about: 'the organisation: one row',
   key: [],
   fields: {
-    name: text(),
+    name: name(),
     timeZone: maybe(zone(), 'Asia/Shanghai'),
     /** ISO 3166, two letters: phones without a country code are read as of there. */
     country: maybe(
@@ -23,7 +24,7 @@ export const tenant = importKind({
     travelMinutes: maybe(whole(0, 600), 30),
     /** Minutes of idling after which sessions end: from five to thirty days; empty when they do not. */
     idleMinutes: maybe(whole(5, 43_200), null),
-    inviteCode: maybe(code(), null),
+    inviteCode: maybe(auth.register.request().shape.inviteCode.def.innerType, null),
   },
   write: (context, row) => upsert(context, tables.tenants, { ...row, id: context.tenantId }),
 });
@@ -62,7 +63,7 @@ export const groups = importKind({
   key: ['code'],
   fields: {
     code: own('group'),
-    name: text(),
+    name: name(),
     parent: maybeRef('group'),
     /** Takes what no routing matches; exactly one. */
     default: maybe(yesNo(), false),

@@ -1,5 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { maxPasswordLength, minPasswordLength } from '@svcdesk/core/contract';
+import { account as accountCalls, auth } from '@svcdesk/core/contract';
 import { issuesEn } from '@svcdesk/core/phrases';
 import { staffMenus, staffRoles } from '@svcdesk/core/roles';
 import * as z from 'zod/mini';
@@ -17,8 +17,8 @@ import { claimName, claimPhone } from '../../../platform/sessions/claim-handle.t
 import { checkNewPassword, companyOf } from '../../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../../platform/sessions/passwords.ts';
 import { type Country, countryOf, maskedPhone, phoneNumber } from '../../../platform/sessions/phones.ts';
-import { mixesScripts, normalName, readsAsPhone } from '../../../platform/sessions/sign-in-names.ts';
-import { code, codes, email, maybe, maybeRef, ref, refs, text, yesNo } from '../fields.ts';
+import { accountNameIssue, normalName } from '../../../platform/sessions/sign-in-names.ts';
+import { code, codes, maybe, maybeRef, ref, refs, yesNo } from '../fields.ts';
 import { type Effect, type ImportContext, importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert } from '../upsert.ts';
@@ -74,15 +74,18 @@ const cellsElsewhere = statement<
   'SELECT code FROM cells WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND customer_id <> $3',
 );
 
+/** What the calls take. */
+const profile = accountCalls.update.request().shape;
+
 const fields = {
   account: accountName(),
-  name: text(),
+  name: profile.name.def.innerType,
   /** Staff unless a new row says otherwise. */
   type: maybe(z.enum(['staff', 'client']), 'staff'),
-  phone: maybe(text(), null),
-  email: maybe(email(), null),
+  phone: maybe(accountCalls.changePhone.request().shape.newPhone, null),
+  email: maybe(profile.email.def.innerType, null),
   /** First password, to be changed at the first sign-in; without it the phone signs in by code. */
-  password: maybe(z.string().check(z.minLength(minPasswordLength), z.maxLength(maxPasswordLength))),
+  password: maybe(auth.register.request().shape.password),
   roles: codes(),
   groups: refs('group'),
   leads: refs('group'),
@@ -94,6 +97,12 @@ const fields = {
 };
 
 type UserRow = z.output<z.ZodMiniObject<typeof fields>>;
+
+const wrongName = {
+  readsAsPhone: 'reads as a phone number; put a letter to it',
+  mixedScripts: issuesEn.mixedScripts,
+  format: 'needs at least 3 characters, of letters, digits and . _ @ -',
+};
 
 /** What fields must be together, given who they are of if there is somebody yet. */
 function checkPerson(row: UserRow, present: Person | undefined, country: Country) {
@@ -115,10 +124,8 @@ function checkPerson(row: UserRow, present: Person | undefined, country: Country
   const phone = row.phone ? phoneNumber(row.phone, country) : row.phone;
   if (row.phone && phone === undefined) throw new RowProblem('phone', 'is no phone number');
   // Who has such a name from before keeps it: they sign in with it.
-  if (!present && readsAsPhone(row.account, country)) {
-    throw new RowProblem('account', 'reads as a phone number; put a letter to it');
-  }
-  if (!present && mixesScripts(row.account)) throw new RowProblem('account', issuesEn.mixedScripts);
+  const issue = present ? undefined : accountNameIssue(row.account, country);
+  if (issue) throw new RowProblem('account', wrongName[issue]);
   return { isClient, customerId, phone };
 }
 

@@ -1,13 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timeOrderedId } from '@svcdesk/core';
-import { templates as calls, treeFlag } from '@svcdesk/core/contract';
+import { templates as calls, orders, treeFlag } from '@svcdesk/core/contract';
 import { fieldTypes } from '@svcdesk/core/format';
 import { intakes, serviceModes } from '@svcdesk/core/rules';
 import * as z from 'zod/mini';
 import { dictionaryNames, parentsIn } from '../../../modules/dictionary/items.ts';
 import { insertRows, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
-import { code, json, maybe, maybeRef, own, ref, refs, text, whole, yesNo } from '../fields.ts';
+import {
+  code,
+  codeOfCall,
+  json,
+  maybe,
+  maybeRef,
+  name,
+  own,
+  ref,
+  refs,
+  text,
+  whole,
+  yesNo,
+} from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { parentIn, refuseLoop } from '../parents.ts';
 import { RowProblem } from '../problem.ts';
@@ -17,8 +30,8 @@ import { upsert, upsertBy } from '../upsert.ts';
 const nodeOf = <Kind extends 'catalogue' | 'type' | 'skill'>(kind: Kind) => ({
   code: own(kind),
   parent: maybeRef(kind),
-  zh: text(),
-  en: text(),
+  zh: name(),
+  en: name(),
   sort: maybe(whole(0, 100_000), 0),
 });
 
@@ -112,26 +125,95 @@ const { columns, ...settings } = z.omit(calls.templateField(), {
   templateVersion: true,
 }).shape;
 /** Columns are stored without the version, which is that of their table. */
-const column = z.strictObject(z.omit(columns.def.innerType.def.element, { templateVersion: true }).shape);
+const column = z.strictObject(
+  z.omit(columns.def.innerType.def.element, { templateVersion: true, visibleWhen: true }).shape,
+);
 
 const field = z.strictObject({
-  name: text(),
+  /** What other fields of the list call it by; its name does as well. */
+  key: maybe(code()),
+  name: name(),
   type: z.enum(fieldTypes),
   required: maybe(yesNo(), false),
   internal: maybe(yesNo(), false),
   settings: maybe(z.strictObject({ ...settings, columns: z.optional(z.array(column)) })),
 });
 
-const fieldsNow = statement<
-  { name: string; fieldTypeName: string; required: boolean; internal: boolean; settings: object },
-  [tenantId: string, templateId: string]
->(
+/** A field with the place of the field that it shows by, since ids are made as it is written. */
+interface PlacedField {
+  readonly name: string;
+  readonly fieldTypeName: string;
+  readonly required: boolean;
+  readonly internal: boolean;
+  readonly settings: NonNullable<z.output<typeof field>['settings']>;
+}
+
+const fieldsNow = statement<PlacedField & { fieldId: string }, [tenantId: string, templateId: string]>(
   'import.templateFields',
-  `SELECT f.name, f.field_type_name AS "fieldTypeName", f.required, f.internal, f.settings
+  `SELECT f.field_id AS "fieldId", f.name, f.field_type_name AS "fieldTypeName", f.required, f.internal, f.settings
    FROM template_fields f JOIN templates t ON t.tenant_id = f.tenant_id AND t.id = f.template_id
      AND t.version = f.template_version
    WHERE f.tenant_id = $1 AND f.template_id = $2 ORDER BY f.sort`,
 );
+
+/** The same field, which shows by another one that is called otherwise now. */
+function shownBy<F extends Pick<PlacedField, 'settings'>>(
+  field: F,
+  rename: (fieldId: string, shown: readonly string[]) => string,
+): F {
+  const { visibleWhen: when } = field.settings;
+  if (!when) return field;
+  const visibleWhen = { ...when, fieldId: rename(when.fieldId, when.in) };
+  return { ...field, settings: { ...field.settings, visibleWhen } };
+}
+
+/** The place of the field that one shows by, which the file calls by its key or its name. */
+function placeOf(fields: readonly z.output<typeof field>[], at: number, called: string): number {
+  const path = `fields.${at}.settings.visibleWhen.fieldId`;
+  const others = fields.flatMap((each, place) => (place === at ? [] : [{ ...each, place }]));
+  const keyed = others.filter(({ key }) => key === called);
+  const found = keyed.length > 0 ? keyed : others.filter(({ name }) => name === called);
+  const names = others.map(({ key, name }) => `"${key ?? name}"`).join(', ');
+  if (found.length === 0) {
+    const there = names === '' ? 'there is no other' : `there are ${names}`;
+    throw new RowProblem(path, `there is no other field "${called}"; ${there}`);
+  }
+  if (found.length > 1) throw new RowProblem(path, `several fields are called "${called}"; give each a key`);
+  return found[0]?.place ?? 0;
+}
+
+/** Fields as they are stored, but for ids. Refuses what would never show. */
+function placed(fields: readonly z.output<typeof field>[]): PlacedField[] {
+  const above = new Map<number, number>();
+  const rows = fields.map(
+    ({ key: _, type, required = false, internal = false, settings = {}, ...rest }, at) =>
+      shownBy({ ...rest, fieldTypeName: type, required, internal, settings }, (called, shown) => {
+        const place = placeOf(fields, at, called);
+        const options =
+          fields[place]?.type === 'switch' ? ['true', 'false'] : fields[place]?.settings?.options;
+        const wrong = options && shown.find((value) => !options.includes(value));
+        if (wrong !== undefined) {
+          const path = `fields.${at}.settings.visibleWhen.in`;
+          throw new RowProblem(path, `"${wrong}" is none of ${options?.join(', ')}`);
+        }
+        above.set(at, place);
+        return String(place);
+      }),
+  );
+  for (const at of above.keys()) {
+    const passed = new Set([at]);
+    for (let place = above.get(at); place !== undefined; place = above.get(place)) {
+      if (passed.has(place)) {
+        throw new RowProblem(
+          `fields.${at}.settings.visibleWhen.fieldId`,
+          'shows only by a field that shows by it',
+        );
+      }
+      passed.add(place);
+    }
+  }
+  return rows;
+}
 
 const versionOf = statement<{ version: number }, [tenantId: string, id: string]>(
   'import.templateVersion',
@@ -144,7 +226,7 @@ export const templates = importKind({
   key: ['code'],
   fields: {
     code: own('template'),
-    name: text(),
+    name: name(),
     type: ref('type'),
     cell: maybeRef('cell'),
     enabled: maybe(yesNo(), true),
@@ -152,25 +234,24 @@ export const templates = importKind({
   },
   async write(context, { code: id, type: orderTypeId, cell: cellId, fields, ...row }) {
     const { tx, tenantId, now } = context;
-    const wanted = fields.map(({ name, type, required = false, internal = false, settings = {} }) => ({
-      name,
-      fieldTypeName: type,
-      required,
-      internal,
-      settings,
-    }));
+    const wanted = placed(fields);
     const before = await versionOf.first(tx, tenantId, id);
-    const same = isDeepStrictEqual(await fieldsNow.all(tx, tenantId, id), wanted);
+    const stored = await fieldsNow.all(tx, tenantId, id);
+    const present = stored.map(({ fieldId: _, ...each }) =>
+      shownBy(each, (fieldId) => String(stored.findIndex((other) => other.fieldId === fieldId))),
+    );
+    const same = isDeepStrictEqual(present, wanted);
     // Fields that orders were written with never change: others are a new version.
     const version = before && !same ? before.version + 1 : (before?.version ?? 1);
     const effect = await upsert(context, tables.templates, { ...row, id, orderTypeId, cellId, version });
     if (!before || !same) {
+      const ids = wanted.map(() => timeOrderedId(now.getTime()));
       const rows = wanted.map((each, sort) => ({
-        ...each,
+        ...shownBy(each, (place) => ids[Number(place)] ?? ''),
         tenantId,
         templateId: id,
         templateVersion: version,
-        fieldId: timeOrderedId(now.getTime()),
+        fieldId: ids[sort] ?? '',
         sort,
       }));
       await insertRows(tx, tables.templateFields, rows);
@@ -185,16 +266,19 @@ const flags = z.catchall(
   treeFlag(),
 );
 
+/** An item as calls choose it. */
+const choice = () => codeOfCall(orders.hangUp.request().shape.reasonCode);
+
 export const dictionaries = importKind({
   name: 'dictionaries',
   about: 'items added to the dictionaries, or renamed or retired in them',
   key: ['dictionary', 'code'],
   fields: {
     dictionary: z.enum(dictionaryNames),
-    code: code(),
-    parent: maybe(code(), null),
-    zh: maybe(text(), null),
-    en: maybe(text(), null),
+    code: choice(),
+    parent: maybe(choice(), null),
+    zh: maybe(name(), null),
+    en: maybe(name(), null),
     enabled: maybe(yesNo(), null),
     sort: maybe(whole(0, 100_000), null),
     flags: maybe(json(flags), null),

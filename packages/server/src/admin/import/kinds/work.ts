@@ -1,11 +1,10 @@
-import { pmPlans as calls } from '@svcdesk/core/contract';
-import * as z from 'zod/mini';
+import { account, pmPlans as calls, projects as projectCalls } from '@svcdesk/core/contract';
 import { targetFits } from '../../../engine/targets.ts';
 import { articleTerms } from '../../../modules/knowledge/terms.ts';
 import { keptItem } from '../../../modules/pm/check-list.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
-import { day, json, longText, maybe, maybeRef, number, own, ref, refs, text, yesNo } from '../fields.ts';
+import { day, json, longText, maybe, maybeRef, name, number, own, ref, refs, yesNo } from '../fields.ts';
 import { type ImportContext, importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert, upsertBy } from '../upsert.ts';
@@ -23,7 +22,7 @@ export const checkLists = importKind({
   name: 'checkLists',
   about: 'what is looked at in preventive maintenance; items is a list, or its JSON in a table',
   key: ['code'],
-  fields: { code: own('checkList'), name: text(), items: json(asked.items.def.innerType) },
+  fields: { code: own('checkList'), name: asked.name, items: json(asked.items.def.innerType) },
   async write(context, { code: id, name, ...row }) {
     const { tx, tenantId, now } = context;
     const ids = ((await itemsNow.first(tx, tenantId, id))?.items ?? []).map((each) => each.id);
@@ -88,10 +87,10 @@ export const pmPlans = importKind({
   key: ['code'],
   fields: {
     code: own('plan'),
-    name: text(),
+    name: asked.name,
     cell: ref('cell'),
     class: maybeRef('class'),
-    assets: refs('asset'),
+    assets: refs('asset', 200),
     checkList: ref('checkList'),
     group: ref('group'),
     engineer: maybeRef('user'),
@@ -101,9 +100,9 @@ export const pmPlans = importKind({
     endOn: maybe(day(), null),
     leadDays: maybe(number(asked.leadDays.def.innerType), 7),
     minutes: maybe(number(asked.minutes.def.innerType), 60),
-    mode: maybe(z.enum(['fixed', 'afterDone']), 'fixed'),
-    onHoliday: maybe(z.enum(['keep', 'next', 'previous']), 'keep'),
-    onOpen: maybe(z.enum(['merge', 'create']), 'merge'),
+    mode: maybe(asked.mode.def.innerType, 'fixed'),
+    onHoliday: maybe(asked.onHoliday.def.innerType, 'keep'),
+    onOpen: maybe(asked.onOpen.def.innerType, 'merge'),
     faultType: maybeRef('type'),
     faultCatalogue: maybeRef('catalogue'),
     enabled: maybe(yesNo(), true),
@@ -126,7 +125,7 @@ export const projects = importKind({
   name: 'projects',
   about: 'projects and who manages them',
   key: ['name'],
-  fields: { name: text(), manager: ref('user') },
+  fields: { name: projectCalls.create.request().shape.projectName.def.innerType, manager: ref('user') },
   write: async (context, { name, manager: managerId }) =>
     (await upsertBy(context, tables.projects, { name }, { managerId })).effect,
 });
@@ -137,8 +136,8 @@ export const knowledge = importKind({
   key: ['code'],
   fields: {
     code: own('article'),
-    language: z.enum(['zh-CN', 'en']),
-    title: text(),
+    language: account.update.request().shape.locale.def.innerType,
+    title: name(),
     content: longText(),
     catalogue: maybeRef('catalogue'),
     enabled: maybe(yesNo(), true),
