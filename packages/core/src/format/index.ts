@@ -23,6 +23,7 @@ export {
   normalizeOrderNo,
   normalizePhone,
   normalizeSearch,
+  plainChinese,
 } from '../typed/typed-text.ts';
 export { type ArrivalTarget, arrivalLink, arrivalPath } from './arrival-link.ts';
 export { type Attachment, readAttachments, writeAttachments } from './attachments.ts';

@@ -3,6 +3,7 @@ import { assetNgrams } from '../modules/assets/index.ts';
 import { cellNgrams, siteAccess } from '../modules/cells/index.ts';
 import { deviceProfile } from '../modules/device-orders/index.ts';
 import { entrustProfile } from '../modules/entrust/index.ts';
+import { articleNgrams } from '../modules/knowledge/index.ts';
 import { orderProfile } from '../modules/orders/index.ts';
 import { planEntries, subjectJoin } from '../modules/plans/index.ts';
 import { pmProfile } from '../modules/pm/index.ts';
@@ -49,4 +50,9 @@ export const plannedSubject = subjectJoin(partOf('subject'));
 export const entries = planEntries(plannedSubject);
 
 /** Every table that keywords find rows of by n-grams. */
-export const ngramTables = [...all.flatMap((kind) => kind.ngramTables), cellNgrams, assetNgrams];
+export const ngramTables = [
+  ...all.flatMap((kind) => kind.ngramTables),
+  cellNgrams,
+  assetNgrams,
+  articleNgrams,
+];

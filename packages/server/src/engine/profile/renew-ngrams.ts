@@ -1,10 +1,8 @@
 import { statement } from '../../platform/db/index.ts';
 import type { Job, JobContext } from '../../platform/jobs/job.ts';
 import { servedTenants } from '../../platform/jobs/tenants.ts';
+import { ngramsVersion } from '../ngrams.ts';
 import type { NgramTable } from './ngram-table.ts';
-
-/** What of this is new: rows that were written before are found by it only once they were gone through. */
-const version = 'folded';
 
 const atOnce = 200;
 /** What one run may take, so that a large table is gone through beside its users. */
@@ -24,7 +22,7 @@ const noteProgress = statement<object, [tenantId: string, name: string, afterId:
 
 /** Goes through the next rows of a table; false once it is through. */
 async function step({ db }: JobContext, tenantId: string, of: NgramTable): Promise<boolean> {
-  const name = `${version} ${of.table}`;
+  const name = `${ngramsVersion} ${of.table}`;
   const at = await readProgress.first(db, tenantId, name);
   if (at?.done) return false;
   return db.transaction(async (tx) => {

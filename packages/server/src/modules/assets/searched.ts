@@ -21,6 +21,7 @@ export const assetNgrams = ngramTable<SearchedAsset & { id: string; cellName: st
   `SELECT r.id, r.name, r.code, r.properties, c.name AS "cellName"
    FROM assets r LEFT JOIN cells c ON c.tenant_id = r.tenant_id AND c.id = r.cell_id`,
   (row) => ngramsOfAsset(row, row.cellName ?? ''),
+  ['name', 'properties'],
 );
 
 const ofCell = statement<{ id: string }, [tenantId: string, cellId: string]>(

@@ -9,9 +9,9 @@ interface SearchedCell {
   readonly address: string | null;
 }
 
-/** The searched text of a site `r` in SQL. */
+/** The searched text of a site `r` in SQL. Names of customers are found by through their sites alone, so nothing rewrites them. */
 export const searchedText = `lower(concat_ws(' ', r.name, r.code, r.address,
-  (SELECT u.name FROM customers u WHERE u.tenant_id = r.tenant_id AND u.id = r.customer_id)))`;
+  (SELECT normalize(u.name, NFKC) FROM customers u WHERE u.tenant_id = r.tenant_id AND u.id = r.customer_id)))`;
 
 /** What a keyword finds a site of a customer by. */
 export const ngramsOfCell = ({ name, code, address }: SearchedCell, customerName: string): string[] =>
@@ -23,6 +23,7 @@ export const cellNgrams = ngramTable<SearchedCell & { id: string; customerName: 
   `SELECT r.id, r.name, r.code, r.address, u.name AS "customerName"
    FROM cells r JOIN customers u ON u.tenant_id = r.tenant_id AND u.id = r.customer_id`,
   (row) => ngramsOfCell(row, row.customerName),
+  ['name', 'address'],
 );
 
 const ofCustomer = statement<{ id: string }, [tenantId: string, customerId: string]>(

@@ -29,6 +29,7 @@ export const ownerNgrams = ngramTable<Parameters<typeof ngramsOfHalf>[0] & { id:
   'entrust_owner_halves',
   `SELECT r.id, r.entrust_no AS "entrustNo", ${said('r')} FROM entrust_owner_halves r`,
   ngramsOfHalf,
+  ['title', 'cellName', 'reportName', 'content'],
 );
 
 /** The partners' halves, of which the text stands in the owner's. */

@@ -9,7 +9,7 @@ import { findArticles, type Ranked } from './find-articles.ts';
 import { phraseAnswer } from './phrase.ts';
 
 export { findArticles } from './find-articles.ts';
-export { termsOf } from './terms.ts';
+export { articleNgrams, termsOf } from './terms.ts';
 
 const articlesOf = statement<{ articleIds: string[] }, [tenantId: string, id: string, accountId: string]>(
   'knowledge.articlesOf',

@@ -1,10 +1,11 @@
+import { foldText } from '@svcdesk/core/format';
 import { stemmer } from 'stemmer';
+import { ngramTable } from '../../engine/profile/ngram-table.ts';
 
 /** Runs of Chinese characters, and words of any other script. */
 const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 
-const runsOf = (text: string): string[] =>
-  [...text.normalize('NFKC').toLowerCase().matchAll(runs)].map(([run]) => run);
+const runsOf = (text: string): string[] => [...foldText(text).matchAll(runs)].map(([run]) => run);
 
 const isChinese = (run: string): boolean => /^\p{Script=Han}/u.test(run);
 
@@ -29,6 +30,13 @@ export const termsOf = (text: string): string[] =>
 export const articleTerms = (article: { readonly title: string; readonly content: string }): string[] => [
   ...new Set([...termsOf(article.title), ...termsOf(article.content)]),
 ];
+
+/** Articles, by what questions find. */
+export const articleNgrams = ngramTable<Parameters<typeof articleTerms>[0] & { id: string }>(
+  'knowledge_articles',
+  'SELECT r.id, r.title, r.content FROM knowledge_articles r',
+  articleTerms,
+);
 
 /** Three neighbouring Chinese characters each: two pairs that stand together say more than two that do not. */
 export const triplesOf = (text: string): string[] =>

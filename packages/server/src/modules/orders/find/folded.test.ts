@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ngramsOfTexts } from '../../../engine/ngrams.ts';
+import { ngramTables } from '../../../app/kinds.ts';
+import { ngramsOfTexts, ngramsVersion } from '../../../engine/ngrams.ts';
 import { statement } from '../../../platform/db/index.ts';
 import {
   buildStaff,
   buildTenant,
   draftOf,
   jobNamed,
+  newId,
   runJob,
   type TestTenant,
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
+import { articleTerms } from '../../knowledge/terms.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -94,6 +98,62 @@ describe('a keyword in any form and case', () => {
     await runJob(server, jobNamed('n-grams of older rows'));
     expect(await found('ap12')).toEqual(['ＡＰ１２ 离线']);
   });
+
+  it('finds characters that an older release stored as radicals once the job went over them', async () => {
+    const { tenantId } = tenant;
+    const client = await server.as(tenant.client);
+    const staff = await server.as(tenant.dispatcher);
+    const cellId = tenant.cellIds[0] ?? '';
+    const { id } = await client.orders.create(draftOf(tenant, { title: '老单' }));
+    const [asset, article] = [newId(), newId()];
+    const stored = [
+      // As the release before had gone through all of it, and found nothing to do.
+      `DELETE FROM backfills WHERE tenant_id = '${tenantId}'`,
+      ...ngramTables.map(
+        ({ table }) => `INSERT INTO backfills (tenant_id, name, after_id, done)
+           VALUES ('${tenantId}', 'folded ${table}', '${id}', true)`,
+      ),
+      `UPDATE orders SET title = '\u2f42件服务器', content = '\u2f63产线停了' WHERE id = '${id}'`,
+      `UPDATE cells SET name = '\u2fa5程碑大厦' WHERE id = '${cellId}'`,
+      `INSERT INTO asset_classes (tenant_id, id, zh, en) VALUES ('${tenantId}', '${asset}', '柜', 'Rack')`,
+      `INSERT INTO assets (tenant_id, id, code, name, class_id, cell_id, properties, aliases) VALUES
+         ('${tenantId}', '${asset}', 'A-1', 'A', '${asset}', '${cellId}', '{"room":"\u2fb8层机房"}', '{}')`,
+      `INSERT INTO knowledge_articles (tenant_id, id, language, title, content, grams) VALUES
+         ('${tenantId}', '${article}', 'zh-CN', 'Stra\u00dfe', '清洁', '{stra\u00dfe,清洁}')`,
+    ];
+    for (const text of stored) await db.connection.run({ text, values: [] });
+    const all = async () => [
+      (await client.orders.search({ keyword: '文件' })).list.map((order) => order.id),
+      (await client.orders.search({ keyword: '生产' })).list.map((order) => order.id),
+      (await staff.cells.list({ keyword: '里程碑' })).list.map((cell) => cell.id),
+      (await staff.assets.page({ keyword: '首层' })).list.map(({ ciId }) => ciId),
+      (await client.knowledge.answers({ question: 'STRASSE' })).map((answer) => answer.id),
+    ];
+    expect(await all()).toEqual([[], [], [], [], []]);
+    await runJob(server, jobNamed('n-grams of older rows'));
+    expect(await all()).toEqual([[id], [id], [cellId], [asset], [article]]);
+    expect((await client.orders.detail({ orderId: id })).title).toBe('文件服务器');
+  });
+});
+
+it('what is stored changes only together with its name, by which older rows are gone through', () => {
+  const ranges = [
+    [0x20, 0x58f],
+    [0x1e00, 0x1fff],
+    [0x2e80, 0x30ff],
+    [0xf900, 0xfaff],
+    [0xff00, 0xff9f],
+  ];
+  const letters = ranges.map(([from = 0, to = 0]) =>
+    Array.from({ length: to - from }, (_, index) => String.fromCharCode(from + index)).join(' '),
+  );
+  const texts = ['打印机 银行行人', 'WO202611200001 ＡＰ-12', 'École Straße ΟΔΟΣ', ...letters];
+  const stored = [
+    ngramsOfTexts(texts, '最后一行 WIFI'),
+    articleTerms({ title: texts.join(), content: '清洁' }),
+  ];
+  const digest = createHash('sha256').update(JSON.stringify(stored)).digest('hex').slice(0, 12);
+  expect([ngramsVersion, digest]).toEqual(['folded 2', '69ef45d4a53e']);
 });
 
 it('letters that a database may not know are stored folded, of long words in pieces that hold every keyword', () => {

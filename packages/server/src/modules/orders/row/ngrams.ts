@@ -26,4 +26,5 @@ export const reportedNgrams = (table: string, number: string) =>
     `SELECT r.id, r.${number} AS "orderNo", r.title, r.cell_name AS "cellName", r.customer_name AS "customerName",
        r.report_name AS "reportName", r.content FROM ${table} r`,
     ngramsOfOrder,
+    ['title', 'cellName', 'customerName', 'reportName', 'content'],
   );
