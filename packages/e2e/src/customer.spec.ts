@@ -1,11 +1,13 @@
 import { items } from '@svcdesk/core';
 import { assets, orders } from '@svcdesk/core/contract';
 import { orderStatus } from '@svcdesk/core/rules';
+import { pickFile, settings } from './acts/pick-file.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { pinch } from './acts/pinch.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { slowNetwork } from './acts/slow-network.ts';
 import { expect, journey } from './journey.ts';
+import { failedReply } from './phone.ts';
 import { clientOf } from './server.ts';
 
 const home = '/#/clientSide/mainPage';
@@ -122,6 +124,40 @@ journey('a fault is reported by the code of a device and a photo, on a slow netw
   await phone.picture('customer-file');
 });
 
+journey(
+  'a file that goes with a report waits for signal beside its photo, and both sides can keep it',
+  async ({ take }) => {
+    const [reporter, staff] = await Promise.all([take({ as: 'customer-b' }), take({ as: 'dispatcher' })]);
+    const { page } = reporter;
+    await page.goto(raise);
+    const words = `收银机开不了机 ${Date.now()}`;
+    await page.getByRole('textbox', what).fill(words);
+    // What it is about is known before the signal goes.
+    await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
+    await pickPhoto(reporter, page.getByRole('group', { name: '照片', exact: true }));
+    reporter.expect(failedReply);
+    await page.context().setOffline(true);
+    await pickFile(page, page);
+    await reporter.picture('customer-report-file');
+    await page.getByRole('button', { name: '提交报修' }).tap();
+    await expect(page.getByText('1 个操作等待发送')).toBeVisible();
+    await page.context().setOffline(false);
+    const customer = await clientOf('customer-b');
+    const raised = async () =>
+      (await customer.orders.cellPage({ keyword: words })).list.find(({ title }) => title === words)?.id;
+    await expect.poll(raised, { timeout: slowMs }).toBeDefined();
+    const id = (await raised()) ?? '';
+    const { attachments } = await customer.orders.detail({ orderId: id });
+    expect(attachments.map(({ name }) => name)).toEqual(['photo.jpg', settings.name]);
+    await page.goto(detailOf(id));
+    await reporter.tap(page.getByRole('button', { name: settings.name }));
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^下载/ })).toBeVisible();
+    await staff.page.goto(`/#/userSide/orderCenter/orderDetail?id=${id}`);
+    await staff.tap(staff.page.getByRole('link', { name: settings.name }));
+    await expect(staff.page.getByRole('button', { name: /^下载/ })).toBeVisible();
+  },
+);
+
 journey('an order is chased once, and taken up again when it was not fixed', async ({ take }) => {
   const phone = await take({ as: 'customer-a' });
   const { page } = phone;
@@ -178,8 +214,10 @@ journey('what one wishes becomes a requirement, is chased and taken back', async
   await slowNetwork(page);
   await page.goto(raise);
   await page.getByRole('textbox', what).fill(`前台增加打印机一台 ${Date.now()}`);
+  await pickFile(page, page);
   await page.getByRole('button', { name: '提交需求' }).tap();
   await expect(page.getByRole('heading', { name: /^RQ\d+$/ })).toBeVisible({ timeout: slowMs });
+  await expect(page.getByRole('button', { name: settings.name })).toBeVisible();
   await page.getByRole('button', { name: '催一下' }).tap();
   await expect(page.getByText(/催过，.*后可以再催$/)).toBeVisible({ timeout: slowMs });
   await page.getByRole('button', { name: '取消需求' }).tap();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { requirementStatus } from '@svcdesk/core/rules';
 import { drawSignature } from './acts/draw-signature.ts';
 import { loseSession } from './acts/lose-session.ts';
+import { pickFile, settings } from './acts/pick-file.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { signIn } from './acts/sign-in.ts';
@@ -20,6 +21,8 @@ interface Form {
   readonly words: readonly string[];
   /** The field of photos, if it has one. */
   readonly photos?: string;
+  /** Files of any kind are taken as well. */
+  readonly files?: boolean;
   /** What else has to be drawn, found by its name once it is. */
   readonly drawn?: { readonly field: string; readonly ink: string };
   /** The button that unfolds it. */
@@ -58,7 +61,7 @@ async function formsOfCustomer(): Promise<readonly Form[]> {
   const detail = (action: string, form: Omit<Form, 'path'>) =>
     about(`orderCenter/orderDetail?do=${action}&id=`, that(action), form);
   return [
-    { path: '/clientSide/requireCenter/buildOrder', words: ['哪里出了问题'], photos },
+    { path: '/clientSide/requireCenter/buildOrder', words: ['哪里出了问题'], photos, files: true },
     ...detail('supplement', { words: ['说明'], photos }),
     ...detail('activate', { words: ['哪里没修好'], photos }),
     ...detail('cancel', { words: ['备注'] }),
@@ -86,6 +89,7 @@ async function fillIn(phone: Phone, form: Form, place: number): Promise<void> {
   await form.chosen?.choose(page);
   for (const name of form.words) await field(page, name).fill(typedInto(name, place));
   if (form.photos) await pickPhoto(phone, page.getByRole('group', { name: form.photos, exact: true }));
+  if (form.files) await pickFile(page, page.getByRole('group', { name: '文件', exact: true }));
   if (form.drawn) await drawSignature(page.getByRole('img', { name: form.drawn.field }));
 }
 
@@ -94,6 +98,7 @@ async function finds({ page }: Phone, form: Form, place: number): Promise<void> 
   await unfold(page, form);
   for (const name of form.words) await expect(field(page, name)).toHaveValue(typedInto(name, place));
   if (form.photos) await expect(page.getByRole('img', { name: '第 1 张照片' })).toBeVisible();
+  if (form.files) await expect(page.getByRole('button', { name: `删除 ${settings.name}` })).toBeVisible();
   if (form.drawn) await expect(page.getByRole('img', { name: form.drawn.ink, exact: true })).toBeVisible();
   if (form.chosen) await expect(form.chosen.seen(page)).toBeVisible();
 }
@@ -195,6 +200,7 @@ journey(
       path: `/userSide/orderCenter/singleElimination?id=${id}`,
       words: ['解决方案'],
       photos: '处理后照片',
+      files: true,
       drawn: { field: '客户签名', ink: '签名' },
     };
     const forms: readonly Form[] = [

@@ -3,6 +3,7 @@ import { orderStatus } from '@svcdesk/core/rules';
 import { type RunningServer, startServer } from '@svcdesk/tools/server';
 import { expectCountsHold } from './acts/counts-hold.ts';
 import { drawSignature } from './acts/draw-signature.ts';
+import { settings } from './acts/pick-file.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { signIn } from './acts/sign-in.ts';
@@ -24,6 +25,7 @@ async function expectArrived(reader: Client, orderId: string, fromMs: number, to
   expect(records.map(({ action }) => action)).toEqual(done);
   expect(records[1]?.place).toMatchObject({ accuracyMeters: 12 });
   expect(records[2]?.attachments).toHaveLength(2);
+  expect(records[3]?.attachments.map(({ name }) => name)).toContain(settings.name);
   for (const { at } of records) {
     expect(Date.parse(at)).toBeGreaterThanOrEqual(fromMs);
     expect(Date.parse(at)).toBeLessThanOrEqual(toMs);

@@ -3,6 +3,7 @@ import { quiet } from '@svcdesk/tools/browser';
 import { expect } from '../journey.ts';
 import type { Phone } from '../phone.ts';
 import { drawSignature } from './draw-signature.ts';
+import { pickFile } from './pick-file.ts';
 import { pickPhoto } from './pick-photo.ts';
 
 /** Where staff see all of an order. */
@@ -26,7 +27,7 @@ export async function keepsApp(page: Page): Promise<void> {
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }
 
-/** Accepts, clocks in, writes a note with two photos and resolves with proof of it, without a network. */
+/** Accepts, clocks in, writes a note with two photos and resolves with proof of it and a file, without a network. */
 export async function workOffline(phone: Phone): Promise<void> {
   const { page } = phone;
   const waits = page.getByRole('status').filter({ hasText: '有网络时自动发送' });
@@ -51,6 +52,7 @@ export async function workOffline(phone: Phone): Promise<void> {
   await pickPhoto(phone, page.getByRole('group', { name: '处理前照片' }));
   await pickPhoto(phone, page.getByRole('group', { name: '处理后照片' }));
   await drawSignature(page.getByRole('img', { name: '客户签名' }));
+  await pickFile(page, page.getByRole('group', { name: '文件', exact: true }));
   await phone.picture('offline-resolve');
   await page.getByRole('button', { name: '确认解决' }).tap();
   await expect(page.getByText('4 个操作等待发送')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormField, PhotosField, WordsField } from '../../../shared/blocks/form/fields.tsx';
+import { FormField, PhotosAndFilesField, WordsField } from '../../../shared/blocks/form/fields.tsx';
 import { maxPhotos } from '../../../shared/blocks/photos/photo.ts';
 import { TakeShared } from '../../../shared/blocks/photos/take-shared.tsx';
 import { Button } from '../../../shared/components/button.tsx';
@@ -14,7 +14,7 @@ import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import type { BuildForm } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases/index.ts';
 
-/** What is wrong or wanted: the one text, and photos. */
+/** What is wrong or wanted: the one text, photos and other files. */
 export function WhatCard({ build: { form } }: { build: BuildForm }) {
   const { build: text } = useText(ordersText);
   const shared = useText(sharedText);
@@ -29,7 +29,7 @@ export function WhatCard({ build: { form } }: { build: BuildForm }) {
         placeholder={text.whatHint}
         rows={3}
       />
-      <PhotosField
+      <PhotosAndFilesField
         form={form}
         name="photos"
         path="attachment"

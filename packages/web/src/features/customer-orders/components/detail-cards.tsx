@@ -4,31 +4,36 @@ import { type Fact, Facts } from '../../../shared/components/facts.tsx';
 import { FieldsShown } from '../../../shared/domain/custom-fields/fields-shown.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { useSolutionFiles } from '../../../shared/domain/order/use-order.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { ordersText } from '../phrases/index.ts';
 import './detail.css';
 
-/** What was done, with pictures before and after; nothing while it is not fixed. */
+/** What was done, with pictures before and after and other files; nothing while it is not fixed. */
 export function SolutionCard({ order }: { order: OrderDetail }) {
   const { detail: text } = useText(ordersText);
+  const shared = useText(sharedText);
+  const files = useSolutionFiles(order);
   const { solution, beforePhotos, afterPhotos, signature } = order;
   if (solution === undefined) return null;
   return (
     <Card title={text.solution}>
       <div className="sd-stack">
         <p className="sd-client-words">{solution}</p>
-        <Pictures title={text.before} attachments={beforePhotos} />
-        <Pictures title={text.after} attachments={afterPhotos} />
-        <Pictures title={text.signature} attachments={signature} />
+        <Part title={text.before} attachments={beforePhotos} />
+        <Part title={text.after} attachments={afterPhotos} />
+        <Part title={text.signature} attachments={signature} />
+        <Part title={shared.file.label} attachments={files} />
       </div>
     </Card>
   );
 }
 
-function Pictures({ title, attachments }: { title: string; attachments: readonly Attachment[] }) {
+function Part({ title, attachments }: { title: string; attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null;
   return (
     <div>

@@ -2,7 +2,7 @@ import { engineers } from '@svcdesk/core/contract';
 import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { useState } from 'react';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
-import { PhotosField } from '../../../shared/blocks/form/fields.tsx';
+import { PhotosAndFilesField } from '../../../shared/blocks/form/fields.tsx';
 import { FormEnd } from '../../../shared/blocks/form/form-end.tsx';
 import { useForm } from '../../../shared/blocks/form/use-form.ts';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
@@ -89,7 +89,7 @@ function AddForm({ tree, mine }: { tree: readonly SkillNode[]; mine: readonly Sk
           {shown.length === 0 && <p className="sd-meta">{text.notFound}</p>}
         </Card>
         <Card>
-          <PhotosField
+          <PhotosAndFilesField
             form={form}
             name="photos"
             path="certificate"

@@ -82,6 +82,20 @@ export function PhotosField<Fields extends object>(props: PhotosFieldProps<Field
   );
 }
 
+/** Files of any kind. */
+export function FilesField<Fields extends object>(props: OwnField<Fields, readonly Photo[]>) {
+  const { form, name, path = name, ...frame } = props;
+  return (
+    <FormField form={form} path={path} group {...frame}>
+      <FilePicker
+        files={form.fields[name] as readonly Photo[]}
+        onChange={(files) => form.set({ [name]: files } as Partial<Fields>)}
+        max={maxPhotos}
+      />
+    </FormField>
+  );
+}
+
 /** Photos of camera or album, and beside them files of any kind: one list, of which each shows its own. */
 export function PhotosAndFilesField<Fields extends object>(props: OwnField<Fields, readonly Photo[]>) {
   const { form, name, path = name, ...frame } = props;

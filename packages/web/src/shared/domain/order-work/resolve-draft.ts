@@ -13,6 +13,7 @@ export interface ResolveFields {
   before: readonly Photo[];
   after: readonly Photo[];
   signature: readonly Photo[];
+  files: readonly Photo[];
 }
 
 export const unsolved: ResolveFields = {
@@ -23,6 +24,7 @@ export const unsolved: ResolveFields = {
   before: [],
   after: [],
   signature: [],
+  files: [],
 };
 
 /** Typed minutes: nothing, or a whole number. */
@@ -39,7 +41,7 @@ type Parts = Omit<RequestOf<typeof resolve>, 'orderId'>;
 
 /** What is sent of a resolve beside the order's id and version. */
 export function resolveRequest(fields: ResolveFields): Parts {
-  const { solution, remark, cause, minutes, before, after, signature } = fields;
+  const { solution, remark, cause, minutes, before, after, signature, files } = fields;
   return {
     solution: solution.trim(),
     remark: remark.trim() || undefined,
@@ -48,5 +50,6 @@ export function resolveRequest(fields: ResolveFields): Parts {
     beforePhotos: attachmentOf(before),
     afterPhotos: attachmentOf(after),
     signature: attachmentOf(signature),
+    attachments: attachmentOf(files),
   };
 }

@@ -1,11 +1,13 @@
 import { resolve } from '@svcdesk/core/contract/orders';
 import { isVisible } from '@svcdesk/core/format';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
-import { WordsField } from '../../blocks/form/fields.tsx';
+import { FilesField, WordsField } from '../../blocks/form/fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
+import { maxPhotos } from '../../blocks/photos/photo.ts';
 import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
 import { usePartnersResult } from '../entrust/use-halves.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { centerOrder, type OrderKind } from './order-kind.ts';
@@ -22,6 +24,7 @@ export function ResolveScreen({ kind = centerOrder }: { kind?: OrderKind }) {
 
 function ResolveForm({ thing, kind }: FormOf<OrderDetail>) {
   const text = useText(actText);
+  const shared = useText(sharedText).file;
   const me = useSession((state) => state.signedIn?.id);
   // A lead who does it in the handler's place says why.
   const remarkWanted = thing.handlerId !== me;
@@ -49,6 +52,13 @@ function ResolveForm({ thing, kind }: FormOf<OrderDetail>) {
       <ResolvePhotos form={form} />
       <SolutionField form={form} order={thing} />
       <WorkFields form={form} order={thing} />
+      <FilesField
+        form={form}
+        name="files"
+        path="attachments"
+        label={shared.label}
+        hint={shared.hint(maxPhotos)}
+      />
       <ResolveSignature form={form} />
       {remarkWanted && <WordsField form={form} name="remark" label={text.remark} required hint={hint} />}
     </ActionPage>

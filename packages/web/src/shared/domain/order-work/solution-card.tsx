@@ -5,21 +5,26 @@ import { minutesText } from '../../platform/i18n/durations.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
 import { itemWords } from '../order/item-words.ts';
 import type { OrderDetail } from '../order/order.ts';
+import { useSolutionFiles } from '../order/use-order.ts';
 import { detailText } from './phrases/detail.ts';
 import './content-card.css';
 
-/** How it was solved, with the pictures before and after and the customer's signature. */
+/** How it was solved, with the pictures before and after, the customer's signature and other files. */
 export function SolutionCard({ order }: { order: OrderDetail }) {
   const text = useText(detailText);
+  const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
+  const others = useSolutionFiles(order);
   const { solution, causeCode, spentMinutes, resolvedAt } = order;
   if (solution === undefined) return null;
-  const pictures = [
+  const parts = [
     { key: 'before', name: text.before, files: order.beforePhotos },
     { key: 'after', name: text.after, files: order.afterPhotos },
     { key: 'signature', name: text.signature, files: order.signature },
+    { key: 'files', name: shared.file.label, files: others },
   ].filter(({ files }) => files.length > 0);
   return (
     <Card title={text.solution}>
@@ -38,7 +43,7 @@ export function SolutionCard({ order }: { order: OrderDetail }) {
             { label: text.resolvedAt, value: momentFact(resolvedAt) },
           ]}
         />
-        {pictures.map(({ key, name, files }) => (
+        {parts.map(({ key, name, files }) => (
           <div key={key}>
             <h3 className="sd-part-name">{name}</h3>
             <Attachments attachments={files} />

@@ -3,6 +3,7 @@ import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import type { HandleRecord, OrderDetail } from './order.ts';
+import { solutionFiles } from './solution-files.ts';
 
 /** Id of the order that the address names. */
 export function useOrderId(): string {
@@ -23,4 +24,10 @@ export function showNewOrder(queries: QueryClient, id: string, data: Partial<Ord
 /** What happened to an order, oldest first. */
 export function useHistory(id: string, enabled = true): UseQueryResult<HandleRecord[]> {
   return useCall(history, enabled ? { orderId: id } : undefined);
+}
+
+/** Files that came with the solution, by the history that the screen of an order shows anyway. */
+export function useSolutionFiles(order: OrderDetail): HandleRecord['attachments'] {
+  const records = useHistory(order.id, order.solution !== undefined).data ?? [];
+  return solutionFiles(order, records);
 }
