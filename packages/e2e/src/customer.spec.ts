@@ -1,6 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { items } from '@svcdesk/core';
 import { assets, orders } from '@svcdesk/core/contract';
 import { orderStatus } from '@svcdesk/core/rules';
+import { holdPhotos } from './acts/hold-photos.ts';
 import { pickFile, settings } from './acts/pick-file.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { pinch } from './acts/pinch.ts';
@@ -155,6 +157,69 @@ journey(
     await staff.page.goto(`/#/userSide/orderCenter/orderDetail?id=${id}`);
     await staff.tap(staff.page.getByRole('link', { name: settings.name }));
     await expect(staff.page.getByRole('button', { name: /^下载/ })).toBeVisible();
+  },
+);
+
+/** Chooses a photo in a field, and goes on while it is made ready. */
+async function choosePhoto(page: Page, field: Locator): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await field.getByRole('button', { name: '添加照片' }).tap();
+  const buffer = await page.screenshot();
+  await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+}
+
+journey('a photo that is taken away while another is made ready stays away', async ({ take }) => {
+  const { page } = await take({ as: 'customer-b' });
+  const letGo = await holdPhotos(page);
+  await page.goto(raise);
+  const photos = page.getByRole('group', { name: '照片', exact: true });
+  await choosePhoto(page, photos);
+  await letGo();
+  await expect(photos.getByRole('img')).toHaveCount(1);
+  await choosePhoto(page, photos);
+  await page.getByRole('button', { name: '删除第 1 张照片' }).tap();
+  await expect(photos.getByRole('img')).toHaveCount(0);
+  await letGo();
+  await expect(photos.getByRole('img')).toHaveCount(1);
+});
+
+journey(
+  'what is filled in while a photo is made ready or a place is looked for stays beside it',
+  async ({ take }) => {
+    const { page } = await take({ as: 'customer-b' });
+    const letGo = await holdPhotos(page);
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (found) => {
+        const coords = { latitude: 31.2216, longitude: 121.5442, accuracy: 12 };
+        const tell = () => found({ coords } as GeolocationPosition);
+        addEventListener('found', tell, { once: true });
+      };
+    });
+    await page.goto(raise);
+    const words = page.getByRole('textbox', what);
+    const more = page.getByRole('button', { name: '补充信息' });
+    await words.fill('收银机开不了机');
+    await more.tap();
+    const photos = page.getByRole('group', { name: '现场照片', exact: true });
+    await choosePhoto(page, photos);
+    const affected = page.getByRole('textbox', { name: '影响人数' });
+    await affected.fill('12');
+    await letGo();
+    await expect(photos.getByRole('img')).toHaveCount(1);
+    await expect(affected).toHaveValue('12');
+
+    await words.fill('机房温度过高');
+    await expect(page.getByRole('radio', { name: '机房环境' })).toBeChecked();
+    await more.tap();
+    await page.getByRole('button', { name: '获取当前位置' }).tap();
+    const address = page.getByRole('textbox', { name: '详细地址' });
+    const temperature = page.getByRole('textbox', { name: '现场温度' });
+    await address.fill('三楼机房');
+    await temperature.fill('31');
+    await page.evaluate(() => dispatchEvent(new Event('found')));
+    await expect(page.getByText('位置 31.221600, 121.544200')).toBeVisible();
+    await expect(address).toHaveValue('三楼机房');
+    await expect(temperature).toHaveValue('31');
   },
 );
 

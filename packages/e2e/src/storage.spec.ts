@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { deviceRows } from './acts/device-rows.ts';
 import { drawSignature } from './acts/draw-signature.ts';
 import { keepAsFirstVersion } from './acts/first-version.ts';
+import { holdPhotos } from './acts/hold-photos.ts';
 import { pickFile } from './acts/pick-file.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { raiseOrder } from './acts/raise-order.ts';
@@ -273,13 +274,7 @@ journey(
     const orderId = await acceptedOrder('一亿像素');
     const phone = await take({ as: 'engineer' });
     const { page } = phone;
-    // As on a phone that takes its time over so many pixels.
-    await page.addInitScript(() => {
-      const { toBlob } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.toBlob = function slow(...given) {
-        addEventListener('go-on', () => toBlob.apply(this, given), { once: true });
-      };
-    });
+    const letGo = await holdPhotos(page);
     const background = { r: 40, g: 120, b: 200 };
     const buffer = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background } })
       .jpeg()
@@ -291,7 +286,7 @@ journey(
     await photos.getByRole('button', { name: '添加照片' }).tap();
     await (await chooser).setFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
     await pickFile(page, page);
-    await page.evaluate(() => dispatchEvent(new Event('go-on')));
+    await letGo();
     await expect(photos.getByRole('img')).toHaveCount(1, { timeout: 30_000 });
     await page.getByRole('button', { name: '提交进展' }).tap();
     await expect.poll(() => notesOf(orderId)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -104,25 +104,16 @@ export function PhotosAndFilesField<Fields extends object>(props: OwnField<Field
   const isFile = (each: Photo) => !isPictureName(each.name);
   const photos = all.filter((each) => !isFile(each));
   const files = all.filter(isFile);
-  /** As it is when something that was chosen has been made ready: the other part may have changed meanwhile. */
-  const now = useRef(all);
-  useEffect(() => {
-    now.current = all;
-  }, [all]);
   const change = (next: readonly Photo[]) => form.set({ [name]: next } as Partial<Fields>);
   return (
     <>
       <FormField form={form} path={path} group {...frame}>
-        <PhotoPicker
-          photos={photos}
-          onChange={(next) => change([...next, ...now.current.filter(isFile)])}
-          beside={files.length}
-        />
+        <PhotoPicker photos={photos} onChange={(next) => change([...next, ...files])} beside={files.length} />
       </FormField>
       <FieldFrame label={text.label} group>
         <FilePicker
           files={files}
-          onChange={(next) => change([...now.current.filter((each) => !isFile(each)), ...next])}
+          onChange={(next) => change([...photos, ...next])}
           max={maxPhotos}
           beside={photos.length}
         />

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldAria } from '../../components/field-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
@@ -26,20 +28,18 @@ export function FilePicker({ files, onChange, max, beside = 0 }: FilePickerProps
   const aria = useFieldAria();
   const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  const latest = useLatest({ files, beside, onChange });
   useEagerUploads(files);
 
   const take = async (list: FileList | null) => {
     setBusy(true);
-    const { photos: more, problems } = await pickPhotos(
-      [...(list ?? [])],
-      beside + files.length,
-      prepareFile,
-      max,
-    );
+    const have = () => latest.current.beside + latest.current.files.length;
+    const { photos: more, problems } = await pickPhotos([...(list ?? [])], have, prepareFile, max);
     setBusy(false);
     if (problems.includes('tooLarge')) showToast(text.tooLarge, 'error');
     else if (problems.includes('tooMany')) showToast(text.tooMany(max), 'error');
-    if (more.length > 0) onChange([...files, ...more]);
+    // Drawn at once: what else becomes ready in this moment adds to it.
+    if (more.length > 0) flushSync(() => latest.current.onChange([...latest.current.files, ...more]));
   };
 
   return (

@@ -1,7 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldAria } from '../../components/field-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
+import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
@@ -31,6 +33,7 @@ export function PhotoPicker({ photos, onChange, max = maxPhotos, beside = 0 }: P
   /** The photo in whose place the next one that is chosen comes. */
   const retaken = useRef<string>(undefined);
   const [busy, setBusy] = useState(false);
+  const latest = useLatest({ photos, beside, onChange });
   useEagerUploads(photos);
 
   function choose(inPlaceOf?: string) {
@@ -42,13 +45,19 @@ export function PhotoPicker({ photos, onChange, max = maxPhotos, beside = 0 }: P
     const files = [...(event.target.files ?? [])];
     // Cleared so that the same photo can be chosen again after it was removed.
     event.target.value = '';
-    const index = photos.findIndex(({ id }) => id === retaken.current);
-    const left = photos.filter((_, place) => place !== index);
+    const inPlaceOf = retaken.current;
+    const others = () => latest.current.photos.filter(({ id }) => id !== inPlaceOf);
     setBusy(true);
-    const { photos: more, problems } = await pickPhotos(files, beside + left.length, preparePhoto, max);
+    const have = () => latest.current.beside + others().length;
+    const { photos: more, problems } = await pickPhotos(files, have, preparePhoto, max);
     setBusy(false);
+    const index = latest.current.photos.findIndex(({ id }) => id === inPlaceOf);
+    const left = others();
     const at = index === -1 ? left.length : index;
-    if (more.length > 0) onChange([...left.slice(0, at), ...more, ...left.slice(at)]);
+    // Drawn at once: what else becomes ready in this moment adds to it.
+    if (more.length > 0) {
+      flushSync(() => latest.current.onChange([...left.slice(0, at), ...more, ...left.slice(at)]));
+    }
     const problem = problems[0];
     if (problem === 'tooMany') showToast(text.photo.tooMany(max), 'error');
     else if (problem !== undefined) showToast(text.photo[problem], 'error');

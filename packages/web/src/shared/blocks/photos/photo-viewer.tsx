@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../../components/icon-button.tsx';
 import { openOverlay } from '../../components/overlay-history.ts';
 import { useFocusTrap } from '../../components/use-focus-trap.ts';
+import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import './photo-viewer.css';
@@ -34,19 +35,16 @@ export function PhotoViewer({ pictures, start, onClosed, onFile }: PhotoViewerPr
   const box = useRef<HTMLDivElement>(null);
   const takeBack = useRef<(() => Promise<void>) | undefined>(undefined);
   // Whoever shows it makes this anew each time; the place in history stays one.
-  const latest = useRef(onClosed);
-  useEffect(() => {
-    latest.current = onClosed;
-  });
+  const latest = useLatest(onClosed);
   const close = useCallback(async () => {
     await takeBack.current?.();
     latest.current();
-  }, []);
+  }, [latest]);
   useEffect(() => {
     const back = openOverlay(() => latest.current());
     takeBack.current = back;
     return () => void back();
-  }, []);
+  }, [latest]);
   const leave = useCallback(() => void close(), [close]);
   useFocusTrap(box, leave);
   const picture = pictures[index];

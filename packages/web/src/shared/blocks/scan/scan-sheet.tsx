@@ -6,6 +6,7 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { Form } from '../../components/form.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { findShellAround, type Shell } from '../../platform/shell.ts';
 import { scanText } from './phrases/index.ts';
@@ -120,10 +121,7 @@ function useShellThatScans(): Shell | null | undefined {
 /** A shell has a scanner of its own, over the whole screen; it opens at once and again when asked. */
 function ByShell({ shell, onFound }: { shell: Shell; onFound: (code: string) => void }) {
   const text = useText(scanText);
-  const latest = useRef(onFound);
-  useEffect(() => {
-    latest.current = onFound;
-  });
+  const latest = useLatest(onFound);
   const [open] = useState(() => () => {
     shell.bridge
       .ask('scan', {}, shellWaitMs)
@@ -134,7 +132,7 @@ function ByShell({ shell, onFound }: { shell: Shell; onFound: (code: string) => 
   useEffect(() => {
     open();
     return shell.bridge.on('scanResult', ({ text: code }) => latest.current(code));
-  }, [shell, open]);
+  }, [shell, open, latest]);
   return (
     <div className="sd-form-end">
       <Button block onClick={open}>

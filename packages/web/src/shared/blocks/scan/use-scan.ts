@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { type CameraProblem, closeCamera, openCamera, torchOf } from './camera.ts';
 import { findDetector } from './detector.ts';
 
@@ -14,10 +15,7 @@ export interface Scan {
 export function useScan(video: RefObject<HTMLVideoElement | null>, onFound: (code: string) => void): Scan {
   const [problem, setProblem] = useState<CameraProblem>();
   const [torch, setTorch] = useState<Scan['torch']>();
-  const latest = useRef(onFound);
-  useEffect(() => {
-    latest.current = onFound;
-  });
+  const latest = useLatest(onFound);
   useEffect(() => {
     let here = true;
     let opened: MediaStream | undefined;
@@ -46,6 +44,6 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, onFound: (cod
       clearTimeout(timer);
       if (opened) closeCamera(opened);
     };
-  }, [video]);
+  }, [video, latest]);
   return { problem, torch };
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { usePosition } from '../../platform/hooks/use-position.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { placeText } from '../place/phrases/index.ts';
@@ -28,9 +30,12 @@ export function LocationField({ field, input, onInput, errorAt }: FieldProps) {
     setEntered({ stored: text, parts: next, placed });
     onInput(text);
   };
+  // An address may be typed, and other fields filled in, while the device looks where it is.
+  const latest = useLatest(change);
   const ask = async () => {
     const found = await locate();
-    if (found.state === 'found') change({ lat: found.latitude.toFixed(6), lng: found.longitude.toFixed(6) });
+    if (found.state !== 'found') return;
+    flushSync(() => latest.current({ lat: found.latitude.toFixed(6), lng: found.longitude.toFixed(6) }));
   };
 
   return (
