@@ -93,7 +93,7 @@ journey('a phone that believes to be offline all the while works like any other'
   await expect
     .poll(async () => (await engineer.orders.detail({ orderId: id })).status)
     .toBe(orderStatus.processing);
-  await expect(page.getByText(/操作等待发送/)).toBeHidden();
+  await expect(page.getByText(/^\d 个操作等待发送$/)).toBeHidden();
 });
 
 /**
