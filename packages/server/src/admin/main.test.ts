@@ -254,6 +254,15 @@ describe('svcdesk-server', () => {
     expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/pg_dump/) });
   });
 
+  it('lists what strangers tried', async () => {
+    expect(await svcdeskServer(['audit', 'attempts', '--tenant', 't1'])).toMatchObject({
+      code: 0,
+      errors: '',
+    });
+    const told = await svcdeskServer(['audit', 'attempts', '--json']);
+    expect(Array.isArray(JSON.parse(told.output))).toBe(true);
+  });
+
   it('names the first row that was changed behind its back', async () => {
     for (const server of servers) await server.kill();
     const db = await openDatabase(

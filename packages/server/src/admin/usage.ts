@@ -31,7 +31,11 @@ const commands: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'secrets rotate --lost':
       'take the present secret key, since the former one is\nlost, and drop what only that one opens',
   },
-  audit: { 'audit verify [--tenant ID]': 'check that nothing in the history was changed' },
+  audit: {
+    'audit verify [--tenant ID]': 'check that nothing in the history was changed',
+    'audit attempts [--tenant ID] [--json]':
+      'list how often strangers tried to sign in, or had\ncodes sent, by day, account and network',
+  },
 };
 
 /** The line of each thing that a command does, as its help has it. */

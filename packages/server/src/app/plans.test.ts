@@ -16,6 +16,7 @@ const growing = [
   'order_assets',
   'audit_events',
   'audit_queue',
+  'audit_attempts',
   'events',
   'messages',
   'schedules',

@@ -1,4 +1,5 @@
 import { keptDays } from '../modules/events/event-rows.ts';
+import { attemptDays } from '../platform/audit/attempts.ts';
 import { type Database, statement } from '../platform/db/index.ts';
 import { idempotencyDays, wholeAnswerHours } from '../platform/http/writes.ts';
 import { callsReadAgain } from './read-again.ts';
@@ -26,6 +27,7 @@ const purges: readonly (readonly [table: string, column: string, days: number, k
   ['captchas', 'expires_at', spentDays],
   ['password_tickets', 'expires_at', spentDays],
   ['device_sign_ins', 'expires_at', spentDays],
+  ['audit_attempts', 'last_at', attemptDays, 'tried_on, kind, account_id, network'],
   ['events', 'created_at', keptDays, 'xid, id'],
   // Of these three there are never many.
   ['stream_tickets', 'expires_at', spentDays],

@@ -1,21 +1,30 @@
 import { constants, setPriority } from 'node:os';
+import { type CountedAttempts, countedAttempts } from '../../platform/audit/attempts.ts';
 import { chainKeys } from '../../platform/audit/chain-key.ts';
 import type { Break } from '../../platform/audit/verify/break.ts';
 import { type AuditReport, verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { withDatabase } from '../open-database.ts';
 import { readArgs } from '../read-args.ts';
 import { AdminRefused, wrongUse } from '../refused.ts';
+import { type Column, tableLines } from '../table.ts';
 import { tenantsNamed } from '../tenants.ts';
 
-/** Says of each tenant whether its history is as it was written, and names the first row that is not. */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readArgs(args, { tenant: { type: 'string' } });
-  if (positionals.join(' ') !== 'verify') throw wrongUse('Say "audit verify".');
+  const { values, positionals } = readArgs(args, { tenant: { type: 'string' }, json: { type: 'boolean' } });
+  const [what, ...rest] = positionals;
+  if (what === 'attempts' && rest.length === 0) return listAttempts(values);
+  if (what !== 'verify' || rest.length > 0 || values.json)
+    throw wrongUse('Say "audit verify" or "audit attempts".');
+  await verify(values.tenant);
+}
+
+/** Says of each tenant whether its history is as it was written, and names the first row that is not. */
+async function verify(tenant: string | undefined): Promise<void> {
   // It can wait; whoever calls the servers of this machine meanwhile cannot.
   setPriority(constants.priority.PRIORITY_LOW);
   await withDatabase(async ({ db, settings }) => {
     const breaks: Break[] = [];
-    for (const tenantId of await tenantsNamed(db, values.tenant)) {
+    for (const tenantId of await tenantsNamed(db, tenant)) {
       const report = await verifyAudit(db, tenantId, {
         second: settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : undefined,
       });
@@ -40,3 +49,28 @@ function inWords(report: AuditReport): string {
 
 const otherKey = (id: string) =>
   `It was signed with the key ${id}, and the key of this command is ${chainKeys().current.id}: give it the key of the servers (SVCDESK_SECRET_KEY, or secret.key in SVCDESK_DATA). If they have this one, the history was changed behind the back of the service.`;
+
+type Listed = CountedAttempts & { readonly tenant: string };
+
+const columns: readonly Column<Listed>[] = [
+  { heading: 'TENANT', text: ({ tenant }) => tenant },
+  { heading: 'DAY', text: ({ on }) => on },
+  { heading: 'KIND', text: ({ kind }) => kind },
+  { heading: 'ACCOUNT', text: ({ account }) => account ?? '', least: 8 },
+  { heading: 'NETWORK', text: ({ network }) => network },
+  { heading: 'COUNT', text: ({ count }) => String(count) },
+  { heading: 'LAST', text: ({ lastAt }) => lastAt },
+];
+
+/** Lists what was tried by people who had not proved who they are. */
+async function listAttempts({ tenant, json }: { tenant?: string; json?: boolean }): Promise<void> {
+  const rows = await withDatabase(async ({ db }) => {
+    const found: Listed[] = [];
+    for (const tenantId of await tenantsNamed(db, tenant)) {
+      for (const each of await countedAttempts.all(db, tenantId)) found.push({ tenant: tenantId, ...each });
+    }
+    return found;
+  });
+  if (json) return console.log(JSON.stringify(rows, undefined, 2));
+  for (const line of tableLines(rows, columns, process.stdout)) console.log(line);
+}

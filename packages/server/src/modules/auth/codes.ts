@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '../../platform/db/index.ts';
 import { verificationCodes } from '../../platform/db/schema/sessions.ts';
-import { addressKey, widerNetworks } from '../../platform/sessions/address-key.ts';
+import { widestNetwork } from '../../platform/sessions/address-key.ts';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import {
   type Allowance,
@@ -41,8 +41,7 @@ export interface CodePurpose {
  * for all askers together, so that many cannot keep a phone ringing.
  */
 function allowances(phone: string, address: string): Allowance[] {
-  const asker = widerNetworks(address).at(-1)?.key ?? addressKey(address);
-  const ofAsker = hashOfSecret(`${phone}\n${asker}`);
+  const ofAsker = hashOfSecret(`${phone}\n${widestNetwork(address)}`);
   return [
     { kind: 'codePhoneMinute', subject: phone, most: 1, windowMs: resendAfterSeconds * 1000 },
     { kind: 'codeAskerHour', subject: ofAsker, most: 5, windowMs: hourMs },

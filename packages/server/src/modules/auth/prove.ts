@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
-import { type AuditKind, recordEvent, requestOf } from '../../platform/audit/record-event.ts';
+import { recordAttempt } from '../../platform/audit/attempts.ts';
+import { type AuditKind, requestOf } from '../../platform/audit/record-event.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/handler.ts';
 import { addressKey, networksOf } from '../../platform/sessions/address-key.ts';
@@ -138,7 +139,7 @@ export async function prove<Found>(challenge: Challenge<Found>, context: Context
   });
   if (found !== undefined) return found;
   const kind = locks ? 'login.locked' : failures[otherwise];
-  await context.db.transaction((tx) => recordEvent(tx, { tenantId, accountId, kind, ...request }));
+  await context.db.transaction((tx) => recordAttempt(tx, { tenantId, accountId, kind, ...request }));
   throw new SvcdeskError(otherwise);
 }
 

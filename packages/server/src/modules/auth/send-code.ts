@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { recordEvent, requestOf } from '../../platform/audit/record-event.ts';
+import { recordAttempt } from '../../platform/audit/attempts.ts';
+import { requestOf } from '../../platform/audit/record-event.ts';
 import { type Database, statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAddress } from '../../platform/http/guarded-write.ts';
 import type { ContextOf, Handler, RequestContext } from '../../platform/http/handler.ts';
@@ -60,7 +61,7 @@ async function deliverCode(
     };
     // For a phone of nobody as well, so that both take the same time.
     const changes = { phone: maskedPhone(phone), operate };
-    await recordEvent(tx, { kind: 'code.send', tenantId, accountId, at, changes, ...from });
+    await recordAttempt(tx, { kind: 'code.send', tenantId, accountId, at, changes, ...from });
     return { resendAfterSeconds };
   });
   if (issued && leaves) await services.codeSender({ phone, operate, ...issued });

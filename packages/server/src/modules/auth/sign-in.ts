@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { loginType } from '@svcdesk/core/roles';
+import { recordAttempt } from '../../platform/audit/attempts.ts';
 import { type AuditKind, recordEvent, requestOf } from '../../platform/audit/record-event.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { ContextOf, Handler, RequestContext } from '../../platform/http/handler.ts';
@@ -8,7 +9,6 @@ import { deviceName } from '../../platform/sessions/device-name.ts';
 import { firstPasswordExpired } from '../../platform/sessions/first-password.ts';
 import { openDeadSession, openSession } from '../../platform/sessions/open-session.ts';
 import { passwordFits } from '../../platform/sessions/passwords.ts';
-import { maskedPhone } from '../../platform/sessions/phones.ts';
 import { accountByHandle, type Candidate, readHandle } from '../../platform/sessions/sign-in-names.ts';
 import { codeFits } from './codes.ts';
 import { countryHere, holderOf } from './country-here.ts';
@@ -111,17 +111,13 @@ export async function enter(
   return { token, id: accountId, type, admin, menuList, expiresAt, timeZone, ...must };
 }
 
-/** Failures of an account stand in its chain, those of names that nobody has beside; both take the same time. */
-async function noteFailure(context: Context, { candidate, typed }: Way, kind: AuditKind): Promise<void> {
+/** What was typed is not kept: it may be a phone, or a password in the wrong field. */
+async function noteFailure(context: Context, { candidate }: Way, kind: AuditKind): Promise<void> {
   const { db, services, requestId, address } = context;
   const tenantId = candidate?.tenantId ?? services.settings.defaultTenant;
   const accountId = candidate?.accountId;
-  // What was typed may be a phone, or a password in the wrong field.
   services.log.info({ requestId, kind, address, tenant: tenantId, account: accountId }, 'sign-in failed');
-  const changes = candidate ? undefined : { who: maskedPhone(typed) };
-  await db.transaction((tx) =>
-    recordEvent(tx, { tenantId, accountId, kind, changes, ...requestOf(context) }),
-  );
+  await db.transaction((tx) => recordAttempt(tx, { tenantId, accountId, kind, ...requestOf(context) }));
 }
 
 const lastDevices = statement<{ device: string | null }, [tenantId: string, accountId: string]>(

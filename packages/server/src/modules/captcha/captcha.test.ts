@@ -12,8 +12,8 @@ import {
   testPassword,
   testServer,
 } from '../../testing/index.ts';
+import { query } from '../../testing/query.ts';
 import { createCaptchaService } from './captcha-service.ts';
-import { auditedAnHour } from './index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db, { environment: { SVCDESK_CAPTCHA: 'puzzle' } });
@@ -58,23 +58,16 @@ describe('the puzzle', () => {
     }
   });
 
-  it('stands in the audit when it failed, of one address a few times an hour', async () => {
-    const kept = async () => {
-      const text = "SELECT count(*)::int FROM audit_events WHERE kind = 'captcha.fail'";
-      return (await db.connection.run({ text, values: [] })).rows[0]?.[0];
-    };
+  it('that failed is counted by network and day, and is no row of a history that is never purged', async () => {
     const fail = async () => {
       const { challengeId } = await ask();
       await verify({ challengeId, x: (await holeOf(challengeId)) + 30 });
     };
-    await fail();
-    expect(await kept()).toBe(1);
-    await db.connection.run({
-      text: "UPDATE throttles SET count = $1 WHERE kind = 'captchaFail' AND subject <> 'all'",
-      values: [String(auditedAnHour)],
-    });
-    await fail();
-    expect(await kept()).toBe(1);
+    for (let tries = 0; tries < 3; tries++) await fail();
+    const ofHistory = await query(db)`SELECT kind FROM audit_events WHERE kind = 'captcha.fail'`;
+    expect(ofHistory).toEqual([]);
+    const counted = await query(db)`SELECT network, count FROM audit_attempts WHERE kind = 'captcha.fail'`;
+    expect(counted).toEqual([{ network: '127.0.0.1', count: 3 }]);
   });
 
   it('is used up by the first answer, right or wrong', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
+import { nobody } from './attempts.ts';
 import { buildAudited } from './audited.fixture.ts';
 import { recordEvent } from './record-event.ts';
 import { sealAudit } from './seal.ts';
@@ -84,7 +85,7 @@ it('notices when hashes were taken out of the queue or put in later', async () =
 it('notices a seal that was left out or made anew', async () => {
   const { tenantId } = await audited();
   await sealAudit(db, at);
-  await db.transaction((tx) => recordEvent(tx, { tenantId, kind: 'login.fail', at }));
+  await db.transaction((tx) => recordEvent(tx, { tenantId, accountId: nobody, kind: 'login.fail', at }));
   await sealAudit(db, at);
   expect(await verifyAudit(db, tenantId)).toMatchObject({ sealCount: 2, broken: undefined });
   await tamper`update audit_seals set created_at = now() where tenant_id = ${tenantId} and seq = 2`;

@@ -1,6 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { insertRows, statement, type Transaction } from '../db/index.ts';
-import { auditEvents, auditQueue } from '../db/schema/audit.ts';
+import { statement, type Transaction } from '../db/index.ts';
 import { linkTo } from './chain.ts';
 
 /** Kinds of events beside the orders' own records. */
@@ -26,8 +25,8 @@ export type AuditKind =
 /** What happened, by whom, to what. Phones and codes in `changes` are masked by the caller. */
 export interface AuditEvent {
   readonly tenantId: string;
-  /** Whose chain it continues; absent for events without a known account. */
-  readonly accountId?: string | undefined;
+  /** Whose chain it continues. */
+  readonly accountId: string;
   readonly kind: AuditKind;
   readonly at: Date;
   /** Who looks after the server, when they did it and not the account. */
@@ -38,8 +37,6 @@ export interface AuditEvent {
   readonly address?: string | undefined;
   readonly device?: string | undefined;
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** One writer at a time continues a chain. */
 const holdChain = statement<object, [chain: string]>(
@@ -52,24 +49,46 @@ const lastLink = statement<{ seq: number; hash: string }, [tenantId: string, cha
   'SELECT seq, hash FROM audit_events WHERE tenant_id = $1 AND chain_id = $2 ORDER BY seq DESC LIMIT 1',
 );
 
-/** Writes an event into its account's chain, in the transaction of what it records. */
-export async function recordEvent(tx: Transaction, event: AuditEvent): Promise<void> {
-  const { tenantId, accountId, operator, kind, object, changes, requestId, address } = event;
-  const chainId = accountId ?? nobody;
+/** Each event, and its place among what is sealed into the tenant's chain. */
+const insertEvents = statement<object, [rows: string]>(
+  'audit.insertEvents',
+  `WITH event AS (
+     INSERT INTO audit_events SELECT * FROM jsonb_populate_recordset(NULL::audit_events, $1::jsonb)
+     RETURNING tenant_id, hash)
+   INSERT INTO audit_queue (tenant_id, hash) SELECT tenant_id, hash FROM event`,
+);
+
+/**
+ * Writes an event into its account's chain, in the transaction of what it records. One that is not to be kept takes the
+ * same statements, so that nobody learns by the time whether it was.
+ */
+export async function recordEvent(tx: Transaction, event: AuditEvent, isKept = true): Promise<void> {
+  const { tenantId, accountId: chainId, operator, kind, object, changes, requestId, address } = event;
   await holdChain.all(tx, `${tenantId} ${chainId}`);
   const last = await lastLink.first(tx, tenantId, chainId);
   const seq = (last?.seq ?? 0) + 1;
   const at = event.at.toISOString();
   const id = timeOrderedId(event.at.getTime());
-  const actorKind = operator ? 'operator' : accountId ? 'account' : 'rule';
-  const actorId = operator ? undefined : accountId;
+  const actorKind = operator ? 'operator' : 'account';
+  const actorId = operator ? undefined : chainId;
   const device = operator ?? event.device;
   const done = { actorKind, actorId, changes, requestId, address, device } as const;
   const link = linkTo(last?.hash ?? null, { tenantId, chainId, seq, id, kind, at }, { ...done, object });
-  const row = { tenantId, chainId, seq, id, kind, at, ...done, ...link };
-  await insertRows(tx, auditEvents, { ...row, objectKind: object?.kind, objectId: object?.id });
-  // Its place among what is sealed into the tenant's chain.
-  await insertRows(tx, auditQueue, { tenantId, hash: link.hash });
+  const row = {
+    ...{
+      tenant_id: tenantId,
+      chain_id: chainId,
+      seq,
+      id,
+      kind,
+      at,
+      actor_kind: actorKind,
+      actor_id: actorId,
+    },
+    ...{ object_kind: object?.kind, object_id: object?.id, changes, request_id: requestId, address, device },
+    ...{ salt: link.salt, digest: link.digest, prev_hash: link.prevHash, hash: link.hash },
+  };
+  await insertEvents.change(tx, JSON.stringify(isKept ? [row] : []));
 }
 
 /** A request that an event is of. */

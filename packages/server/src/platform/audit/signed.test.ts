@@ -3,6 +3,7 @@ import { testDatabase } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
 import { insertRows } from '../db/index.ts';
 import { auditQueue } from '../db/schema/audit.ts';
+import { nobody } from './attempts.ts';
 import { buildAudited } from './audited.fixture.ts';
 import { hashOf, merkleRoot, sealOf } from './chain.ts';
 import { chainKeys, chainKeysOf } from './chain-key.ts';
@@ -99,7 +100,7 @@ async function upgraded() {
 }
 
 const note = (tenantId: string) =>
-  db.transaction((tx) => recordEvent(tx, { tenantId, kind: 'login.fail', at }));
+  db.transaction((tx) => recordEvent(tx, { tenantId, accountId: nobody, kind: 'login.fail', at }));
 
 /** What the release before writes beside this one: an event without a key, and if asked its seal. */
 async function writeAsBefore(tenantId: string): Promise<void> {
@@ -108,8 +109,14 @@ async function writeAsBefore(tenantId: string): Promise<void> {
     'SELECT chain_id, seq, id, kind, at, digest, prev_hash, hash FROM audit_events WHERE tenant_id = $1 AND hash = (SELECT hash FROM audit_queue WHERE tenant_id = $1 ORDER BY id DESC LIMIT 1)',
     tenantId,
   );
-  const chainId = '00000000-0000-0000-0000-000000000000';
-  const head = { tenantId, chainId, seq: Number(seq), id: String(id), kind: String(kind), at: String(time) };
+  const head = {
+    tenantId,
+    chainId: nobody,
+    seq: Number(seq),
+    id: String(id),
+    kind: String(kind),
+    at: String(time),
+  };
   const made = hashOf(prevHash as string | null, head, String(digest), undefined);
   await rowsOf(
     'UPDATE audit_events SET hash = $3 WHERE tenant_id = $1 AND hash = $2',

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 import { key, keyedTable, reference, tenantTable } from './tenant-table.ts';
 
-/** What happened beside the orders' own records: sign-ins, changes of data, exports. Chained per account. */
+/**
+ * What happened beside the orders' own records: sign-ins, changes of data, exports. Chained per account; events without
+ * one, which release 0.2.0 and before wrote, share the nil id's chain.
+ */
 export const auditEvents = keyedTable(
   'audit_events',
   ['chainId', 'seq'],
   {
-    /** Whose chain it continues; events without an account share the nil id's chain. */
     chainId: key(),
     seq: integer().notNull(),
     id: key(),
@@ -35,6 +37,21 @@ export const auditEvents = keyedTable(
     index('audit_events_object').on(t.tenantId, t.objectKind, t.objectId),
   ],
 );
+
+/**
+ * How often somebody tried something in a day who had not proved who they are: at an account, or at nobody's (the nil id)
+ * from a network. Counted, since anybody can cause it as often as they like, and purged.
+ */
+export const auditAttempts = keyedTable('audit_attempts', ['triedOn', 'kind', 'accountId', 'network'], {
+  /** By UTC. */
+  triedOn: date({ mode: 'string' }).notNull(),
+  kind: text().notNull(),
+  accountId: key(),
+  /** Empty at an account. */
+  network: text().notNull(),
+  count: integer().notNull(),
+  lastAt: instant().notNull(),
+});
 
 /** Every hash written, in order; a job seals those that have no seal yet. */
 export const auditQueue = tenantTable(

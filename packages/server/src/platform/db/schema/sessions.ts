@@ -13,6 +13,8 @@ export const sessions = tenantTable(
     address: text(),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull().defaultNow(),
+    /** When an event stream of it was open, kept to a few minutes. */
+    streamedAt: instant(),
     /** The newest pause in which it was not in touch. */
     awayFrom: instant(),
     awayUntil: instant(),
