@@ -2,6 +2,8 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { EventStreams, Services } from '../../platform/http/services.ts';
 import { eventsChannel } from '../../platform/notify/channel.ts';
 import { accessChannel, type SignedIn } from '../../platform/sessions/access.ts';
+import { streamedEveryMs } from '../../platform/sessions/contact.ts';
+import { markStreamed } from '../../platform/sessions/lookup.ts';
 import { type AccountStreams, openAccount } from './account-streams.ts';
 import { readBookmark } from './bookmark.ts';
 import { keptDays, type Position } from './event-rows.ts';
@@ -9,6 +11,8 @@ import { type Feed, openFeed } from './feed.ts';
 import type { WorkSights } from './sights.ts';
 import { type EventStream, openStream } from './stream.ts';
 
+/** Sessions that one statement notes at most: others want the database too. */
+const sessionsAtOnce = 1000;
 const fullRetryMs = 30_000;
 /** A little less than events are kept. */
 const resumeWithinMs = (keptDays * 24 - 1) * 3_600_000;
@@ -61,7 +65,29 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
   });
   const looking = setInterval(() => {
     for (const tenantId of rooms.keys()) wake(tenantId);
+    noteStreams().catch((error: unknown) => log.error({ err: error }, 'open streams could not be noted'));
   }, times.lookMs).unref();
+
+  let notedMs = now().getTime();
+
+  /** Writes down now and then which sessions listen: whoever does is in touch. */
+  async function noteStreams(): Promise<void> {
+    const at = now();
+    if (at.getTime() - notedMs < streamedEveryMs) return;
+    notedMs = at.getTime();
+    const open = new Map<string, string>();
+    for (const [tenantId, { accounts }] of rooms) {
+      for (const { streams } of accounts.values())
+        for (const { sessionId } of streams) open.set(sessionId, tenantId);
+    }
+    // In one order on all servers, so that two cannot wait for each other.
+    const sessionIds = [...open.keys()].sort();
+    for (let from = 0; from < sessionIds.length; from += sessionsAtOnce) {
+      const piece = sessionIds.slice(from, from + sessionsAtOnce);
+      const tenantIds = piece.map((id) => open.get(id) ?? '');
+      await markStreamed.change(db, tenantIds, piece, at);
+    }
+  }
 
   function roomOf(tenantId: string): Room {
     const known = rooms.get(tenantId);

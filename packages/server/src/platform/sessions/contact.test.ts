@@ -3,7 +3,12 @@ import { type ContactRow, contactAt, earliestClaim } from './contact.ts';
 
 const start = Date.parse('2026-11-20T08:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
-const fresh: ContactRow = { lastSeenAt: at(0).toISOString(), awayFrom: null, awayUntil: null };
+const fresh: ContactRow = {
+  lastSeenAt: at(0).toISOString(),
+  streamedAt: null,
+  awayFrom: null,
+  awayUntil: null,
+};
 
 /** What is kept after contacts at these minutes. */
 const after = (...minutes: number[]) =>
@@ -34,6 +39,15 @@ describe('a session that says when something was done', () => {
     expect(earliest({ ...fresh, othersFrom }, 180)).toBe(170);
     expect(earliest({ ...after(1.5, 180), othersFrom }, 180)).toBe(170);
     expect(earliest({ ...fresh, othersFrom: at(-600).toISOString() }, 1)).toBe(-2);
+  });
+
+  it('may not go back behind a stream that is open, which looks so until its loss is noticed', () => {
+    const streamedAt = at(180).toISOString();
+    expect(earliest({ ...fresh, streamedAt }, 181)).toBe(164);
+    const back = contactAt({ ...fresh, streamedAt }, at(200)) ?? fresh;
+    expect(back).toMatchObject({ awayFrom: at(164).toISOString(), awayUntil: at(200).toISOString() });
+    // What was opened anew since does not count while what waited is still being sent.
+    expect(earliest({ ...back, streamedAt: at(206).toISOString() }, 207)).toBe(164);
   });
 
   it('is not written down at every request', () => {

@@ -2,7 +2,7 @@ import type { CellScope } from '@svcdesk/core/roles';
 import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { accountActive, groupLive, notDisabled } from '../db/active.ts';
 import { statement } from '../db/index.ts';
-import { pauseMs, sendingMs } from './contact.ts';
+import { lostUnnoticedMs, pauseMs, sendingMs } from './contact.ts';
 import type { Country } from './phones.ts';
 
 /** A session with all that its account's rights follow from. */
@@ -10,6 +10,7 @@ export interface SessionRow {
   sessionId: string;
   expiresAt: string;
   lastSeenAt: string;
+  streamedAt: string | null;
   awayFrom: string | null;
   awayUntil: string | null;
   othersFrom: string | null;
@@ -37,9 +38,10 @@ export interface SessionRow {
 }
 
 const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_seen_at AS "lastSeenAt",
-     s.away_from AS "awayFrom", s.away_until AS "awayUntil",
+     s.streamed_at AS "streamedAt", s.away_from AS "awayFrom", s.away_until AS "awayUntil",
      (SELECT max(CASE WHEN o.away_from IS NOT NULL AND o.away_until >= $4::timestamptz - interval '${sendingMs} ms'
-         THEN o.away_from ELSE o.last_seen_at - interval '${pauseMs} ms' END)
+         THEN o.away_from
+         ELSE greatest(o.last_seen_at - interval '${pauseMs} ms', o.streamed_at - interval '${lostUnnoticedMs} ms') END)
        FROM sessions o WHERE o.tenant_id = s.tenant_id AND o.account_id = s.account_id AND o.id <> s.id
      ) AS "othersFrom",
      CASE WHEN s.ended_at IS NOT NULL THEN s.ended_status END AS "endedStatus",
@@ -99,4 +101,14 @@ export const markSeen = statement<
   'sessions.markSeen',
   `UPDATE sessions SET last_seen_at = $3, address = $4, away_from = $5, away_until = $6
    WHERE tenant_id = $1 AND id = $2`,
+);
+
+/** Of all streams that are open on a server at once, so that five thousand of them cost a statement every few minutes. */
+export const markStreamed = statement<
+  object,
+  [tenantIds: readonly string[], sessionIds: readonly string[], at: Date]
+>(
+  'sessions.markStreamed',
+  `UPDATE sessions s SET streamed_at = $3 FROM unnest($1::text[], $2::uuid[]) AS x (tenant_id, id)
+   WHERE s.tenant_id = x.tenant_id AND s.id = x.id`,
 );
