@@ -163,6 +163,17 @@ it('failures of a network slow down every address in it', async () => {
   expect(await waitMsOf(db, '2001:db8:8:1::1', at)).toBe(0);
 });
 
+it('guessing at one account from many addresses of a network is locked like guessing from one', async () => {
+  const { account } = await buildStaff(tenant, {});
+  const guess = async (subnet: string) => {
+    const from = `2001:db8:a:${subnet}::1`;
+    return (await call('mobile/login', { account, password: 'guess' }, from)).envelope.status;
+  };
+  for (let subnet = 1; subnet <= 20; subnet++) expect(await guess(subnet.toString(16))).toBe(10002);
+  expect(await guess('ff')).toBe(10003);
+  expect(await guess('100')).toBe(10002);
+});
+
 describe('the failures of somebody else', () => {
   it('neither lock nor sign out who is signed in, nor keep them from signing in or changing their password', async () => {
     const phone = newPhone();

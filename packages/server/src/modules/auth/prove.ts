@@ -4,7 +4,7 @@ import { recordAttempt } from '../../platform/audit/attempts.ts';
 import { type AuditKind, requestOf } from '../../platform/audit/record-event.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/handler.ts';
-import { addressKey, networksOf } from '../../platform/sessions/address-key.ts';
+import { networksOf } from '../../platform/sessions/address-key.ts';
 import { createKeyedQueue } from '../../platform/sessions/keyed-queue.ts';
 import { countFailure, forgive, hourMs, standings } from '../../platform/sessions/throttle.ts';
 import { hashOfSecret } from '../../platform/sessions/token.ts';
@@ -58,11 +58,10 @@ const queue = createKeyedQueue(100);
  * that locked something. Throws `locked`, `captchaNeeded` or `tooManyRequests` without judging.
  */
 export async function judgeAttempt<Found>(db: Database, attempt: Attempt<Found>) {
-  const from = addressKey(attempt.address);
   // Before its turn, so that the many of an office wait beside each other.
   const waitMs = await waitMsOf(db, attempt.address, attempt.at);
   if (waitMs > 0) await sleep(waitMs);
-  const verdict = queue.run(from, () => judgeInTurn(db, attempt, from));
+  const verdict = queue.run(networksOf(attempt.address), () => judgeInTurn(db, attempt));
   if (!verdict) throw new SvcdeskError('tooManyRequests', { retryAfterMs: firstLockMs });
   return verdict;
 }
@@ -70,15 +69,20 @@ export async function judgeAttempt<Found>(db: Database, attempt: Attempt<Found>)
 async function judgeInTurn<Found>(
   db: Database,
   { account, typed, address, at, sliderPassed, judge }: Attempt<Found>,
-  from: string,
 ) {
   const who = account ? `${account.tenantId} ${account.accountId}` : `nobody ${typed}`;
   // How guessing gets slower. Locks count by account and address, and by address alone, never by account alone:
   // nobody can lock another person out. An account tried from many addresses only asks everybody for the slider.
-  const pair = { kind: 'signInPair', subject: hashOfSecret(`${who}\n${from}`), slider: 3, lock: 5 };
+  const networks = networksOf(address);
+  const pairs = networks.map(({ key, share }) => ({
+    kind: 'signInPair',
+    subject: hashOfSecret(`${who}\n${key}`),
+    slider: 3 * share,
+    lock: 5 * share,
+  }));
   const limits = [
-    pair,
-    ...networksOf(address).map(({ key, share }) => ({
+    ...pairs,
+    ...networks.map(({ key, share }) => ({
       kind: 'signInAddress',
       subject: key,
       slider: addressSlider * share,
@@ -95,7 +99,7 @@ async function judgeInTurn<Found>(
 
   const found = await judge();
   if (found !== undefined) {
-    if (known[0]?.count) await forgive(db, pair);
+    for (const [index, pair] of pairs.entries()) if (known[index]?.count) await forgive(db, pair);
     return { found, locks: false };
   }
   const counted = await Promise.all(
