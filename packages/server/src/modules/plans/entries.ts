@@ -69,8 +69,19 @@ type Between = [
 
 /** Of an entry with what it is about. */
 export interface Revised {
+  /** Grows with the entry and with what it is about. */
   revision: number;
+  /** The entry that it has taken the place of, by however many moves; its own id where there was none. */
+  firstId: string;
 }
+
+/** A plan that is moved is cancelled and made anew: of entries `s` of a person, the first of those in a row. */
+const firstId = `coalesce((SELECT p.id FROM schedules p
+    WHERE p.tenant_id = s.tenant_id AND p.account_id = s.account_id AND p.order_id = s.order_id AND p.id < s.id
+      AND p.status = 'cancelled' AND NOT EXISTS (SELECT FROM schedules l
+        WHERE l.tenant_id = p.tenant_id AND l.account_id = p.account_id AND l.order_id = p.order_id
+          AND l.id > p.id AND l.id < s.id AND l.status <> 'cancelled')
+    ORDER BY p.id LIMIT 1), s.id)`;
 
 /** Reads entries with what they are about. */
 export type PlanEntries = ReturnType<typeof planEntries>;
@@ -89,7 +100,7 @@ export function planEntries(subject: string) {
   const all = statement<EntryRow, Between>('schedules.between', betweenSql());
   const revised = statement<EntryRow & Revised, Between>(
     'schedules.revised',
-    betweenSql(', s.version + coalesce(x.version, 0) AS revision'),
+    betweenSql(`, s.version + coalesce(x.version, 0) AS revision, ${firstId} AS "firstId"`),
   );
   const asked = ({ tenantId, accountIds, from, to, now }: EntriesAsked): Between => [
     ...([tenantId, accountIds, from, to, now.toISOString(), maxEntries] as const),
@@ -122,7 +133,7 @@ export function planEntries(subject: string) {
       return (await all.all(on, ...asked(input))).map(given);
     },
 
-    /** The same with a number that grows with the entry and with what it is about. */
+    /** The same with what a calendar program knows them by. */
     async revised(on: Queryable, input: EntriesAsked): Promise<(Entry & Revised)[]> {
       return (await revised.all(on, ...asked(input))).map(given);
     },

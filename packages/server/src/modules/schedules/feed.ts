@@ -105,7 +105,8 @@ function calendarText(
   for (const entry of entries) {
     const { allDay = false, planStart, planEnd } = entry;
     calendar.createEvent({
-      id: `${entry.id}@svcdesk`,
+      // One that was moved is the same event to a calendar program, which would show both otherwise.
+      id: `${entry.firstId}@svcdesk`,
       sequence: entry.revision,
       // A time-ordered id tells when the entry was made.
       stamp: new Date(madeAt(entry.id)),

@@ -12,6 +12,7 @@ import {
   testPassword,
   testServer,
 } from '../../testing/index.ts';
+import { query } from '../../testing/query.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -288,7 +289,7 @@ describe('the calendar feed', () => {
     );
   });
 
-  it('has a new revision of an entry whose order is called otherwise', async () => {
+  it('has a new revision of an entry at another time, and of one whose order is called otherwise or is elsewhere', async () => {
     const engineer = await server.as(tenant.engineer2);
     const orderId = await taken(tenant.engineer2);
     const plan = { planStart: at(60), planEnd: at(62) };
@@ -297,14 +298,29 @@ describe('the calendar feed', () => {
     const found = async () => {
       const events = new ICAL.Component(ICAL.parse((await textOf(url)).text)).getAllSubcomponents('vevent');
       const event = events.map((each) => new ICAL.Event(each)).find(({ uid }) => uid.startsWith(entry.id));
-      return { title: event?.summary, revision: event?.sequence ?? 0 };
+      return {
+        start: event?.startDate.toJSDate().toISOString(),
+        title: event?.summary,
+        place: event?.location,
+        revision: event?.sequence ?? 0,
+      };
     };
+    const first = await found();
+    const later = { planStart: at(64), planEnd: at(66) };
+    await engineer.schedules.change({ orderId, ...later, force: true });
     const before = await found();
+    expect(before).toMatchObject({ start: later.planStart, title: first.title });
+    expect(before.revision).toBeGreaterThan(first.revision);
     const { version } = await engineer.orders.detail({ orderId });
     await engineer.orders.edit({ orderId, version, title: 'Another printer' });
     const after = await found();
     expect(after.title).toContain('Another printer');
     expect(after.revision).toBeGreaterThan(before.revision);
+    // As everything that writes an order does it.
+    await query(db)`UPDATE orders SET cell_name = 'Annexe', version = version + 1 WHERE id = ${orderId}`;
+    const moved = await found();
+    expect(moved).toMatchObject({ title: after.title, place: 'Annexe' });
+    expect(moved.revision).toBeGreaterThan(after.revision);
   });
 
   it('has an address that is shown once and kept as a hash, also for a second arrival', async () => {
