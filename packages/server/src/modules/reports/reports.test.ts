@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTenant, draftOf, type TestTenant, testDatabase, testServer } from '../../testing/index.ts';
+import {
+  buildClient,
+  buildCustomer,
+  buildTenant,
+  draftOf,
+  type TestAccount,
+  type TestTenant,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
+import { query } from '../../testing/query.ts';
 import { monthOf } from './figures.ts';
 
 const db = await testDatabase();
@@ -71,5 +81,61 @@ describe('a service report', () => {
     const later = await client.reports.service({ month: '2090-12' });
     expect(later).toMatchObject({ createdCount: 0, openCount: 2 });
     expect(later.byDay.at(-1)?.date).toBe('2090-12-31');
+  });
+
+  it('keeps the orders of a site that has moved to another customer from both, as their details are kept', async () => {
+    const { customerId, cellIds } = await buildCustomer(tenant, { cells: 2 });
+    const [cellId = ''] = cellIds;
+    const { customerId: other } = await buildCustomer(tenant);
+    const reporter = await buildClient(tenant, { customerId, cellIds });
+    const former = await buildClient(tenant, { customerId, cellIds });
+    const orderId = (await (await server.as(reporter)).orders.create(draftOf(tenant, { cellId }))).id;
+    const month = thisMonth();
+    const counted = async (account: TestAccount) => {
+      const { createdCount, openCount } = await (await server.as(account)).reports.service({ month });
+      return [createdCount, openCount];
+    };
+    expect(await counted(former)).toEqual([1, 1]);
+    await query(db)`UPDATE cells SET customer_id = ${other} WHERE id = ${cellId}`;
+    const next = [
+      await buildClient(tenant, { customerId: other, cellIds: [cellId] }),
+      await buildClient(tenant, { customerId: other, cellScope: 'customer' }),
+      await buildClient(tenant, { customerId: other, cellIds: [cellId], cellScope: 'own' }),
+    ];
+    for (const account of [former, ...next]) {
+      expect(await counted(account)).toEqual([0, 0]);
+      await expect((await server.as(account)).orders.detail({ orderId })).rejects.toMatchObject({
+        code: 'notFound',
+      });
+    }
+    // What is reported there from now on is the new customer's alone.
+    const [newcomer] = next;
+    if (newcomer) await (await server.as(newcomer)).orders.create(draftOf(tenant, { cellId }));
+    expect(await Promise.all([former, ...next].map(counted))).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  it('leaves a person who has moved to another customer nothing of the former one', async () => {
+    const { customerId, cellIds } = await buildCustomer(tenant);
+    const [cellId = ''] = cellIds;
+    const { customerId: other } = await buildCustomer(tenant);
+    const people = await Promise.all(
+      (['cells', 'own', 'customer'] as const).map((cellScope) =>
+        buildClient(tenant, { customerId, cellIds, cellScope }),
+      ),
+    );
+    const month = thisMonth();
+    for (const person of people) {
+      const orderId = (await (await server.as(person)).orders.create(draftOf(tenant, { cellId }))).id;
+      await query(db)`UPDATE accounts SET customer_id = ${other} WHERE id = ${person.accountId}`;
+      const moved = await server.as(person);
+      expect(await moved.reports.service({ month })).toMatchObject({ createdCount: 0, openCount: 0 });
+      await expect(moved.reports.service({ month, cellId })).rejects.toMatchObject({ code: 'notFound' });
+      await expect(moved.orders.detail({ orderId })).rejects.toMatchObject({ code: 'notFound' });
+    }
   });
 });
