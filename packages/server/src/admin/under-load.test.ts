@@ -158,13 +158,14 @@ const cutArchive = join(folder, 'cut.tar.gz');
 const cases: Readonly<Record<string, (() => Case) | undefined>> = {
   start: undefined,
   'import --kinds': undefined,
-  'restore FILE': undefined,
-  'restore --s3 NAME': undefined,
+  'restore FILE [--allow-missing]': undefined,
+  'restore --s3 NAME [--allow-missing]': undefined,
   // As the one into a file, for what concerns the server; its own test has the bucket.
-  'backup --s3': undefined,
+  'backup --s3 [--allow-missing]': undefined,
   migrate: () => ({ args: ['migrate'], output: /up to date/ }),
   'migrate --dry-run': () => ({ args: ['migrate', '--dry-run'], output: /nothing would run/ }),
   'audit verify [--tenant ID]': () => ({ args: ['audit', 'verify'], output: /: sound; / }),
+  'audit attempts [--tenant ID] [--json]': () => ({ args: ['audit', 'attempts'], output: /^(t\d+\t.*\n)*$/ }),
   'import FILE... [--tenant ID] [--dry-run] [--yes]': () => {
     const args = ['import', usersFile, '--tenant', tenant.tenantId];
     const notHalf = async () => expect([0, userCount]).toContain(await countImported());
@@ -186,7 +187,7 @@ const cases: Readonly<Record<string, (() => Case) | undefined>> = {
     args: ['accounts', 'reset', tenant.engineer2.account],
     output: /signs in with/,
   }),
-  'backup FILE': () => ({
+  'backup FILE [--allow-missing]': () => ({
     args: ['backup', archive],
     output: isEmbedded ? /^Copied/ : /^$/,
     cut: {

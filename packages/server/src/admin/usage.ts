@@ -18,13 +18,14 @@ const commands: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'accounts reset ACCOUNT...': 'give each a new first password, print it, and end\ntheir sessions',
   },
   backup: {
-    'backup FILE':
-      'copy the embedded database, the files and the\nsecrets into one archive, and read it back',
-    'backup --s3': 'the same into a bucket; with PostgreSQL the files and\nthe secrets alone',
+    'backup FILE [--allow-missing]':
+      'copy the embedded database, the files and the\nsecrets into one archive, and read it back; refused\nwhen files are missing that the database names',
+    'backup --s3 [--allow-missing]':
+      'the same into a bucket; with PostgreSQL the files and\nthe secrets alone',
   },
   restore: {
-    'restore FILE': 'put such an archive into an empty data folder',
-    'restore --s3 NAME': 'the same, of a bucket',
+    'restore FILE [--allow-missing]': 'put such an archive into an empty data folder',
+    'restore --s3 NAME [--allow-missing]': 'the same, of a bucket',
   },
   secrets: {
     'secrets rotate': 'seal what is sealed with another secret key, beside\nservers that go on',

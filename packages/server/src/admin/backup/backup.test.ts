@@ -110,6 +110,53 @@ describe('a backup into a bucket', { timeout }, () => {
     expect(await figures()).toMatchObject({ ok: 0, size_bytes: expect.any(Number) });
   });
 
+  it('is not made while files are missing that the database names, and without them when that is said', async () => {
+    const key = 't1/2026-11/0199a5d2-7a10-7000-8000-0000000000a1';
+    const change = async (text: string) => {
+      const db = await openDatabase(spare.options);
+      await db.connection.run({ text, values: [key] });
+      await db.close();
+    };
+    await change(`INSERT INTO files (tenant_id, id, name, media_type, size_bytes, sha256, store_key)
+      VALUES ('t1', '0199a5d2-7a10-7000-8000-0000000000a2', 'photo.jpg', 'image/jpeg', 1, '', $1)`);
+    onTestFinished(() => change('DELETE FROM files WHERE store_key = $1'));
+    const before = s3.objects.size;
+    const refusal = (outcome: string) =>
+      expect.stringMatching(
+        new RegExp(
+          `^1 of 1 files that the database names are not in \\S+, such as files/${key}: .* say --allow-missing. ${outcome}\n$`,
+        ),
+      );
+    expect(await admin(['backup', '--s3'])).toMatchObject({
+      code: 1,
+      errors: refusal('Nothing was copied.'),
+    });
+    expect(s3.objects.size).toBe(before);
+    // A bucket keeps them.
+    const inBucket = { SVCDESK_FILES: 's3', SVCDESK_S3_BUCKET: `${s3.url}/files` };
+    expect(await admin(['backup', '--s3'], inBucket)).toMatchObject({ code: 0, errors: '' });
+    const allowed = await admin(['backup', '--s3', '--allow-missing']);
+    expect(allowed).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('\n1 files that the database names'),
+    });
+    if (isEmbedded) {
+      const name = /svcdesk-\S+\.tar\.gz/.exec(allowed.output)?.[0] ?? '';
+      const restored = { SVCDESK_DATA: join(folder, 'without-files') };
+      const refused = await admin(['restore', '--s3', name], restored);
+      expect(refused).toMatchObject({ code: 1, errors: refusal('Nothing was restored.') });
+      expect(await readdir(restored.SVCDESK_DATA)).toEqual([]);
+      const back = await admin(['restore', '--s3', name, '--allow-missing'], restored);
+      expect(back).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('1 files that the database names'),
+      });
+    }
+    await mkdir(join(data, 'files/t1/2026-11'), { recursive: true });
+    await writeFile(join(data, 'files', key), 'x');
+    expect(await admin(['backup', '--s3'])).toMatchObject({ code: 0, errors: '' });
+  });
+
   it('is refused beside another one, whose copies it would take away or mix with its own', async () => {
     const unlock = await lockWithin(data, 'backup.part.d');
     const refused = await admin(['backup', '--s3']);
@@ -164,6 +211,9 @@ describe.runIf(isEmbedded)('a backup into a file', { timeout }, () => {
     const linked = join(data, 'files/t2');
     await symlink(elsewhere, linked);
     onTestFinished(() => rm(linked, { force: true }));
+    const nested = join(data, 'files/t1/ab/older');
+    await symlink(join(elsewhere, 'deep'), nested);
+    onTestFinished(() => rm(nested, { force: true }));
     const names = ['first.tar.gz', 'second.tar.gz'];
     for (const name of names)
       expect(await admin(['backup', join(data, name)])).toMatchObject({ code: 0, errors: '' });
@@ -171,7 +221,7 @@ describe.runIf(isEmbedded)('a backup into a file', { timeout }, () => {
       for (const name of names) await rm(join(data, name), { force: true });
     });
     const held = await namesIn(join(data, 'second.tar.gz'));
-    expect(held).toContain('files/t2/deep/photo');
+    expect(held).toEqual(expect.arrayContaining(['files/t2/deep/photo', 'files/t1/ab/older/photo']));
     expect(held.filter((name) => !/^(database\/|files\/|secret\.key$|database\.json$)/.test(name))).toEqual(
       [],
     );
@@ -181,7 +231,8 @@ describe.runIf(isEmbedded)('a backup into a file', { timeout }, () => {
       code: 0,
       errors: '',
     });
-    expect(await readFile(join(restored, 'files/t2/deep/photo'))).toEqual(picture);
+    for (const name of ['files/t2/deep/photo', 'files/t1/ab/older/photo'])
+      expect(await readFile(join(restored, name))).toEqual(picture);
   });
 
   it.each([

@@ -2,7 +2,6 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
   checkVersion,
-  type Database,
   FolderInUseError,
   isDatabaseError,
   lockWithin,
@@ -14,6 +13,7 @@ import {
 import { S3Refusal } from '../../platform/files/s3-upload.ts';
 import { type Contents, contentsOf, pack, verifyArchive } from '../backup/archive.ts';
 import { copyDatabase } from '../backup/copy-database.ts';
+import { countMissing, namedFiles } from '../backup/named-files.ts';
 import { bucketPlace, filePlace, type Place } from '../backup/places.ts';
 import { type OpenDatabase, withDatabase } from '../open-database.ts';
 import { readArgs } from '../read-args.ts';
@@ -28,7 +28,10 @@ const stagedName = 'backup.part.d';
  * counts as made once it was read back whole and the copied database has opened.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readArgs(args, { s3: { type: 'boolean' } });
+  const { values, positionals } = readArgs(args, {
+    s3: { type: 'boolean' },
+    'allow-missing': { type: 'boolean' },
+  });
   const [file, ...rest] = positionals;
   if ((file !== undefined) === (values.s3 ?? false) || rest.length > 0) {
     throw wrongUse('Name one file, or say --s3.');
@@ -51,7 +54,8 @@ export async function run(args: readonly string[]): Promise<void> {
       const note = (bytes: number | undefined) =>
         noteBackup(db, { target: place.target, name: place.name, bytes, ms: performance.now() - startedAt });
       try {
-        await note(await copyPatiently(opened, place, staged));
+        const mayMiss = values['allow-missing'] ?? false;
+        await note(await copyPatiently(opened, { place, staged, mayMiss }));
       } catch (error) {
         await note(undefined);
         throw error instanceof S3Refusal ? new AdminRefused(`${error.message}. Nothing was kept.`) : error;
@@ -75,30 +79,41 @@ async function lockStaging(staged: string): Promise<() => Promise<void>> {
   }
 }
 
+/** Where a backup goes, where it is put together, and whether files may be missing that the database names. */
+interface Copying {
+  readonly place: Place;
+  readonly staged: string;
+  readonly mayMiss: boolean;
+}
+
 /** Files that the server deletes while they are copied. */
 const maxTries = 3;
 
-async function copyPatiently(opened: OpenDatabase, place: Place, staged: string): Promise<number> {
+async function copyPatiently(opened: OpenDatabase, copying: Copying): Promise<number> {
   for (let tries = 1; ; tries++) {
     try {
-      return await copy(opened, place, staged);
+      return await copy(opened, copying);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === maxTries) throw error;
     }
   }
 }
 
+/** Takes a folder away, of which something may be on its way to the disk still. */
+const clear = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 20 });
+
 /** Copies, verifies, and says so; how many bytes it is. */
-async function copy({ db, settings }: OpenDatabase, place: Place, staged: string): Promise<number> {
+async function copy(opened: OpenDatabase, { place, staged, mayMiss }: Copying): Promise<number> {
+  const { db, settings } = opened;
   const from = resolve(settings.data.path);
   // What one left that was killed.
-  await rm(staged, { recursive: true, force: true });
+  await clear(staged);
   await mkdir(staged, { mode: 0o700 });
   try {
-    const contents = await stage(db, from, staged);
+    const { contents, missingCount } = await stage(opened, from, staged, mayMiss);
     const { bytes, sha256 } = await place.write(pack(staged, contents));
     // One copy of the database at a time.
-    await rm(staged, { recursive: true, force: true });
+    await clear(staged);
     await mkdir(staged, { mode: 0o700 });
     await verifyArchive(await place.read(), sha256, contents, staged);
     if (db.pause) await openCopy(staged);
@@ -108,25 +123,37 @@ async function copy({ db, settings }: OpenDatabase, place: Place, staged: string
     console.log(
       `Copied ${bytes} bytes of ${what} into ${place.name} and read them back. It holds secrets: keep it where nobody else can read it.`,
     );
+    if (missingCount > 0) console.log(`${missingCount} files that the database names are not in it.`);
     if (!db.pause) console.log('The database is not in it: see "Backup" in the guide.');
     return bytes;
   } catch (error) {
     await place.drop().catch(() => {});
     throw error;
   } finally {
-    await rm(staged, { recursive: true, force: true });
+    await clear(staged);
   }
 }
 
 /** Puts together what is copied: the database by its files, all else by links. */
-async function stage(db: Database, from: string, staged: string): Promise<Contents> {
+async function stage({ db, settings }: OpenDatabase, from: string, staged: string, mayMiss: boolean) {
   if (db.pause) await copyDatabase(db, join(from, 'database'), join(staged, 'database'));
-  const contents = await contentsOf(from);
-  for (const name of new Set([...contents].map((path) => path.split('/')[0] ?? ''))) {
+  const before = await namedFiles(db, settings);
+  const kept = await contentsOf(from);
+  // What is not there may have been deleted while its folder was read.
+  const isWhole = [...before].every((name) => kept.has(name));
+  const still = isWhole ? before : await namedFiles(db, settings);
+  const named = new Set([...before].filter((name) => still.has(name)));
+  const missingCount = countMissing(named, kept, {
+    place: from,
+    isAllowed: mayMiss,
+    outcome: 'Nothing was copied.',
+  });
+  for (const name of new Set([...kept].map((path) => path.split('/')[0] ?? ''))) {
     await symlink(join(from, name), join(staged, name));
   }
   // The database last, so that it is missed where the archive is cut off.
-  return new Set([...contents, ...(db.pause ? await contentsOf(staged, ['database']) : [])]);
+  const contents: Contents = new Set([...kept, ...(db.pause ? await contentsOf(staged, ['database']) : [])]);
+  return { contents, missingCount };
 }
 
 /** Opens the database that was read back, which finds cut and damaged files. */

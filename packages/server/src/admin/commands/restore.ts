@@ -6,6 +6,8 @@ import { extract } from 'tar';
 import { openDatabaseOf } from '../../app/start-server.ts';
 import { DamagedDatabaseError, makeDataFolder, restoreDraft } from '../../platform/db/index.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
+import { contentsOf } from '../backup/archive.ts';
+import { countMissing, namedFiles } from '../backup/named-files.ts';
 import { readFromBucket } from '../backup/places.ts';
 import { die } from '../open-database.ts';
 import { readArgs } from '../read-args.ts';
@@ -16,7 +18,10 @@ import { AdminRefused, wrongUse } from '../refused.ts';
  * it is sound: a folder never holds half a backup that looks like a whole one.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readArgs(args, { s3: { type: 'boolean' } });
+  const { values, positionals } = readArgs(args, {
+    s3: { type: 'boolean' },
+    'allow-missing': { type: 'boolean' },
+  });
   const [given, ...rest] = positionals;
   if (!given || rest.length > 0)
     throw wrongUse(values.s3 ? 'Name one backup of the bucket.' : 'Name one file.');
@@ -38,6 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
     await rmdir(draft);
     throw notEmpty;
   }
+  let missingCount = 0;
   try {
     const source = values.s3 ? await readFromBucket(settings, given) : createReadStream(file);
     await pipeline(source, extract({ cwd: draft, strict: true })).catch((error: NodeJS.ErrnoException) => {
@@ -46,7 +52,12 @@ export async function run(args: readonly string[]): Promise<void> {
     // An archive without a database would be given a new one.
     if (!existsSync(join(draft, 'database'))) throw notWhole;
     const db = await openDatabaseOf({ ...settings, data: { ...settings.data, path: draft } }, die);
-    await db.close();
+    const named = await namedFiles(db, settings).finally(() => db.close());
+    missingCount = countMissing(named, await contentsOf(draft, ['files']), {
+      place: file,
+      isAllowed: values['allow-missing'] ?? false,
+      outcome: 'Nothing was restored.',
+    });
   } catch (error) {
     // Some of it may be on its way to the disk still.
     await rm(draft, { recursive: true, force: true, maxRetries: 20 });
@@ -59,4 +70,5 @@ export async function run(args: readonly string[]): Promise<void> {
   for (const name of names) await rename(join(draft, name), join(path, name));
   await rmdir(draft);
   console.log(`Restored ${path}`);
+  if (missingCount > 0) console.log(`${missingCount} files that the database names were not in the backup.`);
 }
