@@ -92,6 +92,7 @@ async function planOf(tx: Queryable, text: string): Promise<PlanNode> {
 
 /** What reads a whole table that grows, with the reason why it may. */
 const walks: Readonly<Record<string, string>> = {
+  'audit.countedAttempts': 'all that is counted of a tenant, for an operator who asks for it',
   'files.deleteUnbound': 'once a day for each tenant, some hundred at a time',
   'erase.namesAbroad': 'once for a person who is erased, and only what one of few partners has of them',
   'work.leftBehind': 'from the few accounts that are gone; which index finds their work depends on how few',
