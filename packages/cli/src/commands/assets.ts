@@ -1,0 +1,87 @@
+import { tree } from '@svcdesk/core/contract/asset-classes';
+import { find, page, update } from '@svcdesk/core/contract/assets';
+import * as orderAssets from '@svcdesk/core/contract/order-assets';
+import { list, noun, open, view, write } from '../call-commands/define.ts';
+import { codeFor } from '../fields/field-use.ts';
+import { treeFields, treeRows } from '../show/tree-rows.ts';
+
+/** `svcdesk assets`: assets. */
+export const assets = noun('assets', {
+  list: list({
+    aliases: ['find'],
+    call: page,
+    fields: { site: 'cellId', class: 'classId', keyword: 'keyword' },
+    columns: ['code', 'name', 'className', 'cellName'],
+    examples: { one: 'svcdesk assets list --site S001' },
+  }),
+  view: view({
+    call: find,
+    args: ['ciId'],
+    examples: { one: 'svcdesk assets view A0001' },
+  }),
+  open: open({
+    thing: 'asset',
+    kind: 'asset',
+    examples: { one: 'svcdesk assets open A0001' },
+  }),
+  classes: list({
+    call: tree,
+    whole: true,
+    items: treeRows,
+    itemFields: treeFields,
+    columns: treeFields,
+    examples: { one: 'svcdesk assets classes' },
+  }),
+  edit: write({
+    call: update,
+    args: ['ciId'],
+    fields: {
+      name: 'name',
+      field: { field: 'fields', pairs: true },
+      shelf: { field: 'flag', words: { on: [1], off: [0] } },
+      'off-shelf-reason': codeFor('offShelfReason', 'offShelfReason'),
+    },
+    // Why it was taken off the shelf says that it was.
+    complete: async ({ flag, offShelfReason }) => (offShelfReason && flag === undefined ? { flag: 0 } : {}),
+    viewed: false,
+    examples: {
+      one: 'svcdesk assets edit A-0001 --field room=B2',
+      shelf: 'svcdesk assets edit A-0001 --off-shelf-reason scrapped',
+    },
+  }),
+  fields: list({
+    call: orderAssets.properties,
+    whole: true,
+    args: ['classId'],
+    columns: ['key', 'name', 'fieldTypeName', 'required'],
+    asksBack: true,
+    examples: { one: 'svcdesk assets fields Printers' },
+  }),
+  'of-order': list({
+    call: orderAssets.list,
+    whole: true,
+    args: ['orderId'],
+    columns: ['ciId', 'name', 'className'],
+    asksBack: true,
+    examples: { one: 'svcdesk assets of-order WO202611200001' },
+  }),
+  bind: write({
+    call: orderAssets.bind,
+    args: ['orderId', { field: 'ciIds', many: true }],
+    viewed: false,
+    examples: { one: 'svcdesk assets bind WO202611200001 A-0001 A-0002' },
+  }),
+  unbind: write({
+    call: orderAssets.unbind,
+    args: ['orderId', 'ciId'],
+    viewed: false,
+    examples: { one: 'svcdesk assets unbind WO202611200001 A-0001' },
+  }),
+  correct: write({
+    call: orderAssets.modify,
+    args: ['orderId', 'ciId'],
+    fields: { field: { field: 'fields', pairs: true } },
+    viewed: false,
+    examples: { one: 'svcdesk assets correct WO202611200001 A-0001 --field serial=X1' },
+  }),
+});

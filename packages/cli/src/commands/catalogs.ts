@@ -1,0 +1,26 @@
+import { cascader, suggest } from '@svcdesk/core/contract/catalogs';
+import { list, noun } from '../call-commands/define.ts';
+import { treeFields, treeRows } from '../show/tree-rows.ts';
+
+/** `svcdesk catalogs`: service catalogues. */
+export const catalogs = noun('catalogs', {
+  list: list({
+    call: cascader,
+    args: ['cellId'],
+    asksBack: true,
+    whole: true,
+    items: treeRows,
+    itemFields: treeFields,
+    columns: treeFields,
+    examples: { one: 'svcdesk catalogs list S001' },
+  }),
+  suggest: list({
+    call: suggest,
+    whole: true,
+    asksBack: true,
+    args: ['cellId'],
+    fields: { text: 'text' },
+    columns: ['serverCatalogName', 'typeName', 'score'],
+    examples: { one: 'svcdesk catalogs suggest S001 --text "The printer is out of paper"' },
+  }),
+});

@@ -1,0 +1,18 @@
+import { tree } from '@svcdesk/core/contract/dictionary';
+import { dictionaryCodes } from '@svcdesk/core/rules';
+import { list, noun } from '../call-commands/define.ts';
+import { treeFields, treeRows } from '../show/tree-rows.ts';
+
+/** `svcdesk dictionaries`: dictionaries. */
+export const dictionaries = noun('dictionaries', {
+  view: list({
+    call: tree,
+    args: [{ field: 'code', name: 'CODE', values: [...dictionaryCodes, 'region'] }],
+    asksBack: true,
+    whole: true,
+    items: treeRows,
+    itemFields: treeFields,
+    columns: treeFields,
+    examples: { one: 'svcdesk dictionaries view hangUpReason' },
+  }),
+});

@@ -1,8 +1,0 @@
-import { view } from './view.ts';
-
-/** `svcdesk dictionaries` */
-export const dictionaries = {
-  verbs: {
-    view,
-  },
-};

@@ -1,0 +1,94 @@
+import { one } from '@svcdesk/core/contract/employees';
+import { deleteSkill, findOne, skills, skillTree, update } from '@svcdesk/core/contract/engineers';
+import { accountTree, engineerGroups } from '@svcdesk/core/contract/groups';
+import { suggestEngineers } from '@svcdesk/core/contract/orders';
+import { list, noun, view, write } from '../call-commands/define.ts';
+import { type Pair, pairs } from '../command/flag-kinds.ts';
+import { thingFor } from '../fields/field-use.ts';
+import { peopleFields, peopleRows } from '../show/tree-rows.ts';
+
+const levels = { field: 'level' };
+
+/** `svcdesk engineers`: engineers: cards, skills and suggestions. */
+export const engineers = noun('engineers', {
+  list: list({
+    call: accountTree,
+    whole: true,
+    items: peopleRows,
+    itemFields: peopleFields,
+    columns: ['name', 'groupName', 'lead', 'id'],
+    examples: { one: 'svcdesk engineers list', json: 'svcdesk engineers list --json=id,name' },
+  }),
+  view: view({
+    call: findOne,
+    args: [thingFor('id', 'person')],
+    examples: { one: 'svcdesk engineers view "Li Wei"' },
+  }),
+  card: view({
+    call: one,
+    args: ['employeeId'],
+    examples: { one: 'svcdesk engineers card @me' },
+  }),
+  skills: list({
+    call: skills,
+    whole: true,
+    asksBack: true,
+    args: ['engineerId'],
+    columns: ['name', 'level', 'skillId'],
+    examples: { one: 'svcdesk engineers skills @me' },
+  }),
+  groups: list({
+    call: engineerGroups,
+    whole: true,
+    asksBack: true,
+    args: ['engineerId'],
+    columns: ['name', 'path', 'lead'],
+    examples: { one: 'svcdesk engineers groups @me' },
+  }),
+  suggest: list({
+    call: suggestEngineers,
+    whole: true,
+    asksBack: true,
+    args: ['orderId'],
+    fields: { group: 'groupId' },
+    columns: ['engineer', 'groupName', 'saturation', 'openCount', 'onDuty', 'reasons'],
+    examples: { one: 'svcdesk engineers suggest WO202611200001' },
+  }),
+  'drop-skill': write({
+    call: deleteSkill,
+    args: ['skillId'],
+    confirm: true,
+    viewed: false,
+    examples: { one: 'svcdesk engineers drop-skill "Network" --yes' },
+  }),
+  'hand-in': write({
+    call: update,
+    besides: [skillTree],
+    fields: {
+      name: 'name',
+      photo: 'photo',
+      'id-number': 'idNumber',
+      employer: 'employer',
+      experience: 'experience',
+      area: 'serviceAreas',
+    },
+    own: { skill: pairs('SKILL=LEVEL') },
+    async complete({ skills: given = [] }, connection, context, { skill }) {
+      const { inCodes } = await import('../fields/vocabulary.ts');
+      const { findThing } = await import('../things/find.ts');
+      const skills = [...(given as object[])];
+      const reading = { name: '--skill', phrases: context.phrases, now: context.host.now() };
+      for (const [named, word] of skill as readonly Pair[]) {
+        const [level] = inCodes([word], levels, { kind: 'choice', many: false, values: [1, 2, 3] }, reading);
+        const skillId = await findThing('skill', named, { connection, request: {} }, context);
+        skills.push({ skillId, level: Number(level) });
+      }
+      return skills.length > 0 ? { skills } : {};
+    },
+    viewed: false,
+    examples: {
+      one: 'svcdesk engineers hand-in --employer "Link & Co" --skill Network=3 --skill Printers=Basic',
+      file: 'svcdesk engineers hand-in --input profile.json',
+    },
+  }),
+});

@@ -1,0 +1,192 @@
+import {
+  create,
+  detail,
+  distribute,
+  engineers,
+  handle,
+  mine,
+  page,
+  partners,
+  records,
+  retake,
+} from '@svcdesk/core/contract/entrust';
+import { findAny } from '@svcdesk/core/contract/orders';
+import { list, noun, open, view, write } from '../call-commands/define.ts';
+import { codeFor, oneStatusFor, statusFor, thingFor } from '../fields/field-use.ts';
+import type { Connection } from '../session/connection.ts';
+
+/** The status that the call has to name: as it was seen, or as the lists show it now. */
+async function withSeenStatus(
+  { id, status }: Record<string, unknown>,
+  { caller }: Connection,
+): Promise<object> {
+  if (status !== undefined || id === undefined) return {};
+  return { status: (await caller.call(findAny, { orderId: String(id) })).order.status };
+}
+
+/** `svcdesk entrust`: orders handed to or from partners. */
+export const entrust = noun('entrust', {
+  list: list({
+    call: page,
+    kind: 'entrust',
+    fields: { status: statusFor('status', 'entrust'), side: 'side', keyword: 'keyword' },
+    columns: ['entrustNo', 'status', 'side', 'partnerName', 'dueAt', 'title'],
+    examples: { one: 'svcdesk entrust list --side partner' },
+  }),
+  mine: list({
+    call: mine,
+    kind: 'entrust',
+    fields: { status: statusFor('status', 'entrust'), side: 'side', keyword: 'keyword' },
+    columns: ['entrustNo', 'status', 'side', 'partnerName', 'dueAt', 'title'],
+    examples: { one: 'svcdesk entrust mine' },
+  }),
+  // Opened with the status that the list showed, so that one that changed meanwhile is said.
+  view: view({
+    call: detail,
+    besides: [findAny, records],
+    kind: 'entrust',
+    args: [thingFor('id', 'entrust')],
+    fields: { status: oneStatusFor('status', 'entrust') },
+    more: ['records'],
+    async complete({ id = '', status }, { caller }) {
+      return status === undefined
+        ? { status: (await caller.call(findAny, { orderId: id })).order.status }
+        : {};
+    },
+    extra: async ({ id }, { caller }) => ({ records: await caller.call(records, { id: String(id) }) }),
+    examples: {
+      one: 'svcdesk entrust view EN202611200001',
+      seen: 'svcdesk entrust view EN202611200001 --status toDistribute',
+    },
+  }),
+  open: open({
+    thing: 'entrust',
+    kind: 'entrusted',
+    examples: { one: 'svcdesk entrust open EN202611200001' },
+  }),
+  // Hands an order to a partner.
+  create: write({
+    call: create,
+    kind: 'entrust',
+    args: ['orderId'],
+    fields: {
+      partner: 'partnerTenantId',
+      remark: 'remark',
+      'due-at': 'dueAt',
+      asset: 'assetIds',
+      attach: 'attachments',
+    },
+    viewed: false,
+    next: ({ entrustNo }) => `svcdesk entrust view ${entrustNo}`,
+    examples: {
+      one: 'svcdesk entrust create WO202611200001 --partner "Yuanqiao" --remark "Bring a power meter"',
+    },
+  }),
+  partners: list({
+    call: partners,
+    whole: true,
+    columns: ['name', 'id'],
+    examples: { one: 'svcdesk entrust partners' },
+  }),
+  // Whom it may be given to, the emptiest day first.
+  engineers: list({
+    call: engineers,
+    args: [thingFor('id', 'entrust')],
+    whole: true,
+    fields: { keyword: 'keyword' },
+    columns: ['name', 'groupName', 'saturation', 'openCount', 'phone', 'id'],
+    examples: { one: 'svcdesk entrust engineers EN202611200001' },
+  }),
+  distribute: write({
+    call: distribute,
+    besides: [findAny],
+    kind: 'entrust',
+    each: thingFor('id', 'entrust'),
+    fields: { engineer: 'engineerId', remark: 'remark', status: oneStatusFor('status', 'entrust') },
+    filled: ['status'],
+    complete: withSeenStatus,
+    examples: {
+      one: 'svcdesk entrust distribute EN202611200001 --engineer "Ding Yi"',
+      seen: 'svcdesk entrust distribute EN202611200001 --engineer "Ding Yi" --status toDistribute',
+    },
+  }),
+  retake: write({
+    call: retake,
+    besides: [findAny],
+    kind: 'entrust',
+    each: thingFor('id', 'entrust'),
+    fields: { remark: 'remark', status: oneStatusFor('status', 'entrust') },
+    filled: ['status'],
+    complete: withSeenStatus,
+    examples: {
+      one: 'svcdesk entrust retake EN202611200001',
+      seen: 'svcdesk entrust retake EN202611200001 --status distributed',
+    },
+  }),
+  accept: write({
+    call: handle,
+    kind: 'entrust',
+    each: thingFor('id', 'entrust'),
+    always: { action: 'accept' },
+    action: 'accept',
+    examples: { one: 'svcdesk entrust accept EN202611200001' },
+  }),
+  decline: write({
+    call: handle,
+    kind: 'entrust',
+    each: thingFor('id', 'entrust'),
+    always: { action: 'decline' },
+    action: 'decline',
+    fields: { reason: codeFor('reasonCode', 'declineReason'), remark: 'remark' },
+    examples: { one: 'svcdesk entrust decline EN202611200001 --reason skill' },
+  }),
+  progress: write({
+    call: handle,
+    kind: 'entrust',
+    each: thingFor('id', 'entrust'),
+    always: { action: 'progress' },
+    action: 'progress',
+    texts: { content: 'content' },
+    fields: { attach: 'attachments' },
+    examples: { one: 'svcdesk entrust progress EN202611200001 --content "On site, testing"' },
+  }),
+  finish: write({
+    call: handle,
+    kind: 'entrust',
+    each: thingFor('id', 'entrust'),
+    always: { action: 'finish' },
+    action: 'finish',
+    texts: { result: 'content' },
+    fields: { attach: 'attachments' },
+    examples: { one: 'svcdesk entrust finish EN202611200001 --result "Module replaced, signal normal"' },
+  }),
+  return: write({
+    call: handle,
+    kind: 'entrust',
+    each: thingFor('id', 'entrust'),
+    always: { action: 'return' },
+    action: 'return',
+    texts: { remark: 'remark' },
+    examples: { one: 'svcdesk entrust return EN202611200001 --remark "A photo of the label is missing"' },
+  }),
+  reject: write({
+    call: handle,
+    kind: 'entrust',
+    each: thingFor('id', 'entrust'),
+    always: { action: 'reject' },
+    action: 'reject',
+    fields: { reason: codeFor('reasonCode', 'entrustReject'), remark: 'remark' },
+    confirm: true,
+    examples: { one: 'svcdesk entrust reject EN202611200001 --reason noCapacity --yes' },
+  }),
+  'take-back': write({
+    call: handle,
+    kind: 'entrust',
+    each: thingFor('id', 'entrust'),
+    always: { action: 'takeBack' },
+    action: 'takeBack',
+    fields: { remark: 'remark' },
+    confirm: true,
+    examples: { one: 'svcdesk entrust take-back EN202611200001 --yes' },
+  }),
+});

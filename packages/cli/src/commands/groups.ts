@@ -1,0 +1,29 @@
+import { switchGroup } from '@svcdesk/core/contract/auth';
+import * as calls from '@svcdesk/core/contract/groups';
+import { list, noun, write } from '../call-commands/define.ts';
+import { groupFields, groupRows } from '../show/tree-rows.ts';
+
+/** `svcdesk groups`: groups of the organisation. */
+export const groups = noun('groups', {
+  list: list({
+    call: calls.list,
+    whole: true,
+    fields: { keyword: 'keyword' },
+    columns: ['name', 'path', 'lead', 'member'],
+    examples: { one: 'svcdesk groups list --keyword network' },
+  }),
+  switch: write({
+    call: switchGroup,
+    args: ['groupId'],
+    viewed: false,
+    examples: { one: 'svcdesk groups switch "Network team"' },
+  }),
+  tree: list({
+    call: calls.tree,
+    whole: true,
+    items: groupRows,
+    itemFields: groupFields,
+    columns: groupFields,
+    examples: { one: 'svcdesk groups tree' },
+  }),
+});

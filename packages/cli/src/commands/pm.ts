@@ -1,0 +1,127 @@
+import { detail, handle, page, raise } from '@svcdesk/core/contract/pm-orders';
+import { list, noun, open, view, write } from '../call-commands/define.ts';
+import type { Context, Input } from '../command/command.ts';
+import type { Flags } from '../command/flag.ts';
+import { pairs } from '../command/flag-kinds.ts';
+import { statusFor, thingFor } from '../fields/field-use.ts';
+import type { Connection } from '../session/connection.ts';
+
+/** Flags that answer the items of a check list: by result or value, what is abnormal, and photos. */
+const answerFlags = {
+  answer: pairs('ITEM=VALUE'),
+  abnormal: pairs('ITEM=REMARK'),
+  photo: pairs('ITEM=FILE'),
+} satisfies Flags;
+
+/** Answers to a check list: those that came as JSON, and those of the flags. */
+async function withAnswers(
+  { id, answers: given = [] }: Record<string, unknown>,
+  connection: Connection,
+  context: Context,
+  flags: Input['flags'],
+): Promise<{ answers?: object[] }> {
+  const { answersOf } = await import('./pm-answers.ts');
+  const answers = [...(given as object[]), ...(await answersOf(id, flags, connection, context))];
+  return answers.length > 0 ? { answers } : {};
+}
+
+/** `svcdesk pm`: preventive-maintenance orders. */
+export const pm = noun('pm', {
+  list: list({
+    call: page,
+    kind: 'pm',
+    fields: { status: statusFor('status', 'pm'), scope: 'scope', site: 'cellId', keyword: 'keyword' },
+    columns: ['orderNo', 'status', 'dueOn', 'engineerName', 'cellName', 'title'],
+    examples: { one: 'svcdesk pm list --scope mine' },
+  }),
+  view: view({
+    call: detail,
+    kind: 'pm',
+    args: [thingFor('id', 'pm')],
+    examples: { one: 'svcdesk pm view WO202611200001' },
+  }),
+  open: open({
+    thing: 'pm',
+    kind: 'pm',
+    examples: { one: 'svcdesk pm open WO202611200001' },
+  }),
+  record: write({
+    call: handle,
+    besides: [detail],
+    kind: 'pm',
+    each: thingFor('id', 'pm'),
+    fields: { remark: 'remark' },
+    own: answerFlags,
+    complete: withAnswers,
+    always: { action: 'record' },
+    action: 'record',
+    examples: {
+      one: 'svcdesk pm record PM202611200001 --answer Temperature=24 --answer Filter=normal',
+      abnormal:
+        'svcdesk pm record PM202611200001 --abnormal "Water leak=In the corner" --photo "Water leak=corner.jpg"',
+    },
+  }),
+  raise: write({
+    call: raise,
+    kind: 'order',
+    args: [thingFor('id', 'pm')],
+    fields: {
+      item: thingFor('itemId', 'item'),
+      type: 'typeId',
+      catalog: 'serverCatalogId',
+      title: 'title',
+      content: 'content',
+    },
+    examples: { one: 'svcdesk pm raise PM202611200001 --item 01900000-0000-7000-8000-000000000001' },
+  }),
+  finish: write({
+    call: handle,
+    besides: [detail],
+    kind: 'pm',
+    each: thingFor('id', 'pm'),
+    fields: { remark: 'remark' },
+    own: answerFlags,
+    complete: withAnswers,
+    always: { action: 'finish' },
+    action: 'finish',
+    examples: { one: 'svcdesk pm finish PM202611200001' },
+  }),
+  schedule: write({
+    call: handle,
+    kind: 'pm',
+    each: thingFor('id', 'pm'),
+    fields: { 'plan-start': 'planStart', 'plan-end': 'planEnd', engineer: 'engineerId' },
+    always: { action: 'schedule' },
+    action: 'schedule',
+    examples: {
+      one: 'svcdesk pm schedule PM202611200001 --plan-start "tomorrow 9:00" --plan-end "tomorrow 10:00"',
+    },
+  }),
+  skip: write({
+    call: handle,
+    kind: 'pm',
+    each: thingFor('id', 'pm'),
+    fields: { remark: 'remark' },
+    confirm: true,
+    always: { action: 'skip' },
+    action: 'skip',
+    examples: { one: 'svcdesk pm skip PM202611200001 --remark "The site is closed" --yes' },
+  }),
+  start: write({
+    call: handle,
+    kind: 'pm',
+    each: thingFor('id', 'pm'),
+    always: { action: 'start' },
+    action: 'start',
+    examples: { one: 'svcdesk pm start PM202611200001' },
+  }),
+  transfer: write({
+    call: handle,
+    kind: 'pm',
+    each: thingFor('id', 'pm'),
+    fields: { group: 'groupId', engineer: 'engineerId', remark: 'remark' },
+    always: { action: 'transfer' },
+    action: 'transfer',
+    examples: { one: 'svcdesk pm transfer PM202611200001 --group "Network team"' },
+  }),
+});

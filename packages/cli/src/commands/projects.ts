@@ -1,0 +1,183 @@
+import { accept, activate, backlogPage, create, findOne, handle } from '@svcdesk/core/contract/projects';
+import { format } from '@svcdesk/core/phrases';
+import { isStageOpen, stageStatus } from '@svcdesk/core/rules';
+import { list, noun, open, view, write } from '../call-commands/define.ts';
+import type { Flag } from '../command/flag.ts';
+import { usageError } from '../errors/cli-error.ts';
+import { priorityWords } from '../fields/codes.ts';
+import { codeFor, statusFor, thingFor } from '../fields/field-use.ts';
+import type { Connection } from '../session/connection.ts';
+
+/** The stage that is meant where none is named: the one that is worked on, else the first that is open. */
+async function withPresentStage(
+  { orderId, stageId }: Record<string, unknown>,
+  { caller }: Connection,
+): Promise<object> {
+  if (stageId !== undefined || orderId === undefined) return {};
+  const { stages } = await caller.call(findOne, { orderId: String(orderId) });
+  const present = stages.find(({ status }) => status === stageStatus.underWay) ?? stages.find(isStageOpen);
+  return present ? { stageId: present.id } : {};
+}
+
+interface Stage {
+  readonly name: string;
+  readonly handler?: string | undefined;
+}
+
+/** Stages in their order, each with whom it is for if that is known. */
+const stageFlag: Flag<readonly Stage[]> = {
+  value: 'NAME[=PERSON]',
+  repeats: true,
+  read: (given) =>
+    given.map((one) => {
+      const [name = '', handler] = one.split(/[=＝]/).map((part) => part.trim());
+      return { name, handler };
+    }),
+};
+
+/** `svcdesk projects`: project orders. */
+export const projects = noun('projects', {
+  list: list({
+    call: backlogPage,
+    kind: 'project',
+    fields: { status: statusFor('status', 'project'), scope: 'scope', keyword: 'keyword' },
+    columns: ['orderNo', 'status', 'projectName', 'handlerName', 'dueAt', 'title'],
+    examples: { one: 'svcdesk projects list --status open' },
+  }),
+  view: view({
+    call: findOne,
+    kind: 'project',
+    args: [thingFor('orderId', 'project')],
+    examples: { one: 'svcdesk projects view WO202611200001' },
+  }),
+  open: open({
+    thing: 'project',
+    kind: 'project',
+    examples: { one: 'svcdesk projects open WO202611200001' },
+  }),
+  create: write({
+    call: create,
+    kind: 'project',
+    fields: {
+      project: 'projectName',
+      manager: 'managerId',
+      site: 'cellId',
+      title: 'title',
+      priority: { field: 'priority', words: priorityWords },
+      group: 'groupId',
+      engineer: 'engineerId',
+      'due-at': 'dueAt',
+      attach: 'attachment',
+    },
+    texts: { content: 'content' },
+    own: { stage: stageFlag },
+    filled: ['stages'],
+    async complete({ stages: given = [] }, connection, context, { stage }) {
+      const { findThing } = await import('../things/find.ts');
+      const stages = [...(given as object[])];
+      for (const { name, handler } of stage as readonly Stage[]) {
+        const find = async (named: string) =>
+          findThing('person', named, { connection, request: {} }, context);
+        stages.push({ name, ...(handler && { handlerId: await find(handler) }) });
+      }
+      if (stages.length > 0) return { stages };
+      throw usageError(format(context.phrases.usage.missingFlags, { names: '--stage' }));
+    },
+    viewed: false,
+    next: ({ orderNo }) => `svcdesk projects view ${orderNo}`,
+    examples: {
+      one: 'svcdesk projects create --project Renewal --site S001 --title "New switches" --stage Survey --stage "Cabling=Ding Yi"',
+    },
+  }),
+  accept: write({
+    call: accept,
+    kind: 'project',
+    each: thingFor('orderId', 'project'),
+    fields: { 'plan-start': 'planStart', 'plan-end': 'planEnd' },
+    examples: { one: 'svcdesk projects accept WO202611200001' },
+  }),
+  'resolve-stage': write({
+    call: handle,
+    besides: [findOne],
+    kind: 'project',
+    args: [thingFor('orderId', 'project')],
+    always: { action: 'resolveStage' },
+    action: 'resolveStage',
+    texts: { result: 'result' },
+    fields: { stage: thingFor('stageId', 'stage'), attach: 'attachments' },
+    complete: withPresentStage,
+    examples: { one: 'svcdesk projects resolve-stage PJ202611200001 --result "All points tested"' },
+  }),
+  'skip-stage': write({
+    call: handle,
+    besides: [findOne],
+    kind: 'project',
+    args: [thingFor('orderId', 'project')],
+    always: { action: 'skipStage' },
+    action: 'skipStage',
+    texts: { remark: 'remark' },
+    fields: { stage: thingFor('stageId', 'stage') },
+    complete: withPresentStage,
+    examples: {
+      one: 'svcdesk projects skip-stage PJ202611200001 --remark "The customer trains their own people"',
+    },
+  }),
+  progress: write({
+    call: handle,
+    kind: 'project',
+    each: thingFor('orderId', 'project'),
+    always: { action: 'progress' },
+    action: 'progress',
+    texts: { content: 'content' },
+    fields: { attach: 'attachments' },
+    examples: { one: 'svcdesk projects progress PJ202611200001 --content "Cables are in"' },
+  }),
+  'hang-up': write({
+    call: handle,
+    kind: 'project',
+    each: thingFor('orderId', 'project'),
+    always: { action: 'hangUp' },
+    action: 'hangUp',
+    fields: { reason: codeFor('reasonCode', 'hangUpReason'), remark: 'remark', 'resume-at': 'resumeAt' },
+    examples: {
+      one: 'svcdesk projects hang-up PJ202611200001 --reason waitCustomer --resume-at "monday 9:00"',
+    },
+  }),
+  activate: write({
+    call: activate,
+    kind: 'project',
+    each: thingFor('id', 'project'),
+    texts: { remark: 'remark' },
+    examples: { one: 'svcdesk projects activate PJ202611200001' },
+  }),
+  transfer: write({
+    call: handle,
+    kind: 'project',
+    each: thingFor('orderId', 'project'),
+    always: { action: 'transfer' },
+    action: 'transfer',
+    fields: { group: 'groupId', engineer: 'engineerId', remark: 'remark' },
+    examples: {
+      one: 'svcdesk projects transfer PJ202611200001 --group "Project team" --remark "Survey is done"',
+    },
+  }),
+  cancel: write({
+    call: handle,
+    kind: 'project',
+    each: thingFor('orderId', 'project'),
+    always: { action: 'cancel' },
+    action: 'cancel',
+    fields: { reason: codeFor('reasonCode', 'cancelReason'), remark: 'remark' },
+    confirm: true,
+    examples: { one: 'svcdesk projects cancel PJ202611200001 --reason withdrawn --yes' },
+  }),
+  close: write({
+    call: handle,
+    kind: 'project',
+    each: thingFor('orderId', 'project'),
+    always: { action: 'close' },
+    action: 'close',
+    confirm: true,
+    examples: { one: 'svcdesk projects close PJ202611200001 --yes' },
+  }),
+});

@@ -1,0 +1,26 @@
+import { service } from '@svcdesk/core/contract/reports';
+import { data, statistics } from '@svcdesk/core/contract/workbench';
+import { list, noun, view } from '../call-commands/define.ts';
+
+/** `svcdesk report`: figures and service reports. */
+export const report = noun('report', {
+  service: view({
+    call: service,
+    args: [{ field: 'month', name: 'MONTH' }],
+    fields: { site: 'cellId' },
+    examples: { one: 'svcdesk report service 2026-10 --site S001' },
+  }),
+  workbench: view({
+    call: data,
+    examples: { one: 'svcdesk report workbench' },
+  }),
+  statistics: list({
+    call: statistics,
+    whole: true,
+    asksBack: true,
+    fields: { from: 'from', to: 'to', by: 'groupBy' },
+    usual: { from: '-30d', to: 'today' },
+    columns: ['key', 'name', 'created', 'resolved'],
+    examples: { one: 'svcdesk report statistics --from -30d --to today' },
+  }),
+});

@@ -1,0 +1,126 @@
+import {
+  groupSaturation,
+  groupScheduleOrders,
+  groupScheduleSaturation,
+} from '@svcdesk/core/contract/backlog';
+import { accountTree } from '@svcdesk/core/contract/groups';
+import * as plans from '@svcdesk/core/contract/plans';
+import { feed, stops, today, week } from '@svcdesk/core/contract/schedules';
+import { list, noun, view, write } from '../call-commands/define.ts';
+import { switchFor } from '../fields/field-use.ts';
+import { namedDayFields, withPeople } from '../show/named-people.ts';
+
+/** `svcdesk schedule`: what is planned for me. */
+export const schedule = noun('schedule', {
+  week: list({
+    call: week,
+    whole: true,
+    fields: { from: 'from' },
+    items: (days) => days.flatMap(({ list }) => list),
+    itemFields: ['orderNo', 'planStart', 'planEnd', 'title', 'cellName', 'status', 'orderId', 'id'],
+    columns: ['planStart', 'planEnd', 'orderNo', 'cellName', 'title'],
+    examples: { one: 'svcdesk schedule week --from monday' },
+  }),
+  today: list({
+    call: today,
+    whole: true,
+    fields: { date: 'date' },
+    columns: ['planStart', 'planEnd', 'orderNo', 'cellName', 'title'],
+    examples: { one: 'svcdesk schedule today' },
+  }),
+  team: list({
+    call: groupScheduleSaturation,
+    whole: true,
+    asksBack: true,
+    fields: { day: 'days', group: 'groupId', person: 'accountIds' },
+    items: withPeople,
+    itemFields: namedDayFields,
+    besides: [accountTree],
+    usual: { day: 'today' },
+    columns: ['accountName', 'date', 'saturation', 'plannedMinutes', 'capacityMinutes'],
+    examples: { one: 'svcdesk schedule team --day today --day tomorrow' },
+  }),
+  'team-orders': list({
+    call: groupScheduleOrders,
+    asksBack: true,
+    fields: { day: 'planTime', group: 'groupId', person: 'accountIds' },
+    columns: ['accountName', 'planStart', 'planEnd', 'orderNo', 'title'],
+    examples: { one: 'svcdesk schedule team-orders --day today' },
+  }),
+  groups: list({
+    call: groupSaturation,
+    whole: true,
+    asksBack: true,
+    fields: { day: 'days', group: 'groupId' },
+    usual: { day: 'today' },
+    columns: ['groupName', 'date', 'saturation', 'headcount', 'plannedMinutes', 'capacityMinutes'],
+    examples: { one: 'svcdesk schedule groups --day today' },
+  }),
+  saturation: list({
+    call: plans.calendarSaturation,
+    whole: true,
+    fields: { person: 'accountId', from: 'from', days: 'days' },
+    columns: ['date', 'saturation', 'plannedMinutes', 'capacityMinutes', 'unplannedCount', 'leave'],
+    examples: { one: 'svcdesk schedule saturation --from monday --days 7' },
+  }),
+  people: list({
+    call: plans.dailySaturation,
+    whole: true,
+    asksBack: true,
+    fields: { day: 'days', group: 'groupId', person: 'accountIds' },
+    items: withPeople,
+    itemFields: namedDayFields,
+    besides: [accountTree],
+    usual: { day: 'today' },
+    columns: ['accountName', 'date', 'saturation'],
+    examples: { one: 'svcdesk schedule people --day today --group "Network team"' },
+  }),
+  list: list({
+    call: plans.list,
+    whole: true,
+    asksBack: true,
+    fields: { from: 'from', to: 'to', group: 'groupId', person: 'accountIds' },
+    usual: { from: 'today', to: '+7d' },
+    columns: ['accountName', 'planStart', 'planEnd', 'orderNo', 'cellName', 'title'],
+    examples: { one: 'svcdesk schedule list --from monday --to +7d' },
+  }),
+  of: list({
+    call: plans.engineerOrders,
+    whole: true,
+    asksBack: true,
+    args: ['accountId'],
+    fields: { day: 'date' },
+    columns: ['planStart', 'planEnd', 'orderNo', 'cellName', 'title'],
+    examples: { one: 'svcdesk schedule of "Li Wei" --day tomorrow' },
+  }),
+  statistics: list({
+    call: plans.statistics,
+    whole: true,
+    asksBack: true,
+    fields: { from: 'from', to: 'to', group: 'groupId' },
+    usual: { from: '-30d', to: 'today' },
+    columns: ['name', 'saturation', 'plannedMinutes', 'scheduledCount', 'resolvedCount', 'openCount'],
+    examples: { one: 'svcdesk schedule statistics --from -30d --to today' },
+  }),
+  kept: view({
+    call: plans.isOpenSchedule,
+    fields: { person: 'accountId' },
+    examples: { one: 'svcdesk schedule kept --person @me' },
+  }),
+  feed: write({
+    call: feed,
+    fields: {
+      rotate: { ...switchFor('rotate'), conflicts: ['revoke'] },
+      revoke: switchFor('revoke'),
+    },
+    shows: ['url', 'since'],
+    viewed: false,
+    examples: { one: 'svcdesk schedule feed', rotate: 'svcdesk schedule feed --rotate' },
+  }),
+  stops: list({
+    call: stops,
+    whole: true,
+    columns: ['planStart', 'orderNo', 'cellName', 'title'],
+    examples: { one: 'svcdesk schedule stops' },
+  }),
+});

@@ -1,0 +1,16 @@
+import { skillTree } from '@svcdesk/core/contract/engineers';
+import { list, noun } from '../call-commands/define.ts';
+import { treeFields, treeRows } from '../show/tree-rows.ts';
+
+/** `svcdesk skills`: skills to choose from. */
+export const skills = noun('skills', {
+  list: list({
+    call: skillTree,
+    fields: { invite: 'inviteCode' },
+    whole: true,
+    items: treeRows,
+    itemFields: treeFields,
+    columns: treeFields,
+    examples: { one: 'svcdesk skills list' },
+  }),
+});

@@ -1,8 +1,0 @@
-import { list } from './list.ts';
-
-/** `svcdesk skills` */
-export const skills = {
-  verbs: {
-    list,
-  },
-};

@@ -1,8 +1,0 @@
-import { list } from './list.ts';
-
-/** `svcdesk sources` */
-export const sources = {
-  verbs: {
-    list,
-  },
-};

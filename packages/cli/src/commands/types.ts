@@ -1,0 +1,16 @@
+import { tree } from '@svcdesk/core/contract/order-types';
+import { list, noun } from '../call-commands/define.ts';
+import { treeFields, treeRows } from '../show/tree-rows.ts';
+
+/** `svcdesk types`: types of orders. */
+export const types = noun('types', {
+  list: list({
+    call: tree,
+    fields: { site: 'cellId' },
+    whole: true,
+    items: treeRows,
+    itemFields: treeFields,
+    columns: treeFields,
+    examples: { one: 'svcdesk types list' },
+  }),
+});

@@ -1,8 +1,0 @@
-import { list } from './list.ts';
-
-/** `svcdesk types` */
-export const types = {
-  verbs: {
-    list,
-  },
-};

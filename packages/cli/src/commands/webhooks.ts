@@ -1,0 +1,48 @@
+import * as calls from '@svcdesk/core/contract/webhooks';
+import { list, noun, write } from '../call-commands/define.ts';
+import { switchFor, thingFor } from '../fields/field-use.ts';
+
+/** `svcdesk webhooks`: webhooks of the organisation. */
+export const webhooks = noun('webhooks', {
+  list: list({
+    call: calls.list,
+    whole: true,
+    columns: ['id', 'url', 'enabled', 'failingSince'],
+    examples: { one: 'svcdesk webhooks list' },
+  }),
+  delete: write({
+    call: calls.delete,
+    each: thingFor('id', 'webhook'),
+    confirm: true,
+    viewed: false,
+    examples: { one: 'svcdesk webhooks delete https://example.com/hook --yes' },
+  }),
+  set: write({
+    call: calls.save,
+    fields: {
+      id: thingFor('id', 'webhook'),
+      url: 'url',
+      event: 'events',
+      enabled: 'enabled',
+      'renew-secret': switchFor('renewSecret'),
+    },
+    besides: [calls.list],
+    change: {
+      field: 'id',
+      before: async (id, { caller }) => (await caller.call(calls.list, {})).find((hook) => hook.id === id),
+    },
+    shows: ['secret'],
+    viewed: false,
+    examples: {
+      one: 'svcdesk webhooks set --url https://example.com/hook --event order.created',
+      off: 'svcdesk webhooks set --id https://example.com/hook --enabled no',
+    },
+  }),
+  deliveries: list({
+    call: calls.deliveries,
+    args: [thingFor('id', 'webhook')],
+    asksBack: true,
+    columns: ['createdAt', 'event', 'state', 'attempts', 'httpStatus'],
+    examples: { one: 'svcdesk webhooks deliveries https://example.com/hook' },
+  }),
+});
