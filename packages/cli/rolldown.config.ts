@@ -9,7 +9,7 @@ const groundFiles = ['run-process', 'call-commands/define'].map((file) =>
   fileURLToPath(new URL(`src/${file}.ts`, import.meta.url)),
 );
 
-const ordersFile = fileURLToPath(new URL('src/commands/orders/index.ts', import.meta.url));
+const ordersFile = fileURLToPath(new URL('src/commands/orders.ts', import.meta.url));
 const schemas = /[\\/](node_modules[\\/]zod|core[\\/]src[\\/]contract[\\/]atoms)[\\/]/;
 
 // CommonJS: Node takes half the time of ES modules for it. The file that runs first is tiny and knows the version; what

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
-import { testFolder } from '../../testing/run.ts';
-import { idOf, summary } from '../../testing/samples.ts';
-import { refuse } from '../../testing/stub-server.ts';
+import { startMock } from '../testing/mock.ts';
+import { testFolder } from '../testing/run.ts';
+import { idOf, summary } from '../testing/samples.ts';
+import { refuse } from '../testing/stub-server.ts';
 
 const answers = { 'orders.resolve': () => summary(1, { status: 5, can: [] }) };
 const line = ['orders', 'resolve', idOf(1)];

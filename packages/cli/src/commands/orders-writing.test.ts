@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
-import { found, idOf, pageOf, summary } from '../../testing/samples.ts';
-import type { Asked } from '../../testing/stub-server.ts';
+import { startMock } from '../testing/mock.ts';
+import { found, idOf, pageOf, summary } from '../testing/samples.ts';
+import type { Asked } from '../testing/stub-server.ts';
 
 const accepted = ({ body }: Asked) => summary(Number(String(body.orderId).slice(-4)));
 
@@ -77,7 +77,7 @@ describe('a command that changes something', () => {
       }),
       'orders.resolve': () => summary(1, { status: 5 }),
     });
-    const file = new URL('../../main.ts', import.meta.url).pathname;
+    const file = new URL('../main.ts', import.meta.url).pathname;
     const { code, err } = await mock.svcdesk([
       'orders',
       'resolve',

@@ -1,8 +1,8 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
-import { idOf, pageOf, person, summary } from '../../testing/samples.ts';
-import { type Asked, refuse } from '../../testing/stub-server.ts';
+import { startMock } from '../testing/mock.ts';
+import { idOf, pageOf, person, summary } from '../testing/samples.ts';
+import { type Asked, refuse } from '../testing/stub-server.ts';
 
 const few = [
   summary(1),

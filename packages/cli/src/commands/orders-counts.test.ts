@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
+import { startMock } from '../testing/mock.ts';
 
 const counted = [
   { status: 1, count: 2 },

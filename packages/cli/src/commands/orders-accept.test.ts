@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
-import { found, idOf, summary } from '../../testing/samples.ts';
-import { type Asked, refuse } from '../../testing/stub-server.ts';
+import { startMock } from '../testing/mock.ts';
+import { found, idOf, summary } from '../testing/samples.ts';
+import { type Asked, refuse } from '../testing/stub-server.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const accepted = ({ body }: Asked) => summary(Number(String(body.orderId).slice(-4)));

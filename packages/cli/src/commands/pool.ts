@@ -1,0 +1,34 @@
+import { accept } from '@svcdesk/core/contract/orders';
+import { page, queue } from '@svcdesk/core/contract/pool';
+import { list, noun, write } from '../call-commands/define.ts';
+import { nextOf } from '../command/kinds.ts';
+import { statusFor } from '../fields/field-use.ts';
+
+/** `svcdesk pool`: orders that nobody has taken yet. */
+export const pool = noun('pool', {
+  list: list({
+    call: page,
+    kind: 'order',
+    fields: { group: 'groupId', status: statusFor('status', 'order') },
+    columns: ['orderNo', 'status', 'priority', 'nextDueAt', 'cellName', 'title'],
+    examples: { one: 'svcdesk pool list --group "Network team"' },
+  }),
+  queue: list({
+    call: queue,
+    kind: 'order',
+    whole: true,
+    fields: { group: 'groupId', part: 'part' },
+    items: ({ list }) => list,
+    columns: ['orderNo', 'priority', 'nextDueAt', 'suggestion', 'cellName', 'title'],
+    examples: { one: 'svcdesk pool queue' },
+  }),
+  // What `orders accept` does, for whoever looks at the pool.
+  take: write({
+    call: accept,
+    kind: 'order',
+    each: 'orderId',
+    always: { handleType: 3 },
+    examples: { one: 'svcdesk pool take WO202611200001' },
+    next: nextOf,
+  }),
+});
