@@ -1,6 +1,6 @@
 import { errorLabel } from '@svcdesk/core/phrases';
 import { describe, expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
+import { startMock } from '../testing/mock.ts';
 
 const notSignedIn = errorLabel('notSignedIn', 'en');
 

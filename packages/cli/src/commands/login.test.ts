@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
-import { pageOf, signedIn } from '../../testing/samples.ts';
-import { refuse, startStubServer } from '../../testing/stub-server.ts';
+import { startMock } from '../testing/mock.ts';
+import { pageOf, signedIn } from '../testing/samples.ts';
+import { refuse, startStubServer } from '../testing/stub-server.ts';
 
 const line = ['login', '--account', 'engineer', '--password-stdin'];
 const input = 'secret-password\n';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
-import { refuse } from '../../testing/stub-server.ts';
+import { startMock } from '../testing/mock.ts';
+import { refuse } from '../testing/stub-server.ts';
 
 describe('svcdesk logout', () => {
   it('ends the session on the server and forgets it here', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
-import { pageOf } from '../../testing/samples.ts';
+import { startMock } from '../testing/mock.ts';
+import { pageOf } from '../testing/samples.ts';
 
 describe('svcdesk profile', () => {
   it('names several servers, and switches between them', async () => {

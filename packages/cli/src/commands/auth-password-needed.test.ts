@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
-import { idOf } from '../../testing/samples.ts';
-import { refuse } from '../../testing/stub-server.ts';
+import { startMock } from '../testing/mock.ts';
+import { idOf } from '../testing/samples.ts';
+import { refuse } from '../testing/stub-server.ts';
 
 it.each([
   ['passwordChangeNeeded', 'svcdesk auth password'],

@@ -1,16 +1,22 @@
-import { rememberDays, signIn, signInByDevice } from '@svcdesk/core';
+import { rememberDays, signIn, signInByDevice, signOut } from '@svcdesk/core';
 import { personal } from '@svcdesk/core/contract/account';
-import { devicePoll, deviceStart, login as loginCall } from '@svcdesk/core/contract/auth';
+import {
+  devicePoll,
+  deviceStart,
+  login as loginCall,
+  logout as logoutCall,
+} from '@svcdesk/core/contract/auth';
 import { format } from '@svcdesk/core/phrases';
-import { defineCommand } from '../../command/command.ts';
-import { choice, text, toggle } from '../../command/flag-kinds.ts';
-import type { Host } from '../../host/host.ts';
-import { type Connection, connect } from '../../session/connection.ts';
-import { type Credentials, credentialsOf } from '../../session/credentials.ts';
-import { type StoragePlace, storagePlaces } from '../../session/kept-sessions.ts';
-import { lineHere } from '../../session/line-here.ts';
-import { endSession, refuseGivenToken } from '../../session/own-session.ts';
-import { isUnencrypted } from '../../session/unencrypted.ts';
+import { defineCommand } from '../command/command.ts';
+import { choice, text, toggle } from '../command/flag-kinds.ts';
+import { exitCode } from '../errors/exit-codes.ts';
+import type { Host } from '../host/host.ts';
+import { type Connection, connect } from '../session/connection.ts';
+import { type Credentials, credentialsOf } from '../session/credentials.ts';
+import { type StoragePlace, storagePlaces } from '../session/kept-sessions.ts';
+import { lineHere } from '../session/line-here.ts';
+import { endSession, refuseGivenToken } from '../session/own-session.ts';
+import { isUnencrypted } from '../session/unencrypted.ts';
 
 /** `svcdesk auth login` */
 export const login = defineCommand({
@@ -96,3 +102,34 @@ async function accountOf(credentials: Credentials | undefined, { call }: Connect
   const { account, name } = await call(personal, {});
   return account ?? name;
 }
+
+/** `svcdesk auth logout` */
+export const logout = defineCommand({
+  name: 'auth logout',
+  calls: [logoutCall],
+  arguments: [],
+  flags: {},
+  output: 'sheet',
+  examples: { here: 'svcdesk logout', other: 'svcdesk logout --profile work' },
+  fields: () => ['server', 'profile', 'revoked'],
+  async run(_input, context) {
+    const { notes } = context.phrases;
+    refuseGivenToken('out', context);
+    const { profile, session, caller } = connect(context);
+    const { server } = profile;
+    const kept = session.current();
+    const had = session.token() !== undefined;
+    const revoked = await signOut(caller, session);
+    const { localTime } = await import('../output/time.ts');
+    const expires = kept ? localTime(kept.expiresAt) : '';
+    const note = !had ? notes.notSignedIn : revoked ? notes.signedOut : notes.notRevoked;
+    context.terminal.note(format(note, { server, expires }));
+    const item = { server, profile: profile.name, revoked: had && revoked };
+    return {
+      kind: 'sheet',
+      item,
+      people: () => '',
+      exitCode: revoked ? exitCode.ok : exitCode.network,
+    };
+  },
+});

@@ -1,28 +1,10 @@
 import { listenToEvents, type StreamEvent, type SvcdeskError } from '@svcdesk/core';
 import { stream, streamEventKinds } from '@svcdesk/core/contract/events';
-import { defineCommand } from '../../command/command.ts';
-import { choices, whole } from '../../command/flag-kinds.ts';
-import { connectSignedIn } from '../../session/connection.ts';
+import { command, noun } from '../call-commands/define.ts';
+import { choices, whole } from '../command/flag-kinds.ts';
+import { connectSignedIn } from '../session/connection.ts';
 
 const maxEvents = 1_000_000;
-
-/** `svcdesk events tail` */
-export const tail = defineCommand({
-  name: 'events tail',
-  calls: [stream],
-  arguments: [],
-  flags: { kind: choices('KIND', streamEventKinds), limit: whole('COUNT', 1, maxEvents, 'L') },
-  output: 'values',
-  examples: {
-    all: 'svcdesk events tail',
-    some: 'svcdesk events tail --kind order,message --limit 10',
-  },
-  fields: () => [],
-  async run({ flags: { kind, limit = maxEvents } }, context) {
-    const { caller } = connectSignedIn(context);
-    return { kind: 'values', values: heard(caller, (event) => !kind || kind.includes(event.kind), limit) };
-  },
-});
 
 /** What happens, until the reader goes, enough came, or the session ends. */
 async function* heard(
@@ -62,3 +44,22 @@ async function* heard(
     listening.stop();
   }
 }
+
+/** `svcdesk events`: what happens as it happens. */
+export const events = noun('events', {
+  tail: command({
+    calls: [stream],
+    arguments: [],
+    flags: { kind: choices('KIND', streamEventKinds), limit: whole('COUNT', 1, maxEvents, 'L') },
+    output: 'values',
+    examples: {
+      all: 'svcdesk events tail',
+      some: 'svcdesk events tail --kind order,message --limit 10',
+    },
+    fields: () => [],
+    async run({ flags: { kind, limit = maxEvents } }, context) {
+      const { caller } = connectSignedIn(context);
+      return { kind: 'values', values: heard(caller, (event) => !kind || kind.includes(event.kind), limit) };
+    },
+  }),
+});

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
-import { idOf } from '../../testing/samples.ts';
-import { refuse } from '../../testing/stub-server.ts';
+import { startMock } from '../testing/mock.ts';
+import { idOf } from '../testing/samples.ts';
+import { refuse } from '../testing/stub-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'svcdesk-put-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,8 +1,0 @@
-import { tail } from './tail.ts';
-
-/** `svcdesk events` */
-export const events = {
-  verbs: {
-    tail,
-  },
-};
