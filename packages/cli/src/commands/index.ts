@@ -2,7 +2,7 @@ import type { Nouns } from '../command/command.ts';
 
 /** What each first word of a line names, loaded when it is typed or explained. */
 export const nouns = {
-  home: async () => ({ command: (await import('./home/home.ts')).home }),
+  home: async () => ({ command: (await import('./home.ts')).home }),
   auth: async () => (await import('./auth.ts')).auth,
   orders: async () => (await import('./orders.ts')).orders,
   pool: async () => (await import('./pool.ts')).pool,
@@ -42,7 +42,7 @@ export const nouns = {
   config: async () => (await import('./config.ts')).config,
   profile: async () => (await import('./profile.ts')).profile,
   completion: async () => (await import('./completion.ts')).completion,
-  doctor: async () => ({ command: (await import('./doctor/doctor.ts')).doctor }),
+  doctor: async () => ({ command: (await import('./doctor.ts')).doctor }),
   api: async () => ({ command: (await import('./api.ts')).api }),
   version: async () => ({ command: (await import('./version.ts')).version }),
   help: async () => (await import('./help.ts')).help,

@@ -1,11 +1,11 @@
 import { format } from '@svcdesk/core/phrases';
 import type { HomeKind } from '@svcdesk/core/roles';
-import type { Context } from '../../command/command.ts';
-import { labelled } from '../../output/labelled.ts';
-import type { Item } from '../../output/output.ts';
-import { table } from '../../output/table.ts';
-import { columnsOf } from '../../show/columns.ts';
-import { headingOf } from '../../show/headings.ts';
+import type { Context } from '../command/command.ts';
+import { labelled } from '../output/labelled.ts';
+import type { Item } from '../output/output.ts';
+import { table } from '../output/table.ts';
+import { columnsOf } from '../show/columns.ts';
+import { headingOf } from '../show/headings.ts';
 
 /** A day in short: how much there is to do, what is late, and what is next. */
 export interface Day {

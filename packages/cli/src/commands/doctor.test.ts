@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
-import { person } from '../../testing/samples.ts';
-import { refuse } from '../../testing/stub-server.ts';
+import { startMock } from '../testing/mock.ts';
+import { person } from '../testing/samples.ts';
+import { refuse } from '../testing/stub-server.ts';
 
 const config = { version: '9.9.9', demo: false, captcha: 'none', fileBytesMax: 1, filesMax: 1 };
 const answers = { 'app.config': () => config, 'account.personal': () => person };

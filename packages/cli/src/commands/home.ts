@@ -8,10 +8,10 @@ import * as requirements from '@svcdesk/core/contract/requirements';
 import * as schedules from '@svcdesk/core/contract/schedules';
 import { homeOf } from '@svcdesk/core/roles';
 import { openStatuses, orderStatus, requirementStatus, statusesByKind } from '@svcdesk/core/rules';
-import { defineCommand } from '../../command/command.ts';
-import type { Item } from '../../output/output.ts';
-import { type Connection, connectSignedIn } from '../../session/connection.ts';
-import type { Day, Whose } from './day-in-words.ts';
+import { defineCommand } from '../command/command.ts';
+import type { Item } from '../output/output.ts';
+import { type Connection, connectSignedIn } from '../session/connection.ts';
+import type { Day, Whose } from './home-in-words.ts';
 
 /** Orders of each part: who wants all of them has a list for it. */
 const maxRows = 5;
@@ -54,7 +54,7 @@ export const home = defineCommand({
     return {
       kind: 'sheet',
       item,
-      people: async () => (await import('./day-in-words.ts')).dayInWords(day, whose, context),
+      people: async () => (await import('./home-in-words.ts')).dayInWords(day, whose, context),
     };
   },
 });

@@ -3,8 +3,8 @@ import { page as entrustPage } from '@svcdesk/core/contract/entrust';
 import { stops } from '@svcdesk/core/contract/schedules';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
-import { startMock } from '../../testing/mock.ts';
-import { pageOf, person, summary } from '../../testing/samples.ts';
+import { startMock } from '../testing/mock.ts';
+import { pageOf, person, summary } from '../testing/samples.ts';
 
 const samples = Object.fromEntries(
   allCalls
