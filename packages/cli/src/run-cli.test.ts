@@ -89,13 +89,13 @@ describe('a failure', () => {
   });
 
   it('of something that is no service desk says so', async () => {
-    const gateway = createServer((_request, reply) => reply.writeHead(502).end('<html>Bad gateway</html>'));
-    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-    const server = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+    const website = createServer((_request, reply) => reply.writeHead(404).end('<html>No such page</html>'));
+    await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve));
+    const server = `http://127.0.0.1:${(website.address() as AddressInfo).port}`;
     const { code, err } = await run(['whoami', '--server', server], { env: { SVCDESK_TOKEN: 't' } });
-    gateway.close();
+    website.close();
     expect(code).toBe(7);
-    expect(err).toContain(`${server} did not answer as a service desk does (HTTP 502).`);
+    expect(err).toContain(`${server} did not answer as a service desk does (HTTP 404).`);
   });
 
   it('to answer in time ends with 7', async () => {

@@ -54,13 +54,13 @@ describe('the envelope of a reply', () => {
   it.each(['', '<html>', '{"status":', 'null', '[]', '7', '"10000"', '{"status":"10000"}', '{}'])(
     'is not %s, and the error says where it came from',
     (text) => {
-      expect(() => readEnvelope(reply(502, { 'x-request-id': 'r2' }), text, 'orders.accept')).toThrow(
+      expect(() => readEnvelope(reply(404, { 'x-request-id': 'r2' }), text, 'orders.accept')).toThrow(
         expect.objectContaining({
           code: 'badReply',
-          message: 'The reply to orders.accept is not an envelope (HTTP 502).',
+          message: 'The reply to orders.accept is not an envelope (HTTP 404).',
           callId: 'orders.accept',
           requestId: 'r2',
-          httpStatus: 502,
+          httpStatus: 404,
         }),
       );
     },
@@ -69,7 +69,9 @@ describe('the envelope of a reply', () => {
   it.each([
     [413, 'tooLarge', undefined],
     [429, 'tooManyRequests', 2000],
+    [502, 'unavailable', 2000],
     [503, 'unavailable', 2000],
+    [504, 'unavailable', 2000],
     [500, 'badReply', 2000],
   ])(
     'is understood by HTTP status %i alone where a gateway before the server answers',

@@ -124,7 +124,7 @@ describe('listening', () => {
     const denied = JSON.stringify({ status: 10403, errorCode: '4013', msg: 'no' });
     const run = listening([
       { text: busy, status: 503, type: 'application/json' },
-      { text: '<h1>Bad gateway</h1>', status: 502, type: 'text/html' },
+      { text: '<h1>Something went wrong</h1>', status: 500, type: 'text/html' },
       { text: denied, type: 'application/json' },
     ]);
     await run.ended;

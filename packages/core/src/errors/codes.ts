@@ -65,8 +65,12 @@ export function isNotSignedIn(status: number): boolean {
   return rows().some(([, row]) => row.kind === 'session' && row.status === status);
 }
 
+/** What a gateway says of a server that it cannot reach, or that does not answer it. */
+const gatewayFailures = [502, 504];
+
 /** The code that a bare HTTP status stands for, as a gateway before the server gives it; a 500 may be anything. */
 export function codeOfHttp(http: number): ErrorCode | undefined {
+  if (gatewayFailures.includes(http)) return 'unavailable';
   return http === 500 ? undefined : rows().find(([, row]) => row.http === http)?.[0];
 }
 
