@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@svcdesk/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from './platform/db/index.ts';
+import { spareDatabase } from './testing/index.ts';
 import { entryArgs, startProcess } from './testing/server-process.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
@@ -59,3 +61,43 @@ describe.runIf(long && process.env.SVCDESK_TEST_DB === 'embedded')('the first st
     }
   });
 });
+
+describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')(
+  'servers that start at once on an empty PostgreSQL',
+  () => {
+    it('all serve, and the demo is loaded once', { timeout: 60_000 }, async () => {
+      const spare = await spareDatabase();
+      onTestFinished(spare.drop);
+      if (spare.options.kind !== 'postgres') throw new Error('PostgreSQL only');
+      const db = await openDatabase(spare.options);
+      onTestFinished(() => db.close());
+      const run = (text: string) => db.connection.run({ text, values: [] });
+      await run('DROP SCHEMA public CASCADE');
+      await run('CREATE SCHEMA public');
+
+      const settings = {
+        DATABASE_URL: spare.options.url,
+        SVCDESK_DEMO: 'on',
+        SVCDESK_DEMO_PASSWORD: 'Servers-at-once-2026',
+        SVCDESK_SECRET_KEY: 'one key of all servers of this database',
+      };
+      const folders = await Promise.all([1, 2, 3].map(() => mkdtemp(join(tmpdir(), 'svcdesk-at-once-'))));
+      onTestFinished(async () => {
+        for (const folder of folders) await rm(folder, { recursive: true });
+      });
+      const servers = await Promise.all(
+        folders.map((folder) => startProcess({ ...settings, SVCDESK_DATA: folder })),
+      );
+      onTestFinished(async () => {
+        for (const server of servers) await server.kill();
+      });
+
+      expect((await run('SELECT count(*)::int FROM tenants')).rows).toEqual([[2]]);
+      for (const { url } of servers) {
+        const client = createClient({ baseUrl: url, retries: 0 });
+        await client.signIn({ account: 'engineer', password: settings.SVCDESK_DEMO_PASSWORD });
+        expect((await client.orders.page({ scope: 'mine' })).total).toBeGreaterThan(5);
+      }
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Database, statement } from '../platform/db/index.ts';
+import { type Database, statement, type Transaction } from '../platform/db/index.ts';
 import { generatedPassword } from '../platform/sessions/first-password.ts';
 import { hashPassword, passwordFits } from '../platform/sessions/passwords.ts';
 import { accountByHandle } from '../platform/sessions/sign-in-names.ts';
@@ -18,6 +18,9 @@ const isEmpty = statement<{ empty: boolean }, []>(
   'SELECT NOT EXISTS(SELECT FROM tenants) AS empty',
 );
 
+/** Servers that are started at once on an empty database load it one after the other: each later one finds it loaded. */
+const holdLoading = statement<object, []>('demo.holdLoading', 'SELECT pg_advisory_xact_lock(14)');
+
 const setPassword = statement<object, [names: readonly string[], hash: string]>(
   'demo.setPassword',
   `UPDATE accounts a SET password_hash = $2 FROM sign_in_directory d
@@ -27,17 +30,12 @@ const setPassword = statement<object, [names: readonly string[], hash: string]>(
 /** Loads the demo data into an empty database when the settings want it; gives who may sign in. */
 export async function prepareDemo(db: Database, settings: Settings): Promise<DemoNotice | undefined> {
   if (!settings.demo) return undefined;
-  const empty = (await isEmpty.first(db))?.empty ?? false;
   const { demoAccounts } = await import('../demo/accounts.ts');
   const names = demoAccounts.map(({ account }) => account);
   const file = join(settings.data.path, 'demo-password');
-  if (empty) {
-    const { loadDemo } = await import('../demo/index.ts');
-    const password = settings.demoPassword ?? generatedPassword();
-    // Before the accounts that it opens: a start that is cut off in between leaves no account without a password.
-    if (!settings.demoPassword) await writeFile(file, `${password}\n`, { mode: 0o600 });
-    await loadDemo(db, { passwordHash: await hashPassword(password), now: new Date(), settings });
-    return { accounts: names, password };
+  if ((await isEmpty.first(db))?.empty) {
+    const password = await db.transaction((tx) => loadIfEmpty(tx, settings, file));
+    if (password !== undefined) return { accounts: names, password };
   }
   const probe = await accountByHandle(db, { name: names[0] ?? '', phone: '' });
   if (!probe) return undefined;
@@ -45,6 +43,18 @@ export async function prepareDemo(db: Database, settings: Settings): Promise<Dem
     await setPassword.change(db, names, await hashPassword(settings.demoPassword));
   }
   return { accounts: names, password: settings.demoPassword ?? (await keptPassword(file)) };
+}
+
+/** Gives the password that the accounts were given; nothing if another server was quicker. */
+async function loadIfEmpty(tx: Transaction, settings: Settings, file: string): Promise<string | undefined> {
+  await holdLoading.first(tx);
+  if (!(await isEmpty.first(tx))?.empty) return undefined;
+  const { loadDemo } = await import('../demo/index.ts');
+  const password = settings.demoPassword ?? generatedPassword();
+  // Before the accounts that it opens: a start that is cut off in between leaves no account without a password.
+  if (!settings.demoPassword) await writeFile(file, `${password}\n`, { mode: 0o600 });
+  await loadDemo(tx, { passwordHash: await hashPassword(password), now: new Date(), settings });
+  return password;
 }
 
 async function keptPassword(file: string): Promise<string | undefined> {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const notice = await prepareDemo(db, readSettings({ SVCDESK_DEMO: 'off', SVCDESK_DATA: folder }));
   without = { notice, accounts: await query(db)`SELECT FROM accounts` };
   options = { passwordHash: await hashPassword(password), now, settings };
-  await loadDemo(db, options);
+  await db.transaction((tx) => loadDemo(tx, options));
 });
 
 const tenants = ['t1', 't2'] as const;

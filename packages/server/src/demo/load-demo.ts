@@ -1,6 +1,6 @@
 import { chinaHolidays2026, holidayDays } from '@svcdesk/core/sla';
 import { markNotified } from '../modules/orders/jobs/notices.ts';
-import type { Database } from '../platform/db/index.ts';
+import type { Transaction } from '../platform/db/index.ts';
 import { holidaySets, partnerLinks } from '../platform/db/schema/platform.ts';
 import type { FileSettings } from '../platform/files/file-store.ts';
 import { demoAccounts } from './accounts.ts';
@@ -122,12 +122,10 @@ export function composeDemo(options: CompositionOptions): ComposedDemo {
   return { basket, company, partner };
 }
 
-/** Loads the demo data into an empty database, in one transaction. */
-export async function loadDemo(db: Database, options: DemoOptions): Promise<void> {
+/** Loads the demo data into an empty database. */
+export async function loadDemo(tx: Transaction, options: DemoOptions): Promise<void> {
   const pictures = await drawPictures(options.settings, options.settings.defaultTenant);
   const { basket, company, partner } = composeDemo({ ...options, pictures });
-  await db.transaction(async (tx) => {
-    await basket.pour(tx);
-    for (const { tenantId } of [company, partner]) await markNotified(tx, tenantId, options.now);
-  });
+  await basket.pour(tx);
+  for (const { tenantId } of [company, partner]) await markNotified(tx, tenantId, options.now);
 }
