@@ -33,7 +33,7 @@ const againMs = 100;
 /** Longer than the server takes to say that it cannot. */
 const callMaxMs = 15_000;
 const sampleMs = 200;
-const readyAgainMaxMs = 5000;
+const readyAgainMaxMs = 15_000;
 /** Written before the fault, and after it. */
 const fewWrites = 40;
 const recoverMaxMs = 60_000;
@@ -111,7 +111,7 @@ function watchReadiness(url: string) {
   };
   const done = watch();
   return async (): Promise<string> => {
-    // What it found a moment ago it says for two seconds more.
+    // What it found a moment ago it says for two seconds more, and of a database without room for ten.
     const until = performance.now() + readyAgainMaxMs;
     while (said.at(-1)?.text !== 'ready' && performance.now() < until) await pause(sampleMs);
     watching = false;
