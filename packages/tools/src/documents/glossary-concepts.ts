@@ -198,3 +198,26 @@ export const concepts: Readonly<Record<string, readonly string[][]>> = {
     concept('part', 'part of a queue', 'part', 'Waiting, late, or back.'),
   ],
 };
+
+/** Words that the code uses in one sense: the word, what it means, what is not said in its place. */
+export const codeWords: readonly string[][] = [
+  ['tenant', 'An organisation as the data knows it.', 'desk, company'],
+  ['customer, client', 'The organisation that is served; a person of it, and their side of the app.', ''],
+  ['site', 'What the wire calls a cell; in module names and for people.', 'cell, store'],
+  ['scope', 'How far a list reaches: mine, of my groups, of my team, all.', 'reach'],
+  ['access', 'Who may make a call, or see a thing.', 'sight'],
+  ['access path', 'A way by which a reader comes to see rows of a table.', 'arm, branch'],
+  ['n-gram lookup, scan', 'The two ways to find words: by an index, or row by row.', 'walk'],
+  ['presenter', 'Makes a reply of rows.', 'shown'],
+  ['kept counts', 'Counts that writes keep up to date.', ''],
+  ['record', 'A row of the history of an order or another kind of work.', 'entry, log'],
+  ['event', 'What happened, told to programs and open apps; emitted.', 'news'],
+  ['message', 'What happened, told to people; they are notified.', 'notice'],
+  ['action, command', 'What may be done; what somebody asks for, with its facts.', 'deed, act'],
+  ['effect', 'What an action makes other domains do.', ''],
+  ['outbox, draft', 'What was done and waits to be sent; what is still being typed.', ''],
+  ['prefetch', 'Reading what is probably asked for next.', 'foresee'],
+  ['leave, off-boarding', 'Time off; what becomes of the work of who is gone for good.', 'leaving'],
+  ['admin socket', 'How administration reaches a running embedded database.', 'door'],
+  ['door', 'What a package exports under one name.', ''],
+];

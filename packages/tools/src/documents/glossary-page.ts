@@ -9,7 +9,7 @@ import {
   statusesByKind,
 } from '@svcdesk/core/rules';
 import { type SuggestionReason, saturationLevel } from '@svcdesk/core/scheduling';
-import { concepts } from './glossary-concepts.ts';
+import { codeWords, concepts } from './glossary-concepts.ts';
 
 type Row = readonly (string | number)[];
 
@@ -190,6 +190,8 @@ export function glossaryPage(): string {
     '## Dictionaries',
     'What an organisation starts with; it may have items of its own.',
     ...dictionaryTables(),
+    '## Words of the code',
+    table(['say', 'for', 'not'], codeWords),
     '## Menu',
     table(
       words,
