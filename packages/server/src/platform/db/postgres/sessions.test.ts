@@ -44,6 +44,22 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('the sessions of a Po
     expect(rows).toEqual([['5MB', 'off']]);
   });
 
+  it('read instants and days in one form, whatever the role of the address has for its own', async () => {
+    const { directUrl } = await twoAddresses();
+    const database = new URL(directUrl).pathname.slice(1);
+    const own = [`DateStyle = 'German, DMY'`, `TimeZone = 'Asia/Tokyo'`, `statement_timeout = '0'`];
+    for (const each of own)
+      await administer(directUrl, `ALTER ROLE postgres IN DATABASE ${database} SET ${each}`);
+    expect(await refusalOf(checkSessions({ url: directUrl }))).toBe('passes');
+    const db = await openDatabase({ kind: 'postgres', url: directUrl });
+    onTestFinished(() => db.close());
+    const read = `SELECT '2026-11-20 09:30Z'::timestamptz, '2026-02-03'::date, current_setting('statement_timeout')`;
+    const direct = await db.connection.run({ text: read, values: [] });
+    const within = await db.transaction((tx) => tx.connection.run({ text: read, values: [] }));
+    const rows = [['2026-11-20T09:30:00.000Z', '2026-02-03', '15s']];
+    expect([direct.rows, within.rows]).toEqual([rows, rows]);
+  });
+
   it('are refused in a database that is not in UTF-8', async () => {
     const { directUrl } = await twoAddresses();
     const name = `ascii_${crypto.randomUUID().slice(0, 8)}`;
