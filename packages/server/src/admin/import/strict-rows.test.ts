@@ -97,6 +97,22 @@ describe('a field that shows by another one', async () => {
       AND f.template_version = t.version
     WHERE t.tenant_id = ${'tshow'} ORDER BY f.sort`;
 
+  it('has its options and values as answers are taken in', async () => {
+    const given = { ...what, settings: { options: [' 门\u3000', '\u2f64户门'] } };
+    expect(await problems(template(given, door({ fieldId: ' ｗｈａｔ', in: ['用户门', '门 '] })))).toEqual(
+      [],
+    );
+    const rows = await query(db)<{
+      settings: object;
+    }>`SELECT f.settings FROM templates t JOIN template_fields f
+      ON f.tenant_id = t.tenant_id AND f.template_id = t.id AND f.template_version = t.version
+      WHERE t.tenant_id = ${'tshow'} ORDER BY f.sort`;
+    expect(rows).toMatchObject([
+      { settings: { options: ['门', '用户门'] } },
+      { settings: { visibleWhen: { in: ['用户门', '门'] } } },
+    ]);
+  });
+
   it.each(['what', '什么坏了'])(
     'names it as the file calls it, %s, and is stored with its id',
     async (called) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timeOrderedId } from '@svcdesk/core';
 import { templates as calls, orders, treeFlag } from '@svcdesk/core/contract';
-import { fieldTypes } from '@svcdesk/core/format';
+import { fieldTypes, normalizeIdentifier } from '@svcdesk/core/format';
 import { intakes, serviceModes } from '@svcdesk/core/rules';
 import * as z from 'zod/mini';
 import { dictionaryNames, parentsIn } from '../../../modules/dictionary/items.ts';
@@ -124,10 +124,16 @@ const { columns, ...settings } = z.omit(calls.templateField(), {
   sort: true,
   templateVersion: true,
 }).shape;
-/** Columns are stored without the version, which is that of their table. */
-const column = z.strictObject(
-  z.omit(columns.def.innerType.def.element, { templateVersion: true, visibleWhen: true }).shape,
-);
+/** As answers are taken in, which are compared with them. */
+const options = z.optional(z.array(text()));
+
+/** Columns are stored without the version, which is that of their table; none of them shows by another one. */
+const column = z.strictObject({
+  ...z.omit(columns.def.innerType.def.element, { templateVersion: true, visibleWhen: true }).shape,
+  options,
+});
+
+const visibleWhen = z.optional(z.object({ fieldId: text(), in: z.array(text()) }));
 
 const field = z.strictObject({
   /** What other fields of the list call it by; its name does as well. */
@@ -136,7 +142,9 @@ const field = z.strictObject({
   type: z.enum(fieldTypes),
   required: maybe(yesNo(), false),
   internal: maybe(yesNo(), false),
-  settings: maybe(z.strictObject({ ...settings, columns: z.optional(z.array(column)) })),
+  settings: maybe(
+    z.strictObject({ ...settings, options, visibleWhen, columns: z.optional(z.array(column)) }),
+  ),
 });
 
 /** A field with the place of the field that it shows by, since ids are made as it is written. */
@@ -171,7 +179,7 @@ function shownBy<F extends Pick<PlacedField, 'settings'>>(
 function placeOf(fields: readonly z.output<typeof field>[], at: number, called: string): number {
   const path = `fields.${at}.settings.visibleWhen.fieldId`;
   const others = fields.flatMap((each, place) => (place === at ? [] : [{ ...each, place }]));
-  const keyed = others.filter(({ key }) => key === called);
+  const keyed = others.filter(({ key }) => key === normalizeIdentifier(called));
   const found = keyed.length > 0 ? keyed : others.filter(({ name }) => name === called);
   const names = others.map(({ key, name }) => `"${key ?? name}"`).join(', ');
   if (found.length === 0) {
