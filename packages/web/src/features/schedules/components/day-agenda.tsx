@@ -55,7 +55,7 @@ export function DayAgenda({ title, load, entries }: DayAgendaProps) {
     <Card
       title={
         <>
-          {title} <span className="sd-num">{entries.length}</span>
+          {title} <span className="sd-meta sd-num">{entries.length}</span>
         </>
       }
       aside={clashes > 0 && <Pill tone="late">{text.clash(clashes)}</Pill>}

@@ -7,6 +7,7 @@ import { onOutcome } from '../../platform/outbox/outbox.ts';
 import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
 import './outbox-line.css';
 import { showToast } from '../../platform/toast-store.ts';
+import { lineWords } from './line-words.ts';
 import { outboxText } from './phrases/index.ts';
 
 const OutboxSheet = lazySheet(async () => (await import('./outbox-sheet.tsx')).OutboxSheet);
@@ -28,12 +29,11 @@ export function OutboxLine() {
       }),
     [text],
   );
-  const stopped = items.filter(({ state }) => state !== 'waiting').length;
   return (
     <div className="sd-outbox-line" role="status">
       {items.length > 0 && (
         <p className="sd-row">
-          <span className="sd-grow">{stopped > 0 ? text.refused(stopped) : text.waiting(items.length)}</span>
+          <span className="sd-grow">{lineWords(items, text)}</span>
           <Button small kind="link" onClick={() => setOpen(true)}>
             {text.show}
           </Button>

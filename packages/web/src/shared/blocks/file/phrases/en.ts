@@ -13,7 +13,7 @@ export const en: Phrases<typeof zhCN> = {
     address: 'Press and hold to copy this address',
   },
   noPreview: "This kind of file can't be previewed here",
-  noPreviewHint: 'Download it and open it with an app on your phone.',
+  noPreviewHint: 'Download it and open it with another app.',
   unreadable: "This text can't be shown here",
   readAsChinese: 'Read as Chinese text (GB18030)',
   broken: "This file can't be opened. It may be damaged",

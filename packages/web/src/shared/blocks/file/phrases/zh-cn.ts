@@ -10,7 +10,7 @@ export const zhCN = {
     address: '长按复制这个地址',
   },
   noPreview: '这种文件不能在这里预览',
-  noPreviewHint: '可以下载后用手机上的应用打开。',
+  noPreviewHint: '可以下载后用其他应用打开。',
   unreadable: '这里显示不了这份文本',
   readAsChinese: '已按中文编码 GB18030 显示',
   broken: '文件打不开，可能已损坏',

@@ -11,7 +11,7 @@ export const en: Phrases<typeof zhCN> = {
   show: 'Show',
   forgetful: 'Open this with a network within 7 days, or Safari deletes it. On the home screen it stays.',
   state: { waiting: 'Waiting to be sent', sending: 'Sending', refused: 'Failed', asks: 'Needs your OK' },
-  doneAt: (time) => `done ${time}`,
+  doneAt: (time) => `(${time})`,
   old: 'This was done more than 6 days ago. Send it anyway?',
   changed: 'Someone else has changed it since. Check it first',
   photoGone: (names) => `No longer on this device: ${names}. Retake, or send without`,
