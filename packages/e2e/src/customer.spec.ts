@@ -163,12 +163,12 @@ journey(
 /** Chooses a photo in a field, and goes on while it is made ready. */
 async function choosePhoto(page: Page, field: Locator): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await field.getByRole('button', { name: '添加照片' }).tap();
+  await field.getByRole('button', { name: '添加照片' }).press('Enter');
   const buffer = await page.screenshot();
   await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer });
 }
 
-journey('a photo that is taken away while another is made ready stays away', async ({ take }) => {
+journey('a photo that is taken away by keyboard while another is made ready stays away', async ({ take }) => {
   const { page } = await take({ as: 'customer-b' });
   const letGo = await holdPhotos(page);
   await page.goto(raise);
@@ -176,9 +176,11 @@ journey('a photo that is taken away while another is made ready stays away', asy
   await choosePhoto(page, photos);
   await letGo();
   await expect(photos.getByRole('img')).toHaveCount(1);
+  await expect(photos.getByRole('button', { name: '添加照片' })).toBeFocused();
   await choosePhoto(page, photos);
-  await page.getByRole('button', { name: '删除第 1 张照片' }).tap();
+  await page.getByRole('button', { name: '删除第 1 张照片' }).press('Enter');
   await expect(photos.getByRole('img')).toHaveCount(0);
+  await expect(photos).toBeFocused();
   await letGo();
   await expect(photos.getByRole('img')).toHaveCount(1);
 });
@@ -279,6 +281,9 @@ journey('what one wishes becomes a requirement, is chased and taken back', async
   await slowNetwork(page);
   await page.goto(raise);
   await page.getByRole('textbox', what).fill(`前台增加打印机一台 ${Date.now()}`);
+  await pickFile(page, page);
+  await page.getByRole('button', { name: `删除 ${settings.name}` }).press('Enter');
+  await expect(page.getByRole('group', { name: '文件', exact: true })).toBeFocused();
   await pickFile(page, page);
   await page.getByRole('button', { name: '提交需求' }).tap();
   await expect(page.getByRole('heading', { name: /^RQ\d+$/ })).toBeVisible({ timeout: slowMs });

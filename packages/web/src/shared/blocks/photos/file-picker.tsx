@@ -26,6 +26,7 @@ interface FilePickerProps {
 export function FilePicker({ files, onChange, max, beside = 0 }: FilePickerProps) {
   const text = useText(sharedText).file;
   const aria = useFieldAria();
+  const box = useRef<HTMLFieldSetElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const latest = useLatest({ files, beside, onChange });
@@ -43,20 +44,31 @@ export function FilePicker({ files, onChange, max, beside = 0 }: FilePickerProps
   };
 
   return (
-    <fieldset className="sd-files" aria-labelledby={aria.labelId} aria-describedby={aria.describedBy}>
+    <fieldset
+      ref={box}
+      tabIndex={-1}
+      className="sd-files"
+      aria-labelledby={aria.labelId}
+      aria-describedby={aria.describedBy}
+    >
       {files.map((file) => (
         <FileLine
           key={file.id}
           file={file}
-          onRemove={() => onChange(files.filter((other) => other.id !== file.id))}
+          onRemove={() => {
+            // Its button goes with it: the keyboard stays in the field.
+            box.current?.focus();
+            onChange(files.filter((other) => other.id !== file.id));
+          }}
         />
       ))}
       {beside + files.length < max && (
         <button
           type="button"
           className="sd-control sd-files-add"
-          disabled={busy}
-          onClick={() => chooser.current?.click()}
+          // A disabled one would lose the keyboard, which comes back to it from the choice.
+          aria-disabled={busy}
+          onClick={() => !busy && chooser.current?.click()}
         >
           <Icon name="plus" size={20} />
           {text.add}

@@ -28,6 +28,7 @@ interface PhotoPickerProps {
 export function PhotoPicker({ photos, onChange, max = maxPhotos, beside = 0 }: PhotoPickerProps) {
   const text = useText(sharedText);
   const aria = useFieldAria();
+  const box = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [viewed, setViewed] = useState<number>();
   /** The photo in whose place the next one that is chosen comes. */
@@ -64,19 +65,35 @@ export function PhotoPicker({ photos, onChange, max = maxPhotos, beside = 0 }: P
   }
 
   return (
-    <fieldset className="sd-photos" aria-labelledby={aria.labelId} aria-describedby={aria.describedBy}>
+    <fieldset
+      ref={box}
+      tabIndex={-1}
+      className="sd-photos"
+      aria-labelledby={aria.labelId}
+      aria-describedby={aria.describedBy}
+    >
       {photos.map((photo, index) => (
         <PhotoTile
           key={photo.id}
           photo={photo}
           place={index + 1}
           onView={() => setViewed(index)}
-          onRemove={() => onChange(photos.filter((other) => other.id !== photo.id))}
+          onRemove={() => {
+            // Its button goes with it: the keyboard stays in the field.
+            box.current?.focus();
+            onChange(photos.filter((other) => other.id !== photo.id));
+          }}
           onRetake={() => choose(photo.id)}
         />
       ))}
       {beside + photos.length < max && (
-        <button type="button" className="sd-photo-add" disabled={busy} onClick={() => choose()}>
+        <button
+          type="button"
+          className="sd-photo-add"
+          // A disabled one would lose the keyboard, which comes back to it from the choice.
+          aria-disabled={busy}
+          onClick={() => !busy && choose()}
+        >
           <Icon name="camera" />
           <span>{text.photo.add}</span>
         </button>
