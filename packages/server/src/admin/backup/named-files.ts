@@ -14,10 +14,16 @@ const page = statement<
 );
 const rowsAtOnce = 5_000;
 
+/** A database that no server has used yet has no tables. */
+const hasTable = statement<{ there: boolean }>(
+  'backup.hasFiles',
+  `SELECT to_regclass('files') IS NOT NULL AS there`,
+);
+
 /** What the database names as stored, as it lies in a data folder; nothing where a bucket keeps the files. */
 export async function namedFiles(on: Queryable, { files }: Pick<Settings, 'files'>): Promise<Set<string>> {
   const named = new Set<string>();
-  if (files === 's3') return named;
+  if (files === 's3' || !(await hasTable.first(on))?.there) return named;
   let after = { tenantId: '', id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
     const rows = await page.all(on, after.tenantId, after.id, rowsAtOnce);
