@@ -9,7 +9,7 @@ import { wordsOf } from './command/words.ts';
 import { nouns } from './commands/index.ts';
 import { deliver } from './deliver/deliver.ts';
 import { shapeOf } from './deliver/shape.ts';
-import { type ExitCode, exitCode } from './errors/exit-codes.ts';
+import { type ExitCode, exitCode } from './errors.ts';
 import type { Host } from './host/host.ts';
 import { asideForPeople, asideForPrograms } from './output/aside.ts';
 import { terminalOf } from './output/terminal.ts';
@@ -37,7 +37,7 @@ export async function runCli(args: readonly string[], bareHost: Host): Promise<E
   try {
     return await run.start();
   } catch (error) {
-    const { report } = await import('./failures/report.ts');
+    const { report } = await import('./report.ts');
     return report(error, run.context);
   } finally {
     aside.end();

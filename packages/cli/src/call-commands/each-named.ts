@@ -1,8 +1,7 @@
 import type { Context } from '../command/command.ts';
-import { type ExitCode, exitCode } from '../errors/exit-codes.ts';
-import { describe } from '../failures/describe.ts';
-import { report } from '../failures/report.ts';
+import { type ExitCode, exitCode } from '../errors.ts';
 import type { Item } from '../output/output.ts';
+import { describe, report } from '../report.ts';
 import type { Progress } from '../transport/progress.ts';
 
 /** Failures after which the next would fare no better. */

@@ -2,7 +2,7 @@ import type { Call, DataOf } from '@svcdesk/core/contract';
 import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command/command.ts';
 import type { KindName } from '../command/kinds.ts';
-import { About } from '../errors/about.ts';
+import { About } from '../errors.ts';
 import { type TypedField, writtenFor } from '../fields/typed-field.ts';
 import type { Item, Rows } from '../output/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';

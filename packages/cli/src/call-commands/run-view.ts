@@ -1,7 +1,7 @@
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import type { Context, Input } from '../command/command.ts';
 import type { KindName } from '../command/kinds.ts';
-import { About } from '../errors/about.ts';
+import { About } from '../errors.ts';
 import { checkRequest, requestOf } from '../fields/request-of.ts';
 import { type TypedField, writtenFor } from '../fields/typed-field.ts';
 import type { Item, Sheet } from '../output/output.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CliError } from '../errors/cli-error.ts';
+import { CliError } from '../errors.ts';
 import { en } from '../phrases/en/index.ts';
 import { zhCN } from '../phrases/zh-CN/index.ts';
 import { now } from '../testing/samples.ts';

@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import type { CliError } from '../errors/cli-error.ts';
+import type { CliError } from '../errors.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { elsewhere } from './elsewhere.ts';
 import { UnknownNoun } from './unknown-noun.ts';

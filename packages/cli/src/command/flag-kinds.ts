@@ -1,6 +1,6 @@
 import { isVisible, normalizeNumber, normalizeSearch } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import type { Flag, ReadContext } from './flag.ts';
 
 /** A flag that is there or not. */

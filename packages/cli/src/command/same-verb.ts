@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import { type CliError, usageError } from '../errors/cli-error.ts';
+import { type CliError, usageError } from '../errors.ts';
 import type { Context } from './command.ts';
 import type { UnknownNoun } from './unknown-noun.ts';
 

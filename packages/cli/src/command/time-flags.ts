@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import type { ReadContext } from './flag.ts';
 import { clockMeant, dayMeant, instantMeant } from './when.ts';
 

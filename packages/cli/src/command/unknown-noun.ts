@@ -1,4 +1,4 @@
-import { CliError } from '../errors/cli-error.ts';
+import { CliError } from '../errors.ts';
 
 /** A first word that nothing is called by, nor anything like it. */
 export class UnknownNoun extends CliError {

@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import type { Command } from 'commander';
-import { type CliError, usageError } from '../errors/cli-error.ts';
+import { type CliError, usageError } from '../errors.ts';
 import type { Phrases } from '../phrases/index.ts';
 import type { Verbs } from './command.ts';
 

@@ -5,10 +5,10 @@ import { format } from '@svcdesk/core/phrases';
 import { inputFlag } from '../call-commands/call-parts.ts';
 import { defineCommand } from '../command/command.ts';
 import { oneOf, type Pair, pairs, text, toggle } from '../command/flag-kinds.ts';
-import { usageError } from '../errors/cli-error.ts';
-import { withActionHint } from '../failures/action-hints.ts';
+import { usageError } from '../errors.ts';
 import { untilInterrupted } from '../host/until-interrupted.ts';
 import { readJsonFile } from '../input/json-file.ts';
+import { withActionHint } from '../report.ts';
 import { connectSignedIn } from '../session/connection.ts';
 
 const methods = ['GET', 'POST'] as const;

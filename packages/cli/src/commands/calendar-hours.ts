@@ -3,7 +3,7 @@ import type { ReadContext } from '../command/flag.ts';
 import { commaParts } from '../command/flag-kinds.ts';
 import { readDay } from '../command/time-flags.ts';
 import { clockMeant, weekdaysMeant } from '../command/when.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 
 /** From and to, `HH:mm` each. */
 type Interval = [from: string, to: string];

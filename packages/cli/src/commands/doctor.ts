@@ -8,7 +8,7 @@ import { checkMachine } from '../doctor/check-machine.ts';
 import { checkServer } from '../doctor/check-server.ts';
 import { checkSession } from '../doctor/check-session.ts';
 import type { Finding, Verdict } from '../doctor/finding.ts';
-import { exitCode } from '../errors/exit-codes.ts';
+import { exitCode } from '../errors.ts';
 import { profileOf } from '../session/profile.ts';
 
 const colours = { ok: 'green', warning: 'yellow', failed: 'red' } as const satisfies Record<Verdict, string>;

@@ -5,7 +5,7 @@ import { dataFields } from '../call-commands/call-parts.ts';
 import { command, noun, view } from '../call-commands/define.ts';
 import { text } from '../command/flag-kinds.ts';
 import { streamOf } from '../deliver/stream-of.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import { thingFor } from '../fields/field-use.ts';
 import { uploadFile } from '../fields/upload.ts';
 import { connectSignedIn } from '../session/connection.ts';

@@ -2,7 +2,7 @@ import * as account from '@svcdesk/core/contract/account';
 import { page } from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
 import { list, noun, write } from '../call-commands/define.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import { narrowing } from './order-filter.ts';
 
 /** What the app calls fields of its lists in the filters that it keeps, where that is another name. */

@@ -9,7 +9,7 @@ import {
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../command/command.ts';
 import { choice, text, toggle } from '../command/flag-kinds.ts';
-import { exitCode } from '../errors/exit-codes.ts';
+import { exitCode } from '../errors.ts';
 import type { Host } from '../host/host.ts';
 import { type Connection, connect } from '../session/connection.ts';
 import { type Credentials, credentialsOf } from '../session/credentials.ts';

@@ -2,7 +2,7 @@ import * as contract from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
 import { flagsOfFields, typedFields } from '../call-commands/call-parts.ts';
 import { command, list, noun, open, view } from '../call-commands/define.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import { priorityWords } from '../fields/codes.ts';
 import { statusFor } from '../fields/field-use.ts';
 import { connectSignedIn } from '../session/connection.ts';

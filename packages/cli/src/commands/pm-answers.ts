@@ -5,7 +5,7 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command/command.ts';
 import type { ReadContext } from '../command/flag.ts';
 import { type Pair, readNumber } from '../command/flag-kinds.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import { allowed, codeMeant, unknownWord } from '../fields/vocabulary.ts';
 import type { Connection } from '../session/connection.ts';
 

@@ -3,7 +3,7 @@ import { format } from '@svcdesk/core/phrases';
 import { isStageOpen, stageStatus } from '@svcdesk/core/rules';
 import { list, noun, open, view, write } from '../call-commands/define.ts';
 import type { Flag } from '../command/flag.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import { priorityWords } from '../fields/codes.ts';
 import { codeFor, statusFor, thingFor } from '../fields/field-use.ts';
 import type { Connection } from '../session/connection.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../command/command.ts';
 import type { KindName } from '../command/kinds.ts';
-import { type ExitCode, exitCode } from '../errors/exit-codes.ts';
+import { type ExitCode, exitCode } from '../errors.ts';
 import type { Done, Item, Output, Rows, Sheet, Stream, Values } from '../output/output.ts';
 import { printableJson, printableText } from '../output/printable.ts';
 import { tabSeparated } from '../output/tab-separated.ts';

@@ -1,7 +1,7 @@
 import { format } from '@svcdesk/core/phrases';
 import { Liquid } from 'liquidjs';
 import type { Context } from '../command/command.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import { cutToCells, measureFor } from '../output/cells.ts';
 import { colourNames } from '../output/colours.ts';
 import { printableData } from '../output/printable.ts';

@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 const soonDays = 21;
 
 /** Longest wait for the certificate. */
-const timeoutMs = 10_000;
+const certificateTimeoutMs = 10_000;
 
 /** How long the certificate of an https server is good for; nothing to say of others, nor where none comes. */
 export async function checkCertificate(server: string, { host, phrases }: Context): Promise<Finding[]> {
@@ -39,7 +39,7 @@ function certificateOf(host: string, port: number): Promise<PeerCertificate | un
       socket.destroy();
       resolve(certificate);
     };
-    socket.setTimeout(timeoutMs, () => done());
+    socket.setTimeout(certificateTimeoutMs, () => done());
     socket.once('secureConnect', () => done(socket.getPeerCertificate()));
     socket.once('error', () => done());
   });

@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { config } from '@svcdesk/core/contract/app';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
-import { describe } from '../failures/describe.ts';
+import { describe } from '../report.ts';
 import type { Profile } from '../session/profile.ts';
 import { isUnencrypted } from '../session/unencrypted.ts';
 import { transportFor } from '../transport/transport.ts';

@@ -1,8 +1,8 @@
 import { personal } from '@svcdesk/core/contract/account';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
-import { describe } from '../failures/describe.ts';
 import { localTime } from '../output/time.ts';
+import { describe } from '../report.ts';
 import { connect } from '../session/connection.ts';
 import type { Finding } from './finding.ts';
 

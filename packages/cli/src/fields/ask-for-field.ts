@@ -1,7 +1,7 @@
 import type { RequestField } from '@svcdesk/core/contract/request-fields';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
-import { interrupted } from '../errors/cli-error.ts';
+import { interrupted } from '../errors.ts';
 import type { Choice } from '../host/host.ts';
 import { printableLine } from '../output/printable.ts';
 import { promptName } from '../show/headings.ts';

@@ -4,7 +4,7 @@ import { format } from '@svcdesk/core/phrases';
 import type { ReadContext } from '../command/flag.ts';
 import { commaParts, pairOf, readNumber } from '../command/flag-kinds.ts';
 import { readDay, readInstant } from '../command/time-flags.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import { readStatuses, readWords } from './codes.ts';
 import type { FieldUse } from './field-use.ts';
 

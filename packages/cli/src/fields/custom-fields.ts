@@ -12,8 +12,7 @@ import {
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
 import type { Pair } from '../command/flag-kinds.ts';
-import { CliError, usageError } from '../errors/cli-error.ts';
-import { exitCode } from '../errors/exit-codes.ts';
+import { CliError, exitCode, usageError } from '../errors.ts';
 import type { Connection } from '../session/connection.ts';
 import { customValue } from './custom-value.ts';
 

@@ -18,7 +18,7 @@ import type { ReadContext } from '../command/flag.ts';
 import { commaParts } from '../command/flag-kinds.ts';
 import type { ThingName } from '../command/thing-name.ts';
 import { readClock, readDay, readInstant } from '../command/time-flags.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import type { Connection } from '../session/connection.ts';
 import { findThing } from '../things/find.ts';
 import { uploaded } from './upload.ts';

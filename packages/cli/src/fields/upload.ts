@@ -4,9 +4,7 @@ import { upload } from '@svcdesk/core/contract/files';
 import { writeAttachments } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
-import { About } from '../errors/about.ts';
-import { usageError } from '../errors/cli-error.ts';
-import { hintIfUncertain } from '../errors/may-have-arrived.ts';
+import { About, hintIfUncertain, usageError } from '../errors.ts';
 import { untilInterrupted } from '../host/until-interrupted.ts';
 import type { Connection } from '../session/connection.ts';
 

@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
-import { interrupted, usageError } from '../errors/cli-error.ts';
+import { interrupted, usageError } from '../errors.ts';
 
 /** What to ask for. */
 export interface Question {

@@ -1,7 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
-import { CliError, usageError } from '../errors/cli-error.ts';
-import { exitCode } from '../errors/exit-codes.ts';
+import { CliError, exitCode, usageError } from '../errors.ts';
 
 /** Why it is asked first: it cannot be undone, or signs one out everywhere else. */
 export type Consequence = 'undone' | 'signsOut';

@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import { readTextFile } from './text-file.ts';
 
 /** Reads an object from a file of JSON, or from standard input by `-`. */

@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import { textOf } from './text-of.ts';
 
 /** Reads standard input for a flag; a terminal or nothing there is a usage error instead of a wait. */

@@ -1,7 +1,7 @@
 import { decodeText } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 
 /** The text that bytes of a file or a pipe hold; `name` is what they came by. */
 export function textOf(

@@ -1,4 +1,4 @@
-import type { ExitCode } from '../errors/exit-codes.ts';
+import type { ExitCode } from '../errors.ts';
 import type { Colour } from './colours.ts';
 
 /** An object of the contract, or one of the command line's own, by field. */

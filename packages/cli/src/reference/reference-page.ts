@@ -6,12 +6,12 @@ import type { PageHead } from './man-page.ts';
 export function referencePage({ version, help }: PageHead, commands: readonly Item[]): string {
   return [
     `# ${format(help.pages.title, { version })}`,
-    ...commands.flatMap((command) => commandPart(command, help)),
+    ...commands.flatMap((command) => commandSection(command, help)),
     '',
   ].join('\n');
 }
 
-function commandPart(command: Item, { pages }: PageHead['help']): string[] {
+function commandSection(command: Item, { pages }: PageHead['help']): string[] {
   const flags = command.flags as readonly { name: string; short?: string; value?: string; text: string }[];
   const rows = flags.map(({ name, short, value, text }) => {
     const written = [`--${name}`, value].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { isPhone } from '@svcdesk/core/contract/limits';
 import { normalizePhone } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import { ask } from '../input/ask.ts';
 import { readStandardInput } from '../input/standard-input.ts';
 import type { Connection } from './connection.ts';

@@ -3,7 +3,7 @@ import type { SessionStorage } from '@svcdesk/core';
 import { fileStorage } from '@svcdesk/core/node';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
-import { usageError } from '../errors/cli-error.ts';
+import { usageError } from '../errors.ts';
 import { configFolder } from './config-folder.ts';
 import { defaultServer } from './default-server.ts';
 import { keptSessions, placeOf, type StoragePlace } from './kept-sessions.ts';

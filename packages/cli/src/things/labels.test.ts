@@ -1,6 +1,6 @@
 import type { Call } from '@svcdesk/core/contract';
 import { expect, it } from 'vitest';
-import type { CliError } from '../errors/cli-error.ts';
+import type { CliError } from '../errors.ts';
 import { en } from '../phrases/en/index.ts';
 import { idOf } from '../testing/samples.ts';
 import { findThing } from './find.ts';

@@ -2,9 +2,9 @@ import { format } from '@svcdesk/core/phrases';
 import type { AnyCommand, Context, Input } from '../command/command.ts';
 import { deliver } from '../deliver/deliver.ts';
 import type { Shape } from '../deliver/shape.ts';
-import { describe } from '../failures/describe.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { clockTime } from '../output/time.ts';
+import { describe } from '../report.ts';
 import type { WatchPrinter } from './watch-printer.ts';
 
 const hideCursor = '\u001b[?25l';

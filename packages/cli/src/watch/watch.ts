@@ -1,8 +1,7 @@
 import { isSvcdeskError, listenToEvents, type SvcdeskError } from '@svcdesk/core';
 import type { AnyCommand, Context, Input } from '../command/command.ts';
 import type { Shape } from '../deliver/shape.ts';
-import { About } from '../errors/about.ts';
-import { type ExitCode, exitCode, exitCodeOf } from '../errors/exit-codes.ts';
+import { About, type ExitCode, exitCode, exitCodeOf } from '../errors.ts';
 import { connectSignedIn } from '../session/connection.ts';
 import { linePrinter } from './line-printer.ts';
 import { screenPrinter } from './screen-printer.ts';

@@ -1,7 +1,7 @@
 import { errorCodes } from '@svcdesk/core';
 import { expect, it } from 'vitest';
-import { help } from '../phrases/en/help.ts';
-import { exitCode, exitCodeOf } from './exit-codes.ts';
+import { exitCode, exitCodeOf } from './errors.ts';
+import { help } from './phrases/en/help.ts';
 
 it.each([
   ['notFound', 3],
