@@ -84,7 +84,7 @@ class Run {
     if (this.context.globals.version) return this.#version();
     const shape = await shapeOf(command, input.flags, this.context);
     if (input.flags.watch) {
-      const { watch } = await import('./watch/watch.ts');
+      const { watch } = await import('./watch.ts');
       this.#exit = await watch(command, input, shape, this.context);
       return;
     }

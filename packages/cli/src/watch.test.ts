@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { okStatus } from '@svcdesk/core';
 import { afterEach, expect, it } from 'vitest';
-import { run, testFolder } from '../testing/run.ts';
-import { pageOf, summary } from '../testing/samples.ts';
+import { run, testFolder } from './testing/run.ts';
+import { pageOf, summary } from './testing/samples.ts';
 
 /** A server whose list grows, and whose stream tells of it. */
 async function growingMock() {
@@ -106,7 +106,7 @@ it.runIf(script && process.platform === 'linux')(
   'is ended by Ctrl-C at a real terminal, and gives the cursor back',
   async () => {
     const mock = await growingMock();
-    const main = join(import.meta.dirname, '../main.ts');
+    const main = join(import.meta.dirname, 'main.ts');
     const program = `${process.execPath} --conditions=@svcdesk/source ${main} orders list --watch`;
     const child = spawn(String(script), ['-qec', `trap : INT; ${program}; echo "code $?"`, '/dev/null'], {
       env: { PATH: process.env.PATH, TERM: 'xterm', ...mock.env },
