@@ -1,6 +1,6 @@
 import { type Issue, isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from './command/command.ts';
+import type { Context } from './command.ts';
 import { About, CliError, type ExitCode, exitCode, exitCodeOf, mayHaveArrived } from './errors.ts';
 import { type TypedField, writtenFor } from './fields/typed-field.ts';
 import type { Aside } from './output/aside.ts';

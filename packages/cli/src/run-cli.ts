@@ -1,16 +1,12 @@
-import { programOf } from './command/build-program.ts';
-import type { AnyCommand, Context, Input } from './command/command.ts';
-import { earlyGlobals } from './command/early-globals.ts';
-import { type Globals, globalFlags } from './command/global-flags.ts';
-import { HelpWanted } from './command/program.ts';
-import { readFlags } from './command/read-flags.ts';
-import { UnknownNoun } from './command/unknown-noun.ts';
-import { wordsOf } from './command/words.ts';
+import type { AnyCommand, Context, Input } from './command.ts';
 import { nouns } from './commands/index.ts';
 import { deliver } from './deliver/deliver.ts';
 import { shapeOf } from './deliver/shape.ts';
 import { type ExitCode, exitCode } from './errors.ts';
 import type { Host } from './host/host.ts';
+import { earlyGlobals, type Globals, globalFlags } from './line/flags.ts';
+import { HelpWanted, programOf, readFlags, wordsOf } from './line/program.ts';
+import { UnknownNoun } from './line/usage-errors.ts';
 import { asideForPeople, asideForPrograms } from './output/aside.ts';
 import { terminalOf } from './output/terminal.ts';
 import { loadPhrases } from './phrases/index.ts';
@@ -70,7 +66,7 @@ class Run {
       await root.parseAsync(words, { from: 'user' });
     } catch (error) {
       if (error instanceof UnknownNoun)
-        throw await (await import('./command/same-verb.ts')).withGuess(error, this.context);
+        throw await (await import('./line/guess-verb.ts')).withGuess(error, this.context);
       if (!(error instanceof HelpWanted)) throw error;
       readGlobals();
       const meant = this.#meant(error);

@@ -1,6 +1,6 @@
 import { isSvcdeskError, listenToEvents, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
-import type { AnyCommand, Context, Input } from './command/command.ts';
+import type { AnyCommand, Context, Input } from './command.ts';
 import { deliver } from './deliver/deliver.ts';
 import { jsonOf } from './deliver/json.ts';
 import type { Shape } from './deliver/shape.ts';

@@ -1,9 +1,8 @@
 import type { Call, RequestOf, Schema } from '@svcdesk/core/contract';
-import type { Argument, Input } from '../command/command.ts';
-import type { Flags } from '../command/flag.ts';
-import { text } from '../command/flag-kinds.ts';
+import type { Argument, Input } from '../command.ts';
 import { type FieldGiven, type FieldOf, fieldFlag, isFieldFlag, useOf } from '../fields/field-use.ts';
 import type { TypedField } from '../fields/typed-field.ts';
+import { type Flags, text } from '../line/flags.ts';
 import { thingOf } from '../things/index.ts';
 
 /** An argument that fills a field of the request. */

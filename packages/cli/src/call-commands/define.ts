@@ -1,8 +1,7 @@
 import type { Call } from '@svcdesk/core/contract';
-import { type AnyCommand, type Command, defineCommand, type Noun } from '../command/command.ts';
-import type { Flags } from '../command/flag.ts';
-import { text, toggle, whole } from '../command/flag-kinds.ts';
+import { type AnyCommand, type Command, defineCommand, type Noun } from '../command.ts';
 import { textFlags } from '../fields/text-flags.ts';
+import { type Flags, text, toggle, whole } from '../line/flags.ts';
 import { thingOf } from '../things/index.ts';
 import { argumentsOf, asGiven, dataFields, flagsOfFields, inputFlag, typedFields } from './call-parts.ts';
 import { type ListParts, runList } from './run-list.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { type ExitCode, exitCode } from '../errors.ts';
 import type { Item } from '../output/output.ts';
 import { describe, report } from '../report.ts';

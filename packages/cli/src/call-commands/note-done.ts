@@ -1,11 +1,11 @@
 import type { Call } from '@svcdesk/core/contract';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
-import { type KindName, kindOf } from '../command/kinds.ts';
+import type { Context } from '../command.ts';
 import type { Item } from '../output/output.ts';
 import { printableLine } from '../output/printable.ts';
 import { nameOf } from '../show/cells.ts';
 import { numberOf } from '../show/raw.ts';
+import { type KindName, kindOf } from '../work.ts';
 
 /** What was done, to what, and what comes next. */
 interface Deed {

@@ -1,12 +1,12 @@
 import type { Call, DataOf } from '@svcdesk/core/contract';
 import { format } from '@svcdesk/core/phrases';
-import type { Context, Input } from '../command/command.ts';
-import type { KindName } from '../command/kinds.ts';
+import type { Context, Input } from '../command.ts';
 import { About } from '../errors.ts';
 import { type TypedField, writtenFor } from '../fields/typed-field.ts';
 import type { Item, Rows } from '../output/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { Progress } from '../transport/progress.ts';
+import type { KindName } from '../work.ts';
 import type { CallParts } from './call-parts.ts';
 import { type PagedItems, readPages } from './pages.ts';
 

@@ -1,9 +1,9 @@
 import { arrivalLink } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
-import type { ThingName } from '../command/thing-name.ts';
+import type { Context } from '../command.ts';
 import { namesFrom } from '../input/names.ts';
 import type { Output } from '../output/output.ts';
+import type { ThingName } from '../resources/resource.ts';
 import { connectSignedIn } from '../session/connection.ts';
 import { findThing } from '../things/find.ts';
 

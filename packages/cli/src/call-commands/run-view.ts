@@ -1,11 +1,11 @@
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
-import type { Context, Input } from '../command/command.ts';
-import type { KindName } from '../command/kinds.ts';
+import type { Context, Input } from '../command.ts';
 import { About } from '../errors.ts';
 import { checkRequest, requestOf } from '../fields/request-of.ts';
 import { type TypedField, writtenFor } from '../fields/typed-field.ts';
 import type { Item, Sheet } from '../output/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
+import type { KindName } from '../work.ts';
 import type { CallParts } from './call-parts.ts';
 
 /** What a view may add to its call. */

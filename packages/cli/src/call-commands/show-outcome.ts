@@ -1,5 +1,5 @@
 import type { Call } from '@svcdesk/core/contract';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { labelled } from '../output/labelled.ts';
 import type { Item } from '../output/output.ts';
 import { cellOf } from '../show/cells.ts';

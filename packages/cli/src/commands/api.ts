@@ -3,11 +3,11 @@ import type { Call, RequestOf } from '@svcdesk/core/contract';
 import { allCalls } from '@svcdesk/core/contract/docs';
 import { format } from '@svcdesk/core/phrases';
 import { inputFlag } from '../call-commands/call-parts.ts';
-import { defineCommand } from '../command/command.ts';
-import { oneOf, type Pair, pairs, text, toggle } from '../command/flag-kinds.ts';
+import { defineCommand } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { untilInterrupted } from '../host/until-interrupted.ts';
 import { readJsonFile } from '../input/json-file.ts';
+import { oneOf, type Pair, pairs, text, toggle } from '../line/flags.ts';
 import { withActionHint } from '../report.ts';
 import { connectSignedIn } from '../session/connection.ts';
 

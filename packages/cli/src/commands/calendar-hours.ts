@@ -1,9 +1,7 @@
 import { format } from '@svcdesk/core/phrases';
-import type { ReadContext } from '../command/flag.ts';
-import { commaParts } from '../command/flag-kinds.ts';
-import { readDay } from '../command/time-flags.ts';
-import { clockMeant, weekdaysMeant } from '../command/when.ts';
 import { usageError } from '../errors.ts';
+import { commaParts, type ReadContext } from '../line/flags.ts';
+import { clockMeant, readDay, weekdaysMeant } from '../line/when.ts';
 
 /** From and to, `HH:mm` each. */
 type Interval = [from: string, to: string];

@@ -1,9 +1,9 @@
 import * as calls from '@svcdesk/core/contract/calendars';
 import { format } from '@svcdesk/core/phrases';
 import { list, noun, write } from '../call-commands/define.ts';
-import { texts } from '../command/flag-kinds.ts';
 import { usageError } from '../errors.ts';
 import { switchFor } from '../fields/field-use.ts';
+import { texts } from '../line/flags.ts';
 
 /** `svcdesk calendars`: service calendars. */
 export const calendars = noun('calendars', {

@@ -1,7 +1,6 @@
 import type { FieldAnswer } from '@svcdesk/core/format';
-import type { Context, Input } from '../command/command.ts';
-import type { Flags } from '../command/flag.ts';
-import { type Pair, pairs } from '../command/flag-kinds.ts';
+import type { Context, Input } from '../command.ts';
+import { type Flags, type Pair, pairs } from '../line/flags.ts';
 import type { Connection } from '../session/connection.ts';
 
 /** The flag that answers a custom field, given once for each. */

@@ -1,7 +1,7 @@
 import { personal } from '@svcdesk/core/contract/account';
 import { config } from '@svcdesk/core/contract/app';
 import { format } from '@svcdesk/core/phrases';
-import { type Context, defineCommand } from '../command/command.ts';
+import { type Context, defineCommand } from '../command.ts';
 import { streamOf } from '../deliver/stream-of.ts';
 import { checkCertificate } from '../doctor/check-certificate.ts';
 import { checkMachine } from '../doctor/check-machine.ts';

@@ -1,8 +1,8 @@
 import { calendar, set } from '@svcdesk/core/contract/duty';
 import { list, noun, write } from '../call-commands/define.ts';
-import type { Context } from '../command/command.ts';
-import { readDay } from '../command/time-flags.ts';
+import type { Context } from '../command.ts';
 import { codeFor } from '../fields/field-use.ts';
+import { readDay } from '../line/when.ts';
 
 function thisMonth({ phrases, host }: Context): string {
   return readDay('today', { name: 'MONTH', phrases, now: host.now() }).slice(0, 'YYYY-MM'.length);

@@ -3,8 +3,8 @@ import { deleteSkill, findOne, skills, skillTree, update } from '@svcdesk/core/c
 import { accountTree, engineerGroups } from '@svcdesk/core/contract/groups';
 import { suggestEngineers } from '@svcdesk/core/contract/orders';
 import { list, noun, view, write } from '../call-commands/define.ts';
-import { type Pair, pairs } from '../command/flag-kinds.ts';
 import { thingFor } from '../fields/field-use.ts';
+import { type Pair, pairs } from '../line/flags.ts';
 import { peopleFields, peopleRows } from '../show/tree-rows.ts';
 
 const levels = { field: 'level' };

@@ -1,7 +1,7 @@
 import { listenToEvents, type StreamEvent, type SvcdeskError } from '@svcdesk/core';
 import { stream, streamEventKinds } from '@svcdesk/core/contract/events';
 import { command, noun } from '../call-commands/define.ts';
-import { choices, whole } from '../command/flag-kinds.ts';
+import { choices, whole } from '../line/flags.ts';
 import { connectSignedIn } from '../session/connection.ts';
 
 const maxEvents = 1_000_000;

@@ -1,7 +1,7 @@
 import { allCalls } from '@svcdesk/core/contract/docs';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
-import type { AnyCommand } from '../command/command.ts';
+import type { AnyCommand } from '../command.ts';
 import { isFieldFlag } from '../fields/field-use.ts';
 import { everyCommand } from '../help/command-tree.ts';
 import { startMock } from '../testing/mock.ts';

@@ -1,11 +1,11 @@
 import { page } from '@svcdesk/core/contract/orders';
 import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
-import type { Context } from '../command/command.ts';
-import type { KindName } from '../command/kinds.ts';
+import type { Context } from '../command.ts';
 import { codesOf } from '../fields/codes.ts';
 import { converted } from '../fields/convert.ts';
 import { type FieldGiven, type FieldUse, statusFor, useOf } from '../fields/field-use.ts';
 import { inCodes } from '../fields/vocabulary.ts';
+import type { KindName } from '../work.ts';
 import { narrowing } from './order-filter.ts';
 
 /** Lists other than that of orders, by the kind whose statuses they are narrowed by. */

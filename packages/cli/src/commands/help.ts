@@ -1,4 +1,4 @@
-import { type Context, defineCommand } from '../command/command.ts';
+import { type Context, defineCommand } from '../command.ts';
 import { streamOf } from '../deliver/stream-of.ts';
 import { commandTree, treeFields } from '../help/command-tree.ts';
 import { HelpInWords } from '../help/help-in-words.ts';

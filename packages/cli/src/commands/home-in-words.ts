@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import type { HomeKind } from '@svcdesk/core/roles';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { labelled } from '../output/labelled.ts';
 import type { Item } from '../output/output.ts';
 import { table } from '../output/table.ts';

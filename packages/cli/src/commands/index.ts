@@ -1,4 +1,4 @@
-import type { Nouns } from '../command/command.ts';
+import type { Nouns } from '../command.ts';
 
 /** What each first word of a line names, loaded when it is typed or explained. */
 export const nouns = {

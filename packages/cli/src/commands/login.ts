@@ -7,10 +7,10 @@ import {
   logout as logoutCall,
 } from '@svcdesk/core/contract/auth';
 import { format } from '@svcdesk/core/phrases';
-import { defineCommand } from '../command/command.ts';
-import { choice, text, toggle } from '../command/flag-kinds.ts';
+import { defineCommand } from '../command.ts';
 import { exitCode } from '../errors.ts';
 import type { Host } from '../host/host.ts';
+import { choice, text, toggle } from '../line/flags.ts';
 import { type Connection, connect } from '../session/connection.ts';
 import { type Credentials, credentialsOf } from '../session/credentials.ts';
 import { type StoragePlace, storagePlaces } from '../session/kept-sessions.ts';

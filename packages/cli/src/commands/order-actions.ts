@@ -3,9 +3,9 @@ import * as contract from '@svcdesk/core/contract/orders';
 import * as schedules from '@svcdesk/core/contract/schedules';
 import { starDimensions } from '@svcdesk/core/format';
 import { write } from '../call-commands/define.ts';
-import { nextOf } from '../command/kinds.ts';
 import { impactWords, priorityWords, tagWords } from '../fields/codes.ts';
 import { codeFor, switchFor, thingFor } from '../fields/field-use.ts';
+import { nextOf } from '../work.ts';
 import { customFieldFlag, withCustomFields } from './custom-field-flag.ts';
 
 /** `svcdesk orders accept` */

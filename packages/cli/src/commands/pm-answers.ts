@@ -2,11 +2,10 @@ import type { DataOf, RequestOf } from '@svcdesk/core/contract';
 import { detail, type handle, pmResults } from '@svcdesk/core/contract/pm-orders';
 import { normalizeSearch } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
-import type { Context, Input } from '../command/command.ts';
-import type { ReadContext } from '../command/flag.ts';
-import { type Pair, readNumber } from '../command/flag-kinds.ts';
+import type { Context, Input } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { allowed, codeMeant, unknownWord } from '../fields/vocabulary.ts';
+import { type Pair, type ReadContext, readNumber } from '../line/flags.ts';
 import type { Connection } from '../session/connection.ts';
 
 type Item = DataOf<typeof detail>['items'][number];

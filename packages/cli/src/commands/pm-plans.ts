@@ -2,10 +2,9 @@ import { checkItemKinds, page, planUnits, save } from '@svcdesk/core/contract/pm
 import { format } from '@svcdesk/core/phrases';
 import { list, noun, write } from '../call-commands/define.ts';
 import { readPages } from '../call-commands/pages.ts';
-import type { Flag } from '../command/flag.ts';
-import { oneOf, readNumber } from '../command/flag-kinds.ts';
 import { usageError } from '../errors.ts';
 import { thingFor } from '../fields/field-use.ts';
+import { type Flag, oneOf, readNumber } from '../line/flags.ts';
 import type { Item } from '../output/output.ts';
 import type { Connection } from '../session/connection.ts';
 

@@ -1,9 +1,8 @@
 import { detail, handle, page, raise } from '@svcdesk/core/contract/pm-orders';
 import { list, noun, open, view, write } from '../call-commands/define.ts';
-import type { Context, Input } from '../command/command.ts';
-import type { Flags } from '../command/flag.ts';
-import { pairs } from '../command/flag-kinds.ts';
+import type { Context, Input } from '../command.ts';
 import { statusFor, thingFor } from '../fields/field-use.ts';
+import { type Flags, pairs } from '../line/flags.ts';
 import type { Connection } from '../session/connection.ts';
 
 /** Flags that answer the items of a check list: by result or value, what is abnormal, and photos. */

@@ -1,8 +1,8 @@
 import { accept } from '@svcdesk/core/contract/orders';
 import { page, queue } from '@svcdesk/core/contract/pool';
 import { list, noun, write } from '../call-commands/define.ts';
-import { nextOf } from '../command/kinds.ts';
 import { statusFor } from '../fields/field-use.ts';
+import { nextOf } from '../work.ts';
 
 /** `svcdesk pool`: orders that nobody has taken yet. */
 export const pool = noun('pool', {

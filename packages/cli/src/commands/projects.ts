@@ -2,10 +2,10 @@ import { accept, activate, backlogPage, create, findOne, handle } from '@svcdesk
 import { format } from '@svcdesk/core/phrases';
 import { isStageOpen, stageStatus } from '@svcdesk/core/rules';
 import { list, noun, open, view, write } from '../call-commands/define.ts';
-import type { Flag } from '../command/flag.ts';
 import { usageError } from '../errors.ts';
 import { priorityWords } from '../fields/codes.ts';
 import { codeFor, statusFor, thingFor } from '../fields/field-use.ts';
+import type { Flag } from '../line/flags.ts';
 import type { Connection } from '../session/connection.ts';
 
 /** The stage that is meant where none is named: the one that is worked on, else the first that is open. */

@@ -1,5 +1,5 @@
 import { config } from '@svcdesk/core/contract/app';
-import { defineCommand } from '../command/command.ts';
+import { defineCommand } from '../command.ts';
 import { connect } from '../session/connection.ts';
 
 /** `svcdesk version` */

@@ -1,8 +1,7 @@
-import type { AnyCommand, Argument, Context, Noun } from '../command/command.ts';
-import type { Flags } from '../command/flag.ts';
-import { globalFlags } from '../command/global-flags.ts';
-import { flagsOf } from '../command/output-flags.ts';
+import type { AnyCommand, Argument, Context, Noun } from '../command.ts';
 import { summaryOf, wordsFor } from '../help/describe-command.ts';
+import { type Flags, globalFlags } from '../line/flags.ts';
+import { flagsOf } from '../line/output-flags.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
 import { readWords } from './read-words.ts';
 import { valuesFor } from './values.ts';

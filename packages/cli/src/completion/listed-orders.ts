@@ -4,8 +4,7 @@ import * as orders from '@svcdesk/core/contract/orders';
 import * as pm from '@svcdesk/core/contract/pm-orders';
 import * as projects from '@svcdesk/core/contract/projects';
 import { openStatuses } from '@svcdesk/core/rules';
-import type { ThingName } from '../command/thing-name.ts';
-import type { Asking, Candidate, Search } from '../things/thing.ts';
+import type { Asking, Candidate, Search, ThingName } from '../resources/resource.ts';
 
 /** Orders of each list: the newest of them are what is worked on. */
 const size = 50;

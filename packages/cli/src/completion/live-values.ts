@@ -1,10 +1,9 @@
-import type { Context } from '../command/command.ts';
-import { flagsOf } from '../command/output-flags.ts';
-import type { ThingName } from '../command/thing-name.ts';
+import type { Context } from '../command.ts';
 import { isFieldFlag } from '../fields/field-use.ts';
+import { flagsOf } from '../line/output-flags.ts';
+import type { Candidate, ThingName } from '../resources/resource.ts';
 import { connectSignedIn } from '../session/connection.ts';
 import { thingOf } from '../things/index.ts';
-import type { Candidate } from '../things/thing.ts';
 import { cached } from './cache.ts';
 import { listedOrders } from './listed-orders.ts';
 import type { Wanted } from './wanted.ts';

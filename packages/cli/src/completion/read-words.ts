@@ -1,4 +1,4 @@
-import type { Flags } from '../command/flag.ts';
+import type { Flags } from '../line/flags.ts';
 
 /** A line as far as it is typed. */
 export interface ReadLine {

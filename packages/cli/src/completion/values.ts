@@ -1,10 +1,9 @@
 import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
-import type { AnyCommand, Context } from '../command/command.ts';
-import type { Flags } from '../command/flag.ts';
-import { globalFlags } from '../command/global-flags.ts';
-import { flagsOf } from '../command/output-flags.ts';
+import type { AnyCommand, Context } from '../command.ts';
 import { codesOf } from '../fields/codes.ts';
 import { isFieldFlag } from '../fields/field-use.ts';
+import { type Flags, globalFlags } from '../line/flags.ts';
+import { flagsOf } from '../line/output-flags.ts';
 import { profileNames } from '../session/profiles.ts';
 import { withNameFields } from '../show/with-names.ts';
 import { liveValues } from './live-values.ts';

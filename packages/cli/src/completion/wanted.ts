@@ -1,4 +1,4 @@
-import type { AnyCommand, Argument } from '../command/command.ts';
+import type { AnyCommand, Argument } from '../command.ts';
 import type { ReadLine } from './read-words.ts';
 
 /** What a value is wanted for. */

@@ -1,11 +1,11 @@
-import type { Context } from '../command/command.ts';
-import type { KindName } from '../command/kinds.ts';
+import type { Context } from '../command.ts';
 import { type ExitCode, exitCode } from '../errors.ts';
 import type { Done, Item, Output, Rows, Sheet, Stream, Values } from '../output/output.ts';
 import { printableJson, printableText } from '../output/printable.ts';
 import { tabSeparated } from '../output/tab-separated.ts';
 import { rawLine, rawLines, rawOf } from '../show/raw.ts';
 import { withNames } from '../show/with-names.ts';
+import type { KindName } from '../work.ts';
 import { jsonArray, picked } from './json.ts';
 import type { Shape } from './shape.ts';
 import { sortedBy } from './sorted.ts';

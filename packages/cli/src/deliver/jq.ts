@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import { raw } from 'jq-wasm/inline';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { printableText } from '../output/printable.ts';
 

@@ -1,7 +1,7 @@
 import { format } from '@svcdesk/core/phrases';
-import type { AnyCommand, Context, Input } from '../command/command.ts';
-import type { rowFlags, watchFlags } from '../command/output-flags.ts';
+import type { AnyCommand, Context, Input } from '../command.ts';
 import { usageError } from '../errors.ts';
+import type { rowFlags, watchFlags } from '../line/output-flags.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { ownerColumn } from '../show/raw.ts';
 import { withNameFields } from '../show/with-names.ts';

@@ -1,6 +1,6 @@
-import type { KindName } from '../command/kinds.ts';
 import type { Item } from '../output/output.ts';
 import { fieldValue, rawOf } from '../show/raw.ts';
+import type { KindName } from '../work.ts';
 
 /** Items by a field, backwards with `-` in front; numbers by their size, what is absent last. */
 export async function* sortedBy(

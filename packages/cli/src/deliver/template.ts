@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import { Liquid } from 'liquidjs';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { cutToCells, measureFor } from '../output/cells.ts';
 import { colourNames } from '../output/colours.ts';

@@ -1,7 +1,7 @@
 import { connect, type PeerCertificate } from 'node:tls';
 import { format } from '@svcdesk/core/phrases';
 import dayjs from 'dayjs';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import type { Finding } from './finding.ts';
 
 /** Days before the end of a certificate from which on somebody should know. */

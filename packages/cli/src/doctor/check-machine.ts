@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import type { Profile } from '../session/profile.ts';
 import type { Finding } from './finding.ts';
 

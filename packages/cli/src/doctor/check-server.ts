@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { config } from '@svcdesk/core/contract/app';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { describe } from '../report.ts';
 import type { Profile } from '../session/profile.ts';
 import { isUnencrypted } from '../session/unencrypted.ts';

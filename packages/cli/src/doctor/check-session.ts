@@ -1,6 +1,6 @@
 import { personal } from '@svcdesk/core/contract/account';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { localTime } from '../output/time.ts';
 import { describe } from '../report.ts';
 import { connect } from '../session/connection.ts';

@@ -1,12 +1,12 @@
 import type { RequestField } from '@svcdesk/core/contract/request-fields';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { interrupted } from '../errors.ts';
 import type { Choice } from '../host/host.ts';
 import { printableLine } from '../output/printable.ts';
+import type { Asking } from '../resources/resource.ts';
 import { promptName } from '../show/headings.ts';
 import { thingOf } from '../things/index.ts';
-import type { Asking } from '../things/thing.ts';
 import { codesOf } from './codes.ts';
 import type { FieldUse } from './field-use.ts';
 import { shownFor } from './vocabulary.ts';

@@ -1,10 +1,9 @@
 import type { RequestField } from '@svcdesk/core/contract/request-fields';
 import { evaluationTags } from '@svcdesk/core/format';
 import { openStatuses, orderSource, priority } from '@svcdesk/core/rules';
-import type { ReadContext } from '../command/flag.ts';
-import { oneOf } from '../command/flag-kinds.ts';
-import { type KindName, statusesOf } from '../command/kinds.ts';
+import { oneOf, type ReadContext } from '../line/flags.ts';
 import type { Phrases } from '../phrases/index.ts';
+import { type KindName, statusesOf } from '../work.ts';
 import type { FieldUse } from './field-use.ts';
 
 /** What the contract says of a field that may take one of a few codes. */

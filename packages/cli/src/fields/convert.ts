@@ -1,10 +1,9 @@
 import type { RequestField } from '@svcdesk/core/contract/request-fields';
 import { normalizePhone } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
-import type { ReadContext } from '../command/flag.ts';
-import { commaParts, pairOf, readNumber } from '../command/flag-kinds.ts';
-import { readDay, readInstant } from '../command/time-flags.ts';
 import { usageError } from '../errors.ts';
+import { commaParts, pairOf, type ReadContext, readNumber } from '../line/flags.ts';
+import { readDay, readInstant } from '../line/when.ts';
 import { readStatuses, readWords } from './codes.ts';
 import type { FieldUse } from './field-use.ts';
 

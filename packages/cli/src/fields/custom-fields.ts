@@ -10,9 +10,9 @@ import {
   visibleFields,
 } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
-import type { Pair } from '../command/flag-kinds.ts';
+import type { Context } from '../command.ts';
 import { CliError, exitCode, usageError } from '../errors.ts';
+import type { Pair } from '../line/flags.ts';
 import type { Connection } from '../session/connection.ts';
 import { customValue } from './custom-value.ts';
 

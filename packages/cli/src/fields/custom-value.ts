@@ -13,12 +13,11 @@ import {
   type TemplateField,
 } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
-import type { ReadContext } from '../command/flag.ts';
-import { commaParts } from '../command/flag-kinds.ts';
-import type { ThingName } from '../command/thing-name.ts';
-import { readClock, readDay, readInstant } from '../command/time-flags.ts';
+import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
+import { commaParts, type ReadContext } from '../line/flags.ts';
+import { readClock, readDay, readInstant } from '../line/when.ts';
+import type { ThingName } from '../resources/resource.ts';
 import type { Connection } from '../session/connection.ts';
 import { findThing } from '../things/find.ts';
 import { uploaded } from './upload.ts';

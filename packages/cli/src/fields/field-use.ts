@@ -1,9 +1,9 @@
 import type { Call, RequestOf } from '@svcdesk/core/contract';
 import type { DictionaryCode } from '@svcdesk/core/rules';
-import type { Flag } from '../command/flag.ts';
-import type { KindName } from '../command/kinds.ts';
-import type { ThingName } from '../command/thing-name.ts';
+import type { Flag } from '../line/flags.ts';
+import type { ThingName } from '../resources/resource.ts';
 import { thingOf, thingsByField } from '../things/index.ts';
+import type { KindName } from '../work.ts';
 
 /** Fields of a call's request, of whichever of its shapes. */
 export type FieldOf<C extends Call> = KeyOfAny<RequestOf<C>> & string;

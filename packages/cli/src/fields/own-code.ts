@@ -1,8 +1,8 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { tree } from '@svcdesk/core/contract/dictionary';
 import { normalizeSearch } from '@svcdesk/core/format';
-import type { ReadContext } from '../command/flag.ts';
-import type { Asked } from '../things/thing.ts';
+import type { ReadContext } from '../line/flags.ts';
+import type { Asked } from '../resources/resource.ts';
 import { candidatesOf } from '../things/tree.ts';
 import { codesOf } from './codes.ts';
 import type { FieldUse } from './field-use.ts';

@@ -2,7 +2,7 @@ import { issuesInWords, rawIssues } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
 import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { CliError, exitCode, usageError } from '../errors.ts';
 import type { Connection } from '../session/connection.ts';
 import { findThing } from '../things/find.ts';

@@ -1,7 +1,6 @@
-import type { Context, Input } from '../command/command.ts';
-import type { Flags } from '../command/flag.ts';
-import { text } from '../command/flag-kinds.ts';
+import type { Context, Input } from '../command.ts';
 import { readTextFile } from '../input/text-file.ts';
+import { type Flags, text } from '../line/flags.ts';
 import type { TypedField } from './typed-field.ts';
 
 /** Flags of long texts: one with the text itself, and one with the file that holds it. */

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { upload } from '@svcdesk/core/contract/files';
 import { writeAttachments } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { About, hintIfUncertain, usageError } from '../errors.ts';
 import { untilInterrupted } from '../host/until-interrupted.ts';
 import type { Connection } from '../session/connection.ts';

@@ -1,7 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
-import type { ReadContext } from '../command/flag.ts';
-import { commaParts, isSameWord } from '../command/flag-kinds.ts';
 import { type CliError, usageError } from '../errors.ts';
+import { commaParts, isSameWord, type ReadContext } from '../line/flags.ts';
 import { en } from '../phrases/en/index.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { zhCN } from '../phrases/zh-CN/index.ts';

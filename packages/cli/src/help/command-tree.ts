@@ -1,6 +1,6 @@
-import type { AnyCommand, Context, Nouns } from '../command/command.ts';
-import { flagsOf } from '../command/output-flags.ts';
+import type { AnyCommand, Context, Nouns } from '../command.ts';
 import { exitCodesOf } from '../errors.ts';
+import { flagsOf } from '../line/output-flags.ts';
 import type { Item } from '../output/output.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
 import { flagText, summaryOf, wordsFor } from './describe-command.ts';

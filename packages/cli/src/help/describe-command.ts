@@ -1,10 +1,10 @@
 import { callDocs } from '@svcdesk/core/contract/docs';
 import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
 import { format } from '@svcdesk/core/phrases';
-import type { AnyCommand, Context } from '../command/command.ts';
-import type { Flags } from '../command/flag.ts';
+import type { AnyCommand, Context } from '../command.ts';
 import { codesOf } from '../fields/codes.ts';
 import { isFieldFlag } from '../fields/field-use.ts';
+import type { Flags } from '../line/flags.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
 import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
 import { headingOf, promptName } from '../show/headings.ts';

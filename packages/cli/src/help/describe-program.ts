@@ -1,9 +1,8 @@
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
-import type { Flags } from '../command/flag.ts';
-import { globalFlags } from '../command/global-flags.ts';
-import { flagsOf } from '../command/output-flags.ts';
-import type { Program } from '../command/program.ts';
+import type { Context } from '../command.ts';
+import { type Flags, globalFlags } from '../line/flags.ts';
+import { flagsOf } from '../line/output-flags.ts';
+import type { Program } from '../line/program.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
 import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
 import { defaultServer } from '../session/default-server.ts';

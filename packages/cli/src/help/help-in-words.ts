@@ -1,8 +1,8 @@
 import { format } from '@svcdesk/core/phrases';
 import { type Command as Commander, Help } from 'commander';
-import type { AnyCommand, Context } from '../command/command.ts';
-import { Program } from '../command/program.ts';
+import type { AnyCommand, Context } from '../command.ts';
 import { exitCodesOf } from '../errors.ts';
+import { Program } from '../line/program.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
 import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
 import { withNameFields } from '../show/with-names.ts';

@@ -1,9 +1,9 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { programOf } from '../command/build-program.ts';
-import type { AnyCommand } from '../command/command.ts';
-import { flagsOf } from '../command/output-flags.ts';
+import type { AnyCommand } from '../command.ts';
 import { nouns } from '../commands/index.ts';
+import { flagsOf } from '../line/output-flags.ts';
+import { programOf } from '../line/program.ts';
 import { en } from '../phrases/en/index.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
 import { run } from '../testing/run.ts';

@@ -1,7 +1,5 @@
-import { programOf } from '../command/build-program.ts';
-import type { Context } from '../command/command.ts';
-import { HelpWanted, type Program } from '../command/program.ts';
-import { wordsOf } from '../command/words.ts';
+import type { Context } from '../command.ts';
+import { HelpWanted, type Program, programOf, wordsOf } from '../line/program.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
 import { describeProgram } from './describe-program.ts';
 import { HelpInWords } from './help-in-words.ts';

@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { CliError, exitCode, usageError } from '../errors.ts';
 
 /** Why it is asked first: it cannot be undone, or signs one out everywhere else. */

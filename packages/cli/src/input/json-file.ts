@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { readTextFile } from './text-file.ts';
 

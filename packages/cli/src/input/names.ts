@@ -1,4 +1,4 @@
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { readPipe } from './standard-input.ts';
 
 /** The word for what stands on standard input. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { readStandardInput } from './standard-input.ts';
 import { textOf } from './text-of.ts';

@@ -1,6 +1,6 @@
 import { decodeText } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
 
 /** The text that bytes of a file or a pipe hold; `name` is what they came by. */

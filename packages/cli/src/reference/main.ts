@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@svcdesk/core/phrases';
-import { earlyGlobals } from '../command/early-globals.ts';
 import { nouns } from '../commands/index.ts';
 import { commandTree } from '../help/command-tree.ts';
 import { processHost } from '../host/process-host.ts';
+import { earlyGlobals } from '../line/flags.ts';
 import { asideForPeople } from '../output/aside.ts';
 import type { Item } from '../output/output.ts';
 import { terminalOf } from '../output/terminal.ts';

@@ -1,5 +1,5 @@
 import type { CallEvent, CallerOptions } from '@svcdesk/core';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { isOn } from '../output/is-on.ts';
 
 /** Whether technical details are wanted. */

@@ -1,5 +1,5 @@
 import { isLive, readSignedIn } from '@svcdesk/core';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { profileOf } from './profile.ts';
 
 /** Whether there is a session or a token to make calls with, as far as this computer knows. */

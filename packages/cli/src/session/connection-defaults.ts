@@ -1,4 +1,4 @@
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 
 /** Longest wait for a reply in seconds, unless something says otherwise. */
 const defaultTimeoutSeconds = 30;

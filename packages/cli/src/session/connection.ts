@@ -1,6 +1,6 @@
 import { type Caller, createCaller, createSession, type Session, SvcdeskError } from '@svcdesk/core';
 import { sideOf } from '@svcdesk/core/roles';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { transportFor } from '../transport/transport.ts';
 import { callHooks } from './call-hooks.ts';
 import { timeoutSecondsOf } from './connection-defaults.ts';

@@ -2,7 +2,7 @@ import * as auth from '@svcdesk/core/contract/auth';
 import { isPhone } from '@svcdesk/core/contract/limits';
 import { normalizePhone } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { ask } from '../input/ask.ts';
 import { readStandardInput } from '../input/standard-input.ts';

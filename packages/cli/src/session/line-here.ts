@@ -1,4 +1,4 @@
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 
 /** A command to copy that goes to the same server and profile as this run. */
 export function lineHere(command: string, { globals }: Pick<Context, 'globals'>): string {

@@ -1,7 +1,7 @@
 import { createCaller } from '@svcdesk/core';
 import * as auth from '@svcdesk/core/contract/auth';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { transportFor } from '../transport/transport.ts';
 import { profileOf } from './profile.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { SessionStorage } from '@svcdesk/core';
 import { fileStorage } from '@svcdesk/core/node';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { configFolder } from './config-folder.ts';
 import { defaultServer } from './default-server.ts';

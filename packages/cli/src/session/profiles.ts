@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readSignedIn } from '@svcdesk/core';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 import { type Profile, profileOf, profilesFolder } from './profile.ts';
 
 /** A profile with what is known of its session. */

@@ -1,10 +1,10 @@
 import { priority } from '@svcdesk/core/rules';
-import type { Context } from '../command/command.ts';
-import { type KindName, kindOf, sourceName, statusName } from '../command/kinds.ts';
+import type { Context } from '../command.ts';
 import type { Colour } from '../output/colours.ts';
 import type { Cell, Item } from '../output/output.ts';
 import { localTime, untilDue } from '../output/time.ts';
 import type { Phrases } from '../phrases/index.ts';
+import { type KindName, kindOf, sourceName, statusName } from '../work.ts';
 import { fieldValue, rawOf } from './raw.ts';
 import { numberFieldOf, wordIn } from './with-names.ts';
 

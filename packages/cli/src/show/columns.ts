@@ -1,5 +1,5 @@
-import type { KindName } from '../command/kinds.ts';
 import type { Column } from '../output/output.ts';
+import type { KindName } from '../work.ts';
 import { cellOf, type ShowContext } from './cells.ts';
 import { headingOf } from './headings.ts';
 import { ownerColumn } from './raw.ts';

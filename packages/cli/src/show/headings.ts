@@ -1,8 +1,8 @@
 import { fieldDocs } from '@svcdesk/core/contract/docs';
 import { format, locales } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
-import { isSameWord } from '../command/flag-kinds.ts';
+import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
+import { isSameWord } from '../line/flags.ts';
 import { loadPhrases } from '../phrases/index.ts';
 
 /** Name of a field in the reader's language; a field that nobody named keeps its own. */

@@ -1,9 +1,9 @@
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
-import { type KindName, statusName } from '../command/kinds.ts';
+import type { Context } from '../command.ts';
 import type { Item } from '../output/output.ts';
 import { printableLine, printableText } from '../output/printable.ts';
 import { localTime } from '../output/time.ts';
+import { type KindName, statusName } from '../work.ts';
 import { statusWords } from './cells.ts';
 
 /** An entry of a history, whatever it is the history of. */

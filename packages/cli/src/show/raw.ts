@@ -1,5 +1,5 @@
-import { type KindName, kindOf, sourceName, statusName } from '../command/kinds.ts';
 import type { Item } from '../output/output.ts';
+import { type KindName, kindOf, sourceName, statusName } from '../work.ts';
 import { wordIn } from './with-names.ts';
 
 /** A column that the contract has no field for: who has the order, by acceptance or by name. */

@@ -1,11 +1,11 @@
 import { readStars, starDimensions } from '@svcdesk/core/format';
-import type { Context } from '../command/command.ts';
-import { type KindName, kindInside } from '../command/kinds.ts';
+import type { Context } from '../command.ts';
 import { labelled } from '../output/labelled.ts';
 import type { Item } from '../output/output.ts';
 import { printableLine, printableText } from '../output/printable.ts';
 import { table } from '../output/table.ts';
 import { localTime, untilDue } from '../output/time.ts';
+import { type KindName, kindInside } from '../work.ts';
 import { cellOf, labelOf } from './cells.ts';
 import { columnsOf } from './columns.ts';
 import { headingOf } from './headings.ts';

@@ -1,5 +1,5 @@
-import { type KindName, kindInside, kindOf, sourceName, statusName } from '../command/kinds.ts';
 import type { Item } from '../output/output.ts';
+import { type KindName, kindInside, kindOf, sourceName, statusName } from '../work.ts';
 
 type NameOf = (value: number, kind: KindName | undefined) => string | undefined;
 

@@ -2,7 +2,7 @@ import type { Call } from '@svcdesk/core/contract';
 import { requestFields } from '@svcdesk/core/contract/request-fields';
 import { dictionaries } from '@svcdesk/core/rules';
 import { sampleRequest } from '@svcdesk/core/testing';
-import type { AnyCommand } from '../command/command.ts';
+import type { AnyCommand } from '../command.ts';
 import { type FieldUse, isFieldFlag } from '../fields/field-use.ts';
 import { idOf } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import * as assetClasses from '@svcdesk/core/contract/asset-classes';
 import * as assets from '@svcdesk/core/contract/assets';
-import { keywordOf, middleDot, type Search } from './thing.ts';
+import { keywordOf, middleDot, type Search } from '../resources/resource.ts';
 import { candidatesOf } from './tree.ts';
 
 /** Assets by code or name. */

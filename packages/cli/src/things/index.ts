@@ -1,5 +1,4 @@
-import type { ThingName } from '../command/thing-name.ts';
-import type { Thing } from './thing.ts';
+import type { Thing, ThingName } from '../resources/resource.ts';
 
 /** Every kind of thing that lines name. */
 const things = {

@@ -2,7 +2,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 import * as orders from '@svcdesk/core/contract/orders';
 import * as requirements from '@svcdesk/core/contract/requirements';
 import { normalizeOrderNo } from '@svcdesk/core/format';
-import { type Asking, type Candidate, keywordOf, type Search } from './thing.ts';
+import { type Asking, type Candidate, keywordOf, type Search } from '../resources/resource.ts';
 
 /** Candidates shown where nothing was named, or only a part of a number. */
 const enough = 20;

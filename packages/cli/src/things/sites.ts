@@ -1,7 +1,7 @@
 import * as cells from '@svcdesk/core/contract/cells';
 import * as customers from '@svcdesk/core/contract/customers';
 import { isSamePhone } from '@svcdesk/core/format';
-import { holding, keywordOf, middleDot, type Search } from './thing.ts';
+import { holding, keywordOf, middleDot, type Search } from '../resources/resource.ts';
 
 /** Sites by name or code. */
 export const searchSites: Search = async (words, { connection }) => {

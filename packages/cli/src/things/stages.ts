@@ -1,5 +1,5 @@
 import { findOne } from '@svcdesk/core/contract/projects';
-import type { Search } from './thing.ts';
+import type { Search } from '../resources/resource.ts';
 
 /** Stages of the request's project order, by name. */
 export const searchStages: Search = async (_words, { request, connection }) => {

@@ -1,4 +1,4 @@
-import type { Candidate } from './thing.ts';
+import type { Candidate } from '../resources/resource.ts';
 
 /** A node of a tree of choices, as far as choosing needs it. */
 interface Node {

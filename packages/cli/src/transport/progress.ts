@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command.ts';
 
 /** How long something takes before its progress is shown. */
 const quietMs = 500;

@@ -1,7 +1,11 @@
 import { normalizeIdentifier } from '@svcdesk/core/format';
-import dayjs, { type Dayjs, type ManipulateType } from 'dayjs';
+import { format } from '@svcdesk/core/phrases';
+import type { Dayjs, ManipulateType } from 'dayjs';
+import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { usageError } from '../errors.ts';
 import { dayWords } from '../phrases/zh-CN/day-words.ts';
+import type { ReadContext } from './flags.ts';
 
 dayjs.extend(customParseFormat);
 
@@ -32,7 +36,7 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const namedDays: Readonly<Record<string, number>> = { today: 0, yesterday: -1, tomorrow: 1 };
 
 /** The day that a word means, by the run's clocks; undefined when it means none. A weekday is the next of its name. */
-export function dayMeant(word: string, now: Date): Dayjs | undefined {
+function dayMeant(word: string, now: Date): Dayjs | undefined {
   const said = english(word);
   const today = dayjs(now).startOf('day');
   if (Object.hasOwn(namedDays, said)) return today.add(namedDays[said] ?? 0, 'day');
@@ -63,7 +67,7 @@ function mondayFirst(word: string): number {
 }
 
 /** The instant that a text means: a time with or without its zone, a day with a time, a time of today, or so far from now. */
-export function instantMeant(text: string, now: Date): Dayjs | undefined {
+function instantMeant(text: string, now: Date): Dayjs | undefined {
   const said = english(text);
   if (said === 'now') return dayjs(now);
   const [, sign, count, unit = ''] = offset.exec(said) ?? [];
@@ -96,4 +100,25 @@ function english(text: string): string {
     .split(/\s+/)
     .map((word) => (Object.hasOwn(dayWords, word) ? (dayWords[word] ?? word) : word))
     .join(' ');
+}
+
+/** Reads a calendar day: a date, `monday`, `today`, or so far from today such as `-7d` or `+2w`. */
+export function readDay(given: string, { name, phrases, now }: ReadContext): string {
+  const day = dayMeant(given, now);
+  if (day) return day.format('YYYY-MM-DD');
+  throw usageError(format(phrases.usage.notDay, { name, value: given }));
+}
+
+/** Reads a time of day. */
+export function readClock(given: string, { name, phrases }: ReadContext): string {
+  const time = clockMeant(given);
+  if (time) return time;
+  throw usageError(format(phrases.usage.notClock, { name, value: given }));
+}
+
+/** Reads an instant: with its zone, or without one by the run's clocks; `17:00`, `monday 9:00` and `+2h` are such. */
+export function readInstant(given: string, { name, phrases, now }: ReadContext): string {
+  const at = instantMeant(given, now);
+  if (at) return at.toISOString();
+  throw usageError(format(phrases.usage.notInstant, { name, value: given }));
 }

@@ -1,9 +1,29 @@
 import { format } from '@svcdesk/core/phrases';
-import type { CliError } from '../errors.ts';
+import type { Command } from 'commander';
+import type { Verbs } from '../command.ts';
+import { CliError, usageError } from '../errors.ts';
 import type { Phrases } from '../phrases/index.ts';
-import { elsewhere } from './elsewhere.ts';
-import { UnknownNoun } from './unknown-noun.ts';
-import { type Line, wrongLine } from './wrong-line.ts';
+
+/** What parsing needs beside the words. */
+export interface ParseContext {
+  readonly args: readonly string[];
+  readonly phrases: Phrases;
+  readonly now: Date;
+}
+
+/** A command of commander's, as far as complaints about its line need it. */
+interface Line extends Pick<Command, 'args' | 'options' | 'parent' | 'registeredArguments'> {
+  /** The words that name it, without the program's own name. */
+  readonly line: string;
+  readonly context: ParseContext;
+  /** Commands below a noun, once they are loaded. */
+  readonly verbs: Verbs | undefined;
+}
+
+/** A complaint about a line, with the help that tells how it is written. */
+export function wrongLine(message: string, { line, context }: Pick<Line, 'line' | 'context'>): CliError {
+  return usageError(message, format(context.phrases.usage.seeHelp, { command: `svcdesk ${line}`.trim() }));
+}
 
 type Words = Phrases['usage'];
 
@@ -83,3 +103,31 @@ const minBeginningLength = 5;
 function longName(flags = ''): string {
   return /--[\w-]+/.exec(flags)?.[0] ?? flags;
 }
+
+/** A first word that nothing is called by, nor anything like it. */
+export class UnknownNoun extends CliError {
+  readonly word: string;
+
+  constructor(word: string, { code, exitCode, message, hint }: CliError) {
+    super(code, exitCode, message, hint);
+    this.word = word;
+  }
+}
+
+/**
+ * What people look for under another name than it has, and the command that has it: where the service has no call of its
+ * own for it, or keeps it with something else. The README tells why.
+ */
+export const elsewhere: Readonly<Record<string, string>> = {
+  'catalogs view': 'catalogs list',
+  customers: 'sites list',
+  'customers list': 'sites list',
+  'customers view': 'sites view',
+  'devices check': 'devices status',
+  'devices orders': 'devices list',
+  'pool duty': 'duty show',
+  'schedule set': 'orders plan',
+  'templates list': 'templates view',
+  'types view': 'types list',
+  'webhooks test': 'webhooks deliveries',
+};

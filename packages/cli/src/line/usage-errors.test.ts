@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { nouns } from '../commands/index.ts';
 import { everyCommand } from '../help/command-tree.ts';
 import { run, testFolder } from '../testing/run.ts';
-import { elsewhere } from './elsewhere.ts';
+import { elsewhere } from './usage-errors.ts';
 
 const commands = new Set<string>();
 for await (const { name } of everyCommand(nouns)) commands.add(name);

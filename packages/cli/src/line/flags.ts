@@ -1,7 +1,44 @@
 import { isVisible, normalizeNumber, normalizeSearch } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import { usageError } from '../errors.ts';
-import type { Flag, ReadContext } from './flag.ts';
+import type { Phrases } from '../phrases/index.ts';
+import { languages } from '../phrases/locale.ts';
+import type { ThingName } from '../resources/resource.ts';
+
+/** What reading a value may need. */
+export interface ReadContext {
+  /** The flag as typed, for complaints: `--status`. */
+  readonly name: string;
+  readonly phrases: Phrases;
+  readonly now: Date;
+}
+
+/** A flag as a value: how it is written and how what was typed becomes a value. */
+export interface Flag<Value = unknown> {
+  /** Placeholder of its value in help; a flag without one is a switch. */
+  readonly value?: string | undefined;
+  /** Whether the value may be left out; it is then given by `=`. */
+  readonly optionalValue?: true | undefined;
+  readonly short?: string | undefined;
+  /** Whether it may be given several times. */
+  readonly repeats?: true | undefined;
+  /** Values that help lists and the shell completes. */
+  readonly values?: readonly string[] | undefined;
+  /** What it names; looked up on the server, and completed from there. */
+  readonly thing?: ThingName | undefined;
+  /** Flags that cannot be given beside it. */
+  readonly conflicts?: readonly string[] | undefined;
+  /** A flag that it means nothing without. */
+  readonly needs?: string | undefined;
+  /** Reads what was typed, in the order it came; empty when the flag was not given. Throws a usage error. */
+  read(given: readonly string[], context: ReadContext): Value;
+}
+
+/** What a flag's reading gives. */
+export type FlagValue<F> = F extends Flag<infer Value> ? Value : never;
+
+/** Flags of a command by name, without dashes. */
+export type Flags = Readonly<Record<string, Flag>>;
 
 /** A flag that is there or not. */
 export function toggle(short?: string, more: Partial<Flag<boolean>> = {}): Flag<boolean> {
@@ -108,4 +145,59 @@ export function oneOf<Value extends string>(
 export function isSameWord(one: string, other: string): boolean {
   const [first, second] = [one, other].map((word) => normalizeSearch(word).replace(/[\s_-]/g, ''));
   return first === second;
+}
+
+/** Longest wait for a reply that can be asked for, in seconds. */
+const timeoutMaxSeconds = 3600;
+
+/** The value of `--json`: absent, all fields, or the chosen ones. */
+type JsonChoice = undefined | 'all' | readonly string[];
+
+const json: Flag<JsonChoice> = {
+  value: 'FIELDS',
+  optionalValue: true,
+  read([given]) {
+    if (given === undefined) return undefined;
+    return given === '' ? 'all' : given.split(',').map((field) => field.trim());
+  },
+};
+
+/** Flags that every command takes; their words stand in the phrases under `globalFlags`. */
+export const globalFlags = {
+  server: text('URL'),
+  profile: text('NAME'),
+  json,
+  jq: text('EXPRESSION'),
+  template: text('TEXT'),
+  'no-input': toggle(),
+  quiet: toggle('q'),
+  debug: toggle(),
+  'no-color': toggle(),
+  timeout: whole('SECONDS', 1, timeoutMaxSeconds),
+  lang: choice('LANG', Object.keys(languages)),
+  help: toggle('h'),
+  version: toggle('V'),
+} as const;
+
+/** What was typed of the flags that every command takes. */
+export type Globals = { readonly [Name in keyof typeof globalFlags]: FlagValue<(typeof globalFlags)[Name]> };
+
+/** What is known of a line before it is parsed, or when it cannot be: how to complain about it. */
+export function earlyGlobals(args: readonly string[]): Globals {
+  const has = (flag: string) => args.includes(flag);
+  return {
+    server: undefined,
+    profile: undefined,
+    json: args.some((arg) => /^--(json|jq|template)(=|$)/.test(arg)) ? 'all' : undefined,
+    jq: undefined,
+    template: undefined,
+    'no-input': has('--no-input'),
+    quiet: false,
+    debug: has('--debug'),
+    'no-color': has('--no-color'),
+    timeout: undefined,
+    lang: undefined,
+    help: false,
+    version: false,
+  };
 }

@@ -1,6 +1,5 @@
-import type { AnyCommand, OutputKind } from './command.ts';
-import type { Flag, Flags } from './flag.ts';
-import { commaParts, text, toggle } from './flag-kinds.ts';
+import type { AnyCommand, OutputKind } from '../command.ts';
+import { commaParts, type Flag, type Flags, text, toggle } from './flags.ts';
 
 /** Field names, separated by commas; which there are is known only to the command. */
 const fieldNames: Flag<readonly string[] | undefined> = {

@@ -1,14 +1,13 @@
 import type { Call } from '@svcdesk/core/contract';
 import type { Locale } from '@svcdesk/core/phrases';
-import type { Host } from '../host/host.ts';
-import type { Aside } from '../output/aside.ts';
-import type { Output } from '../output/output.ts';
-import type { Terminal } from '../output/terminal.ts';
-import type { Phrases } from '../phrases/index.ts';
-import type { Flags, FlagValue } from './flag.ts';
-import type { Globals } from './global-flags.ts';
-import type { KindName } from './kinds.ts';
-import type { ThingName } from './thing-name.ts';
+import type { Host } from './host/host.ts';
+import type { Flags, FlagValue, Globals } from './line/flags.ts';
+import type { Aside } from './output/aside.ts';
+import type { Output } from './output/output.ts';
+import type { Terminal } from './output/terminal.ts';
+import type { Phrases } from './phrases/index.ts';
+import type { ThingName } from './resources/resource.ts';
+import type { KindName } from './work.ts';
 
 /** A word of a line that is no flag. */
 export interface Argument {

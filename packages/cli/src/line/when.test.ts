@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../phrases/en/index.ts';
 import { zhCN } from '../phrases/zh-CN/index.ts';
-import { readDay, readInstant } from './time-flags.ts';
+import { readDay, readInstant } from './when.ts';
 
 // Half past four in the afternoon of a Friday, wherever the test runs.
 const now = new Date(2026, 10, 20, 16, 30);

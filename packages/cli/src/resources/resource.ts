@@ -2,6 +2,35 @@ import type { Caller } from '@svcdesk/core';
 import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { normalizeSearch } from '@svcdesk/core/format';
 
+/** Name of a kind of thing that lines name; how each is found stands in `things/`. */
+export type ThingName =
+  | 'asset'
+  | 'assetClass'
+  | 'catalog'
+  | 'device'
+  | 'entrust'
+  | 'field'
+  | 'file'
+  | 'group'
+  | 'item'
+  | 'message'
+  | 'order'
+  | 'partner'
+  | 'person'
+  | 'plan'
+  | 'pm'
+  | 'project'
+  | 'reporter'
+  | 'requirement'
+  | 'review'
+  | 'session'
+  | 'site'
+  | 'skill'
+  | 'stage'
+  | 'template'
+  | 'type'
+  | 'webhook';
+
 /** Something that a name may stand for. */
 export interface Candidate {
   readonly id: string;

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { defineCommand, type Input } from '../command.ts';
 import { CliError } from '../errors.ts';
 import { en } from '../phrases/en/index.ts';
 import { zhCN } from '../phrases/zh-CN/index.ts';
 import { now } from '../testing/samples.ts';
-import { programOf } from './build-program.ts';
-import { defineCommand, type Input } from './command.ts';
-import { choice, choices, text, toggle, whole } from './flag-kinds.ts';
-import { globalFlags } from './global-flags.ts';
-import { readFlags } from './read-flags.ts';
-import { wordsOf } from './words.ts';
+import { choice, choices, globalFlags, text, toggle, whole } from './flags.ts';
+import { programOf, readFlags, wordsOf } from './program.ts';
 
 const list = defineCommand({
   name: 'orders list',

@@ -1,7 +1,7 @@
 import { format } from '@svcdesk/core/phrases';
+import type { Context } from '../command.ts';
 import { type CliError, usageError } from '../errors.ts';
-import type { Context } from './command.ts';
-import type { UnknownNoun } from './unknown-noun.ts';
+import type { UnknownNoun } from './usage-errors.ts';
 
 /** Nouns whose verbs are most likely meant when the noun was left out. */
 const daily = ['orders'];
