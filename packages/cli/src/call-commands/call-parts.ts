@@ -3,7 +3,7 @@ import type { Argument, Input } from '../command.ts';
 import { type FieldGiven, type FieldOf, fieldFlag, isFieldFlag, useOf } from '../fields/field-use.ts';
 import type { TypedField } from '../fields/typed-field.ts';
 import { type Flags, text } from '../line/flags.ts';
-import { thingOf } from '../things/index.ts';
+import { thingOf } from '../resources/resources.ts';
 
 /** An argument that fills a field of the request. */
 export type ArgumentGiven<Name extends string> =

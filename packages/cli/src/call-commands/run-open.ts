@@ -3,9 +3,9 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { namesFrom } from '../input/names.ts';
 import type { Output } from '../output/output.ts';
+import { findThing } from '../resources/find.ts';
 import type { ThingName } from '../resources/resource.ts';
 import { connectSignedIn } from '../session/connection.ts';
-import { findThing } from '../things/find.ts';
 
 /** What is opened. */
 export interface Opened {

@@ -3,7 +3,7 @@ import { find, page, update } from '@svcdesk/core/contract/assets';
 import * as orderAssets from '@svcdesk/core/contract/order-assets';
 import { list, noun, open, view, write } from '../call-commands/define.ts';
 import { codeFor } from '../fields/field-use.ts';
-import { treeFields, treeRows } from '../show/tree-rows.ts';
+import { treeFields, treeRows } from '../resources/tree.ts';
 
 /** `svcdesk assets`: assets. */
 export const assets = noun('assets', {

@@ -1,6 +1,6 @@
 import { cascader, suggest } from '@svcdesk/core/contract/catalogs';
 import { list, noun } from '../call-commands/define.ts';
-import { treeFields, treeRows } from '../show/tree-rows.ts';
+import { treeFields, treeRows } from '../resources/tree.ts';
 
 /** `svcdesk catalogs`: service catalogues. */
 export const catalogs = noun('catalogs', {

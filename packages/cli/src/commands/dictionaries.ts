@@ -1,7 +1,7 @@
 import { tree } from '@svcdesk/core/contract/dictionary';
 import { dictionaryCodes } from '@svcdesk/core/rules';
 import { list, noun } from '../call-commands/define.ts';
-import { treeFields, treeRows } from '../show/tree-rows.ts';
+import { treeFields, treeRows } from '../resources/tree.ts';
 
 /** `svcdesk dictionaries`: dictionaries. */
 export const dictionaries = noun('dictionaries', {

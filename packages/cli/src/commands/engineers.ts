@@ -5,7 +5,7 @@ import { suggestEngineers } from '@svcdesk/core/contract/orders';
 import { list, noun, view, write } from '../call-commands/define.ts';
 import { thingFor } from '../fields/field-use.ts';
 import { type Pair, pairs } from '../line/flags.ts';
-import { peopleFields, peopleRows } from '../show/tree-rows.ts';
+import { peopleFields, peopleRows } from '../resources/tree.ts';
 
 const levels = { field: 'level' };
 
@@ -75,7 +75,7 @@ export const engineers = noun('engineers', {
     own: { skill: pairs('SKILL=LEVEL') },
     async complete({ skills: given = [] }, connection, context, { skill }) {
       const { inCodes } = await import('../fields/vocabulary.ts');
-      const { findThing } = await import('../things/find.ts');
+      const { findThing } = await import('../resources/find.ts');
       const skills = [...(given as object[])];
       const reading = { name: '--skill', phrases: context.phrases, now: context.host.now() };
       for (const [named, word] of skill as readonly Pair[]) {

@@ -1,7 +1,7 @@
 import { switchGroup } from '@svcdesk/core/contract/auth';
 import * as calls from '@svcdesk/core/contract/groups';
 import { list, noun, write } from '../call-commands/define.ts';
-import { groupFields, groupRows } from '../show/tree-rows.ts';
+import { groupFields, groupRows } from '../resources/tree.ts';
 
 /** `svcdesk groups`: groups of the organisation. */
 export const groups = noun('groups', {

@@ -73,7 +73,7 @@ export const projects = noun('projects', {
     own: { stage: stageFlag },
     filled: ['stages'],
     async complete({ stages: given = [] }, connection, context, { stage }) {
-      const { findThing } = await import('../things/find.ts');
+      const { findThing } = await import('../resources/find.ts');
       const stages = [...(given as object[])];
       for (const { name, handler } of stage as readonly Stage[]) {
         const find = async (named: string) =>

@@ -1,6 +1,6 @@
 import { skillTree } from '@svcdesk/core/contract/engineers';
 import { list, noun } from '../call-commands/define.ts';
-import { treeFields, treeRows } from '../show/tree-rows.ts';
+import { treeFields, treeRows } from '../resources/tree.ts';
 
 /** `svcdesk skills`: skills to choose from. */
 export const skills = noun('skills', {

@@ -1,6 +1,6 @@
 import { tree } from '@svcdesk/core/contract/order-types';
 import { list, noun } from '../call-commands/define.ts';
-import { treeFields, treeRows } from '../show/tree-rows.ts';
+import { treeFields, treeRows } from '../resources/tree.ts';
 
 /** `svcdesk types`: types of orders. */
 export const types = noun('types', {

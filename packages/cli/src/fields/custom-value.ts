@@ -17,9 +17,9 @@ import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { commaParts, type ReadContext } from '../line/flags.ts';
 import { readClock, readDay, readInstant } from '../line/when.ts';
+import { findThing } from '../resources/find.ts';
 import type { ThingName } from '../resources/resource.ts';
 import type { Connection } from '../session/connection.ts';
-import { findThing } from '../things/find.ts';
 import { uploaded } from './upload.ts';
 import { inCodes } from './vocabulary.ts';
 

@@ -2,7 +2,7 @@ import type { Call, RequestOf } from '@svcdesk/core/contract';
 import type { DictionaryCode } from '@svcdesk/core/rules';
 import type { Flag } from '../line/flags.ts';
 import type { ThingName } from '../resources/resource.ts';
-import { thingOf, thingsByField } from '../things/index.ts';
+import { thingOf, thingsByField } from '../resources/resources.ts';
 import type { KindName } from '../work.ts';
 
 /** Fields of a call's request, of whichever of its shapes. */

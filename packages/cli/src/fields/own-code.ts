@@ -3,7 +3,7 @@ import { tree } from '@svcdesk/core/contract/dictionary';
 import { normalizeSearch } from '@svcdesk/core/format';
 import type { ReadContext } from '../line/flags.ts';
 import type { Asked } from '../resources/resource.ts';
-import { candidatesOf } from '../things/tree.ts';
+import { candidatesOf } from '../resources/tree.ts';
 import { codesOf } from './codes.ts';
 import type { FieldUse } from './field-use.ts';
 import { allowed, unknownWord } from './vocabulary.ts';

@@ -4,8 +4,8 @@ import { type RequestField, requestFields } from '@svcdesk/core/contract/request
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { CliError, exitCode, usageError } from '../errors.ts';
+import { findThing } from '../resources/find.ts';
 import type { Connection } from '../session/connection.ts';
-import { findThing } from '../things/find.ts';
 import { converted } from './convert.ts';
 import type { FieldUse } from './field-use.ts';
 import { type TypedField, writtenFor } from './typed-field.ts';

@@ -1,7 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import type { Item } from '../output/output.ts';
 import type { Asked } from '../resources/resource.ts';
-import { searchPeople } from '../things/people.ts';
+import { searchPeople } from '../resources/search-people.ts';
 
 /** Fields of a day of a person, with their name: an id tells people nothing. */
 export const namedDayFields = [

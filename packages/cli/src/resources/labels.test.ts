@@ -2,9 +2,9 @@ import type { Call } from '@svcdesk/core/contract';
 import { expect, it } from 'vitest';
 import type { CliError } from '../errors.ts';
 import { en } from '../phrases/en/index.ts';
-import type { Asking } from '../resources/resource.ts';
 import { idOf } from '../testing/samples.ts';
 import { findThing } from './find.ts';
+import type { Asking } from './resource.ts';
 
 type Kept = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,9 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import * as orders from '@svcdesk/core/contract/orders';
+import { findOne } from '@svcdesk/core/contract/projects';
 import * as requirements from '@svcdesk/core/contract/requirements';
 import { normalizeOrderNo } from '@svcdesk/core/format';
-import { type Asking, type Candidate, keywordOf, type Search } from '../resources/resource.ts';
+import { type Asking, type Candidate, keywordOf, type Search } from './resource.ts';
 
 /** Candidates shown where nothing was named, or only a part of a number. */
 const enough = 20;
@@ -74,3 +75,10 @@ async function byNumber(
   }
   return [];
 }
+
+/** Stages of the request's project order, by name. */
+export const searchStages: Search = async (_words, { request, connection }) => {
+  if (typeof request.orderId !== 'string') return [];
+  const { stages } = await connection.caller.call(findOne, { orderId: request.orderId });
+  return stages.map(({ id, name }) => ({ id, label: name, names: [name] }));
+};

@@ -4,8 +4,8 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { CliError, exitCode } from '../errors.ts';
 import { printableLine } from '../output/printable.ts';
-import type { Asking, Candidate, ThingName } from '../resources/resource.ts';
-import { thingOf } from './index.ts';
+import type { Asking, Candidate, ThingName } from './resource.ts';
+import { thingOf } from './resources.ts';
 
 /** What a line that was refused lists to choose from: a label and its id. */
 const listed = /\(([0-9a-f-]{36})\)$/i;

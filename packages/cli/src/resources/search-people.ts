@@ -4,7 +4,7 @@ import * as employees from '@svcdesk/core/contract/employees';
 import * as groups from '@svcdesk/core/contract/groups';
 import { isPhone } from '@svcdesk/core/contract/limits';
 import { isSamePhone, normalizeSearch } from '@svcdesk/core/format';
-import { type Candidate, holding, type Search } from '../resources/resource.ts';
+import { type Candidate, holding, type Search } from './resource.ts';
 
 type Tree = DataOf<typeof groups.accountTree>;
 
