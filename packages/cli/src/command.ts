@@ -2,10 +2,9 @@ import type { Call } from '@svcdesk/core/contract';
 import type { Locale } from '@svcdesk/core/phrases';
 import type { Host } from './host/host.ts';
 import type { Flags, FlagValue, Globals } from './line/flags.ts';
-import type { Aside } from './output/aside.ts';
-import type { Output } from './output/output.ts';
-import type { Terminal } from './output/terminal.ts';
 import type { Phrases } from './phrases/index.ts';
+import type { Output } from './print/output.ts';
+import type { Aside, Terminal } from './print/terminal.ts';
 import type { ThingName } from './resources/resource.ts';
 import type { KindName } from './work.ts';
 

@@ -1,16 +1,15 @@
 import type { AnyCommand, Context, Input } from './command.ts';
 import { nouns } from './commands/index.ts';
-import { deliver } from './deliver/deliver.ts';
-import { shapeOf } from './deliver/shape.ts';
 import { type ExitCode, exitCode } from './errors.ts';
 import type { Host } from './host/host.ts';
 import { earlyGlobals, type Globals, globalFlags } from './line/flags.ts';
 import { HelpWanted, programOf, readFlags, wordsOf } from './line/program.ts';
 import { UnknownNoun } from './line/usage-errors.ts';
-import { asideForPeople, asideForPrograms } from './output/aside.ts';
-import { terminalOf } from './output/terminal.ts';
 import { loadPhrases } from './phrases/index.ts';
 import { localeOf } from './phrases/locale.ts';
+import { deliver } from './print/deliver.ts';
+import { shapeOf } from './print/shape.ts';
+import { asideForPeople, asideForPrograms, terminalOf } from './print/terminal.ts';
 import { mayCall, setClocks } from './session/clocks.ts';
 import { withSettings } from './session/settings.ts';
 

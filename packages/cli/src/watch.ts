@@ -1,18 +1,16 @@
 import { isSvcdeskError, listenToEvents, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
 import type { AnyCommand, Context, Input } from './command.ts';
-import { deliver } from './deliver/deliver.ts';
-import { jsonOf } from './deliver/json.ts';
-import type { Shape } from './deliver/shape.ts';
 import { About, type ExitCode, exitCode, exitCodeOf } from './errors.ts';
-import type { Item, Output } from './output/output.ts';
-import { tabSeparated } from './output/tab-separated.ts';
-import type { Terminal } from './output/terminal.ts';
-import { clockTime } from './output/time.ts';
+import { deliver, jsonOf } from './print/deliver.ts';
+import type { Item, Output } from './print/output.ts';
+import type { Shape } from './print/shape.ts';
+import type { Terminal } from './print/terminal.ts';
+import { clockTime } from './print/time.ts';
+import { rawLines, rawOf, withNames } from './print/values.ts';
 import { describe } from './report.ts';
 import { connectSignedIn } from './session/connection.ts';
-import { rawLines, rawOf } from './show/raw.ts';
-import { withNames } from './show/with-names.ts';
+import { tabSeparated } from './text.ts';
 
 /** How long changes are gathered before they are shown. */
 const gatherMs = 200;

@@ -1,6 +1,6 @@
 import type { Context } from '../command.ts';
 import { type ExitCode, exitCode } from '../errors.ts';
-import type { Item } from '../output/output.ts';
+import type { Item } from '../print/output.ts';
 import { describe, report } from '../report.ts';
 import type { Progress } from '../transport/progress.ts';
 

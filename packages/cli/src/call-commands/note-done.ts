@@ -1,10 +1,10 @@
 import type { Call } from '@svcdesk/core/contract';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
-import type { Item } from '../output/output.ts';
-import { printableLine } from '../output/printable.ts';
-import { nameOf } from '../show/cells.ts';
-import { numberOf } from '../show/raw.ts';
+import type { Item } from '../print/output.ts';
+import { numberOf } from '../print/values.ts';
+import { nameOf } from '../print/words.ts';
+import { printableLine } from '../text.ts';
 import { type KindName, kindOf } from '../work.ts';
 
 /** What was done, to what, and what comes next. */

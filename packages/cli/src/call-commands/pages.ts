@@ -1,5 +1,5 @@
 import { maxPageSize } from '@svcdesk/core/contract/limits';
-import type { Item } from '../output/output.ts';
+import type { Item } from '../print/output.ts';
 
 /** A page as the contract's lists give it; some do not count. */
 interface Page {

@@ -3,7 +3,7 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command.ts';
 import { About } from '../errors.ts';
 import { type TypedField, writtenFor } from '../fields/typed-field.ts';
-import type { Item, Rows } from '../output/output.ts';
+import type { Item, Rows } from '../print/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { Progress } from '../transport/progress.ts';
 import type { KindName } from '../work.ts';

@@ -3,7 +3,7 @@ import type { Context, Input } from '../command.ts';
 import { About } from '../errors.ts';
 import { checkRequest, requestOf } from '../fields/request-of.ts';
 import { type TypedField, writtenFor } from '../fields/typed-field.ts';
-import type { Item, Sheet } from '../output/output.ts';
+import type { Item, Sheet } from '../print/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { KindName } from '../work.ts';
 import type { CallParts } from './call-parts.ts';

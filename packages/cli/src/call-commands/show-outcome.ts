@@ -1,9 +1,9 @@
 import type { Call } from '@svcdesk/core/contract';
 import type { Context } from '../command.ts';
-import { labelled } from '../output/labelled.ts';
-import type { Item } from '../output/output.ts';
-import { cellOf } from '../show/cells.ts';
-import { headingOf } from '../show/headings.ts';
+import { headingOf } from '../print/headings.ts';
+import type { Item } from '../print/output.ts';
+import { labelled } from '../print/table.ts';
+import { cellOf } from '../print/words.ts';
 
 /** Shows what came of something to whoever sits at the terminal; programs get it by `--json`, and never unasked. */
 export async function showOutcome(

@@ -5,7 +5,7 @@ import { format } from '@svcdesk/core/phrases';
 import { inputFlag } from '../call-commands/call-parts.ts';
 import { defineCommand } from '../command.ts';
 import { usageError } from '../errors.ts';
-import { untilInterrupted } from '../host/until-interrupted.ts';
+import { untilInterrupted } from '../host/host.ts';
 import { readJsonFile } from '../input/json-file.ts';
 import { oneOf, type Pair, pairs, text, toggle } from '../line/flags.ts';
 import { withActionHint } from '../report.ts';

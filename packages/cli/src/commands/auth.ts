@@ -5,15 +5,14 @@ import { format } from '@svcdesk/core/phrases';
 import { sideOf } from '@svcdesk/core/roles';
 import { command, list, noun, write } from '../call-commands/define.ts';
 import { type Context, defineCommand } from '../command.ts';
-import { streamOf } from '../deliver/stream-of.ts';
 import { About, hintIfUncertain, usageError } from '../errors.ts';
 import { switchFor } from '../fields/field-use.ts';
-import { untilInterrupted } from '../host/until-interrupted.ts';
+import { untilInterrupted } from '../host/host.ts';
 import { ask } from '../input/ask.ts';
 import { confirmed } from '../input/confirm.ts';
 import { readStandardInput } from '../input/standard-input.ts';
 import { toggle } from '../line/flags.ts';
-import type { Item } from '../output/output.ts';
+import { type Item, streamOf } from '../print/output.ts';
 import { connectSignedIn } from '../session/connection.ts';
 import { login, logout } from './login.ts';
 import { use } from './profile.ts';
@@ -67,7 +66,7 @@ export const status = defineCommand({
       item,
       async people() {
         const { words } = context.phrases;
-        const { sheetOf } = await import('../show/sheet.ts');
+        const { sheetOf } = await import('../print/detail.ts');
         const shown = {
           ...item,
           type: words[sideOf(person)],

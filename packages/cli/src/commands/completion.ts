@@ -5,8 +5,8 @@ import { fish } from '../completion/scripts/fish.ts';
 import { powershell } from '../completion/scripts/powershell.ts';
 import { zsh } from '../completion/scripts/zsh.ts';
 import { filesWanted } from '../completion/word.ts';
-import { streamOf } from '../deliver/stream-of.ts';
-import { tabSeparated } from '../output/tab-separated.ts';
+import { streamOf } from '../print/output.ts';
+import { tabSeparated } from '../text.ts';
 
 /** `svcdesk completion`: let the shell complete commands, flags and names. */
 export const completion = noun('completion', {

@@ -1,9 +1,9 @@
 import { format } from '@svcdesk/core/phrases';
 import { command, noun } from '../call-commands/define.ts';
 import type { Context } from '../command.ts';
-import { streamOf } from '../deliver/stream-of.ts';
 import { globalFlags, oneOf } from '../line/flags.ts';
 import { languages } from '../phrases/locale.ts';
+import { streamOf } from '../print/output.ts';
 import { storagePlaces } from '../session/kept-sessions.ts';
 import { profileOf } from '../session/profile.ts';
 import { type SettingName, settingNames, settingsFile, settingVariables } from '../session/settings.ts';

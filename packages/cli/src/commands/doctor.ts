@@ -2,13 +2,13 @@ import { personal } from '@svcdesk/core/contract/account';
 import { config } from '@svcdesk/core/contract/app';
 import { format } from '@svcdesk/core/phrases';
 import { type Context, defineCommand } from '../command.ts';
-import { streamOf } from '../deliver/stream-of.ts';
 import { checkCertificate } from '../doctor/check-certificate.ts';
 import { checkMachine } from '../doctor/check-machine.ts';
 import { checkServer } from '../doctor/check-server.ts';
 import { checkSession } from '../doctor/check-session.ts';
 import type { Finding, Verdict } from '../doctor/finding.ts';
 import { exitCode } from '../errors.ts';
+import { streamOf } from '../print/output.ts';
 import { profileOf } from '../session/profile.ts';
 
 const colours = { ok: 'green', warning: 'yellow', failed: 'red' } as const satisfies Record<Verdict, string>;

@@ -9,7 +9,7 @@ import { everyCommand } from '../help/command-tree.ts';
 import { flagsOf } from '../line/output-flags.ts';
 import { en } from '../phrases/en/index.ts';
 import { zhCN } from '../phrases/zh-CN/index.ts';
-import { withNameFields } from '../show/with-names.ts';
+import { withNameFields } from '../print/values.ts';
 import { type Mock, startMock } from '../testing/mock.ts';
 import type { RunOptions, RunResult } from '../testing/run.ts';
 import { refuse, unknownCall } from '../testing/stub-server.ts';

@@ -3,11 +3,11 @@ import { get, link, upload } from '@svcdesk/core/contract/files';
 import { format } from '@svcdesk/core/phrases';
 import { dataFields } from '../call-commands/call-parts.ts';
 import { command, noun, view } from '../call-commands/define.ts';
-import { streamOf } from '../deliver/stream-of.ts';
 import { usageError } from '../errors.ts';
 import { thingFor } from '../fields/field-use.ts';
 import { uploadFile } from '../fields/upload.ts';
 import { text } from '../line/flags.ts';
+import { streamOf } from '../print/output.ts';
 import { connectSignedIn } from '../session/connection.ts';
 
 /** `svcdesk files`: files. */

@@ -1,10 +1,9 @@
 import { type Context, defineCommand } from '../command.ts';
-import { streamOf } from '../deliver/stream-of.ts';
 import { commandTree, treeFields } from '../help/command-tree.ts';
 import { HelpInWords } from '../help/help-in-words.ts';
 import { helpAbout } from '../help/show-help.ts';
-import type { Output } from '../output/output.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
+import { type Output, streamOf } from '../print/output.ts';
 
 /** The topic of help that is not a command. */
 const exitCodesTopic = 'exit-codes';

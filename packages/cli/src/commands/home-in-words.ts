@@ -1,11 +1,10 @@
 import { format } from '@svcdesk/core/phrases';
 import type { HomeKind } from '@svcdesk/core/roles';
 import type { Context } from '../command.ts';
-import { labelled } from '../output/labelled.ts';
-import type { Item } from '../output/output.ts';
-import { table } from '../output/table.ts';
-import { columnsOf } from '../show/columns.ts';
-import { headingOf } from '../show/headings.ts';
+import { columnsOf } from '../print/columns.ts';
+import { headingOf } from '../print/headings.ts';
+import type { Item } from '../print/output.ts';
+import { labelled, table } from '../print/table.ts';
 
 /** A day in short: how much there is to do, what is late, and what is next. */
 export interface Day {

@@ -9,7 +9,7 @@ import * as schedules from '@svcdesk/core/contract/schedules';
 import { homeOf } from '@svcdesk/core/roles';
 import { openStatuses, orderStatus, requirementStatus, statusesByKind } from '@svcdesk/core/rules';
 import { defineCommand } from '../command.ts';
-import type { Item } from '../output/output.ts';
+import type { Item } from '../print/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { Day, Whose } from './home-in-words.ts';
 

@@ -120,7 +120,7 @@ export const logout = defineCommand({
     const kept = session.current();
     const had = session.token() !== undefined;
     const revoked = await signOut(caller, session);
-    const { localTime } = await import('../output/time.ts');
+    const { localTime } = await import('../print/time.ts');
     const expires = kept ? localTime(kept.expiresAt) : '';
     const note = !had ? notes.notSignedIn : revoked ? notes.signedOut : notes.notRevoked;
     context.terminal.note(format(note, { server, expires }));

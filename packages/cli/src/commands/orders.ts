@@ -5,8 +5,8 @@ import { command, list, noun, open, view } from '../call-commands/define.ts';
 import { usageError } from '../errors.ts';
 import { priorityWords } from '../fields/codes.ts';
 import { statusFor } from '../fields/field-use.ts';
+import { ownerColumn } from '../print/values.ts';
 import { connectSignedIn } from '../session/connection.ts';
-import { ownerColumn } from '../show/raw.ts';
 import * as actions from './order-actions.ts';
 import { narrowing } from './order-filter.ts';
 
@@ -180,7 +180,7 @@ export const orders = noun('orders', {
     async run(input, context) {
       const [{ checkRequest, requestOf }, { streamOf }] = await Promise.all([
         import('../fields/request-of.ts'),
-        import('../deliver/stream-of.ts'),
+        import('../print/output.ts'),
       ]);
       const connection = connectSignedIn(context);
       const fields = typedFields([], exportFlags, input);

@@ -5,7 +5,7 @@ import { readPages } from '../call-commands/pages.ts';
 import { usageError } from '../errors.ts';
 import { thingFor } from '../fields/field-use.ts';
 import { type Flag, oneOf, readNumber } from '../line/flags.ts';
-import type { Item } from '../output/output.ts';
+import type { Item } from '../print/output.ts';
 import type { Connection } from '../session/connection.ts';
 
 /** How often a plan comes. */

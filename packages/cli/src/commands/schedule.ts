@@ -1,3 +1,4 @@
+import { isSvcdeskError } from '@svcdesk/core';
 import {
   groupSaturation,
   groupScheduleOrders,
@@ -8,7 +9,34 @@ import * as plans from '@svcdesk/core/contract/plans';
 import { feed, stops, today, week } from '@svcdesk/core/contract/schedules';
 import { list, noun, view, write } from '../call-commands/define.ts';
 import { switchFor } from '../fields/field-use.ts';
-import { namedDayFields, withPeople } from '../show/named-people.ts';
+import type { Item } from '../print/output.ts';
+import type { Asked } from '../resources/resource.ts';
+import { searchPeople } from '../resources/search-people.ts';
+
+/** Fields of a day of a person, with their name: an id tells people nothing. */
+const namedDayFields = [
+  'accountName',
+  'accountId',
+  'date',
+  'saturation',
+  'plannedMinutes',
+  'capacityMinutes',
+  'unplannedCount',
+  'offDuty',
+  'leave',
+  'parts',
+] as const;
+
+/** Rows about people with their names; whoever may not see the organisation gets the ids. */
+async function withPeople(rows: readonly Item[], connection: Asked): Promise<readonly Item[]> {
+  if (rows.length === 0) return rows;
+  const people = await searchPeople('', { connection, request: {} }).catch((error: unknown) => {
+    if (isSvcdeskError(error, 'noPermission')) return [];
+    throw error;
+  });
+  const names = new Map(people.map(({ id, names: [name] }) => [id, name]));
+  return rows.map((row) => ({ ...row, accountName: names.get(String(row.accountId)) ?? row.accountId }));
+}
 
 /** `svcdesk schedule`: what is planned for me. */
 export const schedule = noun('schedule', {

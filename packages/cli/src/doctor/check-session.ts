@@ -1,7 +1,7 @@
 import { personal } from '@svcdesk/core/contract/account';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
-import { localTime } from '../output/time.ts';
+import { localTime } from '../print/time.ts';
 import { describe } from '../report.ts';
 import { connect } from '../session/connection.ts';
 import type { Finding } from './finding.ts';

@@ -5,7 +5,7 @@ import { writeAttachments } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { About, hintIfUncertain, usageError } from '../errors.ts';
-import { untilInterrupted } from '../host/until-interrupted.ts';
+import { untilInterrupted } from '../host/host.ts';
 import type { Connection } from '../session/connection.ts';
 
 /** Sends files to the server and gives the attachment string that names them. */

@@ -4,7 +4,7 @@ import { commaParts, isSameWord, type ReadContext } from '../line/flags.ts';
 import { en } from '../phrases/en/index.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { zhCN } from '../phrases/zh-CN/index.ts';
-import { namesOf, statusWords } from '../show/cells.ts';
+import { namesOf, statusWords } from '../print/words.ts';
 import { codesOf, type Shape, statusWordsOf } from './codes.ts';
 import type { FieldUse } from './field-use.ts';
 

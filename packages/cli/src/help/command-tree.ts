@@ -1,8 +1,8 @@
 import type { AnyCommand, Context, Nouns } from '../command.ts';
 import { exitCodesOf } from '../errors.ts';
 import { flagsOf } from '../line/output-flags.ts';
-import type { Item } from '../output/output.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
+import type { Item } from '../print/output.ts';
 import { flagText, summaryOf, wordsFor } from './describe-command.ts';
 import { shortcuts } from './shortcuts.ts';
 

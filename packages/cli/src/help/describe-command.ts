@@ -7,7 +7,7 @@ import { isFieldFlag } from '../fields/field-use.ts';
 import type { Flags } from '../line/flags.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
 import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
-import { headingOf, promptName } from '../show/headings.ts';
+import { headingOf, promptName } from '../print/headings.ts';
 
 /** The words about a command, by its noun and verb. */
 export function wordsFor({ name }: AnyCommand, commands: HelpWords['commands']): VerbWords {

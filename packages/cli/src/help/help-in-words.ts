@@ -5,7 +5,7 @@ import { exitCodesOf } from '../errors.ts';
 import { Program } from '../line/program.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
 import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
-import { withNameFields } from '../show/with-names.ts';
+import { withNameFields } from '../print/values.ts';
 import { nounGroups } from './noun-groups.ts';
 import { shortcuts } from './shortcuts.ts';
 import { cellsOf, continued, wrapped } from './wrapped.ts';

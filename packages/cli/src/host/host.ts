@@ -56,3 +56,22 @@ export interface Host {
   /** Sets the clocks of the run to a zone (IANA name): what days and hours are read and shown by. */
   setZone(zone: string): void;
 }
+
+/** Whether an environment variable is set to something that means yes. */
+export function isOn(value: string | undefined): boolean {
+  return value !== undefined && value !== '' && value !== '0' && value !== 'false';
+}
+
+/** Hears of Ctrl-C while something is under way, which then ends at once: what became of it is told. */
+export async function untilInterrupted<T>(
+  host: Pick<Host, 'onInterrupt'>,
+  act: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const endInterrupt = host.onInterrupt(() => controller.abort());
+  try {
+    return await act(controller.signal);
+  } finally {
+    endInterrupt();
+  }
+}

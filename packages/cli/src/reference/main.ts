@@ -5,11 +5,10 @@ import { nouns } from '../commands/index.ts';
 import { commandTree } from '../help/command-tree.ts';
 import { processHost } from '../host/process-host.ts';
 import { earlyGlobals } from '../line/flags.ts';
-import { asideForPeople } from '../output/aside.ts';
-import type { Item } from '../output/output.ts';
-import { terminalOf } from '../output/terminal.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
 import { loadPhrases } from '../phrases/index.ts';
+import type { Item } from '../print/output.ts';
+import { asideForPeople, terminalOf } from '../print/terminal.ts';
 import { manPage } from './man-page.ts';
 import { referencePage } from './reference-page.ts';
 

@@ -1,5 +1,5 @@
-import type { Item } from '../output/output.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
+import type { Item } from '../print/output.ts';
 
 /** What stands on every page. */
 export interface PageHead {

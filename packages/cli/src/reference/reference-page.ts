@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import type { Item } from '../output/output.ts';
+import type { Item } from '../print/output.ts';
 import type { PageHead } from './man-page.ts';
 
 /** Every command on one page of Markdown, by noun. */

@@ -3,7 +3,7 @@ import { normalizeOrderNo, normalizeSearch } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { CliError, exitCode } from '../errors.ts';
-import { printableLine } from '../output/printable.ts';
+import { printableLine } from '../text.ts';
 import type { Asking, Candidate, ThingName } from './resource.ts';
 import { thingOf } from './resources.ts';
 

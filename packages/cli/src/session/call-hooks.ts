@@ -1,6 +1,6 @@
 import type { CallEvent, CallerOptions } from '@svcdesk/core';
 import type { Context } from '../command.ts';
-import { isOn } from '../output/is-on.ts';
+import { isOn } from '../host/host.ts';
 
 /** Whether technical details are wanted. */
 export function isDebugging({ host, globals }: Pick<Context, 'host' | 'globals'>): boolean {

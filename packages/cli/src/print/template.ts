@@ -2,10 +2,9 @@ import { format } from '@svcdesk/core/phrases';
 import { Liquid } from 'liquidjs';
 import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
-import { cutToCells, measureFor } from '../output/cells.ts';
-import { colourNames } from '../output/colours.ts';
-import { printableData } from '../output/printable.ts';
-import { localTime, untilDue } from '../output/time.ts';
+import { cutToCells, measureFor, printableData } from '../text.ts';
+import { colourNames } from './terminal.ts';
+import { localTime, untilDue } from './time.ts';
 
 /**
  * Data in the form of a Liquid template: a list is `items`, a thing has its fields by name. Filters of our own are

@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { nouns } from '../commands/index.ts';
 import { en } from '../phrases/en/index.ts';
 import { zhCN } from '../phrases/zh-CN/index.ts';
-import { fieldMeant, headingOf } from '../show/headings.ts';
-import { rawOf } from '../show/raw.ts';
-import { numberFieldOf, withNameFields } from '../show/with-names.ts';
 import { startMock } from '../testing/mock.ts';
 import { detail, history, idOf, pageOf, summary } from '../testing/samples.ts';
+import { fieldMeant, headingOf } from './headings.ts';
+import { numberFieldOf, rawOf, withNameFields } from './values.ts';
 
 /** What a stranger may type to drive somebody's terminal: C0 and C1 controls, and marks that turn the writing around. */
 const hostile = 'a\u001b]0;owned\u0007b\u009b2Jc\u202ed\u007f';

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Item } from '../output/output.ts';
-import { printableText } from '../output/printable.ts';
-import type { Terminal } from '../output/terminal.ts';
-import { rawOf } from '../show/raw.ts';
+import { printableText } from '../text.ts';
 import type { KindName } from '../work.ts';
+import type { Item } from './output.ts';
+import type { Terminal } from './terminal.ts';
+import { rawOf } from './values.ts';
 
 /**
  * Prints a list for spreadsheets: field names, then a line each. What a program of tables would take for a formula

@@ -1,12 +1,11 @@
-import { cutToCells, type Measure, measureFor } from './cells.ts';
+import { cutToCells, type Measure, measureFor, printableLine } from '../text.ts';
 import type { Cell, Column, Item } from './output.ts';
-import { printableLine } from './printable.ts';
 import type { Terminal } from './terminal.ts';
 
 const gap = '  ';
 
 /** How a table is drawn. */
-export interface TableOptions {
+interface TableOptions {
   readonly headings: boolean;
   readonly terminal: Pick<Terminal, 'columns' | 'colours'>;
 }
@@ -134,5 +133,18 @@ function filledCell(text: string, width: number, measure: Measure): string {
 function naturalWidths(rows: readonly (readonly Cell[])[], count: number, { cellsOf }: Measure): number[] {
   return Array.from({ length: count }, (_, index) =>
     rows.reduce((widest, row) => Math.max(widest, cellsOf(row[index]?.text ?? '')), 0),
+  );
+}
+
+/** Lines of a label and a value each, values under one another; labels without a value are left out. */
+export async function labelled(
+  pairs: readonly (readonly [label: string, value: string | undefined])[],
+  { colours }: Pick<Terminal, 'colours'>,
+): Promise<string[]> {
+  const shown = pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const { cellsOf } = await measureFor(shown.map(([label]) => label));
+  const width = Math.max(0, ...shown.map(([label]) => cellsOf(label)));
+  return shown.map(
+    ([label, value]) => `${colours.dim(label + ' '.repeat(width - cellsOf(label)))}  ${value}`,
   );
 }

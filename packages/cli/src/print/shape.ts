@@ -3,8 +3,7 @@ import type { AnyCommand, Context, Input } from '../command.ts';
 import { usageError } from '../errors.ts';
 import type { rowFlags, watchFlags } from '../line/output-flags.ts';
 import type { Phrases } from '../phrases/index.ts';
-import { ownerColumn } from '../show/raw.ts';
-import { withNameFields } from '../show/with-names.ts';
+import { ownerColumn, withNameFields } from './values.ts';
 
 /** What the reader wants to get: which fields of what is there, and in which form. */
 export interface Shape {
@@ -74,7 +73,7 @@ async function fieldsMeant(
   context: ShapeContext,
 ): Promise<readonly string[]> {
   if (typed.every((name) => valid.includes(name))) return typed;
-  const { fieldMeant } = await import('../show/headings.ts');
+  const { fieldMeant } = await import('./headings.ts');
   return Promise.all(typed.map((name) => fieldMeant(name, valid, context)));
 }
 

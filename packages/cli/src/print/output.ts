@@ -1,5 +1,5 @@
 import type { ExitCode } from '../errors.ts';
-import type { Colour } from './colours.ts';
+import type { Colour } from './terminal.ts';
 
 /** An object of the contract, or one of the command line's own, by field. */
 export type Item = Readonly<Record<string, unknown>>;
@@ -67,3 +67,8 @@ export interface Stream {
 
 /** What a command gives. */
 export type Output = Rows | Sheet | Done | Values | Stream;
+
+/** What is there already, in the form of what comes. */
+export async function* streamOf<T>(...items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printableJson, printableLine, printableText } from './printable.ts';
+import { printableJson, printableLine, printableText } from './text.ts';
 
 it('takes out what would move the cursor, hide text or turn it around', () => {
   expect(printableLine('a\u001b[2Jb\u0007\u009b1mc\u202ed\u2066e\u007f')).toBe('a[2Jb1mcde');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coloursFor } from './colours.ts';
+import { coloursFor } from './terminal.ts';
 
 it.each([
   ['a terminal', undefined, true, {}, true],

@@ -6,7 +6,7 @@ import duration from 'dayjs/plugin/duration.js';
 dayjs.extend(duration);
 
 /** Words for spans of time, as core's phrases have them. */
-export interface DurationWords {
+interface DurationWords {
   hour: string;
   minute: string;
   separator: string;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { cutToCells, measureFor } from './cells.ts';
-import { coloursFor } from './colours.ts';
+import { cutToCells, measureFor } from '../text.ts';
 import type { Column, Item } from './output.ts';
 import { table } from './table.ts';
+import { coloursFor } from './terminal.ts';
 
 const plain = coloursFor(false, false, {});
 const painted = coloursFor(true, true, {});

@@ -2,7 +2,7 @@ import { format } from '@svcdesk/core/phrases';
 import { raw } from 'jq-wasm/inline';
 import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
-import { printableText } from '../output/printable.ts';
+import { printableText } from '../text.ts';
 
 /** Prints what jq makes of data: texts as they are, everything else as JSON, a line each, up to where it fails. */
 export async function printFiltered(

@@ -1,12 +1,11 @@
 import { priority } from '@svcdesk/core/rules';
 import type { Context } from '../command.ts';
-import type { Colour } from '../output/colours.ts';
-import type { Cell, Item } from '../output/output.ts';
-import { localTime, untilDue } from '../output/time.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { type KindName, kindOf, sourceName, statusName } from '../work.ts';
-import { fieldValue, rawOf } from './raw.ts';
-import { numberFieldOf, wordIn } from './with-names.ts';
+import type { Cell, Item } from './output.ts';
+import type { Colour } from './terminal.ts';
+import { localTime, untilDue } from './time.ts';
+import { fieldValue, numberFieldOf, rawOf, wordIn } from './values.ts';
 
 /** What showing things to people needs of a run. */
 export type ShowContext = Pick<Context, 'host' | 'phrases' | 'locale'>;

@@ -1,8 +1,8 @@
-import type { Column } from '../output/output.ts';
 import type { KindName } from '../work.ts';
-import { cellOf, type ShowContext } from './cells.ts';
 import { headingOf } from './headings.ts';
-import { ownerColumn } from './raw.ts';
+import type { Column } from './output.ts';
+import { ownerColumn } from './values.ts';
+import { cellOf, type ShowContext } from './words.ts';
 
 const minCells: Readonly<Record<string, number>> = {
   title: 12,

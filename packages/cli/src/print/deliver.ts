@@ -1,17 +1,14 @@
 import type { Context } from '../command.ts';
 import { type ExitCode, exitCode } from '../errors.ts';
-import type { Done, Item, Output, Rows, Sheet, Stream, Values } from '../output/output.ts';
-import { printableJson, printableText } from '../output/printable.ts';
-import { tabSeparated } from '../output/tab-separated.ts';
-import { rawLine, rawLines, rawOf } from '../show/raw.ts';
-import { withNames } from '../show/with-names.ts';
+import { printableJson, printableText, tabSeparated } from '../text.ts';
 import type { KindName } from '../work.ts';
-import { jsonArray, picked } from './json.ts';
+import type { Done, Item, Output, Rows, Sheet, Stream, Values } from './output.ts';
 import type { Shape } from './shape.ts';
-import { sortedBy } from './sorted.ts';
+import type { Terminal } from './terminal.ts';
+import { fieldValue, rawLine, rawLines, rawOf, withNames } from './values.ts';
 
 /** What delivering needs beside the output. */
-export interface Delivery {
+interface Delivery {
   readonly shape: Shape;
   readonly kind: KindName | undefined;
   readonly context: Context;
@@ -59,9 +56,7 @@ async function deliverSheet({ item, people, exitCode: code = exitCode.ok }: Shee
   if (shape.json) await printOne(withNames(item, kind), delivery);
   else if (!terminal.forPeople) for (const line of rawLines(item, kind)) terminal.print(tabSeparated(line));
   else {
-    const text = people
-      ? await people()
-      : await (await import('../show/sheet.ts')).sheetOf(item, kind, context);
+    const text = people ? await people() : await (await import('./detail.ts')).sheetOf(item, kind, context);
     if (text) terminal.print(text);
   }
   return code;
@@ -89,10 +84,7 @@ async function deliverRows(items: AsyncIterable<Item>, rows: Rows, delivery: Del
   if (shape.csv) return (await import('./csv.ts')).printCsv(sorted, fields, kind, { headings, terminal });
   if (shape.plain || !terminal.forPeople) return printLines(sorted, fields, delivery);
   // Words and widths cost more than all else of a short run, so only a table on a terminal loads them.
-  const [{ printTable }, { columnsOf }] = await Promise.all([
-    import('../output/table.ts'),
-    import('../show/columns.ts'),
-  ]);
+  const [{ printTable }, { columnsOf }] = await Promise.all([import('./table.ts'), import('./columns.ts')]);
   return printTable(sorted, columnsOf(fields, kind, context), { headings, terminal });
 }
 
@@ -147,4 +139,55 @@ async function printLines(
   } finally {
     flush();
   }
+}
+
+/** The chosen fields of an item, in the order they were asked for; absent ones are left out, none means all. */
+function picked(item: Item, fields: readonly string[]): Item {
+  if (fields.length === 0) return item;
+  return Object.fromEntries(
+    fields.filter((field) => item[field] !== undefined).map((field) => [field, item[field]]),
+  );
+}
+
+/** The chosen fields of an item as a line of JSON. */
+export function jsonOf(item: Item, fields: readonly string[]): string {
+  return printableJson(picked(item, fields));
+}
+
+/**
+ * Prints items as one JSON array while they come, a line each in a pipe. When their coming fails, what was printed
+ * is still a whole array: what was done by then must not be lost to whoever reads it.
+ */
+async function jsonArray(items: AsyncIterable<Item>, fields: readonly string[], terminal: Terminal) {
+  const indent = terminal.forPeople ? 2 : 0;
+  let before: string | undefined;
+  try {
+    for await (const item of items) {
+      const text = printableJson(picked(item, fields), indent);
+      terminal.print(before === undefined ? '[' : `${before},`);
+      before = indent ? text.replace(/^/gm, '  ') : text;
+    }
+    if (before === undefined) terminal.print('[]');
+  } finally {
+    if (before !== undefined) terminal.print(`${before}\n]`);
+  }
+}
+
+/** Items by a field, backwards with `-` in front; numbers by their size, what is absent last. */
+async function* sortedBy(
+  sort: string,
+  items: AsyncIterable<Item>,
+  kind: KindName | undefined,
+): AsyncGenerator<Item> {
+  const field = sort.replace(/^-/, '');
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  yield* all.sort((a, b) => {
+    const [left, right] = [fieldValue(field, a), fieldValue(field, b)];
+    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+    const [one, other] = [rawOf(field, a, kind), rawOf(field, b, kind)];
+    if (one === '' || other === '') return Number(one === '') - Number(other === '');
+    return sign * (one < other ? -1 : one > other ? 1 : 0);
+  });
 }
