@@ -5,10 +5,8 @@ import { About, CliError, type ExitCode, exitCode, exitCodeOf, mayHaveArrived } 
 import { type TypedField, writtenFor } from './fields/typed-field.ts';
 import type { Phrases } from './phrases/index.ts';
 import type { Aside, Terminal } from './print/terminal.ts';
-import { isDebugging } from './session/call-hooks.ts';
-import { timeoutSecondsOf } from './session/connection-defaults.ts';
-import { lineHere } from './session/line-here.ts';
-import { profileOf } from './session/profile.ts';
+import { isDebugging, timeoutSecondsOf } from './session/debug.ts';
+import { lineHere, profileOf } from './session/profile.ts';
 
 /** What reporting needs of a run. */
 interface ReportContext extends DescribeContext {

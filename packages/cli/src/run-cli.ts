@@ -10,8 +10,8 @@ import { localeOf } from './phrases/locale.ts';
 import { deliver } from './print/deliver.ts';
 import { shapeOf } from './print/shape.ts';
 import { asideForPeople, asideForPrograms, terminalOf } from './print/terminal.ts';
-import { mayCall, setClocks } from './session/clocks.ts';
 import { withSettings } from './session/settings.ts';
+import { mayCall, setClocks } from './session/time-zone.ts';
 
 /** Runs one command line and resolves to its exit code. Says what went wrong; rejects only for a fault of its own. */
 export async function runCli(args: readonly string[], bareHost: Host): Promise<ExitCode> {

@@ -2,7 +2,7 @@ import type { Context } from '../command.ts';
 import { type ExitCode, exitCode } from '../errors.ts';
 import type { Item } from '../print/output.ts';
 import { describe, report } from '../report.ts';
-import type { Progress } from '../transport/progress.ts';
+import type { Progress } from '../session/progress.ts';
 
 /** Failures after which the next would fare no better. */
 const hopeless: readonly ExitCode[] = [
@@ -44,5 +44,5 @@ export function eachNamed(
 /** What is reported one by one is its own progress; how much is left is shown too, where somebody watches. */
 async function progressOfMany(count: number, context: Context): Promise<Progress | undefined> {
   if (count === 1 || !context.terminal.showsProgress) return undefined;
-  return (await import('../transport/progress.ts')).progressOf('doing', context);
+  return (await import('../session/progress.ts')).progressOf('doing', context);
 }

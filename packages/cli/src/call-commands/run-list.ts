@@ -5,7 +5,7 @@ import { About } from '../errors.ts';
 import { type TypedField, writtenFor } from '../fields/typed-field.ts';
 import type { Item, Rows } from '../print/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
-import type { Progress } from '../transport/progress.ts';
+import type { Progress } from '../session/progress.ts';
 import type { KindName } from '../work.ts';
 import type { CallParts } from './call-parts.ts';
 import { type PagedItems, readPages } from './pages.ts';
@@ -60,7 +60,7 @@ export async function runList(
   // A table on a terminal shows by itself how far it has come.
   const isWatched = flags.all && !terminal.forPeople && terminal.showsProgress;
   const progress = isWatched
-    ? (await import('../transport/progress.ts')).progressOf('listing', context)
+    ? (await import('../session/progress.ts')).progressOf('listing', context)
     : undefined;
   const paged = readPages(async (paging) => {
     const asked = parts.whole ? request : { ...request, ...paging };

@@ -4,8 +4,7 @@ import type { Context } from '../command.ts';
 import { globalFlags, oneOf } from '../line/flags.ts';
 import { languages } from '../phrases/locale.ts';
 import { streamOf } from '../print/output.ts';
-import { storagePlaces } from '../session/kept-sessions.ts';
-import { profileOf } from '../session/profile.ts';
+import { profileOf, storagePlaces } from '../session/profile.ts';
 import { type SettingName, settingNames, settingsFile, settingVariables } from '../session/settings.ts';
 
 /** The setting of a name; a name that none has is a usage error. */

@@ -12,11 +12,8 @@ import { exitCode } from '../errors.ts';
 import type { Host } from '../host/host.ts';
 import { choice, text, toggle } from '../line/flags.ts';
 import { type Connection, connect } from '../session/connection.ts';
-import { type Credentials, credentialsOf } from '../session/credentials.ts';
-import { type StoragePlace, storagePlaces } from '../session/kept-sessions.ts';
-import { lineHere } from '../session/line-here.ts';
-import { endSession, refuseGivenToken } from '../session/own-session.ts';
-import { isUnencrypted } from '../session/unencrypted.ts';
+import { isUnencrypted, lineHere, type StoragePlace, storagePlaces } from '../session/profile.ts';
+import { type Credentials, credentialsOf, endSession, refuseGivenToken } from '../session/sign-in.ts';
 
 /** `svcdesk auth login` */
 export const login = defineCommand({

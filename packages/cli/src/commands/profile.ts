@@ -7,10 +7,9 @@ import { CliError, exitCode, usageError } from '../errors.ts';
 import { confirmed } from '../input/confirm.ts';
 import { toggle } from '../line/flags.ts';
 import { streamOf } from '../print/output.ts';
-import { endSession } from '../session/own-session.ts';
-import { profileOf } from '../session/profile.ts';
-import { profileItem, profileNamed, profileNames } from '../session/profiles.ts';
+import { profileItem, profileNamed, profileNames, profileOf } from '../session/profile.ts';
 import { settingsFile } from '../session/settings.ts';
+import { endSession } from '../session/sign-in.ts';
 
 /** The name of a profile that there is; of another is said which there are. */
 function existingProfile(name: string, context: Context): string {

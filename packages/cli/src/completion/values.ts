@@ -5,7 +5,7 @@ import { isFieldFlag } from '../fields/field-use.ts';
 import { type Flags, globalFlags } from '../line/flags.ts';
 import { flagsOf } from '../line/output-flags.ts';
 import { withNameFields } from '../print/values.ts';
-import { profileNames } from '../session/profiles.ts';
+import { profileNames } from '../session/profile.ts';
 import { liveValues } from './live-values.ts';
 import type { Wanted } from './wanted.ts';
 import { filesWanted, type Word } from './word.ts';

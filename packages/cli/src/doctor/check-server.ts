@@ -3,9 +3,8 @@ import { config } from '@svcdesk/core/contract/app';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { describe } from '../report.ts';
-import type { Profile } from '../session/profile.ts';
-import { isUnencrypted } from '../session/unencrypted.ts';
-import { transportFor } from '../transport/transport.ts';
+import { isUnencrypted, type Profile } from '../session/profile.ts';
+import { transportFor } from '../session/transport.ts';
 import type { Finding } from './finding.ts';
 
 /** Seconds that clocks may differ before signatures, deadlines and codes suffer. */

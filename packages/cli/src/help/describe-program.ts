@@ -5,7 +5,7 @@ import { flagsOf } from '../line/output-flags.ts';
 import type { Program } from '../line/program.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
 import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
-import { defaultServer } from '../session/default-server.ts';
+import { defaultServer } from '../session/profile.ts';
 
 /** Gives everything that help shows its words, in the reader's language, and gives those of a command's own. */
 export async function describeProgram(

@@ -1,10 +1,9 @@
 import { type Caller, createCaller, createSession, type Session, SvcdeskError } from '@svcdesk/core';
 import { sideOf } from '@svcdesk/core/roles';
 import type { Context } from '../command.ts';
-import { transportFor } from '../transport/transport.ts';
-import { callHooks } from './call-hooks.ts';
-import { timeoutSecondsOf } from './connection-defaults.ts';
+import { callHooks, timeoutSecondsOf } from './debug.ts';
 import { type Profile, profileOf } from './profile.ts';
+import { transportFor } from './transport.ts';
 
 /** A server to speak to, and as whom. */
 export interface Connection {

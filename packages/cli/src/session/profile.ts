@@ -1,12 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SessionStorage } from '@svcdesk/core';
+import { readSignedIn, type SessionStorage } from '@svcdesk/core';
 import { fileStorage } from '@svcdesk/core/node';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
-import { configFolder } from './config-folder.ts';
-import { defaultServer } from './default-server.ts';
-import { keptSessions, placeOf, type StoragePlace } from './kept-sessions.ts';
+import type { Host } from '../host/host.ts';
+import { configFolder } from './settings.ts';
 
 /** Profile of whoever names none. */
 const defaultProfile = 'default';
@@ -53,7 +53,7 @@ export function profileOf({
 }
 
 /** Where profiles are kept. */
-export function profilesFolder(host: Parameters<typeof configFolder>[0]): string {
+function profilesFolder(host: Parameters<typeof configFolder>[0]): string {
   return join(configFolder(host), 'profiles');
 }
 
@@ -63,4 +63,106 @@ function address(value: string, complaint: string): string {
   const fits = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
   if (!fits) throw usageError(format(complaint, { value }));
   return url.origin + url.pathname.replace(/\/+$/, '');
+}
+
+/** A profile with what is known of its session. */
+interface ProfileItem {
+  readonly name: string;
+  readonly server: string;
+  readonly inUse: boolean;
+  readonly signedIn: boolean;
+  readonly expiresAt: string | undefined;
+  readonly storage: string;
+}
+
+/** Names of the profiles that there are. */
+export function profileNames(context: Pick<Context, 'host'>): string[] {
+  try {
+    const files = readdirSync(profilesFolder(context.host)).filter((file) => file.endsWith('.json'));
+    return files.map((file) => file.slice(0, -'.json'.length)).sort();
+  } catch {
+    return [];
+  }
+}
+
+/** A profile by its name, whatever the line and the environment say of servers. */
+export function profileNamed(name: string, context: Context): Profile {
+  const { SVCDESK_SERVER: _given, ...env } = context.host.env;
+  const host = Object.create(context.host, { env: { value: env } });
+  return profileOf({ ...context, host, globals: { ...context.globals, profile: name, server: undefined } });
+}
+
+/** What is known of a profile. */
+export function profileItem(name: string, context: Context): ProfileItem {
+  const profile = profileNamed(name, context);
+  const kept = readSignedIn(profile.storage, profile.sessionKey);
+  const isLive = kept !== undefined && Date.parse(kept.expiresAt) > context.host.now().getTime();
+  return {
+    name,
+    server: profile.server,
+    inUse: profileOf(context).name === name,
+    signedIn: isLive,
+    expiresAt: kept?.expiresAt,
+    storage: profile.place() === 'keyring' ? 'keyring' : profile.file,
+  };
+}
+
+/** Server of a profile that never signed in anywhere. */
+export const defaultServer = 'http://127.0.0.1:8700';
+
+/** Places where a session can be kept. */
+export const storagePlaces = ['keyring', 'file'] as const;
+
+/** Where a session is kept: in the keyring of the operating system, or in the profile's file. */
+export type StoragePlace = (typeof storagePlaces)[number];
+
+/** Stands in the file for what the keyring holds. */
+const inKeyring = 'in the keyring';
+
+/**
+ * The storage of a profile: sessions lie in the keyring of the operating system where there is one and it was not
+ * decided otherwise (SVCDESK_STORAGE), everything else in the file. The keyring is opened only for a session that lies
+ * there, and to keep a new one.
+ */
+function keptSessions(
+  file: SessionStorage,
+  name: string,
+  host: Pick<Host, 'env' | 'keyring'>,
+): SessionStorage {
+  const isSession = (key: string) => key.startsWith('session ');
+  const label = (key: string) => `${key} ${name}`;
+  return {
+    get(key) {
+      const value = file.get(key);
+      return value === inKeyring ? host.keyring()?.get(label(key)) : value;
+    },
+    set(key, value) {
+      const keyring = isSession(key) && host.env.SVCDESK_STORAGE !== 'file' ? host.keyring() : undefined;
+      file.set(key, keyring?.set(label(key), value) ? inKeyring : value);
+    },
+    remove(key) {
+      if (file.get(key) === inKeyring) host.keyring()?.remove(label(key));
+      file.remove(key);
+    },
+  };
+}
+
+/** Where the file says that something is kept. */
+function placeOf(file: SessionStorage, key: string): StoragePlace {
+  return file.get(key) === inKeyring ? 'keyring' : 'file';
+}
+
+/** A command to copy that goes to the same server and profile as this run. */
+export function lineHere(command: string, { globals }: Pick<Context, 'globals'>): string {
+  const server = globals.server ? ` --server ${globals.server}` : '';
+  const profile = globals.profile ? ` --profile ${globals.profile}` : '';
+  return `svcdesk ${command}${server}${profile}`;
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether what is sent to a server can be read on its way: plain http beyond this machine. */
+export function isUnencrypted(server: string): boolean {
+  const { protocol, hostname } = new URL(server);
+  return protocol === 'http:' && !loopback.test(hostname);
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileStorage } from '@svcdesk/core/node';
 import type { Host } from '../host/host.ts';
-import { configFolder } from './config-folder.ts';
 
 /** What may be set once instead of with every line, by the variable of the environment that means the same. */
 export const settingVariables = {
@@ -35,4 +34,15 @@ export function withSettings(host: Host): Host {
   if (set.length === 0) return host;
   const env = { ...host.env, ...Object.fromEntries(set) };
   return Object.create(host, { env: { value: env } }) as Host;
+}
+
+/** Where profiles are kept: as the platform's programs do, unless SVCDESK_CONFIG_DIR says otherwise. */
+export function configFolder({
+  env,
+  platform,
+  homeFolder,
+}: Pick<Host, 'env' | 'platform' | 'homeFolder'>): string {
+  if (env.SVCDESK_CONFIG_DIR) return env.SVCDESK_CONFIG_DIR;
+  if (platform === 'win32') return join(env.APPDATA ?? join(homeFolder, 'AppData', 'Roaming'), 'svcdesk');
+  return join(env.XDG_CONFIG_HOME || join(homeFolder, '.config'), 'svcdesk');
 }

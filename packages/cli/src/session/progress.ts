@@ -15,7 +15,7 @@ export interface Progress {
 }
 
 /** What something that takes long is doing. */
-export type Work = keyof Context['phrases']['progress'];
+type Work = keyof Context['phrases']['progress'];
 
 /** What progress needs of a run. */
 export type ProgressContext = Pick<Context, 'host' | 'phrases' | 'aside' | 'terminal'>;

@@ -21,3 +21,11 @@ export function callHooks(context: Context): CallerOptions['hooks'] {
 function replyWords({ httpStatus, durationMs, requestId }: CallEvent): string {
   return [`HTTP ${httpStatus}`, `${durationMs} ms`, requestId].filter(Boolean).join(', ');
 }
+
+/** Longest wait for a reply in seconds, unless something says otherwise. */
+const defaultTimeoutSeconds = 30;
+
+/** Longest wait for a reply in seconds: by `--timeout`, else by SVCDESK_TIMEOUT where it is a number. */
+export function timeoutSecondsOf({ globals, host }: Pick<Context, 'globals' | 'host'>): number {
+  return globals.timeout ?? (Number(host.env.SVCDESK_TIMEOUT) || defaultTimeoutSeconds);
+}

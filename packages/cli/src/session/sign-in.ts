@@ -1,3 +1,4 @@
+import { createCaller } from '@svcdesk/core';
 import * as auth from '@svcdesk/core/contract/auth';
 import { isPhone } from '@svcdesk/core/contract/limits';
 import { normalizePhone } from '@svcdesk/core/format';
@@ -7,9 +8,11 @@ import { usageError } from '../errors.ts';
 import { ask } from '../input/ask.ts';
 import { readStandardInput } from '../input/standard-input.ts';
 import type { Connection } from './connection.ts';
+import { profileOf } from './profile.ts';
+import { transportFor } from './transport.ts';
 
 /** The flags of signing in. */
-export interface CredentialFlags {
+interface CredentialFlags {
   readonly account?: string;
   readonly 'password-stdin': boolean;
   readonly phone?: string;
@@ -45,4 +48,24 @@ async function byPhone(given: string, fromInput: boolean, { caller }: Connection
   const { resendAfterSeconds: seconds } = await caller.call(auth.sendCode, { phone, operate: 'login' });
   terminal.note(format(phrases.notes.codeSent, { phone, seconds }));
   return { phone, code: (await ask(question, context)).trim() };
+}
+
+/** Signing in or out while a token comes from the environment would change nothing that is seen: refused. */
+export function refuseGivenToken(what: 'in' | 'out', { host, phrases }: Context) {
+  if (!host.env.SVCDESK_TOKEN) return;
+  throw usageError(
+    format(phrases.usage.tokenGiven, { what: phrases.words[what === 'in' ? 'signIn' : 'signOut'] }),
+  );
+}
+
+/** Ends a session on the server if it can be reached; one that has ended already is as good. */
+export async function endSession(token: string, context: Context): Promise<void> {
+  const caller = createCaller({
+    baseUrl: profileOf(context).server,
+    transport: transportFor(context.host.env),
+    session: { token: () => token, lost: () => {} },
+    retries: 0,
+    timeoutMs: 3000,
+  });
+  await caller.call(auth.logout, {}).catch(() => {});
 }

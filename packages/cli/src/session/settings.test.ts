@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { configFolder } from './config-folder.ts';
+import { configFolder } from './settings.ts';
 
 it.each([
   ['linux', {}, '/home/a/.config/svcdesk'],
