@@ -1,7 +1,7 @@
 import { arrivalLink } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
-import { namesFrom } from '../input/names.ts';
+import { namesFrom } from '../host/input.ts';
 import type { Output } from '../print/output.ts';
 import { findThing } from '../resources/find.ts';
 import type { ThingName } from '../resources/resource.ts';

@@ -6,7 +6,7 @@ import { inputFlag } from '../call-commands/call-parts.ts';
 import { defineCommand } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { untilInterrupted } from '../host/host.ts';
-import { readJsonFile } from '../input/json-file.ts';
+import { readJsonFile } from '../host/input.ts';
 import { oneOf, type Pair, pairs, text, toggle } from '../line/flags.ts';
 import { withActionHint } from '../report.ts';
 import { connectSignedIn } from '../session/connection.ts';

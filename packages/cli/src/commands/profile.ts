@@ -4,7 +4,7 @@ import { format } from '@svcdesk/core/phrases';
 import { command, noun } from '../call-commands/define.ts';
 import type { Context } from '../command.ts';
 import { CliError, exitCode, usageError } from '../errors.ts';
-import { confirmed } from '../input/confirm.ts';
+import { confirmed } from '../host/ask.ts';
 import { toggle } from '../line/flags.ts';
 import { streamOf } from '../print/output.ts';
 import { profileItem, profileNamed, profileNames, profileOf } from '../session/profile.ts';

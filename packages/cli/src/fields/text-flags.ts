@@ -1,5 +1,5 @@
 import type { Context, Input } from '../command.ts';
-import { readTextFile } from '../input/text-file.ts';
+import { readTextFile } from '../host/input.ts';
 import { type Flags, text } from '../line/flags.ts';
 import type { TypedField } from './typed-field.ts';
 

@@ -3,7 +3,7 @@ import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../testing/run.ts';
-import { lazyOutput } from './lazy-output.ts';
+import { lazyOutput } from './process-host.ts';
 
 /** Of the system, where it has it. */
 const pipeMaker = 'mkfifo';
