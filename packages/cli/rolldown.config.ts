@@ -5,7 +5,7 @@ import { defineConfig } from 'rolldown';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** What stands in one file together with all that it needs: every run loads it. */
-const groundFiles = ['run-process', 'call-commands/define'].map((file) =>
+const groundFiles = ['run-process', 'calls/define'].map((file) =>
   fileURLToPath(new URL(`src/${file}.ts`, import.meta.url)),
 );
 

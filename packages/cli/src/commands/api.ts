@@ -2,7 +2,7 @@ import { randomId } from '@svcdesk/core';
 import type { Call, RequestOf } from '@svcdesk/core/contract';
 import { allCalls } from '@svcdesk/core/contract/docs';
 import { format } from '@svcdesk/core/phrases';
-import { inputFlag } from '../call-commands/call-parts.ts';
+import { inputFlag } from '../calls/parts.ts';
 import { defineCommand } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { untilInterrupted } from '../host/host.ts';

@@ -1,8 +1,8 @@
 import { tree } from '@svcdesk/core/contract/asset-classes';
 import { find, page, update } from '@svcdesk/core/contract/assets';
 import * as orderAssets from '@svcdesk/core/contract/order-assets';
-import { list, noun, open, view, write } from '../call-commands/define.ts';
-import { codeFor } from '../fields/field-use.ts';
+import { list, noun, open, view, write } from '../calls/define.ts';
+import { codeFor } from '../calls/fields.ts';
 import { treeFields, treeRows } from '../resources/tree.ts';
 
 /** `svcdesk assets`: assets. */

@@ -1,8 +1,8 @@
 import * as calls from '@svcdesk/core/contract/calendars';
 import { format } from '@svcdesk/core/phrases';
-import { list, noun, write } from '../call-commands/define.ts';
+import { list, noun, write } from '../calls/define.ts';
+import { switchFor } from '../calls/fields.ts';
 import { usageError } from '../errors.ts';
-import { switchFor } from '../fields/field-use.ts';
 import { texts } from '../line/flags.ts';
 
 /** `svcdesk calendars`: service calendars. */

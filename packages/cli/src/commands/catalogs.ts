@@ -1,5 +1,5 @@
 import { cascader, suggest } from '@svcdesk/core/contract/catalogs';
-import { list, noun } from '../call-commands/define.ts';
+import { list, noun } from '../calls/define.ts';
 import { treeFields, treeRows } from '../resources/tree.ts';
 
 /** `svcdesk catalogs`: service catalogues. */

@@ -1,4 +1,4 @@
-import { command, noun } from '../call-commands/define.ts';
+import { command, noun } from '../calls/define.ts';
 import { candidatesFor } from '../completion/candidates.ts';
 import { bash } from '../completion/scripts/bash.ts';
 import { fish } from '../completion/scripts/fish.ts';

@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import { command, noun } from '../call-commands/define.ts';
+import { command, noun } from '../calls/define.ts';
 import type { Context } from '../command.ts';
 import { globalFlags, oneOf } from '../line/flags.ts';
 import { languages } from '../phrases/locale.ts';

@@ -13,7 +13,7 @@ export async function withCustomFields(
   context: Context,
   { field = [] }: Input['flags'],
 ): Promise<{ fields?: readonly FieldAnswer[] }> {
-  const { withAnswers } = await import('../fields/custom-fields.ts');
+  const { withAnswers } = await import('../calls/custom-fields.ts');
   const fields = await withAnswers(field as readonly Pair[], draft, connection, context);
   return fields ? { fields } : {};
 }

@@ -1,8 +1,8 @@
 import { create, detail, handle, page } from '@svcdesk/core/contract/device-orders';
 import { acPoe, status, wifi } from '@svcdesk/core/contract/devices';
-import { list, noun, open, view, write } from '../call-commands/define.ts';
-import { priorityWords } from '../fields/codes.ts';
-import { codeFor, statusFor, thingFor } from '../fields/field-use.ts';
+import { list, noun, open, view, write } from '../calls/define.ts';
+import { codeFor, statusFor, thingFor } from '../calls/fields.ts';
+import { priorityWords } from '../calls/statuses.ts';
 
 /** `svcdesk devices`: device orders. */
 export const devices = noun('devices', {

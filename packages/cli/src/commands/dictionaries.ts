@@ -1,6 +1,6 @@
 import { tree } from '@svcdesk/core/contract/dictionary';
 import { dictionaryCodes } from '@svcdesk/core/rules';
-import { list, noun } from '../call-commands/define.ts';
+import { list, noun } from '../calls/define.ts';
 import { treeFields, treeRows } from '../resources/tree.ts';
 
 /** `svcdesk dictionaries`: dictionaries. */

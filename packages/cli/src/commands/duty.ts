@@ -1,7 +1,7 @@
 import { calendar, set } from '@svcdesk/core/contract/duty';
-import { list, noun, write } from '../call-commands/define.ts';
+import { list, noun, write } from '../calls/define.ts';
+import { codeFor } from '../calls/fields.ts';
 import type { Context } from '../command.ts';
-import { codeFor } from '../fields/field-use.ts';
 import { readDay } from '../line/when.ts';
 
 function thisMonth({ phrases, host }: Context): string {

@@ -2,8 +2,8 @@ import { one } from '@svcdesk/core/contract/employees';
 import { deleteSkill, findOne, skills, skillTree, update } from '@svcdesk/core/contract/engineers';
 import { accountTree, engineerGroups } from '@svcdesk/core/contract/groups';
 import { suggestEngineers } from '@svcdesk/core/contract/orders';
-import { list, noun, view, write } from '../call-commands/define.ts';
-import { thingFor } from '../fields/field-use.ts';
+import { list, noun, view, write } from '../calls/define.ts';
+import { thingFor } from '../calls/fields.ts';
 import { type Pair, pairs } from '../line/flags.ts';
 import { peopleFields, peopleRows } from '../resources/tree.ts';
 
@@ -74,7 +74,7 @@ export const engineers = noun('engineers', {
     },
     own: { skill: pairs('SKILL=LEVEL') },
     async complete({ skills: given = [] }, connection, context, { skill }) {
-      const { inCodes } = await import('../fields/vocabulary.ts');
+      const { inCodes } = await import('../calls/vocabulary.ts');
       const { findThing } = await import('../resources/find.ts');
       const skills = [...(given as object[])];
       const reading = { name: '--skill', phrases: context.phrases, now: context.host.now() };

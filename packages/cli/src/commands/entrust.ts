@@ -11,8 +11,8 @@ import {
   retake,
 } from '@svcdesk/core/contract/entrust';
 import { findAny } from '@svcdesk/core/contract/orders';
-import { list, noun, open, view, write } from '../call-commands/define.ts';
-import { codeFor, oneStatusFor, statusFor, thingFor } from '../fields/field-use.ts';
+import { list, noun, open, view, write } from '../calls/define.ts';
+import { codeFor, oneStatusFor, statusFor, thingFor } from '../calls/fields.ts';
 import type { Connection } from '../session/connection.ts';
 
 /** The status that the call has to name: as it was seen, or as the lists show it now. */

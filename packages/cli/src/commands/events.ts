@@ -1,6 +1,6 @@
 import { listenToEvents, type StreamEvent, type SvcdeskError } from '@svcdesk/core';
 import { stream, streamEventKinds } from '@svcdesk/core/contract/events';
-import { command, noun } from '../call-commands/define.ts';
+import { command, noun } from '../calls/define.ts';
 import { choices, whole } from '../line/flags.ts';
 import { connectSignedIn } from '../session/connection.ts';
 

@@ -1,8 +1,8 @@
 import { allCalls } from '@svcdesk/core/contract/docs';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
+import { isFieldFlag } from '../calls/fields.ts';
 import type { AnyCommand } from '../command.ts';
-import { isFieldFlag } from '../fields/field-use.ts';
 import { everyCommand } from '../help/command-tree.ts';
 import { startMock } from '../testing/mock.ts';
 import { idOf } from '../testing/samples.ts';

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { get, link, upload } from '@svcdesk/core/contract/files';
 import { format } from '@svcdesk/core/phrases';
-import { dataFields } from '../call-commands/call-parts.ts';
-import { command, noun, view } from '../call-commands/define.ts';
+import { command, noun, view } from '../calls/define.ts';
+import { thingFor } from '../calls/fields.ts';
+import { dataFields } from '../calls/parts.ts';
+import { uploadFile } from '../calls/upload.ts';
 import { usageError } from '../errors.ts';
-import { thingFor } from '../fields/field-use.ts';
-import { uploadFile } from '../fields/upload.ts';
 import { text } from '../line/flags.ts';
 import { streamOf } from '../print/output.ts';
 import { connectSignedIn } from '../session/connection.ts';

@@ -1,10 +1,10 @@
 import { page } from '@svcdesk/core/contract/orders';
 import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
+import { type FieldGiven, type FieldUse, statusFor, useOf } from '../calls/fields.ts';
+import { converted } from '../calls/request.ts';
+import { codesOf } from '../calls/statuses.ts';
+import { inCodes } from '../calls/vocabulary.ts';
 import type { Context } from '../command.ts';
-import { codesOf } from '../fields/codes.ts';
-import { converted } from '../fields/convert.ts';
-import { type FieldGiven, type FieldUse, statusFor, useOf } from '../fields/field-use.ts';
-import { inCodes } from '../fields/vocabulary.ts';
 import type { KindName } from '../work.ts';
 import { narrowing } from './order-filter.ts';
 

@@ -1,7 +1,7 @@
 import * as account from '@svcdesk/core/contract/account';
 import { page } from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
-import { list, noun, write } from '../call-commands/define.ts';
+import { list, noun, write } from '../calls/define.ts';
 import { usageError } from '../errors.ts';
 import { narrowing } from './order-filter.ts';
 

@@ -1,6 +1,6 @@
 import { switchGroup } from '@svcdesk/core/contract/auth';
 import * as calls from '@svcdesk/core/contract/groups';
-import { list, noun, write } from '../call-commands/define.ts';
+import { list, noun, write } from '../calls/define.ts';
 import { groupFields, groupRows } from '../resources/tree.ts';
 
 /** `svcdesk groups`: groups of the organisation. */

@@ -1,6 +1,6 @@
 import { accept, create, page, revoke } from '@svcdesk/core/contract/invites';
-import { list, noun, write } from '../call-commands/define.ts';
-import { thingFor } from '../fields/field-use.ts';
+import { list, noun, write } from '../calls/define.ts';
+import { thingFor } from '../calls/fields.ts';
 
 /** `svcdesk invites`: invitations. */
 export const invites = noun('invites', {

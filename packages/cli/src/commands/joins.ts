@@ -1,6 +1,6 @@
 import { ask, decide, mine, page } from '@svcdesk/core/contract/joins';
-import { list, noun, write } from '../call-commands/define.ts';
-import { joinWords } from '../fields/codes.ts';
+import { list, noun, write } from '../calls/define.ts';
+import { joinWords } from '../calls/statuses.ts';
 
 /** `svcdesk joins`: requests to join. */
 export const joins = noun('joins', {

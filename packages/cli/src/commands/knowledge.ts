@@ -1,5 +1,5 @@
 import { answers, choice } from '@svcdesk/core/contract/knowledge';
-import { list, noun, write } from '../call-commands/define.ts';
+import { list, noun, write } from '../calls/define.ts';
 
 /** `svcdesk knowledge`: articles that may help. */
 export const knowledge = noun('knowledge', {

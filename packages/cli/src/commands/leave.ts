@@ -1,6 +1,6 @@
 import * as calls from '@svcdesk/core/contract/leave';
-import { list, noun, write } from '../call-commands/define.ts';
-import { codeFor } from '../fields/field-use.ts';
+import { list, noun, write } from '../calls/define.ts';
+import { codeFor } from '../calls/fields.ts';
 
 /** `svcdesk leave`: leave of people. */
 export const leave = noun('leave', {

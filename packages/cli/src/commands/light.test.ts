@@ -30,6 +30,6 @@ describe('the commands below a noun', () => {
     const loaded = behind(join(folder, file));
     expect(loaded.size).toBeGreaterThan(1);
     expect(loaded).not.toContain('dayjs');
-    expect(loaded).not.toContain(join(folder, '../fields/request-of.ts'));
+    expect(loaded).not.toContain(join(folder, '../calls/request.ts'));
   });
 });

@@ -1,6 +1,6 @@
 import { findOne, markAllRead, markRead, mine, unreadAll } from '@svcdesk/core/contract/messages';
-import { list, noun, view, write } from '../call-commands/define.ts';
-import { thingFor } from '../fields/field-use.ts';
+import { list, noun, view, write } from '../calls/define.ts';
+import { thingFor } from '../calls/fields.ts';
 
 /** `svcdesk messages`: messages to me. */
 export const messages = noun('messages', {

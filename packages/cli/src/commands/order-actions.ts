@@ -2,9 +2,9 @@ import * as backlog from '@svcdesk/core/contract/backlog';
 import * as contract from '@svcdesk/core/contract/orders';
 import * as schedules from '@svcdesk/core/contract/schedules';
 import { starDimensions } from '@svcdesk/core/format';
-import { write } from '../call-commands/define.ts';
-import { impactWords, priorityWords, tagWords } from '../fields/codes.ts';
-import { codeFor, switchFor, thingFor } from '../fields/field-use.ts';
+import { write } from '../calls/define.ts';
+import { codeFor, switchFor, thingFor } from '../calls/fields.ts';
+import { impactWords, priorityWords, tagWords } from '../calls/statuses.ts';
 import { nextOf } from '../work.ts';
 import { customFieldFlag, withCustomFields } from './custom-field-flag.ts';
 

@@ -1,5 +1,5 @@
-import { priorityWords, sourceWords } from '../fields/codes.ts';
-import { shortFor, statusFor } from '../fields/field-use.ts';
+import { shortFor, statusFor } from '../calls/fields.ts';
+import { priorityWords, sourceWords } from '../calls/statuses.ts';
 
 /** Flags that narrow the list of orders, in the terminal and in the filters that the app keeps. */
 export const narrowing = {

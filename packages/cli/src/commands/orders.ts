@@ -1,10 +1,10 @@
 import * as contract from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
-import { flagsOfFields, typedFields } from '../call-commands/call-parts.ts';
-import { command, list, noun, open, view } from '../call-commands/define.ts';
+import { command, list, noun, open, view } from '../calls/define.ts';
+import { statusFor } from '../calls/fields.ts';
+import { flagsOfFields, typedFields } from '../calls/parts.ts';
+import { priorityWords } from '../calls/statuses.ts';
 import { usageError } from '../errors.ts';
-import { priorityWords } from '../fields/codes.ts';
-import { statusFor } from '../fields/field-use.ts';
 import { ownerColumn } from '../print/values.ts';
 import { connectSignedIn } from '../session/connection.ts';
 import * as actions from './order-actions.ts';
@@ -179,7 +179,7 @@ export const orders = noun('orders', {
     fields: () => [],
     async run(input, context) {
       const [{ checkRequest, requestOf }, { streamOf }] = await Promise.all([
-        import('../fields/request-of.ts'),
+        import('../calls/request.ts'),
         import('../print/output.ts'),
       ]);
       const connection = connectSignedIn(context);

@@ -2,9 +2,9 @@ import type { DataOf, RequestOf } from '@svcdesk/core/contract';
 import { detail, type handle, pmResults } from '@svcdesk/core/contract/pm-orders';
 import { normalizeSearch } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
+import { allowed, codeMeant, unknownWord } from '../calls/vocabulary.ts';
 import type { Context, Input } from '../command.ts';
 import { usageError } from '../errors.ts';
-import { allowed, codeMeant, unknownWord } from '../fields/vocabulary.ts';
 import { type Pair, type ReadContext, readNumber } from '../line/flags.ts';
 import type { Connection } from '../session/connection.ts';
 
@@ -39,7 +39,7 @@ export async function answersOf(
     change(itemNamed(name, items, context), { result: 'abnormal', remark });
   }
   for (const [item, files] of filesByItem(said.photo, items, context)) {
-    const { uploaded } = await import('../fields/upload.ts');
+    const { uploaded } = await import('../calls/upload.ts');
     change(item, { photos: await uploaded(files, connection, context) });
   }
   return [...answers.values()];

@@ -1,9 +1,9 @@
 import { checkItemKinds, page, planUnits, save } from '@svcdesk/core/contract/pm-plans';
 import { format } from '@svcdesk/core/phrases';
-import { list, noun, write } from '../call-commands/define.ts';
-import { readPages } from '../call-commands/pages.ts';
+import { list, noun, write } from '../calls/define.ts';
+import { thingFor } from '../calls/fields.ts';
+import { readPages } from '../calls/run-list.ts';
 import { usageError } from '../errors.ts';
-import { thingFor } from '../fields/field-use.ts';
 import { type Flag, oneOf, readNumber } from '../line/flags.ts';
 import type { Item } from '../print/output.ts';
 import type { Connection } from '../session/connection.ts';

@@ -1,7 +1,7 @@
 import { detail, handle, page, raise } from '@svcdesk/core/contract/pm-orders';
-import { list, noun, open, view, write } from '../call-commands/define.ts';
+import { list, noun, open, view, write } from '../calls/define.ts';
+import { statusFor, thingFor } from '../calls/fields.ts';
 import type { Context, Input } from '../command.ts';
-import { statusFor, thingFor } from '../fields/field-use.ts';
 import { type Flags, pairs } from '../line/flags.ts';
 import type { Connection } from '../session/connection.ts';
 

@@ -1,7 +1,7 @@
 import { accept } from '@svcdesk/core/contract/orders';
 import { page, queue } from '@svcdesk/core/contract/pool';
-import { list, noun, write } from '../call-commands/define.ts';
-import { statusFor } from '../fields/field-use.ts';
+import { list, noun, write } from '../calls/define.ts';
+import { statusFor } from '../calls/fields.ts';
 import { nextOf } from '../work.ts';
 
 /** `svcdesk pool`: orders that nobody has taken yet. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readSignedIn } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
-import { command, noun } from '../call-commands/define.ts';
+import { command, noun } from '../calls/define.ts';
 import type { Context } from '../command.ts';
 import { CliError, exitCode, usageError } from '../errors.ts';
 import { confirmed } from '../host/ask.ts';

@@ -1,10 +1,10 @@
 import { accept, activate, backlogPage, create, findOne, handle } from '@svcdesk/core/contract/projects';
 import { format } from '@svcdesk/core/phrases';
 import { isStageOpen, stageStatus } from '@svcdesk/core/rules';
-import { list, noun, open, view, write } from '../call-commands/define.ts';
+import { list, noun, open, view, write } from '../calls/define.ts';
+import { codeFor, statusFor, thingFor } from '../calls/fields.ts';
+import { priorityWords } from '../calls/statuses.ts';
 import { usageError } from '../errors.ts';
-import { priorityWords } from '../fields/codes.ts';
-import { codeFor, statusFor, thingFor } from '../fields/field-use.ts';
 import type { Flag } from '../line/flags.ts';
 import type { Connection } from '../session/connection.ts';
 

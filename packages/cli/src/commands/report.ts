@@ -1,6 +1,6 @@
 import { service } from '@svcdesk/core/contract/reports';
 import { data, statistics } from '@svcdesk/core/contract/workbench';
-import { list, noun, view } from '../call-commands/define.ts';
+import { list, noun, view } from '../calls/define.ts';
 
 /** `svcdesk report`: figures and service reports. */
 export const report = noun('report', {

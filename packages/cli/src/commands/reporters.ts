@@ -1,6 +1,6 @@
 import { reporter, reportersByCell } from '@svcdesk/core/contract/customers';
 import * as calls from '@svcdesk/core/contract/reporters';
-import { list, noun, view, write } from '../call-commands/define.ts';
+import { list, noun, view, write } from '../calls/define.ts';
 
 /** `svcdesk reporters`: people who report faults. */
 export const reporters = noun('reporters', {

@@ -1,8 +1,8 @@
 import * as orders from '@svcdesk/core/contract/orders';
 import * as calls from '@svcdesk/core/contract/requirements';
-import { list, noun, open, view, write } from '../call-commands/define.ts';
-import { priorityWords } from '../fields/codes.ts';
-import { codeFor, statusFor, thingFor } from '../fields/field-use.ts';
+import { list, noun, open, view, write } from '../calls/define.ts';
+import { codeFor, statusFor, thingFor } from '../calls/fields.ts';
+import { priorityWords } from '../calls/statuses.ts';
 import { customFieldFlag, withCustomFields } from './custom-field-flag.ts';
 
 /** `svcdesk requirements`: requests of customers. */

@@ -1,6 +1,6 @@
 import { decide, detail, page } from '@svcdesk/core/contract/reviews';
-import { list, noun, view, write } from '../call-commands/define.ts';
-import { statusFor, thingFor } from '../fields/field-use.ts';
+import { list, noun, view, write } from '../calls/define.ts';
+import { statusFor, thingFor } from '../calls/fields.ts';
 
 /** `svcdesk reviews`: registrations and changes under review. */
 export const reviews = noun('reviews', {

@@ -7,8 +7,8 @@ import {
 import { accountTree } from '@svcdesk/core/contract/groups';
 import * as plans from '@svcdesk/core/contract/plans';
 import { feed, stops, today, week } from '@svcdesk/core/contract/schedules';
-import { list, noun, view, write } from '../call-commands/define.ts';
-import { switchFor } from '../fields/field-use.ts';
+import { list, noun, view, write } from '../calls/define.ts';
+import { switchFor } from '../calls/fields.ts';
 import type { Item } from '../print/output.ts';
 import type { Asked } from '../resources/resource.ts';
 import { searchPeople } from '../resources/search-people.ts';

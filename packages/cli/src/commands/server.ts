@@ -1,5 +1,5 @@
 import { config, versions } from '@svcdesk/core/contract/app';
-import { list, noun, view } from '../call-commands/define.ts';
+import { list, noun, view } from '../calls/define.ts';
 
 /** `svcdesk server`: version and public settings of the service. */
 export const server = noun('server', {

@@ -1,6 +1,6 @@
 import * as cells from '@svcdesk/core/contract/cells';
 import { engineersByCell } from '@svcdesk/core/contract/workbench';
-import { list, noun, view } from '../call-commands/define.ts';
+import { list, noun, view } from '../calls/define.ts';
 
 /** `svcdesk sites`: sites of customers. */
 export const sites = noun('sites', {

@@ -1,5 +1,5 @@
 import { skillTree } from '@svcdesk/core/contract/engineers';
-import { list, noun } from '../call-commands/define.ts';
+import { list, noun } from '../calls/define.ts';
 import { treeFields, treeRows } from '../resources/tree.ts';
 
 /** `svcdesk skills`: skills to choose from. */

@@ -1,5 +1,5 @@
 import { page } from '@svcdesk/core/contract/order-sources';
-import { list, noun } from '../call-commands/define.ts';
+import { list, noun } from '../calls/define.ts';
 
 /** `svcdesk sources`: where orders come from. */
 export const sources = noun('sources', {

@@ -1,5 +1,5 @@
 import { fields, find } from '@svcdesk/core/contract/templates';
-import { list, noun, view } from '../call-commands/define.ts';
+import { list, noun, view } from '../calls/define.ts';
 
 /** `svcdesk templates`: templates of custom fields. */
 export const templates = noun('templates', {

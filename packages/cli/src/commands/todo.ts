@@ -16,8 +16,8 @@ import {
   underlingToday,
   willTimeout,
 } from '@svcdesk/core/contract/backlog';
-import { list, noun, view, write } from '../call-commands/define.ts';
-import { switchFor } from '../fields/field-use.ts';
+import { list, noun, view, write } from '../calls/define.ts';
+import { switchFor } from '../calls/fields.ts';
 
 /** `svcdesk todo`: counts of what I have to do. */
 export const todo = noun(

@@ -1,5 +1,5 @@
 import { tree } from '@svcdesk/core/contract/order-types';
-import { list, noun } from '../call-commands/define.ts';
+import { list, noun } from '../calls/define.ts';
 import { treeFields, treeRows } from '../resources/tree.ts';
 
 /** `svcdesk types`: types of orders. */

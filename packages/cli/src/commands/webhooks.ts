@@ -1,6 +1,6 @@
 import * as calls from '@svcdesk/core/contract/webhooks';
-import { list, noun, write } from '../call-commands/define.ts';
-import { switchFor, thingFor } from '../fields/field-use.ts';
+import { list, noun, write } from '../calls/define.ts';
+import { switchFor, thingFor } from '../calls/fields.ts';
 
 /** `svcdesk webhooks`: webhooks of the organisation. */
 export const webhooks = noun('webhooks', {

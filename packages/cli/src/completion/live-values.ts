@@ -1,5 +1,5 @@
+import { isFieldFlag } from '../calls/fields.ts';
 import type { Context } from '../command.ts';
-import { isFieldFlag } from '../fields/field-use.ts';
 import { flagsOf } from '../line/output-flags.ts';
 import type { Candidate, ThingName } from '../resources/resource.ts';
 import { thingOf } from '../resources/resources.ts';

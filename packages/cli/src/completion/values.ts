@@ -1,7 +1,7 @@
 import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
+import { isFieldFlag } from '../calls/fields.ts';
+import { codesOf } from '../calls/statuses.ts';
 import type { AnyCommand, Context } from '../command.ts';
-import { codesOf } from '../fields/codes.ts';
-import { isFieldFlag } from '../fields/field-use.ts';
 import { type Flags, globalFlags } from '../line/flags.ts';
 import { flagsOf } from '../line/output-flags.ts';
 import { withNameFields } from '../print/values.ts';
@@ -40,7 +40,7 @@ export async function valuesFor(
   const [call] = command?.calls ?? [];
   const shape: RequestField | undefined = call && requestFields(call)[use.field];
   if (shape?.kind === 'files') return filesWanted;
-  const { shownFor } = await import('../fields/vocabulary.ts');
+  const { shownFor } = await import('../calls/vocabulary.ts');
   return codesOf(use, shape, context.phrases).map((value) => ({
     value,
     text: shownFor(use, value, context.phrases),

@@ -1,9 +1,9 @@
 import { callDocs } from '@svcdesk/core/contract/docs';
 import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
 import { format } from '@svcdesk/core/phrases';
+import { isFieldFlag } from '../calls/fields.ts';
+import { codesOf } from '../calls/statuses.ts';
 import type { AnyCommand, Context } from '../command.ts';
-import { codesOf } from '../fields/codes.ts';
-import { isFieldFlag } from '../fields/field-use.ts';
 import type { Flags } from '../line/flags.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
 import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';

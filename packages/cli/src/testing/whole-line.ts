@@ -2,8 +2,8 @@ import type { Call } from '@svcdesk/core/contract';
 import { requestFields } from '@svcdesk/core/contract/request-fields';
 import { dictionaries } from '@svcdesk/core/rules';
 import { sampleRequest } from '@svcdesk/core/testing';
+import { type FieldUse, isFieldFlag } from '../calls/fields.ts';
 import type { AnyCommand } from '../command.ts';
-import { type FieldUse, isFieldFlag } from '../fields/field-use.ts';
 import { idOf } from './samples.ts';
 
 /** A line with everything that a command needs, and what is typed into its standard input. */

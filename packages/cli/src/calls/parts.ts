@@ -1,9 +1,9 @@
 import type { Call, RequestOf, Schema } from '@svcdesk/core/contract';
-import type { Argument, Input } from '../command.ts';
-import { type FieldGiven, type FieldOf, fieldFlag, isFieldFlag, useOf } from '../fields/field-use.ts';
-import type { TypedField } from '../fields/typed-field.ts';
+import type { Argument, Context, Input } from '../command.ts';
+import { readTextFile } from '../host/input.ts';
 import { type Flags, text } from '../line/flags.ts';
 import { thingOf } from '../resources/resources.ts';
+import { type FieldGiven, type FieldOf, type FieldUse, fieldFlag, isFieldFlag, useOf } from './fields.ts';
 
 /** An argument that fills a field of the request. */
 export type ArgumentGiven<Name extends string> =
@@ -106,4 +106,45 @@ function fieldsOf(schema: Schema): readonly string[] {
   const inner = element ?? innerType;
   if (inner) return fieldsOf(inner);
   return [...new Set((options ?? []).flatMap(fieldsOf))];
+}
+
+/** What was typed for a field, and by what on the line: `--reason` or `SITE`. */
+export interface TypedField {
+  readonly written: string;
+  readonly use: FieldUse;
+  readonly typed: readonly string[];
+}
+
+/** How the line writes a field that a request got wrong, by its dotted path; one that it has no word for stands as it is. */
+export function writtenFor(path: string, fields: readonly TypedField[]): string {
+  const parts = path.split('.');
+  const found = fields.find(
+    ({ use: { field, within } }) => parts[within ? 1 : 0] === field && (!within || parts[0] === within),
+  );
+  return found ? [found.written, ...parts.slice(found.use.within ? 2 : 1)].join('.') : path;
+}
+
+/** Flags of long texts: one with the text itself, and one with the file that holds it. */
+export function textFlags(texts: Readonly<Record<string, string>>): Flags {
+  return Object.fromEntries(
+    Object.keys(texts).flatMap((name) => [
+      [name, text('TEXT', undefined, { conflicts: [`${name}-file`] })],
+      [`${name}-file`, text('FILE')],
+    ]),
+  );
+}
+
+/** What was typed for long texts, read from where it is. */
+export async function textFields(
+  texts: Readonly<Record<string, string>>,
+  input: Input,
+  context: Context,
+): Promise<TypedField[]> {
+  const fields: TypedField[] = [];
+  for (const [name, field] of Object.entries(texts)) {
+    const [said, file] = [input.flags[name], input.flags[`${name}-file`]] as (string | undefined)[];
+    const read = file === undefined ? said : await readTextFile(`--${name}-file`, file, context);
+    fields.push({ written: `--${name}`, use: { field }, typed: read === undefined ? [] : [read] });
+  }
+  return fields;
 }

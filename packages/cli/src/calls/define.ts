@@ -1,9 +1,16 @@
 import type { Call } from '@svcdesk/core/contract';
 import { type AnyCommand, type Command, defineCommand, type Noun } from '../command.ts';
-import { textFlags } from '../fields/text-flags.ts';
 import { type Flags, text, toggle, whole } from '../line/flags.ts';
 import { thingOf } from '../resources/resources.ts';
-import { argumentsOf, asGiven, dataFields, flagsOfFields, inputFlag, typedFields } from './call-parts.ts';
+import {
+  argumentsOf,
+  asGiven,
+  dataFields,
+  flagsOfFields,
+  inputFlag,
+  textFlags,
+  typedFields,
+} from './parts.ts';
 import { type ListParts, runList } from './run-list.ts';
 import type { Opened } from './run-open.ts';
 import type { ViewParts } from './run-view.ts';

@@ -41,7 +41,7 @@ export interface FieldUse<Name extends string = string> {
 export type FieldGiven<Name extends string> = Name | FieldUse<Name>;
 
 /** A flag that fills a field of a request. */
-export interface FieldFlag extends Flag<readonly string[]> {
+interface FieldFlag extends Flag<readonly string[]> {
   readonly use: FieldUse;
 }
 

@@ -1,14 +1,13 @@
 import type { Call, DataOf } from '@svcdesk/core/contract';
+import { maxPageSize } from '@svcdesk/core/contract/limits';
 import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command.ts';
 import { About } from '../errors.ts';
-import { type TypedField, writtenFor } from '../fields/typed-field.ts';
 import type { Item, Rows } from '../print/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { Progress } from '../session/progress.ts';
 import type { KindName } from '../work.ts';
-import type { CallParts } from './call-parts.ts';
-import { type PagedItems, readPages } from './pages.ts';
+import { type CallParts, type TypedField, writtenFor } from './parts.ts';
 
 /** What a list may add to its call. */
 export interface ListParts<C extends Call = Call> extends CallParts<C> {
@@ -30,7 +29,7 @@ export interface ListParts<C extends Call = Call> extends CallParts<C> {
 }
 
 /** What is asked for in place of what the flags say. */
-export interface Chosen {
+interface Chosen {
   readonly call: Call;
   readonly request: Record<string, unknown>;
 }
@@ -102,8 +101,58 @@ async function requestFor(
   const base = { ...always };
   const isPlain = fields.every(({ typed }) => typed.length === 0);
   if (!asksBack && isPlain && fields.every(({ written }) => written.startsWith('--'))) return base;
-  const { checkRequest, requestOf } = await import('../fields/request-of.ts');
+  const { checkRequest, requestOf } = await import('./request.ts');
   const request = await requestOf({ call, fields, base, later: [] }, connection, context);
   checkRequest(call, request, fields, context);
   return request;
+}
+
+/** A page as the contract's lists give it; some do not count. */
+interface Page {
+  readonly list: readonly Item[];
+  readonly total?: number;
+  readonly totalIsLowerBound?: boolean;
+  readonly hasNext: boolean;
+  readonly next?: string;
+}
+
+/** What asks for one page: its number and size, or the cursor of the page before. */
+interface Paging {
+  page: number;
+  size: number;
+  next?: string | undefined;
+}
+
+/** A list as far as it is wanted. */
+interface PagedItems {
+  readonly items: AsyncIterable<Item>;
+  /** How many there are in all, known once the first page has come; a lower bound ends in `+`, and some lists do not say. */
+  total(): string | undefined;
+  /** Whether the list goes on after them. */
+  isCut(): boolean;
+}
+
+/** Reads a list page by page until there are `limit` items; one that is no page is a whole. */
+export function readPages(fetchPage: (paging: Paging) => Promise<unknown>, limit: number): PagedItems {
+  let total: string | undefined;
+  let isCut = false;
+  async function* each(): AsyncGenerator<Item> {
+    let left = limit;
+    let paging: Paging = { page: 1, size: Math.min(limit, maxPageSize) };
+    while (true) {
+      const page = pageOf(await fetchPage(paging));
+      if (page.total !== undefined) total ??= `${page.total}${page.totalIsLowerBound ? '+' : ''}`;
+      yield* page.list.slice(0, left);
+      isCut = page.list.length > left || (page.hasNext && page.list.length >= left);
+      left -= page.list.length;
+      if (left <= 0 || !page.hasNext) return;
+      // A cursor stays quick however deep; without one the next page number does.
+      paging = { size: paging.size, page: page.next ? 1 : paging.page + 1, next: page.next };
+    }
+  }
+  return { items: each(), total: () => total, isCut: () => isCut };
+}
+
+function pageOf(data: unknown): Page {
+  return Array.isArray(data) ? { list: data, total: data.length, hasNext: false } : (data as Page);
 }

@@ -1,12 +1,11 @@
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import type { Context, Input } from '../command.ts';
 import { About } from '../errors.ts';
-import { checkRequest, requestOf } from '../fields/request-of.ts';
-import { type TypedField, writtenFor } from '../fields/typed-field.ts';
 import type { Item, Sheet } from '../print/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { KindName } from '../work.ts';
-import type { CallParts } from './call-parts.ts';
+import { type CallParts, type TypedField, writtenFor } from './parts.ts';
+import { checkRequest, requestOf } from './request.ts';
 
 /** What a view may add to its call. */
 export interface ViewParts<C extends Call = Call> extends CallParts<C> {

@@ -4,7 +4,7 @@ import { openStatuses, orderSource, priority } from '@svcdesk/core/rules';
 import { oneOf, type ReadContext } from '../line/flags.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { type KindName, statusesOf } from '../work.ts';
-import type { FieldUse } from './field-use.ts';
+import type { FieldUse } from './fields.ts';
 
 /** What the contract says of a field that may take one of a few codes. */
 export type Shape = Pick<RequestField, 'kind' | 'many' | 'values'>;

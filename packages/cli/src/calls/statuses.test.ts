@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../phrases/en/index.ts';
 import { now } from '../testing/samples.ts';
-import { priorityWords, readStatuses, readWords, sourceWords } from './codes.ts';
+import { priorityWords, readStatuses, readWords, sourceWords } from './statuses.ts';
 
 const context = { name: '--status', phrases: en, now };
 

@@ -7,8 +7,8 @@ import { promptName } from '../print/headings.ts';
 import type { Asking } from '../resources/resource.ts';
 import { thingOf } from '../resources/resources.ts';
 import { printableLine } from '../text.ts';
-import { codesOf } from './codes.ts';
-import type { FieldUse } from './field-use.ts';
+import type { FieldUse } from './fields.ts';
+import { codesOf } from './statuses.ts';
 import { shownFor } from './vocabulary.ts';
 
 /** A field that is missing. */

@@ -6,8 +6,8 @@ import { en } from '../phrases/en/index.ts';
 import { zhCN } from '../phrases/zh-CN/index.ts';
 import { startMock } from '../testing/mock.ts';
 import { idOf, pageOf, summary } from '../testing/samples.ts';
-import { codesOf } from './codes.ts';
-import { type FieldUse, isFieldFlag } from './field-use.ts';
+import { type FieldUse, isFieldFlag } from './fields.ts';
+import { codesOf } from './statuses.ts';
 import { inCodes, shownFor } from './vocabulary.ts';
 
 const context = { name: '--flag', phrases: en, now: new Date() };

@@ -4,8 +4,8 @@ import { normalizeSearch } from '@svcdesk/core/format';
 import type { ReadContext } from '../line/flags.ts';
 import type { Asked } from '../resources/resource.ts';
 import { candidatesOf } from '../resources/tree.ts';
-import { codesOf } from './codes.ts';
-import type { FieldUse } from './field-use.ts';
+import type { FieldUse } from './fields.ts';
+import { codesOf } from './statuses.ts';
 import { allowed, unknownWord } from './vocabulary.ts';
 
 /**

@@ -1,18 +1,21 @@
 import { issuesInWords, rawIssues } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
 import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
+import { normalizePhone } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { CliError, exitCode, usageError } from '../errors.ts';
+import { commaParts, pairOf, type ReadContext, readNumber } from '../line/flags.ts';
+import { readDay, readInstant } from '../line/when.ts';
 import { findThing } from '../resources/find.ts';
 import type { Connection } from '../session/connection.ts';
-import { converted } from './convert.ts';
-import type { FieldUse } from './field-use.ts';
-import { type TypedField, writtenFor } from './typed-field.ts';
+import type { FieldUse } from './fields.ts';
+import { type TypedField, writtenFor } from './parts.ts';
+import { readStatuses, readWords } from './statuses.ts';
 import { inCodes } from './vocabulary.ts';
 
 /** What a request is made from. */
-export interface RequestParts {
+interface RequestParts {
   readonly call: Call;
   /** In the order in which they are read: what names depend on comes first. */
   readonly fields: readonly TypedField[];
@@ -125,5 +128,64 @@ async function fill(
     const reading = readContext(written, context);
     request[use.field] = converted(inCodes(typed, use, shape, reading), use, shape, reading);
     await settle(use, shape, request, connection, context);
+  }
+}
+
+/**
+ * Turns what was typed for a field, with codes in place of words, into what the request takes, as far as that needs no
+ * server.
+ */
+export function converted(
+  typed: readonly string[],
+  use: FieldUse,
+  field: RequestField,
+  context: ReadContext,
+): unknown {
+  if (use.statuses) {
+    const statuses = readStatuses(commaParts(typed), use.statuses, context);
+    return use.isOneStatus ? statuses[0] : statuses;
+  }
+  if (use.words) {
+    const numbers = readWords(commaParts(typed), use.words, context);
+    if (field.kind === 'text') return numbers.join(',');
+    return field.many ? numbers : numbers[0];
+  }
+  if (use.pairs) return Object.fromEntries(typed.map((one) => pairOf(one, context)));
+  if (use.isSwitch) return true;
+  // Several files, lists and things are given one by one or with commas between; texts may hold commas themselves.
+  if (field.kind === 'files') return [...typed];
+  if (field.many)
+    return (field.kind === 'parts' ? typed : commaParts(typed)).map((one) => single(one, field, context));
+  if (typed.length > 1) throw usageError(format(context.phrases.usage.given, { name: context.name }));
+  return single(typed[0] ?? '', field, context);
+}
+
+function single(given: string, { kind, values }: RequestField, context: ReadContext): unknown {
+  switch (kind) {
+    case 'day':
+      return readDay(given, context);
+    case 'instant':
+      return readInstant(given, context);
+    case 'whole':
+    case 'number':
+      return readNumber(given, context);
+    case 'phone':
+      return normalizePhone(given);
+    case 'yesNo':
+      return given === 'yes' || given === 'true';
+    case 'choice':
+      return values?.find((value) => String(value) === given);
+    case 'parts':
+      return readJson(given, context);
+    default:
+      return given;
+  }
+}
+
+function readJson(given: string, { name, phrases }: ReadContext): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    throw usageError(format(phrases.usage.notJson, { name }));
   }
 }

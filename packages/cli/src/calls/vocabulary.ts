@@ -5,8 +5,8 @@ import { en } from '../phrases/en/index.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { zhCN } from '../phrases/zh-CN/index.ts';
 import { namesOf, statusWords } from '../print/words.ts';
-import { codesOf, type Shape, statusWordsOf } from './codes.ts';
-import type { FieldUse } from './field-use.ts';
+import type { FieldUse } from './fields.ts';
+import { codesOf, type Shape, statusWordsOf } from './statuses.ts';
 
 /** What tables and the app show for a code of a field; nothing for one that they never show. */
 export function shownFor(use: FieldUse, code: string, { domain, words }: Phrases): string | undefined {

@@ -1,24 +1,32 @@
 import { randomId } from '@svcdesk/core';
 import type { Call, DataOf } from '@svcdesk/core/contract';
 import { requestFields } from '@svcdesk/core/contract/request-fields';
+import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command.ts';
-import { usageError } from '../errors.ts';
-import type { FieldGiven, FieldOf } from '../fields/field-use.ts';
-import { checkRequest, requestOf } from '../fields/request-of.ts';
-import { textFields } from '../fields/text-flags.ts';
-import type { TypedField } from '../fields/typed-field.ts';
+import { type ExitCode, exitCode, usageError } from '../errors.ts';
 import { type Consequence, confirmed } from '../host/ask.ts';
 import { untilInterrupted } from '../host/host.ts';
 import { namesFrom, piped, readJsonFile } from '../host/input.ts';
 import type { Flags } from '../line/flags.ts';
 import type { Item, Output } from '../print/output.ts';
-import { withActionHint } from '../report.ts';
+import { numberOf } from '../print/values.ts';
+import { nameOf } from '../print/words.ts';
+import { describe, report, withActionHint } from '../report.ts';
 import { findThing } from '../resources/find.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
-import type { KindName } from '../work.ts';
-import { type ArgumentGiven, argumentsOf, asGiven, type CallParts } from './call-parts.ts';
-import { eachNamed } from './each-named.ts';
-import { noteDone } from './note-done.ts';
+import type { Progress } from '../session/progress.ts';
+import { printableLine } from '../text.ts';
+import { type KindName, kindOf } from '../work.ts';
+import type { FieldGiven, FieldOf } from './fields.ts';
+import {
+  type ArgumentGiven,
+  argumentsOf,
+  asGiven,
+  type CallParts,
+  type TypedField,
+  textFields,
+} from './parts.ts';
+import { checkRequest, requestOf } from './request.ts';
 
 /** What a command may add to its call, where it changes something. */
 export interface WriteParts<C extends Call = Call> extends CallParts<C> {
@@ -60,7 +68,7 @@ export interface WriteParts<C extends Call = Call> extends CallParts<C> {
 }
 
 /** A request within a request. */
-export interface InnerRequest<Field extends string = string> {
+interface InnerRequest<Field extends string = string> {
   readonly field: Field;
   readonly call: Call;
   /** Flags and the fields of it that they fill. */
@@ -221,4 +229,78 @@ async function requestFor(
     );
   }
   return { ...request, ...(await complete?.(request, connection, context, input.flags)) };
+}
+
+/** Failures after which the next would fare no better. */
+const hopeless: readonly ExitCode[] = [
+  exitCode.signInNeeded,
+  exitCode.network,
+  exitCode.limited,
+  exitCode.interrupted,
+];
+
+/** Does the same to several things, one after the other; a failure of one is reported and does not stop the others. */
+function eachNamed(
+  names: readonly (string | undefined)[],
+  context: Context,
+  act: (named: string | undefined) => Promise<Item>,
+): { items: AsyncIterable<Item>; exitCode(): ExitCode } {
+  const failures = new Set<ExitCode>();
+  async function* each(): AsyncGenerator<Item> {
+    const progress = await progressOfMany(names.length, context);
+    for (const [index, named] of names.entries()) {
+      let done: Item | undefined;
+      try {
+        done = await act(named);
+      } catch (error) {
+        if (names.length === 1 || hopeless.includes(describe(error, context).exitCode)) throw error;
+        failures.add(report(error, context, named));
+      }
+      progress?.at(index + 1, names.length);
+      if (done) yield done;
+    }
+    progress?.end();
+  }
+  // One kind of failure keeps its code; of several none would tell the truth.
+  return {
+    items: each(),
+    exitCode: () => (failures.size > 1 ? exitCode.failed : ([...failures][0] ?? exitCode.ok)),
+  };
+}
+
+/** What is reported one by one is its own progress; how much is left is shown too, where somebody watches. */
+async function progressOfMany(count: number, context: Context): Promise<Progress | undefined> {
+  if (count === 1 || !context.terminal.showsProgress) return undefined;
+  return (await import('../session/progress.ts')).progressOf('doing', context);
+}
+
+/** What was done, to what, and what comes next. */
+interface Deed {
+  readonly call: Call;
+  readonly kind: KindName | undefined;
+  readonly action: string | undefined;
+  readonly named: string | undefined;
+  readonly next: string | undefined;
+  /** Whether what came of it is shown by itself, and needs not be named. */
+  readonly isShown: boolean;
+}
+
+/** Says what was done, what became of it and which command probably comes next. */
+function noteDone(data: Item, deed: Deed, { phrases, terminal }: Context) {
+  const { notes } = phrases;
+  const kind = kindOf(data, deed.kind);
+  const thing = deed.isShown ? undefined : (numberOf(data) ?? deed.named);
+  const status = typeof data.status === 'number' ? nameOf('status', data.status, kind, phrases) : undefined;
+  const what = doneWords(deed, phrases) ?? notes.done;
+  const words = { what, named: thing && printableLine(thing), status };
+  terminal.note(format(status && thing ? notes.didNow : thing ? notes.did : notes.didIt, words));
+  if (deed.next) terminal.note(format(notes.next, { command: deed.next }));
+}
+
+/** Core's own words for what was done, by the action or the call's name. */
+function doneWords({ call, action, kind }: Deed, { domain }: Context['phrases']): string | undefined {
+  const name = action ?? call.id.split('.')[1] ?? '';
+  const [orders, others]: Readonly<Record<string, string>>[] = [domain.order.done, domain.kinds.happened];
+  if (kind === 'order' && orders && Object.hasOwn(orders, name)) return orders[name];
+  return others && Object.hasOwn(others, name) ? others[name] : undefined;
 }
