@@ -1,5 +1,5 @@
 import { processHost } from './host/process-host.ts';
-import { runCli } from './run-cli.ts';
+import { runCli } from './run.ts';
 
 /** Runs the process's own command line. */
 export async function run(args: readonly string[], version: string): Promise<void> {

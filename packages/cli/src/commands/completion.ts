@@ -1,10 +1,7 @@
 import { command, noun } from '../calls/define.ts';
-import { candidatesFor } from '../completion/candidates.ts';
-import { bash } from '../completion/scripts/bash.ts';
-import { fish } from '../completion/scripts/fish.ts';
-import { powershell } from '../completion/scripts/powershell.ts';
-import { zsh } from '../completion/scripts/zsh.ts';
-import { filesWanted } from '../completion/word.ts';
+import { candidatesFor } from '../help/completion.ts';
+import { bash, fish, powershell, zsh } from '../help/completion-scripts.ts';
+import { filesWanted } from '../help/completion-words.ts';
 import { streamOf } from '../print/output.ts';
 import { tabSeparated } from '../text.ts';
 

@@ -2,14 +2,17 @@ import { personal } from '@svcdesk/core/contract/account';
 import { config } from '@svcdesk/core/contract/app';
 import { format } from '@svcdesk/core/phrases';
 import { type Context, defineCommand } from '../command.ts';
-import { checkCertificate } from '../doctor/check-certificate.ts';
-import { checkMachine } from '../doctor/check-machine.ts';
-import { checkServer } from '../doctor/check-server.ts';
-import { checkSession } from '../doctor/check-session.ts';
-import type { Finding, Verdict } from '../doctor/finding.ts';
 import { exitCode } from '../errors.ts';
 import { streamOf } from '../print/output.ts';
 import { profileOf } from '../session/profile.ts';
+import {
+  checkCertificate,
+  checkMachine,
+  checkServer,
+  checkSession,
+  type Finding,
+  type Verdict,
+} from './doctor-checks.ts';
 
 const colours = { ok: 'green', warning: 'yellow', failed: 'red' } as const satisfies Record<Verdict, string>;
 

@@ -1,7 +1,7 @@
 import { type Context, defineCommand } from '../command.ts';
 import { commandTree, treeFields } from '../help/command-tree.ts';
-import { HelpInWords } from '../help/help-in-words.ts';
-import { helpAbout } from '../help/show-help.ts';
+import { helpAbout } from '../help/help.ts';
+import { HelpInWords } from '../help/help-page.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
 import { type Output, streamOf } from '../print/output.ts';
 

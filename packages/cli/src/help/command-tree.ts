@@ -4,7 +4,7 @@ import { flagsOf } from '../line/output-flags.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
 import type { Item } from '../print/output.ts';
 import { flagText, summaryOf, wordsFor } from './describe-command.ts';
-import { shortcuts } from './shortcuts.ts';
+import { shortcuts } from './help-page.ts';
 
 /** What is said of each command. */
 export const treeFields = [

@@ -8,8 +8,7 @@ import { en } from '../phrases/en/index.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
 import { run } from '../testing/run.ts';
 import { everyCommand } from './command-tree.ts';
-import { nounGroups } from './noun-groups.ts';
-import { shortcuts } from './shortcuts.ts';
+import { nounGroups, shortcuts } from './help-page.ts';
 
 const commands: AnyCommand[] = [];
 for await (const command of everyCommand(nouns)) commands.push(command);

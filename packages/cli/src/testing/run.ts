@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { Host, Keyring } from '../host/host.ts';
-import { runCli } from '../run-cli.ts';
+import { runCli } from '../run.ts';
 import { now } from './samples.ts';
 
 /** How a run differs from one in a pipe with nobody to ask. */

@@ -6,9 +6,6 @@ import { Program } from '../line/program.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
 import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
 import { withNameFields } from '../print/values.ts';
-import { nounGroups } from './noun-groups.ts';
-import { shortcuts } from './shortcuts.ts';
-import { cellsOf, continued, wrapped } from './wrapped.ts';
 
 /** A name with what it means. */
 type Entry = readonly [name: string, meaning: string];
@@ -163,4 +160,79 @@ function usageLine({ name, arguments: args, flags }: AnyCommand, flagsPlaceholde
   });
   const more = Object.keys(flags).length > 0 ? [`[${flagsPlaceholder}]`] : [];
   return ['svcdesk', name, ...words, ...more].join(' ');
+}
+
+/** The first words of lines as help groups them, what is needed daily first. */
+export const nounGroups = {
+  work: [
+    'home',
+    'todo',
+    'orders',
+    'pool',
+    'requirements',
+    'projects',
+    'pm',
+    'devices',
+    'entrust',
+    'schedule',
+    'messages',
+  ],
+  places: ['sites', 'reporters', 'assets', 'knowledge', 'pm-plans', 'report'],
+  people: ['engineers', 'groups', 'duty', 'leave', 'skills', 'reviews', 'invites', 'joins'],
+  choices: ['catalogs', 'types', 'templates', 'calendars', 'dictionaries', 'sources', 'filters'],
+  systems: ['files', 'events', 'webhooks', 'api', 'server'],
+  program: ['auth', 'profile', 'config', 'completion', 'doctor', 'version', 'help'],
+} as const;
+
+/** Short spellings of what is typed daily, and what each is short for. */
+export const shortcuts: Readonly<Record<string, string>> = {
+  login: 'auth login',
+  logout: 'auth logout',
+  whoami: 'auth status',
+};
+
+/** Breaks a text into lines at blanks, and between Chinese characters, which take two cells each. */
+function wrapped(text: string, cells: number): string[] {
+  const room = Math.max(20, cells);
+  const pieces = text.match(/[^\s\u2e80-\uffef]+\s*|[\u2e80-\uffef]\s*/g) ?? [];
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of pieces) {
+    if (line && cellsOf(line + piece.trimEnd()) > room) {
+      // A mark that must not begin a line takes the character before it along.
+      const kept = closing.test(piece) ? line.slice(0, -1) : line;
+      lines.push(kept.trimEnd());
+      line = line.slice(kept.length);
+    }
+    line += piece;
+  }
+  return line ? [...lines, line.trimEnd()] : lines;
+}
+
+/** Breaks a line to copy before flags and pipes, with what makes a shell read on. */
+function continued(command: string, cells: number): string[] {
+  const words = command.match(/(?:"[^"]*"|'[^']*'|\S)+/g) ?? [];
+  const parts: string[] = [];
+  for (const word of words) {
+    const own = parts.length === 0 || /^-|^[|<>]$/.test(word);
+    parts.push(own ? word : `${parts.pop()} ${word}`);
+  }
+  const lines: string[] = [];
+  let line = '';
+  for (const [place, part] of parts.entries()) {
+    const goesOn = place < parts.length - 1 ? ' \\' : '';
+    if (line && cellsOf(`${line} ${part}${goesOn}`) > cells) {
+      lines.push(`${line} \\`);
+      line = `  ${part}`;
+    } else line = line ? `${line} ${part}` : part;
+  }
+  return [...lines, line];
+}
+
+/** Marks that must not begin a line. */
+const closing = /^[\u3001\u3002\uff0c\uff1b\uff1a\uff09\uff01\uff1f\u201d)]/;
+
+/** Cells of our own texts: without the weight of measuring any text there is. */
+function cellsOf(text: string): number {
+  return text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
 }

@@ -1,7 +1,28 @@
+import type { AnyCommand, Argument } from '../command.ts';
 import type { Flags } from '../line/flags.ts';
 
+/** A word that may come next. */
+export interface Word {
+  readonly value: string;
+  /** What it means, for shells that show it. */
+  readonly text?: string | undefined;
+}
+
+/** Stands for files of this machine, which the shell knows best. */
+export const filesWanted = 'files';
+
+/** What a value is wanted for. */
+export interface Wanted {
+  /** Name of the flag that it belongs to, if to any. */
+  readonly flag?: string;
+  readonly argument?: Argument;
+  readonly command: AnyCommand | undefined;
+  readonly line: ReadLine;
+  readonly typed: string;
+}
+
 /** A line as far as it is typed. */
-export interface ReadLine {
+interface ReadLine {
   /** Words that are no flags, nor values of flags. */
   readonly positional: readonly string[];
   /** Names of the flags that were given. */

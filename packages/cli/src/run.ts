@@ -111,7 +111,7 @@ class Run {
 
   async #help(wanted: HelpWanted): Promise<void> {
     if (this.context.globals.version) return this.#version();
-    const { showHelp } = await import('./help/show-help.ts');
+    const { showHelp } = await import('./help/help.ts');
     await showHelp(wanted.about, this.context);
   }
 

@@ -1,8 +1,9 @@
+import { format } from '@svcdesk/core/phrases';
 import type { HelpWords } from '../phrases/help-words.ts';
 import type { Item } from '../print/output.ts';
 
 /** What stands on every page. */
-export interface PageHead {
+interface PageHead {
   readonly name: string;
   readonly version: string;
   /** What help says, in the language of the page. */
@@ -53,4 +54,34 @@ function plain(text: string): string {
     .replaceAll('\\', '\\e')
     .replaceAll('-', '\\-')
     .replace(/^(?=[.'])/gm, '\\&');
+}
+
+/** Every command on one page of Markdown, by noun. */
+export function referencePage({ version, help }: PageHead, commands: readonly Item[]): string {
+  return [
+    `# ${format(help.pages.title, { version })}`,
+    ...commands.flatMap((command) => commandSection(command, help)),
+    '',
+  ].join('\n');
+}
+
+function commandSection(command: Item, { pages }: PageHead['help']): string[] {
+  const flags = command.flags as readonly { name: string; short?: string; value?: string; text: string }[];
+  const rows = flags.map(({ name, short, value, text }) => {
+    const written = [`--${name}`, value].filter(Boolean).join(' ');
+    return `| \`${short ? `-${short}, ` : ''}${written}\` | ${text.replaceAll('|', '\\|')} |`;
+  });
+  return [
+    '',
+    `## svcdesk ${command.name}`,
+    '',
+    String(command.summary),
+    '',
+    '```',
+    ...(command.examples as readonly string[]),
+    '```',
+    ...(rows.length > 0 ? ['', `| ${pages.flag} | ${pages.meaning} |`, '|---|---|', ...rows] : []),
+    '',
+    format(pages.exitCodes, { codes: (command.exitCodes as readonly number[]).join(', ') }),
+  ];
 }

@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../testing/mock.ts';
 import { pageOf, summary } from '../testing/samples.ts';
-import { bash } from './scripts/bash.ts';
-import { fish } from './scripts/fish.ts';
-import { zsh } from './scripts/zsh.ts';
+import { bash, fish, zsh } from './completion-scripts.ts';
 
 const answers = {
   'orders.page': () => pageOf([summary(1), summary(2)]),

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadHelpWords } from '../phrases/help-words.ts';
-import { manPage } from './man-page.ts';
-import { referencePage } from './reference-page.ts';
+import { manPage, referencePage } from './man-page.ts';
 
 const command = {
   name: 'orders list',

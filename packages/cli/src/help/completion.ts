@@ -1,11 +1,15 @@
+import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
+import { isFieldFlag } from '../calls/fields.ts';
+import { codesOf } from '../calls/statuses.ts';
 import type { AnyCommand, Argument, Context, Noun } from '../command.ts';
-import { summaryOf, wordsFor } from '../help/describe-command.ts';
 import { type Flags, globalFlags } from '../line/flags.ts';
 import { flagsOf } from '../line/output-flags.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
-import { readWords } from './read-words.ts';
-import { valuesFor } from './values.ts';
-import { filesWanted, type Word } from './word.ts';
+import { withNameFields } from '../print/values.ts';
+import { profileNames } from '../session/profile.ts';
+import { filesWanted, readWords, type Wanted, type Word } from './completion-words.ts';
+import { summaryOf, wordsFor } from './describe-command.ts';
+import { liveValues } from './live-values.ts';
 
 /** What may be typed next: the last word is the one that is being typed, and may be empty. */
 export async function candidatesFor(
@@ -93,4 +97,48 @@ function prefixed(
 ): readonly Word[] | typeof filesWanted {
   if (words === filesWanted) return words;
   return matching(words, typed).map(({ value, text }) => ({ value: `${front}${value}`, text }));
+}
+
+/** Placeholders of values that name files of this machine. */
+const filePlaceholders: readonly (string | undefined)[] = ['FILE', 'PATH'];
+
+/** Flags whose values are names of fields, with commas between. */
+const fieldFlags: readonly string[] = ['json', 'columns', 'sort'];
+
+/** The values that may stand there: words of the contract, or names that the server knows. */
+async function valuesFor(wanted: Wanted, context: Context): Promise<readonly Word[] | typeof filesWanted> {
+  const { command, argument, flag: name } = wanted;
+  if (argument) {
+    if (argument.name === 'PROFILE') return words(profileNames(context));
+    if (argument.values) return words(argument.values);
+    if (argument.thing && argument.name !== 'FILE') return liveValues(argument.thing, wanted, context);
+    return filePlaceholders.includes(argument.name) && !argument.thing ? filesWanted : [];
+  }
+  const flags: Flags = { ...(command && flagsOf(command)), ...globalFlags };
+  const flag = name ? flags[name] : undefined;
+  if (!name || !flag) return [];
+  if (name === 'profile') return words(profileNames(context));
+  if (fieldFlags.includes(name) && !isFieldFlag(flag) && command) return fieldNames(command, wanted.typed);
+  if (flag.values && !isFieldFlag(flag)) return words(flag.values);
+  if (!isFieldFlag(flag)) return filePlaceholders.includes(flag.value) ? filesWanted : [];
+  const { use } = flag;
+  if (use.thing) return liveValues(use.thing, wanted, context);
+  const [call] = command?.calls ?? [];
+  const shape: RequestField | undefined = call && requestFields(call)[use.field];
+  if (shape?.kind === 'files') return filesWanted;
+  const { shownFor } = await import('../calls/vocabulary.ts');
+  return codesOf(use, shape, context.phrases).map((value) => ({
+    value,
+    text: shownFor(use, value, context.phrases),
+  }));
+}
+
+/** Names of fields, behind those that are typed already. */
+function fieldNames({ fields, kind }: AnyCommand, typed: string): Word[] {
+  const before = typed.slice(0, typed.lastIndexOf(',') + 1);
+  return words(withNameFields(fields(), kind).map((field) => before + field));
+}
+
+function words(values: readonly string[]): Word[] {
+  return values.map((value) => ({ value }));
 }

@@ -1,18 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@svcdesk/core/phrases';
-import { nouns } from '../commands/index.ts';
-import { commandTree } from '../help/command-tree.ts';
-import { processHost } from '../host/process-host.ts';
-import { earlyGlobals } from '../line/flags.ts';
-import { loadHelpWords } from '../phrases/help-words.ts';
-import { loadPhrases } from '../phrases/index.ts';
-import type { Item } from '../print/output.ts';
-import { asideForPeople, terminalOf } from '../print/terminal.ts';
-import { manPage } from './man-page.ts';
-import { referencePage } from './reference-page.ts';
+import { nouns } from './commands/index.ts';
+import { commandTree } from './help/command-tree.ts';
+import { manPage, referencePage } from './help/man-page.ts';
+import { processHost } from './host/process-host.ts';
+import { earlyGlobals } from './line/flags.ts';
+import { loadHelpWords } from './phrases/help-words.ts';
+import { loadPhrases } from './phrases/index.ts';
+import type { Item } from './print/output.ts';
+import { asideForPeople, terminalOf } from './print/terminal.ts';
 
-const packageFolder = join(import.meta.dirname, '../..');
+const packageFolder = join(import.meta.dirname, '..');
 
 /** The manual in each language; a package manager links pages by name only, whatever language they are in. */
 const pages = [
