@@ -175,7 +175,7 @@ describe('dateArithmetic', () => {
     const using = "import dayjs from 'dayjs';";
     expect(found(using, 'packages/web/src/shared/blocks/calendar/week.ts')).toHaveLength(1);
     expect(found(using, 'packages/web/src/shared/platform/i18n/dates.ts')).toEqual([]);
-    expect(found(using, 'packages/cli/src/command/when.ts')).toEqual([]);
+    expect(found(using, 'packages/cli/src/line/when.ts')).toEqual([]);
   });
 });
 
