@@ -25,7 +25,7 @@ export function networksOf(address: string): readonly [CountedNetwork, ...Counte
 }
 
 /** The networks around an IPv6 address that one organisation may hold; each may do a few times what a /64 may. */
-export function widerNetworks(address: string): readonly CountedNetwork[] {
+function widerNetworks(address: string): readonly CountedNetwork[] {
   // One of IPv4 may be in IPv6's clothes.
   if (!addressKey(address).includes(':')) return [];
   return widerShares.map(({ bits, share }) => ({ key: `${normalizeIP(address, bits)}/${bits}`, share }));
