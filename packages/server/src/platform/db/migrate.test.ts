@@ -12,6 +12,7 @@ import {
   migrate,
   openDatabase,
   plannedMigrations,
+  type Queryable,
   StartError,
   statement,
   tableLocksOf,
@@ -119,6 +120,42 @@ describe('migrations', () => {
     goOn.resolve();
     await holding;
     expect(await migrating).toEqual(['9000_column']);
+    for (const each of [own, other]) await each.close();
+    await spare.drop();
+  });
+});
+
+describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('migrations beside calls that never pause', () => {
+  it('get in at the first try, however many tables they change', async () => {
+    const spare = await spareDatabase();
+    const [own, other] = [await openDatabase(spare.options), await openDatabase(spare.options)];
+    // The other way round than calls use them.
+    const folder = await folderOf({
+      '9000_columns':
+        'ALTER TABLE events ADD COLUMN extra text;--> statement-breakpoint\nALTER TABLE orders ADD COLUMN extra text;',
+    });
+    const use = (on: Queryable, table: string) =>
+      on.connection.run({ text: `SELECT FROM ${table}`, values: [] });
+    let going = true;
+    let made = 0;
+    const call = async () => {
+      await use(other, 'sessions');
+      await other.transaction(async (tx) => {
+        for (const table of ['orders', 'order_records', 'messages', 'events']) await use(tx, table);
+      });
+    };
+    const calls = Array.from({ length: 8 }, async () => {
+      while (going) {
+        await call();
+        made += 1;
+      }
+    });
+    await expect.poll(() => made).toBeGreaterThan(50);
+    const steps: MigrationStep[] = [];
+    expect(await migrate(own, { folder, report: (step) => steps.push(step) })).toEqual(['9000_columns']);
+    going = false;
+    await Promise.all(calls);
+    expect(steps.map(({ what }) => what)).toEqual(['begins', 'done', 'committed']);
     for (const each of [own, other]) await each.close();
     await spare.drop();
   });

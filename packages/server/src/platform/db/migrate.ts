@@ -100,6 +100,8 @@ export interface MigrateOptions {
 const lockWaitMs = 500;
 const pauseMs = 1_000;
 const maxTries = 60;
+/** Calls that are under way when others are held up end within this time. */
+const drainMs = 200;
 
 /**
  * Brings the tables up to date and returns the names of the migrations applied. All of them are one
@@ -122,7 +124,9 @@ export async function migrate(db: Database, options: MigrateOptions = {}): Promi
   for (let tries = 1; ; tries++) {
     const startedAt = performance.now();
     try {
-      const applied = await db.transaction((tx) => applyPending(tx, pendingAfter, as, { finish, report }));
+      const applied = await db.transaction((tx) =>
+        applyPending(tx, pendingAfter, as, { finish, report, besideCalls: db.kind === 'postgres' }),
+      );
       report({ what: 'committed', count: applied.length, ms: since(startedAt) });
       return applied;
     } catch (error) {
@@ -162,7 +166,11 @@ async function applyPending(
   tx: Queryable,
   pendingAfter: (applied: readonly AppliedMigration[]) => Migration[],
   as: Author,
-  { finish, report }: Pick<MigrateOptions, 'finish'> & Required<Pick<MigrateOptions, 'report'>>,
+  {
+    finish,
+    report,
+    besideCalls,
+  }: Pick<MigrateOptions, 'finish'> & Required<Pick<MigrateOptions, 'report'>> & { besideCalls: boolean },
 ): Promise<string[]> {
   // Waiting for another server's migration, and a migration itself, may take long.
   await run(tx, 'SET LOCAL lock_timeout = 0');
@@ -170,7 +178,9 @@ async function applyPending(
   await run(tx, `SELECT pg_advisory_xact_lock(${migrationLock})`);
   await run(tx, `SET LOCAL lock_timeout = ${lockWaitMs}`);
   for (const text of migrationsTable) await run(tx, text);
-  const todo = pendingAfter(await appliedMigrations(tx));
+  const before = await appliedMigrations(tx);
+  const todo = pendingAfter(before);
+  if (besideCalls && todo.length > 0 && before.length > 0) await holdUpCalls(tx);
   for (const { name, hash, statements } of todo) {
     report({ what: 'begins', migration: name, statements });
     const startedAt = performance.now();
@@ -186,4 +196,14 @@ async function applyPending(
   const applied = todo.map(({ name }) => name);
   await finish?.(tx, applied);
   return applied;
+}
+
+/**
+ * A call looks up its session before anything else. Whoever comes now waits there, where he holds no table yet, and
+ * those under way get a moment to end. In the midst of their work they would hold one table and wait for another, which
+ * the migration has while it waits for theirs, and on a busy server that is so at every try.
+ */
+async function holdUpCalls(tx: Queryable): Promise<void> {
+  await run(tx, 'LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
+  await pause(drainMs);
 }
