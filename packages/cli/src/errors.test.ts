@@ -1,7 +1,7 @@
 import { errorCodes } from '@svcdesk/core';
 import { expect, it } from 'vitest';
 import { exitCode, exitCodeOf } from './errors.ts';
-import { help } from './phrases/en/help.ts';
+import { help } from './phrases/help-en.ts';
 
 it.each([
   ['notFound', 3],

@@ -6,8 +6,7 @@ import { commandTree } from './help/command-tree.ts';
 import { manPage, referencePage } from './help/man-page.ts';
 import { processHost } from './host/process-host.ts';
 import { earlyGlobals } from './line/flags.ts';
-import { loadHelpWords } from './phrases/help-words.ts';
-import { loadPhrases } from './phrases/index.ts';
+import { loadHelpWords, loadPhrases } from './phrases/index.ts';
 import type { Item } from './print/output.ts';
 import { asideForPeople, terminalOf } from './print/terminal.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../phrases/en/index.ts';
+import { en } from '../phrases/en.ts';
 import { now } from '../testing/samples.ts';
 import { priorityWords, readStatuses, readWords, sourceWords } from './statuses.ts';
 

@@ -1,9 +1,9 @@
 import { format } from '@svcdesk/core/phrases';
 import { type CliError, usageError } from '../errors.ts';
 import { commaParts, isSameWord, type ReadContext } from '../line/flags.ts';
-import { en } from '../phrases/en/index.ts';
+import { en } from '../phrases/en.ts';
 import type { Phrases } from '../phrases/index.ts';
-import { zhCN } from '../phrases/zh-CN/index.ts';
+import { zhCN } from '../phrases/zh-cn.ts';
 import { namesOf, statusWords } from '../print/words.ts';
 import type { FieldUse } from './fields.ts';
 import { codesOf, type Shape, statusWordsOf } from './statuses.ts';

@@ -2,7 +2,7 @@ import { type Context, defineCommand } from '../command.ts';
 import { commandTree, treeFields } from '../help/command-tree.ts';
 import { helpAbout } from '../help/help.ts';
 import { HelpInWords } from '../help/help-page.ts';
-import { loadHelpWords } from '../phrases/help-words.ts';
+import { loadHelpWords } from '../phrases/index.ts';
 import { type Output, streamOf } from '../print/output.ts';
 
 /** The topic of help that is not a command. */

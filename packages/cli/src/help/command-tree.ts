@@ -1,7 +1,7 @@
 import type { AnyCommand, Context, Nouns } from '../command.ts';
 import { exitCodesOf } from '../errors.ts';
 import { flagsOf } from '../line/output-flags.ts';
-import { loadHelpWords } from '../phrases/help-words.ts';
+import { loadHelpWords } from '../phrases/index.ts';
 import type { Item } from '../print/output.ts';
 import { flagText, summaryOf, wordsFor } from './describe-command.ts';
 import { shortcuts } from './help-page.ts';

@@ -4,7 +4,7 @@ import { codesOf } from '../calls/statuses.ts';
 import type { AnyCommand, Argument, Context, Noun } from '../command.ts';
 import { type Flags, globalFlags } from '../line/flags.ts';
 import { flagsOf } from '../line/output-flags.ts';
-import { loadHelpWords } from '../phrases/help-words.ts';
+import { loadHelpWords } from '../phrases/index.ts';
 import { withNameFields } from '../print/values.ts';
 import { profileNames } from '../session/profile.ts';
 import { filesWanted, readWords, type Wanted, type Word } from './completion-words.ts';

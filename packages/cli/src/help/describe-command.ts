@@ -5,8 +5,8 @@ import { isFieldFlag } from '../calls/fields.ts';
 import { codesOf } from '../calls/statuses.ts';
 import type { AnyCommand, Context } from '../command.ts';
 import type { Flags } from '../line/flags.ts';
-import type { HelpWords } from '../phrases/help-words.ts';
-import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
+import type { VerbWords } from '../phrases/commands-zh-cn.ts';
+import type { HelpWords } from '../phrases/index.ts';
 import { headingOf, promptName } from '../print/headings.ts';
 
 /** The words about a command, by its noun and verb. */

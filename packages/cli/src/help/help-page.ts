@@ -3,8 +3,8 @@ import { type Command as Commander, Help } from 'commander';
 import type { AnyCommand, Context } from '../command.ts';
 import { exitCodesOf } from '../errors.ts';
 import { Program } from '../line/program.ts';
-import type { HelpWords } from '../phrases/help-words.ts';
-import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
+import type { VerbWords } from '../phrases/commands-zh-cn.ts';
+import type { HelpWords } from '../phrases/index.ts';
 import { withNameFields } from '../print/values.ts';
 
 /** A name with what it means. */

@@ -3,8 +3,8 @@ import type { Context } from '../command.ts';
 import { type Flags, globalFlags } from '../line/flags.ts';
 import { flagsOf } from '../line/output-flags.ts';
 import { HelpWanted, type Program, programOf, wordsOf } from '../line/program.ts';
-import { type HelpWords, loadHelpWords } from '../phrases/help-words.ts';
-import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
+import type { VerbWords } from '../phrases/commands-zh-cn.ts';
+import { type HelpWords, loadHelpWords } from '../phrases/index.ts';
 import { defaultServer } from '../session/profile.ts';
 import { HelpInWords } from './help-page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadHelpWords } from '../phrases/help-words.ts';
+import { loadHelpWords } from '../phrases/index.ts';
 import { manPage, referencePage } from './man-page.ts';
 
 const command = {

@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import type { HelpWords } from '../phrases/help-words.ts';
+import type { HelpWords } from '../phrases/index.ts';
 import type { Item } from '../print/output.ts';
 
 /** What stands on every page. */

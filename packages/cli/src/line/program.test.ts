@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineCommand, type Input } from '../command.ts';
 import { CliError } from '../errors.ts';
-import { en } from '../phrases/en/index.ts';
-import { zhCN } from '../phrases/zh-CN/index.ts';
+import { en } from '../phrases/en.ts';
+import { zhCN } from '../phrases/zh-cn.ts';
 import { now } from '../testing/samples.ts';
 import { choice, choices, globalFlags, text, toggle, whole } from './flags.ts';
 import { programOf, readFlags, wordsOf } from './program.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../phrases/en/index.ts';
-import { zhCN } from '../phrases/zh-CN/index.ts';
+import { en } from '../phrases/en.ts';
+import { zhCN } from '../phrases/zh-cn.ts';
 import { readDay, readInstant } from './when.ts';
 
 // Half past four in the afternoon of a Friday, wherever the test runs.

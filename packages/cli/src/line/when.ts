@@ -4,7 +4,7 @@ import type { Dayjs, ManipulateType } from 'dayjs';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { usageError } from '../errors.ts';
-import { dayWords } from '../phrases/zh-CN/day-words.ts';
+import { dayWords } from '../phrases/day-words.ts';
 import type { ReadContext } from './flags.ts';
 
 dayjs.extend(customParseFormat);

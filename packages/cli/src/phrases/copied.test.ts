@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { commands as enCommands } from './en/commands/index.ts';
-import { help as enHelp } from './en/help.ts';
-import { en } from './en/index.ts';
-import { commands as zhCommands } from './zh-CN/commands/index.ts';
-import { help as zhHelp } from './zh-CN/help.ts';
-import { zhCN } from './zh-CN/index.ts';
+import { commands as enCommands } from './commands-en.ts';
+import { commands as zhCommands } from './commands-zh-cn.ts';
+import { en } from './en.ts';
+import { help as enHelp } from './help-en.ts';
+import { help as zhHelp } from './help-zh-cn.ts';
+import { zhCN } from './zh-cn.ts';
 
 /** What people mark and paste: a key, an address, a command, a flag. */
 const copied =

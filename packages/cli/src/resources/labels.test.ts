@@ -1,7 +1,7 @@
 import type { Call } from '@svcdesk/core/contract';
 import { expect, it } from 'vitest';
 import type { CliError } from '../errors.ts';
-import { en } from '../phrases/en/index.ts';
+import { en } from '../phrases/en.ts';
 import { idOf } from '../testing/samples.ts';
 import { findThing } from './find.ts';
 import type { Asking } from './resource.ts';

@@ -1,4 +1,4 @@
-import type { help as source } from '../zh-CN/help.ts';
+import type { help as source } from './help-zh-cn.ts';
 
 /** What only help says: headings, flags that many commands take, and what stands on its first page. */
 export const help: typeof source = {
