@@ -8,13 +8,14 @@ import {
   dataFields,
   flagsOfFields,
   inputFlag,
+  type ListParts,
+  type Opened,
   textFlags,
   typedFields,
+  type ViewParts,
+  type WriteParts,
 } from './parts.ts';
-import { type ListParts, runList } from './run-list.ts';
-import type { Opened } from './run-open.ts';
-import type { ViewParts } from './run-view.ts';
-import type { WriteParts } from './run-write.ts';
+import { runList } from './run-list.ts';
 
 /** A command that gets its name from its noun. */
 type Unnamed = (name: string) => AnyCommand;

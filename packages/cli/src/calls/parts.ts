@@ -1,8 +1,12 @@
-import type { Call, RequestOf, Schema } from '@svcdesk/core/contract';
+import type { Call, DataOf, RequestOf, Schema } from '@svcdesk/core/contract';
 import type { Argument, Context, Input } from '../command.ts';
 import { readTextFile } from '../host/input.ts';
 import { type Flags, text } from '../line/flags.ts';
+import type { Item } from '../print/output.ts';
+import type { ThingName } from '../resources/resource.ts';
 import { thingOf } from '../resources/resources.ts';
+import type { Connection } from '../session/connection.ts';
+import type { KindName } from '../work.ts';
 import { type FieldGiven, type FieldOf, type FieldUse, fieldFlag, isFieldFlag, useOf } from './fields.ts';
 
 /** An argument that fills a field of the request. */
@@ -29,6 +33,100 @@ export interface CallParts<C extends Call> {
   /** What is always sent. */
   readonly always?: Partial<RequestOf<C>>;
   readonly examples: Readonly<Record<string, string>>;
+}
+
+/** What a list may add to its call. */
+export interface ListParts<C extends Call = Call> extends CallParts<C> {
+  readonly kind?: KindName;
+  /** Fields that are shown unless others are asked for. */
+  readonly columns: readonly string[] | ((request: Readonly<Record<string, unknown>>) => readonly string[]);
+  /** Whether some of what it is asked for must be said. */
+  readonly asksBack?: true;
+  /** Whether it comes at once and not in pages. */
+  readonly whole?: true;
+  /** Items of data that is neither a page nor a list of them. */
+  items?(data: DataOf<C>, connection: Connection): readonly Item[] | Promise<readonly Item[]>;
+  /** What is meant by flags and arguments that nobody typed. */
+  readonly usual?: Readonly<Record<string, string | ((context: Context) => string)>>;
+  /** Fields of those items. */
+  readonly itemFields?: readonly string[];
+  /** The call and request for whoever is signed in, where they differ. */
+  choose?(request: Record<string, unknown>, connection: Connection, context: Context): Promise<Chosen>;
+}
+
+/** What is asked for in place of what the flags say. */
+export interface Chosen {
+  readonly call: Call;
+  readonly request: Record<string, unknown>;
+}
+
+/** What a view may add to its call. */
+export interface ViewParts<C extends Call = Call> extends CallParts<C> {
+  readonly kind?: KindName;
+  /** Fields that it has beside those of the data. */
+  readonly more?: readonly string[];
+  /** What the request needs that was not typed, looked up once the rest of it is known. */
+  complete?(request: Readonly<Partial<RequestOf<C>>>, connection: Connection): Promise<Partial<RequestOf<C>>>;
+  /** What else is fetched of the thing. */
+  extra?(request: Readonly<Record<string, unknown>>, connection: Connection): Promise<Item>;
+  /** Other data than the call's own, for what is not one thing. */
+  item?(data: DataOf<C>, context: Context): Item;
+}
+
+/** What a command may add to its call, where it changes something. */
+export interface WriteParts<C extends Call = Call> extends CallParts<C> {
+  readonly kind?: KindName;
+  /** What is done to each of several things: the field that names it. */
+  readonly each?: ArgumentGiven<FieldOf<C>>;
+  /** Long texts: each comes by its flag, by a file, or by standard input. */
+  readonly texts?: Readonly<Record<string, FieldOf<C>>>;
+  /** The action whose words tell what was done; the call's own name unless said. */
+  readonly action?: string;
+  /** Whether it is asked first: it cannot be undone, or signs one out elsewhere where a field is given. */
+  readonly confirm?: true | { readonly signsOut: FieldOf<C> };
+  /** Whether its thing has a `view` that shows how it stands. */
+  readonly viewed?: false;
+  /** Fields that `complete` fills where the line does not name them. */
+  readonly filled?: readonly FieldOf<C>[];
+  /** Flags that fill no field by themselves: `complete` reads them. */
+  readonly own?: Flags;
+  /** How something that is there already is changed: what the line leaves out stays as it is. */
+  readonly change?: {
+    /** The field that names it. */
+    readonly field: FieldOf<C>;
+    /** How it is now; what no request takes is left out. */
+    before(id: string, connection: Connection): Promise<Item | undefined>;
+  };
+  /** A part of the request that is the request of another call, and has flags of its own. */
+  readonly inner?: InnerRequest<FieldOf<C>>;
+  /** What the request still needs, that only the server or the line as a whole tells. */
+  complete?(
+    request: Record<string, unknown>,
+    connection: Connection,
+    context: Context,
+    flags: Input['flags'],
+  ): Promise<object | undefined>;
+  /** Fields of the outcome that somebody at a terminal waits for, such as a secret that is told but once. */
+  readonly shows?: readonly (keyof DataOf<C> & string)[];
+  /** The command that probably comes next. */
+  next?(data: DataOf<C>): string | undefined;
+}
+
+/** A request within a request. */
+export interface InnerRequest<Field extends string = string> {
+  readonly field: Field;
+  readonly call: Call;
+  /** Flags and the fields of it that they fill. */
+  readonly fields: Readonly<Record<string, FieldGiven<string>>>;
+  /** What it holds where the line says nothing else. */
+  start(request: Readonly<Record<string, unknown>>, connection: Connection): Promise<Record<string, unknown>>;
+}
+
+/** What is opened. */
+export interface Opened {
+  readonly thing: ThingName;
+  /** What the web app calls such a thing. */
+  readonly kind: string;
 }
 
 /** The flag that gives a whole request, or the start of one, as JSON. */

@@ -1,4 +1,3 @@
-import type { Call, DataOf } from '@svcdesk/core/contract';
 import { maxPageSize } from '@svcdesk/core/contract/limits';
 import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command.ts';
@@ -6,33 +5,7 @@ import { About } from '../errors.ts';
 import type { Item, Rows } from '../print/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { Progress } from '../session/progress.ts';
-import type { KindName } from '../work.ts';
-import { type CallParts, type TypedField, writtenFor } from './parts.ts';
-
-/** What a list may add to its call. */
-export interface ListParts<C extends Call = Call> extends CallParts<C> {
-  readonly kind?: KindName;
-  /** Fields that are shown unless others are asked for. */
-  readonly columns: readonly string[] | ((request: Readonly<Record<string, unknown>>) => readonly string[]);
-  /** Whether some of what it is asked for must be said. */
-  readonly asksBack?: true;
-  /** Whether it comes at once and not in pages. */
-  readonly whole?: true;
-  /** Items of data that is neither a page nor a list of them. */
-  items?(data: DataOf<C>, connection: Connection): readonly Item[] | Promise<readonly Item[]>;
-  /** What is meant by flags and arguments that nobody typed. */
-  readonly usual?: Readonly<Record<string, string | ((context: Context) => string)>>;
-  /** Fields of those items. */
-  readonly itemFields?: readonly string[];
-  /** The call and request for whoever is signed in, where they differ. */
-  choose?(request: Record<string, unknown>, connection: Connection, context: Context): Promise<Chosen>;
-}
-
-/** What is asked for in place of what the flags say. */
-interface Chosen {
-  readonly call: Call;
-  readonly request: Record<string, unknown>;
-}
+import { type Chosen, type ListParts, type TypedField, writtenFor } from './parts.ts';
 
 /** How many are shown unless said. */
 const defaultLimit = 30;

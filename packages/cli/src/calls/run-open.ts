@@ -4,15 +4,8 @@ import type { Context } from '../command.ts';
 import { namesFrom } from '../host/input.ts';
 import type { Output } from '../print/output.ts';
 import { findThing } from '../resources/find.ts';
-import type { ThingName } from '../resources/resource.ts';
 import { connectSignedIn } from '../session/connection.ts';
-
-/** What is opened. */
-export interface Opened {
-  readonly thing: ThingName;
-  /** What the web app calls such a thing. */
-  readonly kind: string;
-}
+import type { Opened } from './parts.ts';
 
 /** Opens each of what was named. */
 export async function runOpen(

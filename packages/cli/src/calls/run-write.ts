@@ -1,5 +1,5 @@
 import { randomId } from '@svcdesk/core';
-import type { Call, DataOf } from '@svcdesk/core/contract';
+import type { Call } from '@svcdesk/core/contract';
 import { requestFields } from '@svcdesk/core/contract/request-fields';
 import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command.ts';
@@ -7,7 +7,6 @@ import { type ExitCode, exitCode, usageError } from '../errors.ts';
 import { type Consequence, confirmed } from '../host/ask.ts';
 import { untilInterrupted } from '../host/host.ts';
 import { namesFrom, piped, readJsonFile } from '../host/input.ts';
-import type { Flags } from '../line/flags.ts';
 import type { Item, Output } from '../print/output.ts';
 import { numberOf } from '../print/values.ts';
 import { nameOf } from '../print/words.ts';
@@ -17,65 +16,8 @@ import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { Progress } from '../session/progress.ts';
 import { printableLine } from '../text.ts';
 import { type KindName, kindOf } from '../work.ts';
-import type { FieldGiven, FieldOf } from './fields.ts';
-import {
-  type ArgumentGiven,
-  argumentsOf,
-  asGiven,
-  type CallParts,
-  type TypedField,
-  textFields,
-} from './parts.ts';
+import { argumentsOf, asGiven, type TypedField, textFields, type WriteParts } from './parts.ts';
 import { checkRequest, requestOf } from './request.ts';
-
-/** What a command may add to its call, where it changes something. */
-export interface WriteParts<C extends Call = Call> extends CallParts<C> {
-  readonly kind?: KindName;
-  /** What is done to each of several things: the field that names it. */
-  readonly each?: ArgumentGiven<FieldOf<C>>;
-  /** Long texts: each comes by its flag, by a file, or by standard input. */
-  readonly texts?: Readonly<Record<string, FieldOf<C>>>;
-  /** The action whose words tell what was done; the call's own name unless said. */
-  readonly action?: string;
-  /** Whether it is asked first: it cannot be undone, or signs one out elsewhere where a field is given. */
-  readonly confirm?: true | { readonly signsOut: FieldOf<C> };
-  /** Whether its thing has a `view` that shows how it stands. */
-  readonly viewed?: false;
-  /** Fields that `complete` fills where the line does not name them. */
-  readonly filled?: readonly FieldOf<C>[];
-  /** Flags that fill no field by themselves: `complete` reads them. */
-  readonly own?: Flags;
-  /** How something that is there already is changed: what the line leaves out stays as it is. */
-  readonly change?: {
-    /** The field that names it. */
-    readonly field: FieldOf<C>;
-    /** How it is now; what no request takes is left out. */
-    before(id: string, connection: Connection): Promise<Item | undefined>;
-  };
-  /** A part of the request that is the request of another call, and has flags of its own. */
-  readonly inner?: InnerRequest<FieldOf<C>>;
-  /** What the request still needs, that only the server or the line as a whole tells. */
-  complete?(
-    request: Record<string, unknown>,
-    connection: Connection,
-    context: Context,
-    flags: Input['flags'],
-  ): Promise<object | undefined>;
-  /** Fields of the outcome that somebody at a terminal waits for, such as a secret that is told but once. */
-  readonly shows?: readonly (keyof DataOf<C> & string)[];
-  /** The command that probably comes next. */
-  next?(data: DataOf<C>): string | undefined;
-}
-
-/** A request within a request. */
-interface InnerRequest<Field extends string = string> {
-  readonly field: Field;
-  readonly call: Call;
-  /** Flags and the fields of it that they fill. */
-  readonly fields: Readonly<Record<string, FieldGiven<string>>>;
-  /** What it holds where the line says nothing else. */
-  start(request: Readonly<Record<string, unknown>>, connection: Connection): Promise<Record<string, unknown>>;
-}
 
 /** Does something to one thing, or to each of several, one after the other. */
 export async function runWrite(
