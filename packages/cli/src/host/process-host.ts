@@ -29,7 +29,7 @@ export function processHost(version: string): ProcessHost {
       serverClock = clock;
     },
     keyring: openKeyring,
-    openBrowser: async (url) => (await import('./open-browser.ts')).openBrowser(url, process.env),
+    openBrowser: (url) => openBrowser(url, process.env),
     onInterrupt(heard) {
       process.on('SIGINT', heard);
       return () => void process.off('SIGINT', heard);
@@ -157,5 +157,21 @@ function orNothing<T>(use: () => T): T | undefined {
     return use();
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Opens an address in the browser of whoever sits at this machine; whether there was one. Without a screen of its own
+ * Linux may start a browser of text that nobody sees.
+ */
+async function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const hasScreen = env.DISPLAY || env.WAYLAND_DISPLAY || env.BROWSER;
+  if (process.platform === 'linux' && !hasScreen) return false;
+  try {
+    const { default: open } = await import('open');
+    await open(url);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -96,7 +96,7 @@ describe('jq and templates', () => {
 
   it('take time by the rows, not by their square', async () => {
     const rows = Array.from({ length: 4000 }, (_, index) => summary(index));
-    const { printFiltered } = await import('./jq.ts');
+    const { printFiltered } = await import('./formats.ts');
     const printed: string[] = [];
     const terminal = { forPeople: false, print: (text: string) => void printed.push(text) };
     await printFiltered('map(.id) | length', rows, { terminal } as never);

@@ -81,7 +81,7 @@ async function deliverRows(items: AsyncIterable<Item>, rows: Rows, delivery: Del
   const fields = shape.columns ?? rows.columns;
   if (shape.json) return printList(sorted, delivery);
   const { headings } = shape;
-  if (shape.csv) return (await import('./csv.ts')).printCsv(sorted, fields, kind, { headings, terminal });
+  if (shape.csv) return (await import('./formats.ts')).printCsv(sorted, fields, kind, { headings, terminal });
   if (shape.plain || !terminal.forPeople) return printLines(sorted, fields, delivery);
   // Words and widths cost more than all else of a short run, so only a table on a terminal loads them.
   const [{ printTable }, { columnsOf }] = await Promise.all([import('./table.ts'), import('./columns.ts')]);
@@ -108,8 +108,8 @@ async function printOne(item: Item, delivery: Delivery) {
 
 /** Prints what somebody's own program makes of the data. */
 async function printMade(data: unknown, { shape, context }: Delivery) {
-  if (shape.jq !== undefined) return (await import('./jq.ts')).printFiltered(shape.jq, data, context);
-  const text = await (await import('./template.ts')).rendered(shape.template ?? '', data, context);
+  if (shape.jq !== undefined) return (await import('./formats.ts')).printFiltered(shape.jq, data, context);
+  const text = await (await import('./formats.ts')).rendered(shape.template ?? '', data, context);
   if (text) context.terminal.print(text);
 }
 
