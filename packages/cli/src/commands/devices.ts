@@ -1,8 +1,20 @@
+import type { RequestOf } from '@svcdesk/core/contract';
 import { create, detail, handle, page } from '@svcdesk/core/contract/device-orders';
 import { acPoe, status, wifi } from '@svcdesk/core/contract/devices';
 import { list, noun, open, view, write } from '../calls/define.ts';
 import { codeFor, statusFor, thingFor } from '../calls/fields.ts';
+import type { WriteParts } from '../calls/parts.ts';
 import { priorityWords } from '../calls/statuses.ts';
+
+const deviceOrder = thingFor('id', 'device');
+
+/** A step of the lifecycle, for each of several orders. */
+function act(
+  action: RequestOf<typeof handle>['action'],
+  parts: Omit<WriteParts<typeof handle>, 'call' | 'kind' | 'each' | 'always' | 'action'>,
+) {
+  return write({ call: handle, kind: 'device', each: deviceOrder, always: { action }, action, ...parts });
+}
 
 /** `svcdesk devices`: device orders. */
 export const devices = noun('devices', {
@@ -16,7 +28,7 @@ export const devices = noun('devices', {
   view: view({
     call: detail,
     kind: 'device',
-    args: [thingFor('id', 'device')],
+    args: [deviceOrder],
     examples: { one: 'svcdesk devices view WO202611200001' },
   }),
   open: open({
@@ -42,13 +54,8 @@ export const devices = noun('devices', {
     },
     examples: { one: 'svcdesk devices create --site S001 --title "Swap the access switch"' },
   }),
-  'accept-work': write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
+  'accept-work': act('check', {
     fields: { pass: 'pass', remark: 'remark' },
-    always: { action: 'check' },
-    action: 'check',
     examples: { one: 'svcdesk devices accept-work DV202611200001 --pass yes' },
   }),
   status: view({
@@ -66,38 +73,23 @@ export const devices = noun('devices', {
     args: ['cellId'],
     examples: { one: 'svcdesk devices ac-poe S001' },
   }),
-  activate: write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
+  activate: act('activate', {
     fields: { remark: 'remark' },
-    always: { action: 'activate' },
-    action: 'activate',
     examples: { one: 'svcdesk devices activate DV202611200001' },
   }),
-  allocate: write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
+  allocate: act('allocate', {
     fields: { group: 'groupId', engineer: 'engineerId', remark: 'remark' },
-    always: { action: 'allocate' },
-    action: 'allocate',
     examples: { one: 'svcdesk devices allocate DV202611200001 --engineer "Ding Yi"' },
   }),
-  close: write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
+  close: act('close', {
     fields: { remark: 'remark' },
     confirm: true,
-    always: { action: 'close' },
-    action: 'close',
     examples: { one: 'svcdesk devices close DV202611200001 --remark "Seen on site" --yes' },
   }),
   finish: write({
     call: handle,
     kind: 'device',
-    args: [thingFor('id', 'device')],
+    args: [deviceOrder],
     texts: { result: 'result' },
     fields: { attach: 'attachments' },
     always: { action: 'finish' },
@@ -106,89 +98,42 @@ export const devices = noun('devices', {
       one: 'svcdesk devices finish DV202611200001 --result "Replaced; every port is up" --attach port.jpg',
     },
   }),
-  'hang-up': write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
+  'hang-up': act('hangUp', {
     fields: { reason: codeFor('reasonCode', 'hangUpReason'), remark: 'remark', 'resume-at': 'resumeAt' },
-    always: { action: 'hangUp' },
-    action: 'hangUp',
     examples: { one: 'svcdesk devices hang-up DV202611200001 --reason waitParts --resume-at "monday 9:00"' },
   }),
-  'pass-on': write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
+  'pass-on': act('passOn', {
     fields: { group: 'groupId', engineer: 'engineerId', remark: 'remark' },
-    always: { action: 'passOn' },
-    action: 'passOn',
     examples: {
       one: 'svcdesk devices pass-on DV202611200001 --engineer "Ding Yi" --remark "Needs a fibre splicer"',
     },
   }),
-  reject: write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
+  reject: act('reject', {
     fields: { reason: codeFor('reasonCode', 'declineReason'), remark: 'remark' },
-    always: { action: 'reject' },
-    action: 'reject',
     examples: { one: 'svcdesk devices reject DV202611200001 --reason skill' },
   }),
-  schedule: write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
+  schedule: act('schedule', {
     fields: { 'plan-start': 'planStart', 'plan-end': 'planEnd' },
-    always: { action: 'schedule' },
-    action: 'schedule',
     examples: {
       one: 'svcdesk devices schedule DV202611200001 --plan-start "tomorrow 9:00" --plan-end "tomorrow 11:00"',
     },
   }),
-  'set-checker': write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
+  'set-checker': act('setChecker', {
     fields: { person: 'accountId' },
-    always: { action: 'setChecker' },
-    action: 'setChecker',
     examples: { one: 'svcdesk devices set-checker DV202611200001 --person "Ding Yi"' },
   }),
-  'set-engineer': write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
+  'set-engineer': act('setEngineer', {
     fields: { person: 'accountId' },
-    always: { action: 'setEngineer' },
-    action: 'setEngineer',
     examples: { one: 'svcdesk devices set-engineer DV202611200001 --person "Ding Yi"' },
   }),
-  'set-manager': write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
+  'set-manager': act('setManager', {
     fields: { person: 'accountId' },
-    always: { action: 'setManager' },
-    action: 'setManager',
     examples: { one: 'svcdesk devices set-manager DV202611200001 --person "Ding Yi"' },
   }),
-  start: write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
-    always: { action: 'start' },
-    action: 'start',
-    examples: { one: 'svcdesk devices start DV202611200001' },
-  }),
-  void: write({
-    call: handle,
-    kind: 'device',
-    each: thingFor('id', 'device'),
+  start: act('start', { examples: { one: 'svcdesk devices start DV202611200001' } }),
+  void: act('void', {
     fields: { remark: 'remark' },
     confirm: true,
-    always: { action: 'void' },
-    action: 'void',
     examples: { one: 'svcdesk devices void DV202611200001 --remark "The customer does it alone" --yes' },
   }),
 });

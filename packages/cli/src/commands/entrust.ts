@@ -1,3 +1,4 @@
+import type { RequestOf } from '@svcdesk/core/contract';
 import {
   create,
   detail,
@@ -13,7 +14,10 @@ import {
 import { findAny } from '@svcdesk/core/contract/orders';
 import { list, noun, open, view, write } from '../calls/define.ts';
 import { codeFor, oneStatusFor, statusFor, thingFor } from '../calls/fields.ts';
+import type { WriteParts } from '../calls/parts.ts';
 import type { Connection } from '../session/connection.ts';
+
+const entrusted = thingFor('id', 'entrust');
 
 /** The status that the call has to name: as it was seen, or as the lists show it now. */
 async function withSeenStatus(
@@ -22,6 +26,14 @@ async function withSeenStatus(
 ): Promise<object> {
   if (status !== undefined || id === undefined) return {};
   return { status: (await caller.call(findAny, { orderId: String(id) })).order.status };
+}
+
+/** A step of the lifecycle, for each of several orders. */
+function act(
+  action: RequestOf<typeof handle>['action'],
+  parts: Omit<WriteParts<typeof handle>, 'call' | 'kind' | 'each' | 'always' | 'action'>,
+) {
+  return write({ call: handle, kind: 'entrust', each: entrusted, always: { action }, action, ...parts });
 }
 
 /** `svcdesk entrust`: orders handed to or from partners. */
@@ -45,7 +57,7 @@ export const entrust = noun('entrust', {
     call: detail,
     besides: [findAny, records],
     kind: 'entrust',
-    args: [thingFor('id', 'entrust')],
+    args: [entrusted],
     fields: { status: oneStatusFor('status', 'entrust') },
     more: ['records'],
     async complete({ id = '', status }, { caller }) {
@@ -91,7 +103,7 @@ export const entrust = noun('entrust', {
   // Whom it may be given to, the emptiest day first.
   engineers: list({
     call: engineers,
-    args: [thingFor('id', 'entrust')],
+    args: [entrusted],
     whole: true,
     fields: { keyword: 'keyword' },
     columns: ['name', 'groupName', 'saturation', 'openCount', 'phone', 'id'],
@@ -101,7 +113,7 @@ export const entrust = noun('entrust', {
     call: distribute,
     besides: [findAny],
     kind: 'entrust',
-    each: thingFor('id', 'entrust'),
+    each: entrusted,
     fields: { engineer: 'engineerId', remark: 'remark', status: oneStatusFor('status', 'entrust') },
     filled: ['status'],
     complete: withSeenStatus,
@@ -114,7 +126,7 @@ export const entrust = noun('entrust', {
     call: retake,
     besides: [findAny],
     kind: 'entrust',
-    each: thingFor('id', 'entrust'),
+    each: entrusted,
     fields: { remark: 'remark', status: oneStatusFor('status', 'entrust') },
     filled: ['status'],
     complete: withSeenStatus,
@@ -123,68 +135,31 @@ export const entrust = noun('entrust', {
       seen: 'svcdesk entrust retake EN202611200001 --status distributed',
     },
   }),
-  accept: write({
-    call: handle,
-    kind: 'entrust',
-    each: thingFor('id', 'entrust'),
-    always: { action: 'accept' },
-    action: 'accept',
-    examples: { one: 'svcdesk entrust accept EN202611200001' },
-  }),
-  decline: write({
-    call: handle,
-    kind: 'entrust',
-    each: thingFor('id', 'entrust'),
-    always: { action: 'decline' },
-    action: 'decline',
+  accept: act('accept', { examples: { one: 'svcdesk entrust accept EN202611200001' } }),
+  decline: act('decline', {
     fields: { reason: codeFor('reasonCode', 'declineReason'), remark: 'remark' },
     examples: { one: 'svcdesk entrust decline EN202611200001 --reason skill' },
   }),
-  progress: write({
-    call: handle,
-    kind: 'entrust',
-    each: thingFor('id', 'entrust'),
-    always: { action: 'progress' },
-    action: 'progress',
+  progress: act('progress', {
     texts: { content: 'content' },
     fields: { attach: 'attachments' },
     examples: { one: 'svcdesk entrust progress EN202611200001 --content "On site, testing"' },
   }),
-  finish: write({
-    call: handle,
-    kind: 'entrust',
-    each: thingFor('id', 'entrust'),
-    always: { action: 'finish' },
-    action: 'finish',
+  finish: act('finish', {
     texts: { result: 'content' },
     fields: { attach: 'attachments' },
     examples: { one: 'svcdesk entrust finish EN202611200001 --result "Module replaced, signal normal"' },
   }),
-  return: write({
-    call: handle,
-    kind: 'entrust',
-    each: thingFor('id', 'entrust'),
-    always: { action: 'return' },
-    action: 'return',
+  return: act('return', {
     texts: { remark: 'remark' },
     examples: { one: 'svcdesk entrust return EN202611200001 --remark "A photo of the label is missing"' },
   }),
-  reject: write({
-    call: handle,
-    kind: 'entrust',
-    each: thingFor('id', 'entrust'),
-    always: { action: 'reject' },
-    action: 'reject',
+  reject: act('reject', {
     fields: { reason: codeFor('reasonCode', 'entrustReject'), remark: 'remark' },
     confirm: true,
     examples: { one: 'svcdesk entrust reject EN202611200001 --reason noCapacity --yes' },
   }),
-  'take-back': write({
-    call: handle,
-    kind: 'entrust',
-    each: thingFor('id', 'entrust'),
-    always: { action: 'takeBack' },
-    action: 'takeBack',
+  'take-back': act('takeBack', {
     fields: { remark: 'remark' },
     confirm: true,
     examples: { one: 'svcdesk entrust take-back EN202611200001 --yes' },

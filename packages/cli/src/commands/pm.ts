@@ -1,9 +1,13 @@
+import type { RequestOf } from '@svcdesk/core/contract';
 import { detail, handle, page, raise } from '@svcdesk/core/contract/pm-orders';
 import { list, noun, open, view, write } from '../calls/define.ts';
 import { statusFor, thingFor } from '../calls/fields.ts';
+import type { WriteParts } from '../calls/parts.ts';
 import type { Context, Input } from '../command.ts';
 import { type Flags, pairs } from '../line/flags.ts';
 import type { Connection } from '../session/connection.ts';
+
+const pmOrder = thingFor('id', 'pm');
 
 /** Flags that answer the items of a check list: by result or value, what is abnormal, and photos. */
 const answerFlags = {
@@ -24,6 +28,14 @@ async function withAnswers(
   return answers.length > 0 ? { answers } : {};
 }
 
+/** A step of the lifecycle, for each of several orders. */
+function act(
+  action: RequestOf<typeof handle>['action'],
+  parts: Omit<WriteParts<typeof handle>, 'call' | 'kind' | 'each' | 'always' | 'action'>,
+) {
+  return write({ call: handle, kind: 'pm', each: pmOrder, always: { action }, action, ...parts });
+}
+
 /** `svcdesk pm`: preventive-maintenance orders. */
 export const pm = noun('pm', {
   list: list({
@@ -36,7 +48,7 @@ export const pm = noun('pm', {
   view: view({
     call: detail,
     kind: 'pm',
-    args: [thingFor('id', 'pm')],
+    args: [pmOrder],
     examples: { one: 'svcdesk pm view WO202611200001' },
   }),
   open: open({
@@ -44,16 +56,11 @@ export const pm = noun('pm', {
     kind: 'pm',
     examples: { one: 'svcdesk pm open WO202611200001' },
   }),
-  record: write({
-    call: handle,
+  record: act('record', {
     besides: [detail],
-    kind: 'pm',
-    each: thingFor('id', 'pm'),
     fields: { remark: 'remark' },
     own: answerFlags,
     complete: withAnswers,
-    always: { action: 'record' },
-    action: 'record',
     examples: {
       one: 'svcdesk pm record PM202611200001 --answer Temperature=24 --answer Filter=normal',
       abnormal:
@@ -63,7 +70,7 @@ export const pm = noun('pm', {
   raise: write({
     call: raise,
     kind: 'order',
-    args: [thingFor('id', 'pm')],
+    args: [pmOrder],
     fields: {
       item: thingFor('itemId', 'item'),
       type: 'typeId',
@@ -73,54 +80,27 @@ export const pm = noun('pm', {
     },
     examples: { one: 'svcdesk pm raise PM202611200001 --item 01900000-0000-7000-8000-000000000001' },
   }),
-  finish: write({
-    call: handle,
+  finish: act('finish', {
     besides: [detail],
-    kind: 'pm',
-    each: thingFor('id', 'pm'),
     fields: { remark: 'remark' },
     own: answerFlags,
     complete: withAnswers,
-    always: { action: 'finish' },
-    action: 'finish',
     examples: { one: 'svcdesk pm finish PM202611200001' },
   }),
-  schedule: write({
-    call: handle,
-    kind: 'pm',
-    each: thingFor('id', 'pm'),
+  schedule: act('schedule', {
     fields: { 'plan-start': 'planStart', 'plan-end': 'planEnd', engineer: 'engineerId' },
-    always: { action: 'schedule' },
-    action: 'schedule',
     examples: {
       one: 'svcdesk pm schedule PM202611200001 --plan-start "tomorrow 9:00" --plan-end "tomorrow 10:00"',
     },
   }),
-  skip: write({
-    call: handle,
-    kind: 'pm',
-    each: thingFor('id', 'pm'),
+  skip: act('skip', {
     fields: { remark: 'remark' },
     confirm: true,
-    always: { action: 'skip' },
-    action: 'skip',
     examples: { one: 'svcdesk pm skip PM202611200001 --remark "The site is closed" --yes' },
   }),
-  start: write({
-    call: handle,
-    kind: 'pm',
-    each: thingFor('id', 'pm'),
-    always: { action: 'start' },
-    action: 'start',
-    examples: { one: 'svcdesk pm start PM202611200001' },
-  }),
-  transfer: write({
-    call: handle,
-    kind: 'pm',
-    each: thingFor('id', 'pm'),
+  start: act('start', { examples: { one: 'svcdesk pm start PM202611200001' } }),
+  transfer: act('transfer', {
     fields: { group: 'groupId', engineer: 'engineerId', remark: 'remark' },
-    always: { action: 'transfer' },
-    action: 'transfer',
     examples: { one: 'svcdesk pm transfer PM202611200001 --group "Network team"' },
   }),
 });

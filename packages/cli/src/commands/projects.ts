@@ -1,12 +1,16 @@
+import type { RequestOf } from '@svcdesk/core/contract';
 import { accept, activate, backlogPage, create, findOne, handle } from '@svcdesk/core/contract/projects';
 import { format } from '@svcdesk/core/phrases';
 import { isStageOpen, stageStatus } from '@svcdesk/core/rules';
 import { list, noun, open, view, write } from '../calls/define.ts';
 import { codeFor, statusFor, thingFor } from '../calls/fields.ts';
+import type { WriteParts } from '../calls/parts.ts';
 import { priorityWords } from '../calls/statuses.ts';
 import { usageError } from '../errors.ts';
 import type { Flag } from '../line/flags.ts';
 import type { Connection } from '../session/connection.ts';
+
+const projectOrder = thingFor('orderId', 'project');
 
 /** The stage that is meant where none is named: the one that is worked on, else the first that is open. */
 async function withPresentStage(
@@ -35,6 +39,14 @@ const stageFlag: Flag<readonly Stage[]> = {
     }),
 };
 
+/** A step of the lifecycle, for each of several orders. */
+function act(
+  action: RequestOf<typeof handle>['action'],
+  parts: Omit<WriteParts<typeof handle>, 'call' | 'kind' | 'each' | 'always' | 'action'>,
+) {
+  return write({ call: handle, kind: 'project', each: projectOrder, always: { action }, action, ...parts });
+}
+
 /** `svcdesk projects`: project orders. */
 export const projects = noun('projects', {
   list: list({
@@ -47,7 +59,7 @@ export const projects = noun('projects', {
   view: view({
     call: findOne,
     kind: 'project',
-    args: [thingFor('orderId', 'project')],
+    args: [projectOrder],
     examples: { one: 'svcdesk projects view WO202611200001' },
   }),
   open: open({
@@ -92,7 +104,7 @@ export const projects = noun('projects', {
   accept: write({
     call: accept,
     kind: 'project',
-    each: thingFor('orderId', 'project'),
+    each: projectOrder,
     fields: { 'plan-start': 'planStart', 'plan-end': 'planEnd' },
     examples: { one: 'svcdesk projects accept WO202611200001' },
   }),
@@ -100,7 +112,7 @@ export const projects = noun('projects', {
     call: handle,
     besides: [findOne],
     kind: 'project',
-    args: [thingFor('orderId', 'project')],
+    args: [projectOrder],
     always: { action: 'resolveStage' },
     action: 'resolveStage',
     texts: { result: 'result' },
@@ -112,7 +124,7 @@ export const projects = noun('projects', {
     call: handle,
     besides: [findOne],
     kind: 'project',
-    args: [thingFor('orderId', 'project')],
+    args: [projectOrder],
     always: { action: 'skipStage' },
     action: 'skipStage',
     texts: { remark: 'remark' },
@@ -122,22 +134,12 @@ export const projects = noun('projects', {
       one: 'svcdesk projects skip-stage PJ202611200001 --remark "The customer trains their own people"',
     },
   }),
-  progress: write({
-    call: handle,
-    kind: 'project',
-    each: thingFor('orderId', 'project'),
-    always: { action: 'progress' },
-    action: 'progress',
+  progress: act('progress', {
     texts: { content: 'content' },
     fields: { attach: 'attachments' },
     examples: { one: 'svcdesk projects progress PJ202611200001 --content "Cables are in"' },
   }),
-  'hang-up': write({
-    call: handle,
-    kind: 'project',
-    each: thingFor('orderId', 'project'),
-    always: { action: 'hangUp' },
-    action: 'hangUp',
+  'hang-up': act('hangUp', {
     fields: { reason: codeFor('reasonCode', 'hangUpReason'), remark: 'remark', 'resume-at': 'resumeAt' },
     examples: {
       one: 'svcdesk projects hang-up PJ202611200001 --reason waitCustomer --resume-at "monday 9:00"',
@@ -150,33 +152,18 @@ export const projects = noun('projects', {
     texts: { remark: 'remark' },
     examples: { one: 'svcdesk projects activate PJ202611200001' },
   }),
-  transfer: write({
-    call: handle,
-    kind: 'project',
-    each: thingFor('orderId', 'project'),
-    always: { action: 'transfer' },
-    action: 'transfer',
+  transfer: act('transfer', {
     fields: { group: 'groupId', engineer: 'engineerId', remark: 'remark' },
     examples: {
       one: 'svcdesk projects transfer PJ202611200001 --group "Project team" --remark "Survey is done"',
     },
   }),
-  cancel: write({
-    call: handle,
-    kind: 'project',
-    each: thingFor('orderId', 'project'),
-    always: { action: 'cancel' },
-    action: 'cancel',
+  cancel: act('cancel', {
     fields: { reason: codeFor('reasonCode', 'cancelReason'), remark: 'remark' },
     confirm: true,
     examples: { one: 'svcdesk projects cancel PJ202611200001 --reason withdrawn --yes' },
   }),
-  close: write({
-    call: handle,
-    kind: 'project',
-    each: thingFor('orderId', 'project'),
-    always: { action: 'close' },
-    action: 'close',
+  close: act('close', {
     confirm: true,
     examples: { one: 'svcdesk projects close PJ202611200001 --yes' },
   }),
