@@ -1,3 +1,4 @@
+import type { Call } from '@svcdesk/core/contract';
 import {
   ccGroup,
   ccMine,
@@ -18,6 +19,13 @@ import {
 } from '@svcdesk/core/contract/backlog';
 import { list, noun, view, write } from '../calls/define.ts';
 import { switchFor } from '../calls/fields.ts';
+import type { ListParts } from '../calls/parts.ts';
+
+/** Orders, of which a call gives those of one kind. */
+function orderList<const C extends Call>(call: C, parts: Pick<ListParts<C>, 'fields' | 'examples'>) {
+  const columns = ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'];
+  return list<C>({ call, kind: 'order', columns, ...parts });
+}
 
 /** `svcdesk todo`: counts of what I have to do. */
 export const todo = noun(
@@ -53,66 +61,39 @@ export const todo = noun(
       viewed: false,
       examples: { one: 'svcdesk todo read WO202611200001' },
     }),
-    'today-operations': list({
-      call: todayPage,
-      kind: 'order',
-      columns: ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'],
+    'today-operations': orderList(todayPage, {
       fields: { scope: 'scope', group: 'groupId' },
       examples: { one: 'svcdesk todo today-operations' },
     }),
-    'today-monitoring': list({
-      call: todayMonitor,
-      kind: 'order',
-      columns: ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'],
+    'today-monitoring': orderList(todayMonitor, {
       fields: { scope: 'scope', group: 'groupId' },
       examples: { one: 'svcdesk todo today-monitoring' },
     }),
-    'today-se': list({
-      call: todaySe,
-      kind: 'order',
-      columns: ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'],
+    'today-se': orderList(todaySe, {
       fields: { scope: 'scope', group: 'groupId' },
       examples: { one: 'svcdesk todo today-se' },
     }),
-    'to-handle': list({
-      call: pendingItsm,
-      kind: 'order',
-      columns: ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'],
+    'to-handle': orderList(pendingItsm, {
       fields: { scope: 'scope', group: 'groupId', today: switchFor('today') },
       examples: { one: 'svcdesk todo to-handle' },
     }),
-    'to-handle-se': list({
-      call: pendingSe,
-      kind: 'order',
-      columns: ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'],
+    'to-handle-se': orderList(pendingSe, {
       fields: { scope: 'scope', group: 'groupId', today: switchFor('today') },
       examples: { one: 'svcdesk todo to-handle-se' },
     }),
-    late: list({
-      call: timeout,
-      kind: 'order',
-      columns: ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'],
+    late: orderList(timeout, {
       fields: { scope: 'scope', group: 'groupId', today: switchFor('today') },
       examples: { one: 'svcdesk todo late' },
     }),
-    soon: list({
-      call: willTimeout,
-      kind: 'order',
-      columns: ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'],
+    soon: orderList(willTimeout, {
       fields: { scope: 'scope', group: 'groupId', today: switchFor('today') },
       examples: { one: 'svcdesk todo soon' },
     }),
-    copied: list({
-      call: ccMine,
-      kind: 'order',
-      columns: ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'],
+    copied: orderList(ccMine, {
       fields: { unread: switchFor('unread') },
       examples: { one: 'svcdesk todo copied' },
     }),
-    'copied-to-group': list({
-      call: ccGroup,
-      kind: 'order',
-      columns: ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'],
+    'copied-to-group': orderList(ccGroup, {
       fields: { unread: switchFor('unread') },
       examples: { one: 'svcdesk todo copied-to-group' },
     }),
