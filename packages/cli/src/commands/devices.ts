@@ -29,12 +29,12 @@ export const devices = noun('devices', {
     call: detail,
     kind: 'device',
     args: [deviceOrder],
-    examples: { one: 'svcdesk devices view WO202611200001' },
+    examples: { one: 'svcdesk devices view DV202611200001' },
   }),
   open: open({
     thing: 'device',
     kind: 'device',
-    examples: { one: 'svcdesk devices open WO202611200001' },
+    examples: { one: 'svcdesk devices open DV202611200001' },
   }),
   create: write({
     call: create,

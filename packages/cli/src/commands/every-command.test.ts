@@ -6,6 +6,7 @@ import type { AnyCommand } from '../command.ts';
 import { everyCommand } from '../help/command-tree.ts';
 import { startMock } from '../testing/mock.ts';
 import { idOf } from '../testing/samples.ts';
+import { type Asked, refuse } from '../testing/stub-server.ts';
 import { wholeLine } from '../testing/whole-line.ts';
 import { nouns } from './index.ts';
 
@@ -86,8 +87,33 @@ describe('every list', () => {
   );
 });
 
+/** Things of which the first has the id that examples name, and words of the contract where samples have any. */
+function withId([first, ...others]: object[], words: object = {}): object[] {
+  return [{ ...first, ...words, id: idOf(1) }, ...others];
+}
+
+/** Kinds of orders by the beginning of their numbers. */
+const kindsByPrefix: Readonly<Record<string, string>> = {
+  WO: 'operations',
+  PJ: 'project',
+  PM: 'pm',
+  DV: 'device',
+  EN: 'entrusted',
+};
+
 /** Names that examples say, where they stand for no id of a flag or argument. */
 const named = {
+  'orders.findAny': ({ body }: Asked) => {
+    const sample = samples['orders.findAny']?.() as { order: object };
+    if (body.orderNo === undefined) return sample;
+    const kind = kindsByPrefix[String(body.orderNo).slice(0, 2)];
+    if (kind === undefined) return refuse('notFound');
+    return { ...sample, order: { ...sample.order, kind, orderNo: body.orderNo } };
+  },
+  'requirements.list': ({ body }: Asked) => {
+    const page = samples['requirements.list']?.() as { list: object[] };
+    return { ...page, list: page.list.map((each) => ({ ...each, requirementNo: body.keyword ?? 'RQ1' })) };
+  },
   'engineers.skillTree': () => ['Network', 'Printers'].map((label, index) => ({ value: idOf(index), label })),
   'groups.accountTree': () => [
     {
@@ -102,7 +128,7 @@ const named = {
   ],
   'pmOrders.detail': () => ({
     ...(samples['pmOrders.detail']?.() as object),
-    items: ['Temperature', 'Filter'].map((name, index) => ({
+    items: ['Temperature', 'Filter', 'Water leak'].map((name, index) => ({
       id: idOf(index),
       name,
       kind: 'text',
@@ -110,14 +136,44 @@ const named = {
       offersOrder: false,
     })),
   }),
-  'templates.find': () => ({ id: idOf(3), name: 'None', version: 1, fields: [] }),
+  'templates.find': () => ({
+    id: idOf(3),
+    name: 'Room',
+    version: 1,
+    fields: [
+      {
+        fieldId: idOf(4),
+        name: 'Temperature',
+        fieldTypeName: 'number',
+        required: false,
+        sort: 1,
+        templateVersion: 1,
+      },
+    ],
+  }),
+  // What is saved anew is there already.
+  'calendars.list': () => withId(samples['calendars.list']?.() as object[]),
+  'pmPlans.page': () => {
+    const page = samples['pmPlans.page']?.() as { list: object[] };
+    return {
+      ...page,
+      list: withId(page.list, {
+        every: { count: 1, unit: 'month' },
+        minutes: 60,
+        mode: 'fixed',
+        onHoliday: 'keep',
+        onOpen: 'merge',
+      }),
+    };
+  },
+  'webhooks.list': () => withId(samples['webhooks.list']?.() as object[], { events: ['order.created'] }),
 };
 
 describe('flags', () => {
   it.each(writing.map((command) => [command.name, command] as const))(
     'alone say all that "%s" needs',
     async (_name, command) => {
-      const example = Object.values(command.examples).find((line) => !/ --input | [|<] /.test(line));
+      const [example] = runnable(command);
       expect(example).toBeDefined();
       await using mock = await startMock({ ...samples, ...named });
       const { code, err } = await mock.svcdesk([...withIds(example ?? '', command), '--dry-run']);
@@ -126,16 +182,41 @@ describe('flags', () => {
   );
 });
 
-/** An example with ids in place of names that only a real server knows, and of files that are not there. */
+describe('examples', () => {
+  const opening = commands.filter(({ name }) => name.endsWith(' open'));
+  it.each([...reading, ...writing, ...opening].map((command) => [command.name, command] as const))(
+    'of "%s" name what it takes',
+    async (_name, command) => {
+      await using mock = await startMock({ ...samples, ...named });
+      for (const example of runnable(command)) {
+        const { code, err } = await mock.svcdesk(withIds(example, command));
+        expect({ example, code, err }).toEqual({ example, code: 0, err: expect.any(String) });
+      }
+    },
+  );
+});
+
+/** Examples that need nothing beside the program: no file, no other program, and nobody who ends them. */
+function runnable({ examples }: AnyCommand): string[] {
+  return Object.values(examples).filter((line) => !/ --input | --watch| [|<>] /.test(line));
+}
+
+/** Numbers of orders and requests, which the server finds by themselves. */
+const numbers = /^(WO|PJ|PM|DV|EN|RQ)\d{12}$/;
+
+/** An example with ids in place of names that only a real server knows, but for numbers, and of files that are not there. */
 function withIds(example: string, { name, arguments: args, flags }: AnyCommand): string[] {
-  const [, ...words] = (example.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
+  const isNamed = (word: string) => word === '@me' || numbers.test(word);
+  const [, ...words] = (example.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) =>
+    word.replaceAll(/["']/g, ''),
+  );
   const first = name.split(' ').length;
   return words.flatMap((word, index) => {
     const flag = flags[words[index - 1]?.slice(2) ?? ''];
     const isValue = words[index - 1]?.startsWith('--') && flag?.value !== undefined;
-    if (isValue && word.endsWith('.jpg')) return [import.meta.filename];
-    if (isValue) return isFieldFlag(flag) && flag.use.thing && word !== '@me' ? [idOf(1)] : [word];
+    if (isValue && word.endsWith('.jpg')) return [word.replace(/[^=]*$/, import.meta.filename)];
+    if (isValue) return isFieldFlag(flag) && flag.use.thing && !isNamed(word) ? [idOf(1)] : [word];
     const argument = index < first || word.startsWith('-') ? undefined : (args[index - first] ?? args.at(-1));
-    return argument?.thing && word !== '@me' ? [idOf(1)] : [word];
+    return argument?.thing && !isNamed(word) ? [idOf(1)] : [word];
   });
 }

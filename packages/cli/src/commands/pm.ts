@@ -49,12 +49,12 @@ export const pm = noun('pm', {
     call: detail,
     kind: 'pm',
     args: [pmOrder],
-    examples: { one: 'svcdesk pm view WO202611200001' },
+    examples: { one: 'svcdesk pm view PM202611200001' },
   }),
   open: open({
     thing: 'pm',
     kind: 'pm',
-    examples: { one: 'svcdesk pm open WO202611200001' },
+    examples: { one: 'svcdesk pm open PM202611200001' },
   }),
   record: act('record', {
     besides: [detail],

@@ -60,12 +60,12 @@ export const projects = noun('projects', {
     call: findOne,
     kind: 'project',
     args: [projectOrder],
-    examples: { one: 'svcdesk projects view WO202611200001' },
+    examples: { one: 'svcdesk projects view PJ202611200001' },
   }),
   open: open({
     thing: 'project',
     kind: 'project',
-    examples: { one: 'svcdesk projects open WO202611200001' },
+    examples: { one: 'svcdesk projects open PJ202611200001' },
   }),
   create: write({
     call: create,
@@ -106,7 +106,7 @@ export const projects = noun('projects', {
     kind: 'project',
     each: projectOrder,
     fields: { 'plan-start': 'planStart', 'plan-end': 'planEnd' },
-    examples: { one: 'svcdesk projects accept WO202611200001' },
+    examples: { one: 'svcdesk projects accept PJ202611200001' },
   }),
   'resolve-stage': write({
     call: handle,
