@@ -72,6 +72,14 @@ describe('every named statement', () => {
     expect(changed).toEqual([]);
   });
 
+  it('names the columns that it writes, so that those of a later version keep their defaults', () => {
+    const afterTable = /\bINSERT\s+INTO\s+"?\w+"?(?:\s+AS\s+\w+)?\s*(\S)/gi;
+    const unnamed = made.filter(({ text }) =>
+      [...text.matchAll(afterTable)].some(([, next]) => next !== '('),
+    );
+    expect(unnamed.map(({ name }) => name)).toEqual([]);
+  });
+
   it('is made when its file is loaded, so that none is left out', () => {
     const places = new Set(made.map(({ places }) => places[0] && namesOf(places[0])));
     expect(declared.makers.map(namesOf).filter((place) => !places.has(place))).toEqual([]);

@@ -1,5 +1,8 @@
 import { timeOrderedId } from '@svcdesk/core';
+import { getTableColumns } from 'drizzle-orm';
 import { statement, type Transaction } from '../db/index.ts';
+import { auditEvents } from '../db/schema/audit.ts';
+import { columnList } from '../db/select-list.ts';
 import { linkTo } from './chain.ts';
 
 /** Kinds of events beside the orders' own records. */
@@ -49,11 +52,14 @@ const lastLink = statement<{ seq: number; hash: string }, [tenantId: string, cha
   'SELECT seq, hash FROM audit_events WHERE tenant_id = $1 AND chain_id = $2 ORDER BY seq DESC LIMIT 1',
 );
 
+const columns = columnList(Object.keys(getTableColumns(auditEvents)));
+
 /** Each event, and its place among what is sealed into the tenant's chain. */
 const insertEvents = statement<object, [rows: string]>(
   'audit.insertEvents',
   `WITH event AS (
-     INSERT INTO audit_events SELECT * FROM jsonb_populate_recordset(NULL::audit_events, $1::jsonb)
+     INSERT INTO audit_events (${columns})
+     SELECT ${columns} FROM jsonb_populate_recordset(NULL::audit_events, $1::jsonb)
      RETURNING tenant_id, hash)
    INSERT INTO audit_queue (tenant_id, hash) SELECT tenant_id, hash FROM event`,
 );
