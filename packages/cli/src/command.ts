@@ -5,7 +5,7 @@ import type { Flags, FlagValue, Globals } from './line/flags.ts';
 import type { Phrases } from './phrases/index.ts';
 import type { Output } from './print/output.ts';
 import type { Aside, Terminal } from './print/terminal.ts';
-import type { ThingName } from './resources/resource.ts';
+import type { ResourceName } from './resources/resource.ts';
 import type { KindName } from './work.ts';
 
 /** A word of a line that is no flag. */
@@ -16,7 +16,7 @@ export interface Argument {
   readonly many?: true | undefined;
   readonly optional?: true | undefined;
   /** What it names; a name is looked up on the server, and completed from there. */
-  readonly thing?: ThingName | undefined;
+  readonly thing?: ResourceName | undefined;
   /** The field of the request that it fills. */
   readonly field?: string | undefined;
   /** What may be typed, where it is one of a few words. */
@@ -75,7 +75,7 @@ export type Noun =
   | {
       readonly verbs: Verbs;
       /** The verb of who types the noun alone on a terminal; without it they read what there is. */
-      readonly usual?: string;
+      readonly defaultVerb?: string;
     }
   | { readonly command: AnyCommand };
 

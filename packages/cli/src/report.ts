@@ -1,8 +1,8 @@
 import { type Issue, isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
-import { type TypedField, writtenFor } from './calls/parts.ts';
+import { type TypedField, labelOf } from './calls/parts.ts';
 import type { Context } from './command.ts';
-import { About, CliError, type ExitCode, exitCode, exitCodeOf, mayHaveArrived } from './errors.ts';
+import { CommandFailure, CliError, type ExitCode, exitCode, exitCodeOf, mayHaveArrived } from './errors.ts';
 import type { Phrases } from './phrases/index.ts';
 import type { Aside, Terminal } from './print/terminal.ts';
 import { isDebugging, timeoutSecondsOf } from './session/debug.ts';
@@ -60,12 +60,12 @@ type DescribeContext = Pick<Context, 'host' | 'globals' | 'phrases'>;
 
 /** Puts any failure into words of the reader's language. */
 export function describe(error: unknown, context: DescribeContext): Described {
-  if (error instanceof About) {
+  if (error instanceof CommandFailure) {
     const { cause, about, parts } = error;
     const described = describe(cause, context);
     const issues = described.issues?.map((issue) => ({
       ...issue,
-      path: parts.written?.(issue.path) ?? issue.path,
+      path: parts.labelOf?.(issue.path) ?? issue.path,
     }));
     const message = parts.file
       ? format(context.phrases.errors.ofFile, { file: parts.file, message: described.message })
@@ -216,9 +216,9 @@ interface Tried {
  * the same key where it is not certain whether the action arrived.
  */
 export function withActionHint(error: unknown, tried: Tried, { errors }: Phrases): unknown {
-  return new About(error, tried.named, {
+  return new CommandFailure(error, tried.named, {
     hint: hintFor(error, tried, errors),
-    written: (path) => writtenFor(path, tried.fields),
+    labelOf: (path) => labelOf(path, tried.fields),
   });
 }
 

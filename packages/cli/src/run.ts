@@ -3,15 +3,15 @@ import { nouns } from './commands/index.ts';
 import { type ExitCode, exitCode } from './errors.ts';
 import type { Host } from './host/host.ts';
 import { earlyGlobals, type Globals, globalFlags } from './line/flags.ts';
-import { HelpWanted, programOf, readFlags, wordsOf } from './line/program.ts';
+import { HelpRequested, programOf, readFlags, wordsOf } from './line/program.ts';
 import { UnknownNoun } from './line/usage-errors.ts';
 import { loadPhrases } from './phrases/index.ts';
 import { localeOf } from './phrases/locale.ts';
 import { deliver } from './print/deliver.ts';
-import { shapeOf } from './print/shape.ts';
+import { readOutputOptions } from './print/shape.ts';
 import { asideForPeople, asideForPrograms, terminalOf } from './print/terminal.ts';
 import { withSettings } from './session/settings.ts';
-import { mayCall, setClocks } from './session/time-zone.ts';
+import { mayCall, setTimeZone } from './session/time-zone.ts';
 
 /** Runs one command line and resolves to its exit code. Says what went wrong; rejects only for a fault of its own. */
 export async function runCli(args: readonly string[], bareHost: Host): Promise<ExitCode> {
@@ -59,14 +59,14 @@ class Run {
     const readGlobals = () => this.#take(readFlags(root, globalFlags));
     root.hook('preAction', () => {
       readGlobals();
-      setClocks(this.context);
+      setTimeZone(this.context);
     });
     try {
       await root.parseAsync(words, { from: 'user' });
     } catch (error) {
       if (error instanceof UnknownNoun)
-        throw await (await import('./line/guess-verb.ts')).withGuess(error, this.context);
-      if (!(error instanceof HelpWanted)) throw error;
+        throw await (await import('./line/guess-verb.ts')).guessVerb(error, this.context);
+      if (!(error instanceof HelpRequested)) throw error;
       readGlobals();
       const meant = this.#meant(error);
       if (meant !== undefined) return this.#instead(meant);
@@ -77,7 +77,7 @@ class Run {
 
   async #run(command: AnyCommand, input: Input): Promise<void> {
     if (this.context.globals.version) return this.#version();
-    const shape = await shapeOf(command, input.flags, this.context);
+    const shape = await readOutputOptions(command, input.flags, this.context);
     if (input.flags.watch) {
       const { watch } = await import('./watch.ts');
       this.#exit = await watch(command, input, shape, this.context);
@@ -96,11 +96,11 @@ class Run {
    * What somebody at a terminal who is signed in means by the program's name alone, which is the day, or by a noun
    * alone that has a usual command.
    */
-  #meant({ about }: HelpWanted): string | undefined {
+  #meant({ about }: HelpRequested): string | undefined {
     const { globals, host } = this.context;
     const isAsked = this.#words.some((word) => word === '--help' || word === '-h');
     if (about.args.length > 0 || isAsked || globals.version) return undefined;
-    const verb = about.parent ? about.usual : 'home';
+    const verb = about.parent ? about.defaultVerb : 'home';
     return host.stdout.isTTY === true && mayCall(this.context) ? verb : undefined;
   }
 
@@ -109,7 +109,7 @@ class Run {
     return this.start();
   }
 
-  async #help(wanted: HelpWanted): Promise<void> {
+  async #help(wanted: HelpRequested): Promise<void> {
     if (this.context.globals.version) return this.#version();
     const { showHelp } = await import('./help/help.ts');
     await showHelp(wanted.about, this.context);

@@ -1,10 +1,10 @@
 import { isSvcdeskError, listenToEvents, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
 import type { AnyCommand, Context, Input } from './command.ts';
-import { About, type ExitCode, exitCode, exitCodeOf } from './errors.ts';
+import { CommandFailure, type ExitCode, exitCode, exitCodeOf } from './errors.ts';
 import { deliver, jsonOf } from './print/deliver.ts';
 import type { Item, Output } from './print/output.ts';
-import type { Shape } from './print/shape.ts';
+import type { OutputOptions } from './print/shape.ts';
 import type { Terminal } from './print/terminal.ts';
 import { clockTime } from './print/time.ts';
 import { rawLines, rawOf, withNames } from './print/values.ts';
@@ -22,7 +22,7 @@ const freshMs = 60_000;
 export async function watch(
   command: AnyCommand,
   input: Input,
-  shape: Shape,
+  shape: OutputOptions,
   context: Context,
 ): Promise<ExitCode> {
   const isScreen = context.terminal.forPeople && !shape.json && !shape.plain;
@@ -59,7 +59,7 @@ async function shown(printer: WatchPrinter): Promise<void> {
   try {
     await printer.show();
   } catch (error) {
-    const cause = error instanceof About ? error.cause : error;
+    const cause = error instanceof CommandFailure ? error.cause : error;
     if (!isSvcdeskError(cause) || exitCodeOf(cause.code) !== exitCode.network) throw error;
     printer.stale(error);
   }
@@ -117,7 +117,7 @@ interface WatchPrinter {
 }
 
 /** Prints for programs what is new or other than before: a line each, as JSON where that was asked for. */
-function linePrinter(command: AnyCommand, input: Input, shape: Shape, context: Context): WatchPrinter {
+function linePrinter(command: AnyCommand, input: Input, shape: OutputOptions, context: Context): WatchPrinter {
   let before = new Set<string>();
   return {
     async show() {
@@ -133,10 +133,10 @@ function linePrinter(command: AnyCommand, input: Input, shape: Shape, context: C
   };
 }
 
-async function* linesOf(output: Output, { kind }: AnyCommand, shape: Shape): AsyncGenerator<string> {
+async function* linesOf(output: Output, { kind }: AnyCommand, shape: OutputOptions): AsyncGenerator<string> {
   const { json } = shape;
   const asJson = (item: Item, fields: readonly string[]) => jsonOf(withNames(item, kind), fields);
-  if (output.kind === 'sheet') {
+  if (output.kind === 'detail') {
     if (json) yield asJson(output.item, json);
     else yield* rawLines(output.item, kind).map(tabSeparated);
   } else if (output.kind === 'rows') {
@@ -158,7 +158,7 @@ const clearBelow = '\u001b[J';
 const defaultRows = 24;
 
 /** Draws each state over the one before, in place. */
-function screenPrinter(command: AnyCommand, input: Input, shape: Shape, context: Context): WatchPrinter {
+function screenPrinter(command: AnyCommand, input: Input, shape: OutputOptions, context: Context): WatchPrinter {
   const { host, phrases, terminal } = context;
   let lines: string[] = [];
   let isFirst = true;

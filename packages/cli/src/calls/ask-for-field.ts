@@ -4,8 +4,8 @@ import type { Context } from '../command.ts';
 import { interrupted } from '../errors.ts';
 import type { Choice } from '../host/host.ts';
 import { promptName } from '../print/headings.ts';
-import type { Asking } from '../resources/resource.ts';
-import { thingOf } from '../resources/resources.ts';
+import type { LookupContext } from '../resources/resource.ts';
+import { resourceOf } from '../resources/resources.ts';
 import { printableLine } from '../text.ts';
 import type { FieldUse } from './fields.ts';
 import { codesOf } from './statuses.ts';
@@ -13,21 +13,21 @@ import { shownFor } from './vocabulary.ts';
 
 /** A field that is missing. */
 interface Missing {
-  readonly written: string;
+  readonly label: string;
   readonly use: FieldUse;
   readonly shape: RequestField;
 }
 
 /** Asks for a field on the terminal, with the choices that the contract, the dictionaries or the server know. */
-export async function askForField(missing: Missing, asking: Asking, context: Context): Promise<string[]> {
+export async function askForField(missing: Missing, asking: LookupContext, context: Context): Promise<string[]> {
   const { use, shape } = missing;
   const { host } = context;
   const prompt = format(context.phrases.prompts.field, {
     name: promptName(use, context),
-    flag: missing.written,
+    flag: missing.label,
   });
   const choices = choicesOf(missing, context);
-  const search = use.thing && thingOf(use.thing).search;
+  const search = use.thing && resourceOf(use.thing).search;
   const answer = choices
     ? await host.stdin.choose(prompt, async () => choices)
     : search
@@ -45,9 +45,9 @@ function choicesOf({ use, shape }: Missing, { phrases }: Context): Choice[] | un
     : undefined;
 }
 
-type SearchNow = Awaited<ReturnType<NonNullable<ReturnType<typeof thingOf>['search']>>>;
+type SearchNow = Awaited<ReturnType<NonNullable<ReturnType<typeof resourceOf>['search']>>>;
 
-async function found(search: SearchNow, asking: Asking) {
+async function found(search: SearchNow, asking: LookupContext) {
   return async (words: string): Promise<Choice[]> =>
     (await search(words, asking))
       .filter(({ isBranch }) => !isBranch)

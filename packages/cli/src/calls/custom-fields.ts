@@ -23,8 +23,8 @@ import type { Context } from '../command.ts';
 import { CliError, exitCode, usageError } from '../errors.ts';
 import { commaParts, type Pair, type ReadContext } from '../line/flags.ts';
 import { readClock, readDay, readInstant } from '../line/when.ts';
-import { findThing } from '../resources/find.ts';
-import type { ThingName } from '../resources/resource.ts';
+import { findResource } from '../resources/find.ts';
+import type { ResourceName } from '../resources/resource.ts';
 import type { Connection } from '../session/connection.ts';
 import { uploaded } from './upload.ts';
 import { inCodes } from './vocabulary.ts';
@@ -133,7 +133,7 @@ interface Reading {
 }
 
 /** What a field that names something names. */
-const thingsOfTypes: Readonly<Record<string, ThingName>> = { user: 'person', group: 'group', asset: 'asset' };
+const thingsOfTypes: Readonly<Record<string, ResourceName>> = { user: 'person', group: 'group', asset: 'asset' };
 
 /** What was typed for a custom field, as it is stored; JSON is taken as it stands where a value has parts. */
 async function customValue(
@@ -173,7 +173,7 @@ async function formValue(
       return Promise.all(
         parts.map(async (part) => {
           const asking = { connection, request: {} };
-          return { id: await findThing(thingsOfTypes[type] ?? 'person', part, asking, context), name: part };
+          return { id: await findResource(thingsOfTypes[type] ?? 'person', part, asking, context), name: part };
         }),
       );
     case 'files':

@@ -1,7 +1,7 @@
 import type { Call } from '@svcdesk/core/contract';
 import { type AnyCommand, type Command, defineCommand, type Noun } from '../command.ts';
 import { type Flags, text, toggle, whole } from '../line/flags.ts';
-import { thingOf } from '../resources/resources.ts';
+import { resourceOf } from '../resources/resources.ts';
 import {
   argumentsOf,
   asGiven,
@@ -24,7 +24,7 @@ type Unnamed = (name: string) => AnyCommand;
 export function noun(
   name: string,
   verbs: Readonly<Record<string, Unnamed | AnyCommand>>,
-  options: Pick<Extract<Noun, { verbs: unknown }>, 'usual'> = {},
+  options: Pick<Extract<Noun, { verbs: unknown }>, 'defaultVerb'> = {},
 ): Noun {
   const named = Object.entries(verbs).map(([verb, command]) => [
     verb,
@@ -48,14 +48,14 @@ const pageFlags = {
 
 /** A command that lists what a call gives. */
 export function list<const C extends Call>(parts: ListParts<C>): Unnamed {
-  const { aliases = [], call, besides = [], args, fields, kind, examples } = parts;
-  const flags: Flags = { ...flagsOfFields(fields), ...(!parts.whole && pageFlags) };
+  const { aliases = [], call, otherCalls = [], args, fields, kind, examples } = parts;
+  const flags: Flags = { ...flagsOfFields(fields), ...(!parts.unpaged && pageFlags) };
   return (name) =>
     defineCommand({
       name,
       // What is listed daily has a short spelling, the same under every noun.
       aliases: name.endsWith(' list') ? ['ls', ...aliases] : aliases,
-      calls: [call, ...besides],
+      calls: [call, ...otherCalls],
       arguments: argumentsOf(args),
       flags,
       output: 'rows',
@@ -65,7 +65,7 @@ export function list<const C extends Call>(parts: ListParts<C>): Unnamed {
       fields: () => parts.itemFields ?? dataFields(call),
       run(input, context) {
         const typed = typedFields(args, flags, input).map((field) => {
-          const usual = parts.usual?.[field.written.replace(/^--/, '')];
+          const usual = parts.defaults?.[field.label.replace(/^--/, '')];
           if (usual === undefined || field.typed.length > 0) return field;
           return { ...field, typed: [typeof usual === 'string' ? usual : usual(context)] };
         });
@@ -76,20 +76,20 @@ export function list<const C extends Call>(parts: ListParts<C>): Unnamed {
 
 /** A command that shows one thing. */
 export function view<const C extends Call>(parts: ViewParts<C>): Unnamed {
-  const { aliases, call, besides = [], args, fields, kind, more = [], examples } = parts;
+  const { aliases, call, otherCalls = [], args, fields, kind, extraFields = [], examples } = parts;
   const flags: Flags = flagsOfFields(fields);
   return (name) =>
     defineCommand({
       name,
       aliases,
-      calls: [call, ...besides],
+      calls: [call, ...otherCalls],
       arguments: argumentsOf(args),
       flags,
-      output: 'sheet',
+      output: 'detail',
       isWatchable: true,
       kind,
       examples,
-      fields: () => [...dataFields(call), ...more],
+      fields: () => [...dataFields(call), ...extraFields],
       async run(input, context) {
         const { runView } = await import('./run-view.ts');
         return runView(parts as unknown as ViewParts, typedFields(args, flags, input), input, context);
@@ -109,7 +109,7 @@ export function write<const C extends Call>(parts: WriteParts<C>): Unnamed {
   const {
     aliases,
     call,
-    besides = [],
+    otherCalls = [],
     args = [],
     each,
     fields,
@@ -133,7 +133,7 @@ export function write<const C extends Call>(parts: WriteParts<C>): Unnamed {
     defineCommand({
       name,
       aliases,
-      calls: [call, ...besides],
+      calls: [call, ...otherCalls],
       // What is done to one thing is done to each that is piped in.
       arguments: argumentsOf(words).map((argument, index) =>
         index === 0 ? { ...argument, isPiped: true } : argument,
@@ -167,7 +167,7 @@ export function open({ examples, ...what }: OpenParts): Unnamed {
     defineCommand({
       name,
       calls: [],
-      arguments: [{ name: thingOf(what.thing).placeholder, many: true, thing: what.thing, isPiped: true }],
+      arguments: [{ name: resourceOf(what.thing).placeholder, many: true, thing: what.thing, isPiped: true }],
       flags: {},
       output: 'done',
       examples,

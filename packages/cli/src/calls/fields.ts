@@ -1,8 +1,8 @@
 import type { Call, RequestOf } from '@svcdesk/core/contract';
 import type { DictionaryCode } from '@svcdesk/core/rules';
 import type { Flag } from '../line/flags.ts';
-import type { ThingName } from '../resources/resource.ts';
-import { thingOf, thingsByField } from '../resources/resources.ts';
+import type { ResourceName } from '../resources/resource.ts';
+import { resourceOf, resourcesByField } from '../resources/resources.ts';
 import type { KindName } from '../work.ts';
 
 /** Fields of a call's request, of whichever of its shapes. */
@@ -14,7 +14,7 @@ type KeyOfAny<T> = T extends unknown ? keyof T : never;
 export interface FieldUse<Name extends string = string> {
   readonly field: Name;
   /** What it names. */
-  readonly thing?: ThingName | undefined;
+  readonly thing?: ResourceName | undefined;
   /** The dictionary that its codes come from. */
   readonly codes?: DictionaryCode | undefined;
   /** Whose statuses it holds, given by name or number. */
@@ -48,7 +48,7 @@ interface FieldFlag extends Flag<readonly string[]> {
 /** The whole of a field's use. */
 export function useOf(given: FieldGiven<string>): FieldUse {
   const use = typeof given === 'string' ? { field: given } : given;
-  return { thing: thingsByField[use.field], ...use };
+  return { thing: resourcesByField[use.field], ...use };
 }
 
 /** Makes the flag of a field; what was typed is read when the request is made, by the contract. */
@@ -56,7 +56,7 @@ export function fieldFlag(given: FieldGiven<string>): FieldFlag {
   const use = useOf(given);
   const { thing, codes, statuses, isOneStatus, words, short, isSwitch, pairs, conflicts, needs } = use;
   const value = thing
-    ? thingOf(thing).placeholder
+    ? resourceOf(thing).placeholder
     : codes
       ? 'CODE'
       : statuses
@@ -85,22 +85,22 @@ export function isFieldFlag(flag: Flag): flag is FieldFlag {
 }
 
 /** A field with a code of a dictionary. */
-export function codeFor<const Name extends string>(field: Name, codes: DictionaryCode): FieldUse<Name> {
+export function code<const Name extends string>(field: Name, codes: DictionaryCode): FieldUse<Name> {
   return { field, codes };
 }
 
 /** A field with statuses. */
-export function statusFor<const Name extends string>(field: Name, statuses: KindName): FieldUse<Name> {
+export function statuses<const Name extends string>(field: Name, statuses: KindName): FieldUse<Name> {
   return { field, statuses };
 }
 
 /** A field with one status. */
-export function oneStatusFor<const Name extends string>(field: Name, statuses: KindName): FieldUse<Name> {
+export function oneStatus<const Name extends string>(field: Name, statuses: KindName): FieldUse<Name> {
   return { field, statuses, isOneStatus: true };
 }
 
 /** A text by its letter too. */
-export function shortFor<const Name extends string>(field: Name, short: string): FieldUse<Name> {
+export function short<const Name extends string>(field: Name, short: string): FieldUse<Name> {
   return { field, short };
 }
 
@@ -110,6 +110,6 @@ export function switchFor<const Name extends string>(field: Name): FieldUse<Name
 }
 
 /** A field that names something that its own name does not tell. */
-export function thingFor<const Name extends string>(field: Name, thing: ThingName): FieldUse<Name> {
+export function resource<const Name extends string>(field: Name, thing: ResourceName): FieldUse<Name> {
   return { field, thing };
 }

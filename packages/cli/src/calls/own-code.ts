@@ -2,7 +2,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { tree } from '@svcdesk/core/contract/dictionary';
 import { normalizeSearch } from '@svcdesk/core/format';
 import type { ReadContext } from '../line/flags.ts';
-import type { Asked } from '../resources/resource.ts';
+import type { LookupClient } from '../resources/resource.ts';
 import { candidatesOf } from '../resources/tree.ts';
 import type { FieldUse } from './fields.ts';
 import { codesOf } from './statuses.ts';
@@ -15,7 +15,7 @@ import { allowed, unknownWord } from './vocabulary.ts';
 export async function ownCode(
   word: string,
   use: FieldUse,
-  { caller }: Asked,
+  { caller }: LookupClient,
   context: ReadContext,
 ): Promise<string> {
   const builtIn = codesOf(use, undefined, context.phrases);

@@ -3,8 +3,8 @@ import type { Argument, Context, Input } from '../command.ts';
 import { readTextFile } from '../host/input.ts';
 import { type Flags, text } from '../line/flags.ts';
 import type { Item } from '../print/output.ts';
-import type { ThingName } from '../resources/resource.ts';
-import { thingOf } from '../resources/resources.ts';
+import type { ResourceName } from '../resources/resource.ts';
+import { resourceOf } from '../resources/resources.ts';
 import type { Connection } from '../session/connection.ts';
 import type { KindName } from '../work.ts';
 import { type FieldGiven, type FieldOf, type FieldUse, fieldFlag, isFieldFlag, useOf } from './fields.ts';
@@ -25,13 +25,13 @@ export interface CallParts<C extends Call> {
   readonly aliases?: readonly string[];
   readonly call: C;
   /** Calls that it makes besides. */
-  readonly besides?: readonly Call[];
+  readonly otherCalls?: readonly Call[];
   /** Words of the line and the fields that they fill. */
   readonly args?: readonly ArgumentGiven<FieldOf<C>>[];
   /** Flags and the fields that they fill. */
   readonly fields?: Readonly<Record<string, FieldGiven<FieldOf<C>>>>;
   /** What is always sent. */
-  readonly always?: Partial<RequestOf<C>>;
+  readonly fixed?: Partial<RequestOf<C>>;
   readonly examples: Readonly<Record<string, string>>;
 }
 
@@ -41,13 +41,13 @@ export interface ListParts<C extends Call = Call> extends CallParts<C> {
   /** Fields that are shown unless others are asked for. */
   readonly columns: readonly string[] | ((request: Readonly<Record<string, unknown>>) => readonly string[]);
   /** Whether some of what it is asked for must be said. */
-  readonly asksBack?: true;
+  readonly hasRequiredFields?: true;
   /** Whether it comes at once and not in pages. */
-  readonly whole?: true;
+  readonly unpaged?: true;
   /** Items of data that is neither a page nor a list of them. */
   items?(data: DataOf<C>, connection: Connection): readonly Item[] | Promise<readonly Item[]>;
   /** What is meant by flags and arguments that nobody typed. */
-  readonly usual?: Readonly<Record<string, string | ((context: Context) => string)>>;
+  readonly defaults?: Readonly<Record<string, string | ((context: Context) => string)>>;
   /** Fields of those items. */
   readonly itemFields?: readonly string[];
   /** The call and request for whoever is signed in, where they differ. */
@@ -64,11 +64,11 @@ export interface Chosen {
 export interface ViewParts<C extends Call = Call> extends CallParts<C> {
   readonly kind?: KindName;
   /** Fields that it has beside those of the data. */
-  readonly more?: readonly string[];
+  readonly extraFields?: readonly string[];
   /** What the request needs that was not typed, looked up once the rest of it is known. */
   complete?(request: Readonly<Partial<RequestOf<C>>>, connection: Connection): Promise<Partial<RequestOf<C>>>;
   /** What else is fetched of the thing. */
-  extra?(request: Readonly<Record<string, unknown>>, connection: Connection): Promise<Item>;
+  fetchExtra?(request: Readonly<Record<string, unknown>>, connection: Connection): Promise<Item>;
   /** Other data than the call's own, for what is not one thing. */
   item?(data: DataOf<C>, context: Context): Item;
 }
@@ -85,9 +85,9 @@ export interface WriteParts<C extends Call = Call> extends CallParts<C> {
   /** Whether it is asked first: it cannot be undone, or signs one out elsewhere where a field is given. */
   readonly confirm?: true | { readonly signsOut: FieldOf<C> };
   /** Whether its thing has a `view` that shows how it stands. */
-  readonly viewed?: false;
+  readonly hasView?: false;
   /** Fields that `complete` fills where the line does not name them. */
-  readonly filled?: readonly FieldOf<C>[];
+  readonly completes?: readonly FieldOf<C>[];
   /** Flags that fill no field by themselves: `complete` reads them. */
   readonly own?: Flags;
   /** How something that is there already is changed: what the line leaves out stays as it is. */
@@ -124,7 +124,7 @@ export interface InnerRequest<Field extends string = string> {
 
 /** What is opened. */
 export interface Opened {
-  readonly thing: ThingName;
+  readonly thing: ResourceName;
   /** What the web app calls such a thing. */
   readonly kind: string;
 }
@@ -138,7 +138,7 @@ export function argumentsOf(args: readonly ArgumentGiven<string>[] = []): Argume
     const { thing, field, words, values = words && Object.keys(words) } = useOf(given);
     const { name, optional, many } = typeof given === 'string' ? {} : given;
     return {
-      name: name ?? (thing ? thingOf(thing).placeholder : 'VALUE'),
+      name: name ?? (thing ? resourceOf(thing).placeholder : 'VALUE'),
       optional,
       many,
       thing,
@@ -165,13 +165,13 @@ export function typedFields(
   input: Input,
 ): TypedField[] {
   const byArgument = args.map((given, index) => ({
-    written: argumentsOf([given])[0]?.name ?? '',
+    label: argumentsOf([given])[0]?.name ?? '',
     use: useOf(given),
     typed: input.args[index] ?? [],
   }));
   const byFlag = Object.entries(flags).flatMap(([name, flag]) =>
     isFieldFlag(flag)
-      ? [{ written: `--${name}`, use: flag.use, typed: (input.flags[name] ?? []) as readonly string[] }]
+      ? [{ label: `--${name}`, use: flag.use, typed: (input.flags[name] ?? []) as readonly string[] }]
       : [],
   );
   return [...byArgument, ...byFlag];
@@ -208,18 +208,18 @@ function fieldsOf(schema: Schema): readonly string[] {
 
 /** What was typed for a field, and by what on the line: `--reason` or `SITE`. */
 export interface TypedField {
-  readonly written: string;
+  readonly label: string;
   readonly use: FieldUse;
   readonly typed: readonly string[];
 }
 
 /** How the line writes a field that a request got wrong, by its dotted path; one that it has no word for stands as it is. */
-export function writtenFor(path: string, fields: readonly TypedField[]): string {
+export function labelOf(path: string, fields: readonly TypedField[]): string {
   const parts = path.split('.');
   const found = fields.find(
     ({ use: { field, within } }) => parts[within ? 1 : 0] === field && (!within || parts[0] === within),
   );
-  return found ? [found.written, ...parts.slice(found.use.within ? 2 : 1)].join('.') : path;
+  return found ? [found.label, ...parts.slice(found.use.within ? 2 : 1)].join('.') : path;
 }
 
 /** Flags of long texts: one with the text itself, and one with the file that holds it. */
@@ -242,7 +242,7 @@ export async function textFields(
   for (const [name, field] of Object.entries(texts)) {
     const [said, file] = [input.flags[name], input.flags[`${name}-file`]] as (string | undefined)[];
     const read = file === undefined ? said : await readTextFile(`--${name}-file`, file, context);
-    fields.push({ written: `--${name}`, use: { field }, typed: read === undefined ? [] : [read] });
+    fields.push({ label: `--${name}`, use: { field }, typed: read === undefined ? [] : [read] });
   }
   return fields;
 }

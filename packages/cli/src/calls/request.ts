@@ -7,10 +7,10 @@ import type { Context } from '../command.ts';
 import { CliError, exitCode, usageError } from '../errors.ts';
 import { commaParts, pairOf, type ReadContext, readNumber } from '../line/flags.ts';
 import { readDay, readInstant } from '../line/when.ts';
-import { findThing } from '../resources/find.ts';
+import { findResource } from '../resources/find.ts';
 import type { Connection } from '../session/connection.ts';
 import type { FieldUse } from './fields.ts';
-import { type TypedField, writtenFor } from './parts.ts';
+import { type TypedField, labelOf } from './parts.ts';
 import { readStatuses, readWords } from './statuses.ts';
 import { inCodes } from './vocabulary.ts';
 
@@ -38,27 +38,27 @@ export async function requestOf(
   const request: Request = { ...base };
   const shapes = requestFields(call);
   // What is wrong with the line is said before anything is sent.
-  for (const { written, use, typed } of given) {
+  for (const { label, use, typed } of given) {
     const shape = shapeOf(use, shapes);
-    const reading = readContext(written, context);
-    request[use.field] = converted(inCodes(typed, use, shape, reading), use, shape, reading);
+    const reading = readContext(label, context);
+    request[use.field] = parseField(inCodes(typed, use, shape, reading), use, shape, reading);
   }
-  for (const { written, use } of given) {
+  for (const { label, use } of given) {
     if (!use.codes) continue;
     const { ownCode } = await import('./own-code.ts');
     request[use.field] = await ownCode(
       String(request[use.field]),
       use,
       connection,
-      readContext(written, context),
+      readContext(label, context),
     );
   }
-  for (const { use } of given) await settle(use, shapeOf(use, shapes), request, connection, context);
+  for (const { use } of given) await resolveNames(use, shapeOf(use, shapes), request, connection, context);
   const missing = fields.filter(
     ({ use }) =>
       shapes[use.field]?.required && request[use.field] === undefined && !later.includes(use.field),
   );
-  await fill(missing, shapes, request, connection, context);
+  await promptMissing(missing, shapes, request, connection, context);
   return request;
 }
 
@@ -77,7 +77,7 @@ export function checkRequest(
     exitCode.usage,
     context.phrases.errors.wrongFields,
     undefined,
-    issues.map(({ path, code, text }) => ({ path: writtenFor(path, fields), code, text })),
+    issues.map(({ path, code, text }) => ({ path: labelOf(path, fields), code, text })),
   );
 }
 
@@ -90,7 +90,7 @@ function readContext(name: string, { phrases, host }: Context) {
 }
 
 /** Puts ids in place of names, and the attachment string in place of files. */
-async function settle(
+async function resolveNames(
   { field, thing }: FieldUse,
   shape: RequestField,
   request: Request,
@@ -102,13 +102,13 @@ async function settle(
     const { uploaded } = await import('./upload.ts');
     request[field] = await uploaded(value as string[], connection, context);
   } else if (thing) {
-    const find = (named: string) => findThing(thing, named, { connection, request }, context);
+    const find = (named: string) => findResource(thing, named, { connection, request }, context);
     request[field] = Array.isArray(value) ? await Promise.all(value.map(find)) : await find(String(value));
   }
 }
 
 /** Asks for what is missing on a terminal, one by one; elsewhere names all of it at once. */
-async function fill(
+async function promptMissing(
   missing: readonly TypedField[],
   shapes: Readonly<Record<string, RequestField>>,
   request: Request,
@@ -118,16 +118,16 @@ async function fill(
   if (missing.length === 0) return;
   if (!context.terminal.mayAsk) {
     const { usage } = context.phrases;
-    const names = missing.map(({ written }) => written).join(usage.comma);
+    const names = missing.map(({ label }) => label).join(usage.comma);
     throw usageError(format(usage.missingFlags, { names }));
   }
   const { askForField } = await import('./ask-for-field.ts');
-  for (const { written, use } of missing) {
+  for (const { label, use } of missing) {
     const shape = shapeOf(use, shapes);
-    const typed = await askForField({ written, use, shape }, { connection, request }, context);
-    const reading = readContext(written, context);
-    request[use.field] = converted(inCodes(typed, use, shape, reading), use, shape, reading);
-    await settle(use, shape, request, connection, context);
+    const typed = await askForField({ label, use, shape }, { connection, request }, context);
+    const reading = readContext(label, context);
+    request[use.field] = parseField(inCodes(typed, use, shape, reading), use, shape, reading);
+    await resolveNames(use, shape, request, connection, context);
   }
 }
 
@@ -135,7 +135,7 @@ async function fill(
  * Turns what was typed for a field, with codes in place of words, into what the request takes, as far as that needs no
  * server.
  */
-export function converted(
+export function parseField(
   typed: readonly string[],
   use: FieldUse,
   field: RequestField,
@@ -155,12 +155,12 @@ export function converted(
   // Several files, lists and things are given one by one or with commas between; texts may hold commas themselves.
   if (field.kind === 'files') return [...typed];
   if (field.many)
-    return (field.kind === 'parts' ? typed : commaParts(typed)).map((one) => single(one, field, context));
+    return (field.kind === 'parts' ? typed : commaParts(typed)).map((one) => parseOne(one, field, context));
   if (typed.length > 1) throw usageError(format(context.phrases.usage.given, { name: context.name }));
-  return single(typed[0] ?? '', field, context);
+  return parseOne(typed[0] ?? '', field, context);
 }
 
-function single(given: string, { kind, values }: RequestField, context: ReadContext): unknown {
+function parseOne(given: string, { kind, values }: RequestField, context: ReadContext): unknown {
   switch (kind) {
     case 'day':
       return readDay(given, context);

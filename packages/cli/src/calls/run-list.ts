@@ -1,11 +1,11 @@
 import { maxPageSize } from '@svcdesk/core/contract/limits';
 import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command.ts';
-import { About } from '../errors.ts';
+import { CommandFailure } from '../errors.ts';
 import type { Item, Rows } from '../print/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { Progress } from '../session/progress.ts';
-import { type Chosen, type ListParts, type TypedField, writtenFor } from './parts.ts';
+import { type Chosen, type ListParts, type TypedField, labelOf } from './parts.ts';
 
 /** How many are shown unless said. */
 const defaultLimit = 30;
@@ -26,16 +26,16 @@ export async function runList(
     request: made,
   };
   const inWordsOfTheLine = (error: unknown): never => {
-    throw new About(error, undefined, { written: (path) => writtenFor(path, typed) });
+    throw new CommandFailure(error, undefined, { labelOf: (path) => labelOf(path, typed) });
   };
-  const limit = flags.all || parts.whole ? Number.POSITIVE_INFINITY : Number(flags.limit ?? defaultLimit);
+  const limit = flags.all || parts.unpaged ? Number.POSITIVE_INFINITY : Number(flags.limit ?? defaultLimit);
   // A table on a terminal shows by itself how far it has come.
   const isWatched = flags.all && !terminal.forPeople && terminal.showsProgress;
   const progress = isWatched
     ? (await import('../session/progress.ts')).progressOf('listing', context)
     : undefined;
   const paged = readPages(async (paging) => {
-    const asked = parts.whole ? request : { ...request, ...paging };
+    const asked = parts.unpaged ? request : { ...request, ...paging };
     const data = await connection.caller.call(call, asked as never).catch(inWordsOfTheLine);
     return parts.items ? parts.items(data as never, connection) : data;
   }, limit);
@@ -66,14 +66,14 @@ async function* watched(paged: PagedItems, progress: Progress): AsyncGenerator<I
 
 /** What the list is asked for. One that is asked for nothing in particular needs no schema. */
 async function requestFor(
-  { call, always, asksBack }: ListParts,
+  { call, fixed, hasRequiredFields }: ListParts,
   fields: readonly TypedField[],
   connection: Connection,
   context: Context,
 ): Promise<Record<string, unknown>> {
-  const base = { ...always };
+  const base = { ...fixed };
   const isPlain = fields.every(({ typed }) => typed.length === 0);
-  if (!asksBack && isPlain && fields.every(({ written }) => written.startsWith('--'))) return base;
+  if (!hasRequiredFields && isPlain && fields.every(({ label }) => label.startsWith('--'))) return base;
   const { checkRequest, requestOf } = await import('./request.ts');
   const request = await requestOf({ call, fields, base, later: [] }, connection, context);
   checkRequest(call, request, fields, context);

@@ -3,7 +3,7 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { namesFrom } from '../host/input.ts';
 import type { Output } from '../print/output.ts';
-import { findThing } from '../resources/find.ts';
+import { findResource } from '../resources/find.ts';
 import { connectSignedIn } from '../session/connection.ts';
 import type { Opened } from './parts.ts';
 
@@ -18,7 +18,7 @@ export async function runOpen(
   const connection = connectSignedIn(context);
   async function* opened() {
     for (const named of names) {
-      const id = await findThing(thing, named, { connection, request: {} }, context);
+      const id = await findResource(thing, named, { connection, request: {} }, context);
       yield { url: await open(arrivalLink(connection.profile.server, { kind, id }), context) };
     }
   }

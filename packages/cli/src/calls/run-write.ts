@@ -11,7 +11,7 @@ import type { Item, Output } from '../print/output.ts';
 import { numberOf } from '../print/values.ts';
 import { nameOf } from '../print/words.ts';
 import { describe, report, withActionHint } from '../report.ts';
-import { findThing } from '../resources/find.ts';
+import { findResource } from '../resources/find.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { Progress } from '../session/progress.ts';
 import { printableLine } from '../text.ts';
@@ -56,7 +56,7 @@ export async function runWrite(
       const data = (await untilInterrupted(context.host, (signal) =>
         connection.caller.call(call, request as never, { idempotencyKey: key, signal }),
       )) as Item;
-      noteDone(
+      printResult(
         data,
         {
           call,
@@ -72,7 +72,7 @@ export async function runWrite(
       return data;
     } catch (error) {
       const view =
-        named && parts.viewed !== false ? `svcdesk ${name.split(' ')[0]} view ${named}` : undefined;
+        named && parts.hasView !== false ? `svcdesk ${name.split(' ')[0]} view ${named}` : undefined;
       throw withActionHint(error, { named, key, view, fields: typed }, context.phrases);
     }
   };
@@ -116,7 +116,7 @@ function withPiped(
   return Promise.all(
     fields.map(async (field) => {
       const isEach = each !== undefined && asGiven(each).field === field.use.field;
-      if (isEach || field.written.startsWith('--') || !field.typed.includes(piped)) return field;
+      if (isEach || field.label.startsWith('--') || !field.typed.includes(piped)) return field;
       return { ...field, typed: await namesFrom(field.typed, context) };
     }),
   );
@@ -129,7 +129,7 @@ function isPipedEmpty({ typed }: TypedField, before: TypedField | undefined): bo
 
 /** What the request has whatever it is done to. */
 async function requestBase({ parts, typed, input, connection, context }: Making) {
-  const { call, each, always, change, filled = [] } = parts;
+  const { call, each, fixed, change, completes = [] } = parts;
   const own = each ? [asGiven(each).field] : [];
   const fields = typed.filter(({ use }) => !own.includes(use.field) && !use.within);
   const file = input.flags.input as string | undefined;
@@ -144,9 +144,9 @@ async function requestBase({ parts, typed, input, connection, context }: Making)
   const base = {
     ...Object.fromEntries(Object.entries(before).filter(([field]) => Object.hasOwn(taken, field))),
     ...(file !== undefined && (await readJsonFile('--input', file, context))),
-    ...always,
+    ...fixed,
   };
-  return requestOf({ call, fields, base, later: [...own, ...filled] }, connection, context);
+  return requestOf({ call, fields, base, later: [...own, ...completes] }, connection, context);
 }
 
 /** The request for one thing. */
@@ -158,7 +158,7 @@ async function requestFor(
   const request = { ...base };
   if (each && named !== undefined) {
     const [{ thing } = { thing: undefined }] = argumentsOf([each]);
-    const find = () => thing && findThing(thing, named, { connection, request }, context);
+    const find = () => thing && findResource(thing, named, { connection, request }, context);
     request[asGiven(each).field] = (await find()) ?? named;
   }
   if (inner) {
@@ -217,7 +217,7 @@ async function progressOfMany(count: number, context: Context): Promise<Progress
 }
 
 /** What was done, to what, and what comes next. */
-interface Deed {
+interface ActionResult {
   readonly call: Call;
   readonly kind: KindName | undefined;
   readonly action: string | undefined;
@@ -228,19 +228,19 @@ interface Deed {
 }
 
 /** Says what was done, what became of it and which command probably comes next. */
-function noteDone(data: Item, deed: Deed, { phrases, terminal }: Context) {
+function printResult(data: Item, result: ActionResult, { phrases, terminal }: Context) {
   const { notes } = phrases;
-  const kind = kindOf(data, deed.kind);
-  const thing = deed.isShown ? undefined : (numberOf(data) ?? deed.named);
+  const kind = kindOf(data, result.kind);
+  const thing = result.isShown ? undefined : (numberOf(data) ?? result.named);
   const status = typeof data.status === 'number' ? nameOf('status', data.status, kind, phrases) : undefined;
-  const what = doneWords(deed, phrases) ?? notes.done;
+  const what = doneWords(result, phrases) ?? notes.done;
   const words = { what, named: thing && printableLine(thing), status };
   terminal.note(format(status && thing ? notes.didNow : thing ? notes.did : notes.didIt, words));
-  if (deed.next) terminal.note(format(notes.next, { command: deed.next }));
+  if (result.next) terminal.note(format(notes.next, { command: result.next }));
 }
 
 /** Core's own words for what was done, by the action or the call's name. */
-function doneWords({ call, action, kind }: Deed, { domain }: Context['phrases']): string | undefined {
+function doneWords({ call, action, kind }: ActionResult, { domain }: Context['phrases']): string | undefined {
   const name = action ?? call.id.split('.')[1] ?? '';
   const [orders, others]: Readonly<Record<string, string>>[] = [domain.order.done, domain.kinds.happened];
   if (kind === 'order' && orders && Object.hasOwn(orders, name)) return orders[name];

@@ -4,7 +4,7 @@ import { upload } from '@svcdesk/core/contract/files';
 import { writeAttachments } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
-import { About, hintIfUncertain, usageError } from '../errors.ts';
+import { CommandFailure, hintIfUncertain, usageError } from '../errors.ts';
 import { untilInterrupted } from '../host/host.ts';
 import type { Connection } from '../session/connection.ts';
 
@@ -30,7 +30,7 @@ export async function uploadFile(path: string, { caller }: Connection, context: 
     );
   } catch (error) {
     const hint = hintIfUncertain(error, context.phrases.errors.fileUncertain);
-    throw new About(error, path, { file: path, hint });
+    throw new CommandFailure(error, path, { file: path, hint });
   }
 }
 
@@ -38,9 +38,9 @@ export async function uploadFile(path: string, { caller }: Connection, context: 
 function readable(path: string, { phrases }: Context) {
   const { fileUnreadable, fileEmpty, isFolder } = phrases.usage;
   const why = whyNot(path, isFolder);
-  if (why) throw new About(usageError(format(fileUnreadable, { file: path, why })), path);
+  if (why) throw new CommandFailure(usageError(format(fileUnreadable, { file: path, why })), path);
   const stat = statSync(path);
-  if (stat.isFile() && stat.size === 0) throw new About(usageError(format(fileEmpty, { file: path })), path);
+  if (stat.isFile() && stat.size === 0) throw new CommandFailure(usageError(format(fileEmpty, { file: path })), path);
 }
 
 function whyNot(path: string, isFolder: string): string | undefined {

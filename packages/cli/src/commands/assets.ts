@@ -2,7 +2,7 @@ import { tree } from '@svcdesk/core/contract/asset-classes';
 import { find, page, update } from '@svcdesk/core/contract/assets';
 import * as orderAssets from '@svcdesk/core/contract/order-assets';
 import { list, noun, open, view, write } from '../calls/define.ts';
-import { codeFor } from '../calls/fields.ts';
+import { code } from '../calls/fields.ts';
 import { treeFields, treeRows } from '../resources/tree.ts';
 
 /** `svcdesk assets`: assets. */
@@ -26,7 +26,7 @@ export const assets = noun('assets', {
   }),
   classes: list({
     call: tree,
-    whole: true,
+    unpaged: true,
     items: treeRows,
     itemFields: treeFields,
     columns: treeFields,
@@ -39,11 +39,11 @@ export const assets = noun('assets', {
       name: 'name',
       field: { field: 'fields', pairs: true },
       shelf: { field: 'flag', words: { on: [1], off: [0] } },
-      'off-shelf-reason': codeFor('offShelfReason', 'offShelfReason'),
+      'off-shelf-reason': code('offShelfReason', 'offShelfReason'),
     },
     // Why it was taken off the shelf says that it was.
     complete: async ({ flag, offShelfReason }) => (offShelfReason && flag === undefined ? { flag: 0 } : {}),
-    viewed: false,
+    hasView: false,
     examples: {
       one: 'svcdesk assets edit A-0001 --field room=B2',
       shelf: 'svcdesk assets edit A-0001 --off-shelf-reason scrapped',
@@ -51,37 +51,37 @@ export const assets = noun('assets', {
   }),
   fields: list({
     call: orderAssets.properties,
-    whole: true,
+    unpaged: true,
     args: ['classId'],
     columns: ['key', 'name', 'fieldTypeName', 'required'],
-    asksBack: true,
+    hasRequiredFields: true,
     examples: { one: 'svcdesk assets fields Printers' },
   }),
   'of-order': list({
     call: orderAssets.list,
-    whole: true,
+    unpaged: true,
     args: ['orderId'],
     columns: ['ciId', 'name', 'className'],
-    asksBack: true,
+    hasRequiredFields: true,
     examples: { one: 'svcdesk assets of-order WO202611200001' },
   }),
   bind: write({
     call: orderAssets.bind,
     args: ['orderId', { field: 'ciIds', many: true }],
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk assets bind WO202611200001 A-0001 A-0002' },
   }),
   unbind: write({
     call: orderAssets.unbind,
     args: ['orderId', 'ciId'],
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk assets unbind WO202611200001 A-0001' },
   }),
   correct: write({
     call: orderAssets.modify,
     args: ['orderId', 'ciId'],
     fields: { field: { field: 'fields', pairs: true } },
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk assets correct WO202611200001 A-0001 --field serial=X1' },
   }),
 });

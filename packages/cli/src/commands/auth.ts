@@ -6,7 +6,7 @@ import { sideOf } from '@svcdesk/core/roles';
 import { command, list, noun, write } from '../calls/define.ts';
 import { switchFor } from '../calls/fields.ts';
 import { type Context, defineCommand } from '../command.ts';
-import { About, hintIfUncertain, usageError } from '../errors.ts';
+import { CommandFailure, hintIfUncertain, usageError } from '../errors.ts';
 import { ask, confirmed } from '../host/ask.ts';
 import { untilInterrupted } from '../host/host.ts';
 import { readStandardInput } from '../host/input.ts';
@@ -38,7 +38,7 @@ export const status = defineCommand({
   calls: [account.personal],
   arguments: [],
   flags: {},
-  output: 'sheet',
+  output: 'detail',
   examples: { text: 'svcdesk auth status', json: 'svcdesk whoami --json=account,expiresAt' },
   fields: () => fields,
   async run(_input, context) {
@@ -61,11 +61,11 @@ export const status = defineCommand({
       storage: kept && (profile.place() === 'keyring' ? 'keyring' : profile.file),
     };
     return {
-      kind: 'sheet',
+      kind: 'detail',
       item,
       async people() {
         const { words } = context.phrases;
-        const { sheetOf } = await import('../print/detail.ts');
+        const { renderDetail } = await import('../print/detail.ts');
         const shown = {
           ...item,
           type: words[sideOf(person)],
@@ -80,7 +80,7 @@ export const status = defineCommand({
           profile: undefined,
           storage: undefined,
         };
-        return sheetOf(shown, undefined, context);
+        return renderDetail(shown, undefined, context);
       },
     };
   },
@@ -115,7 +115,7 @@ export const auth = noun('auth', {
   switch: (name) => ({ ...use(name), examples: { one: 'svcdesk auth switch work' } }),
   sessions: list({
     call: account.sessions,
-    whole: true,
+    unpaged: true,
     columns: ['device', 'address', 'lastSeenAt', 'current', 'id'],
     examples: { one: 'svcdesk auth sessions' },
   }),
@@ -123,14 +123,14 @@ export const auth = noun('auth', {
     call: account.update,
     fields: { name: 'name', email: 'email', account: 'account', locale: 'locale' },
     confirm: { signsOut: 'account' },
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk auth update --name "Li Wei" --locale en' },
   }),
   'end-session': write({
     call: account.revokeSession,
     args: [{ field: 'id', name: 'SESSION', optional: true }],
     fields: { others: switchFor('others') },
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk auth end-session --others' },
   }),
   token: command({
@@ -165,7 +165,7 @@ export const auth = noun('auth', {
       await untilInterrupted(context.host, (signal) =>
         caller.call(updatePassword, request, { signal }),
       ).catch((error: unknown) => {
-        throw new About(error, undefined, {
+        throw new CommandFailure(error, undefined, {
           hint: hintIfUncertain(error, context.phrases.errors.passwordUncertain),
         });
       });

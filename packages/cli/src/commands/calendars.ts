@@ -9,13 +9,13 @@ import { texts } from '../line/flags.ts';
 export const calendars = noun('calendars', {
   list: list({
     call: calls.list,
-    whole: true,
+    unpaged: true,
     columns: ['name', 'timeZone', 'isDefault', 'id'],
     examples: { one: 'svcdesk calendars list' },
   }),
   save: write({
     call: calls.save,
-    besides: [calls.list],
+    otherCalls: [calls.list],
     fields: {
       id: 'id',
       name: 'name',
@@ -29,7 +29,7 @@ export const calendars = noun('calendars', {
         (await caller.call(calls.list, {})).find((calendar) => calendar.id === id),
     },
     own: { hours: texts('DAYS HOURS'), exception: texts('DAY HOURS') },
-    filled: ['weekly', 'exceptions'],
+    completes: ['weekly', 'exceptions'],
     async complete({ weekly, exceptions }, _connection, { host, phrases }, flags) {
       const [hours, single] = [flags.hours, flags.exception] as (readonly string[])[];
       if (hours?.length === 0 && weekly === undefined) {
@@ -46,7 +46,7 @@ export const calendars = noun('calendars', {
         },
       };
     },
-    viewed: false,
+    hasView: false,
     examples: {
       one: 'svcdesk calendars save --name Office --zone Asia/Shanghai --hours "mon-fri 09:00-12:00,13:00-18:00"',
       day: 'svcdesk calendars save --id 01900000-0000-7000-8000-000000000001 --exception "2026-10-08 10:00-16:00"',

@@ -7,8 +7,8 @@ export const catalogs = noun('catalogs', {
   list: list({
     call: cascader,
     args: ['cellId'],
-    asksBack: true,
-    whole: true,
+    hasRequiredFields: true,
+    unpaged: true,
     items: treeRows,
     itemFields: treeFields,
     columns: treeFields,
@@ -16,8 +16,8 @@ export const catalogs = noun('catalogs', {
   }),
   suggest: list({
     call: suggest,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     args: ['cellId'],
     fields: { text: 'text' },
     columns: ['serverCatalogName', 'typeName', 'score'],

@@ -2,18 +2,18 @@ import type { RequestOf } from '@svcdesk/core/contract';
 import { create, detail, handle, page } from '@svcdesk/core/contract/device-orders';
 import { acPoe, status, wifi } from '@svcdesk/core/contract/devices';
 import { list, noun, open, view, write } from '../calls/define.ts';
-import { codeFor, statusFor, thingFor } from '../calls/fields.ts';
+import { code, statuses, resource } from '../calls/fields.ts';
 import type { WriteParts } from '../calls/parts.ts';
 import { priorityWords } from '../calls/statuses.ts';
 
-const deviceOrder = thingFor('id', 'device');
+const deviceOrder = resource('id', 'device');
 
 /** A step of the lifecycle, for each of several orders. */
 function act(
   action: RequestOf<typeof handle>['action'],
-  parts: Omit<WriteParts<typeof handle>, 'call' | 'kind' | 'each' | 'always' | 'action'>,
+  parts: Omit<WriteParts<typeof handle>, 'call' | 'kind' | 'each' | 'fixed' | 'action'>,
 ) {
-  return write({ call: handle, kind: 'device', each: deviceOrder, always: { action }, action, ...parts });
+  return write({ call: handle, kind: 'device', each: deviceOrder, fixed: { action }, action, ...parts });
 }
 
 /** `svcdesk devices`: device orders. */
@@ -21,7 +21,7 @@ export const devices = noun('devices', {
   list: list({
     call: page,
     kind: 'device',
-    fields: { status: statusFor('status', 'device'), scope: 'scope', site: 'cellId', keyword: 'keyword' },
+    fields: { status: statuses('status', 'device'), scope: 'scope', site: 'cellId', keyword: 'keyword' },
     columns: ['orderNo', 'status', 'dueAt', 'engineerName', 'cellName', 'title'],
     examples: { one: 'svcdesk devices list --scope mine' },
   }),
@@ -92,14 +92,14 @@ export const devices = noun('devices', {
     args: [deviceOrder],
     texts: { result: 'result' },
     fields: { attach: 'attachments' },
-    always: { action: 'finish' },
+    fixed: { action: 'finish' },
     action: 'finish',
     examples: {
       one: 'svcdesk devices finish DV202611200001 --result "Replaced; every port is up" --attach port.jpg',
     },
   }),
   'hang-up': act('hangUp', {
-    fields: { reason: codeFor('reasonCode', 'hangUpReason'), remark: 'remark', 'resume-at': 'resumeAt' },
+    fields: { reason: code('reasonCode', 'hangUpReason'), remark: 'remark', 'resume-at': 'resumeAt' },
     examples: { one: 'svcdesk devices hang-up DV202611200001 --reason waitParts --resume-at "monday 9:00"' },
   }),
   'pass-on': act('passOn', {
@@ -109,7 +109,7 @@ export const devices = noun('devices', {
     },
   }),
   reject: act('reject', {
-    fields: { reason: codeFor('reasonCode', 'declineReason'), remark: 'remark' },
+    fields: { reason: code('reasonCode', 'declineReason'), remark: 'remark' },
     examples: { one: 'svcdesk devices reject DV202611200001 --reason skill' },
   }),
   schedule: act('schedule', {

@@ -8,8 +8,8 @@ export const dictionaries = noun('dictionaries', {
   view: list({
     call: tree,
     args: [{ field: 'code', name: 'CODE', values: [...dictionaryCodes, 'region'] }],
-    asksBack: true,
-    whole: true,
+    hasRequiredFields: true,
+    unpaged: true,
     items: treeRows,
     itemFields: treeFields,
     columns: treeFields,

@@ -22,7 +22,7 @@ export const doctor = defineCommand({
   calls: [config, personal],
   arguments: [],
   flags: {},
-  output: 'sheet',
+  output: 'detail',
   examples: { one: 'svcdesk doctor', other: 'svcdesk doctor --server https://desk.example.com' },
   fields: () => ['verdict', 'findings'],
   async run(_input, context) {
@@ -54,7 +54,7 @@ export const doctor = defineCommand({
       };
     }
     return {
-      kind: 'sheet',
+      kind: 'detail',
       item: { verdict, findings },
       people: () => inWords(findings, context),
       exitCode: exit,

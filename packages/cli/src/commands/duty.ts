@@ -1,6 +1,6 @@
 import { calendar, set } from '@svcdesk/core/contract/duty';
 import { list, noun, write } from '../calls/define.ts';
-import { codeFor } from '../calls/fields.ts';
+import { code } from '../calls/fields.ts';
 import type { Context } from '../command.ts';
 import { readDay } from '../line/when.ts';
 
@@ -12,10 +12,10 @@ function thisMonth({ phrases, host }: Context): string {
 export const duty = noun('duty', {
   show: list({
     call: calendar,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     args: [{ field: 'month', name: 'MONTH', optional: true }],
-    usual: { MONTH: thisMonth },
+    defaults: { MONTH: thisMonth },
     fields: { group: 'groupId' },
     columns: ['date', 'groupName', 'people'],
     examples: { now: 'svcdesk duty show', one: 'svcdesk duty show 2026-11 --group "Network team"' },
@@ -23,8 +23,8 @@ export const duty = noun('duty', {
   set: write({
     call: set,
     args: ['groupId'],
-    fields: { date: 'date', shift: codeFor('shift', 'shiftType'), person: 'accountIds' },
-    viewed: false,
+    fields: { date: 'date', shift: code('shift', 'shiftType'), person: 'accountIds' },
+    hasView: false,
     examples: { one: 'svcdesk duty set "Network team" --date tomorrow --shift day --person @me' },
   }),
 });

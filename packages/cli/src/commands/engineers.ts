@@ -3,7 +3,7 @@ import { deleteSkill, findOne, skills, skillTree, update } from '@svcdesk/core/c
 import { accountTree, engineerGroups } from '@svcdesk/core/contract/groups';
 import { suggestEngineers } from '@svcdesk/core/contract/orders';
 import { list, noun, view, write } from '../calls/define.ts';
-import { thingFor } from '../calls/fields.ts';
+import { resource } from '../calls/fields.ts';
 import { type Pair, pairs } from '../line/flags.ts';
 import { peopleFields, peopleRows } from '../resources/tree.ts';
 
@@ -13,7 +13,7 @@ const levels = { field: 'level' };
 export const engineers = noun('engineers', {
   list: list({
     call: accountTree,
-    whole: true,
+    unpaged: true,
     items: peopleRows,
     itemFields: peopleFields,
     columns: ['name', 'groupName', 'lead', 'id'],
@@ -21,7 +21,7 @@ export const engineers = noun('engineers', {
   }),
   view: view({
     call: findOne,
-    args: [thingFor('id', 'person')],
+    args: [resource('id', 'person')],
     examples: { one: 'svcdesk engineers view "Li Wei"' },
   }),
   card: view({
@@ -31,24 +31,24 @@ export const engineers = noun('engineers', {
   }),
   skills: list({
     call: skills,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     args: ['engineerId'],
     columns: ['name', 'level', 'skillId'],
     examples: { one: 'svcdesk engineers skills @me' },
   }),
   groups: list({
     call: engineerGroups,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     args: ['engineerId'],
     columns: ['name', 'path', 'lead'],
     examples: { one: 'svcdesk engineers groups @me' },
   }),
   suggest: list({
     call: suggestEngineers,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     args: ['orderId'],
     fields: { group: 'groupId' },
     columns: ['engineer', 'groupName', 'saturation', 'openCount', 'onDuty', 'reasons'],
@@ -58,12 +58,12 @@ export const engineers = noun('engineers', {
     call: deleteSkill,
     args: ['skillId'],
     confirm: true,
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk engineers drop-skill "Network" --yes' },
   }),
   'hand-in': write({
     call: update,
-    besides: [skillTree],
+    otherCalls: [skillTree],
     fields: {
       name: 'name',
       photo: 'photo',
@@ -75,17 +75,17 @@ export const engineers = noun('engineers', {
     own: { skill: pairs('SKILL=LEVEL') },
     async complete({ skills: given = [] }, connection, context, { skill }) {
       const { inCodes } = await import('../calls/vocabulary.ts');
-      const { findThing } = await import('../resources/find.ts');
+      const { findResource } = await import('../resources/find.ts');
       const skills = [...(given as object[])];
       const reading = { name: '--skill', phrases: context.phrases, now: context.host.now() };
       for (const [named, word] of skill as readonly Pair[]) {
         const [level] = inCodes([word], levels, { kind: 'choice', many: false, values: [1, 2, 3] }, reading);
-        const skillId = await findThing('skill', named, { connection, request: {} }, context);
+        const skillId = await findResource('skill', named, { connection, request: {} }, context);
         skills.push({ skillId, level: Number(level) });
       }
       return skills.length > 0 ? { skills } : {};
     },
-    viewed: false,
+    hasView: false,
     examples: {
       one: 'svcdesk engineers hand-in --employer "Link & Co" --skill Network=3 --skill Printers=Basic',
       file: 'svcdesk engineers hand-in --input profile.json',

@@ -13,11 +13,11 @@ import {
 } from '@svcdesk/core/contract/entrust';
 import { findAny } from '@svcdesk/core/contract/orders';
 import { list, noun, open, view, write } from '../calls/define.ts';
-import { codeFor, oneStatusFor, statusFor, thingFor } from '../calls/fields.ts';
+import { code, oneStatus, statuses, resource } from '../calls/fields.ts';
 import type { WriteParts } from '../calls/parts.ts';
 import type { Connection } from '../session/connection.ts';
 
-const entrusted = thingFor('id', 'entrust');
+const entrusted = resource('id', 'entrust');
 
 /** The status that the call has to name: as it was seen, or as the lists show it now. */
 async function withSeenStatus(
@@ -31,9 +31,9 @@ async function withSeenStatus(
 /** A step of the lifecycle, for each of several orders. */
 function act(
   action: RequestOf<typeof handle>['action'],
-  parts: Omit<WriteParts<typeof handle>, 'call' | 'kind' | 'each' | 'always' | 'action'>,
+  parts: Omit<WriteParts<typeof handle>, 'call' | 'kind' | 'each' | 'fixed' | 'action'>,
 ) {
-  return write({ call: handle, kind: 'entrust', each: entrusted, always: { action }, action, ...parts });
+  return write({ call: handle, kind: 'entrust', each: entrusted, fixed: { action }, action, ...parts });
 }
 
 /** `svcdesk entrust`: orders handed to or from partners. */
@@ -41,31 +41,31 @@ export const entrust = noun('entrust', {
   list: list({
     call: page,
     kind: 'entrust',
-    fields: { status: statusFor('status', 'entrust'), side: 'side', keyword: 'keyword' },
+    fields: { status: statuses('status', 'entrust'), side: 'side', keyword: 'keyword' },
     columns: ['entrustNo', 'status', 'side', 'partnerName', 'dueAt', 'title'],
     examples: { one: 'svcdesk entrust list --side partner' },
   }),
   mine: list({
     call: mine,
     kind: 'entrust',
-    fields: { status: statusFor('status', 'entrust'), side: 'side', keyword: 'keyword' },
+    fields: { status: statuses('status', 'entrust'), side: 'side', keyword: 'keyword' },
     columns: ['entrustNo', 'status', 'side', 'partnerName', 'dueAt', 'title'],
     examples: { one: 'svcdesk entrust mine' },
   }),
   // Opened with the status that the list showed, so that one that changed meanwhile is said.
   view: view({
     call: detail,
-    besides: [findAny, records],
+    otherCalls: [findAny, records],
     kind: 'entrust',
     args: [entrusted],
-    fields: { status: oneStatusFor('status', 'entrust') },
-    more: ['records'],
+    fields: { status: oneStatus('status', 'entrust') },
+    extraFields: ['records'],
     async complete({ id = '', status }, { caller }) {
       return status === undefined
         ? { status: (await caller.call(findAny, { orderId: id })).order.status }
         : {};
     },
-    extra: async ({ id }, { caller }) => ({ records: await caller.call(records, { id: String(id) }) }),
+    fetchExtra: async ({ id }, { caller }) => ({ records: await caller.call(records, { id: String(id) }) }),
     examples: {
       one: 'svcdesk entrust view EN202611200001',
       seen: 'svcdesk entrust view EN202611200001 --status toDistribute',
@@ -88,7 +88,7 @@ export const entrust = noun('entrust', {
       asset: 'assetIds',
       attach: 'attachments',
     },
-    viewed: false,
+    hasView: false,
     next: ({ entrustNo }) => `svcdesk entrust view ${entrustNo}`,
     examples: {
       one: 'svcdesk entrust create WO202611200001 --partner "Yuanqiao" --remark "Bring a power meter"',
@@ -96,7 +96,7 @@ export const entrust = noun('entrust', {
   }),
   partners: list({
     call: partners,
-    whole: true,
+    unpaged: true,
     columns: ['name', 'id'],
     examples: { one: 'svcdesk entrust partners' },
   }),
@@ -104,18 +104,18 @@ export const entrust = noun('entrust', {
   engineers: list({
     call: engineers,
     args: [entrusted],
-    whole: true,
+    unpaged: true,
     fields: { keyword: 'keyword' },
     columns: ['name', 'groupName', 'saturation', 'openCount', 'phone', 'id'],
     examples: { one: 'svcdesk entrust engineers EN202611200001' },
   }),
   distribute: write({
     call: distribute,
-    besides: [findAny],
+    otherCalls: [findAny],
     kind: 'entrust',
     each: entrusted,
-    fields: { engineer: 'engineerId', remark: 'remark', status: oneStatusFor('status', 'entrust') },
-    filled: ['status'],
+    fields: { engineer: 'engineerId', remark: 'remark', status: oneStatus('status', 'entrust') },
+    completes: ['status'],
     complete: withSeenStatus,
     examples: {
       one: 'svcdesk entrust distribute EN202611200001 --engineer "Ding Yi"',
@@ -124,11 +124,11 @@ export const entrust = noun('entrust', {
   }),
   retake: write({
     call: retake,
-    besides: [findAny],
+    otherCalls: [findAny],
     kind: 'entrust',
     each: entrusted,
-    fields: { remark: 'remark', status: oneStatusFor('status', 'entrust') },
-    filled: ['status'],
+    fields: { remark: 'remark', status: oneStatus('status', 'entrust') },
+    completes: ['status'],
     complete: withSeenStatus,
     examples: {
       one: 'svcdesk entrust retake EN202611200001',
@@ -137,7 +137,7 @@ export const entrust = noun('entrust', {
   }),
   accept: act('accept', { examples: { one: 'svcdesk entrust accept EN202611200001' } }),
   decline: act('decline', {
-    fields: { reason: codeFor('reasonCode', 'declineReason'), remark: 'remark' },
+    fields: { reason: code('reasonCode', 'declineReason'), remark: 'remark' },
     examples: { one: 'svcdesk entrust decline EN202611200001 --reason skill' },
   }),
   progress: act('progress', {
@@ -155,7 +155,7 @@ export const entrust = noun('entrust', {
     examples: { one: 'svcdesk entrust return EN202611200001 --remark "A photo of the label is missing"' },
   }),
   reject: act('reject', {
-    fields: { reason: codeFor('reasonCode', 'entrustReject'), remark: 'remark' },
+    fields: { reason: code('reasonCode', 'entrustReject'), remark: 'remark' },
     confirm: true,
     examples: { one: 'svcdesk entrust reject EN202611200001 --reason noCapacity --yes' },
   }),

@@ -21,7 +21,7 @@ const reading = commands.filter(
   ({ output, calls, name }) =>
     calls[0] !== undefined &&
     calls[0].reply === undefined &&
-    (output === 'rows' || output === 'sheet') &&
+    (output === 'rows' || output === 'detail') &&
     !own.test(name),
 );
 

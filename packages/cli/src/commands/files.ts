@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { get, link, upload } from '@svcdesk/core/contract/files';
 import { format } from '@svcdesk/core/phrases';
 import { command, noun, view } from '../calls/define.ts';
-import { thingFor } from '../calls/fields.ts';
+import { resource } from '../calls/fields.ts';
 import { dataFields } from '../calls/parts.ts';
 import { uploadFile } from '../calls/upload.ts';
 import { usageError } from '../errors.ts';
@@ -53,7 +53,7 @@ export const files = noun('files', {
   }),
   link: view({
     call: link,
-    args: [thingFor('id', 'file')],
+    args: [resource('id', 'file')],
     examples: { one: 'svcdesk files link 01900000-0000-7000-8000-000000000001' },
   }),
 });

@@ -12,10 +12,10 @@ const appNames: Readonly<Record<string, string>> = { keyword: 'q', assetId: 'ass
 export const filters = noun('filters', {
   list: list({
     call: account.filters,
-    whole: true,
+    unpaged: true,
     args: [{ field: 'kind', name: 'LIST' }],
     columns: ['id', 'name', 'filter'],
-    asksBack: true,
+    hasRequiredFields: true,
     examples: { one: 'svcdesk filters list orders' },
   }),
   // What narrows `orders list` has the same flags here; other lists are named by key and value.
@@ -29,7 +29,7 @@ export const filters = noun('filters', {
       fields: narrowing,
       start: async () => ({}),
     },
-    filled: ['filter'],
+    completes: ['filter'],
     // The app keeps each as one word, or several with commas between.
     async complete({ kind, filter }, _connection, context) {
       const { inCodesOf } = await import('./filter-values.ts');
@@ -48,7 +48,7 @@ export const filters = noun('filters', {
         ),
       };
     },
-    viewed: false,
+    hasView: false,
     examples: {
       one: 'svcdesk filters save orders --name Late --sla late,soon --priority urgent',
       other: 'svcdesk filters save devices --name Open --filter status=1,2',
@@ -57,9 +57,9 @@ export const filters = noun('filters', {
   delete: write({
     call: account.saveFilter,
     args: [{ field: 'id', name: 'FILTER' }],
-    always: { delete: true },
+    fixed: { delete: true },
     confirm: true,
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk filters delete 0190a6b8-0000-7000-8000-000000000001 --yes' },
   }),
 });

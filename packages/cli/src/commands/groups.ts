@@ -7,7 +7,7 @@ import { groupFields, groupRows } from '../resources/tree.ts';
 export const groups = noun('groups', {
   list: list({
     call: calls.list,
-    whole: true,
+    unpaged: true,
     fields: { keyword: 'keyword' },
     columns: ['name', 'path', 'lead', 'member'],
     examples: { one: 'svcdesk groups list --keyword network' },
@@ -15,12 +15,12 @@ export const groups = noun('groups', {
   switch: write({
     call: switchGroup,
     args: ['groupId'],
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk groups switch "Network team"' },
   }),
   tree: list({
     call: calls.tree,
-    whole: true,
+    unpaged: true,
     items: groupRows,
     itemFields: groupFields,
     columns: groupFields,

@@ -41,7 +41,7 @@ export const home = defineCommand({
   ],
   arguments: [],
   flags: {},
-  output: 'sheet',
+  output: 'detail',
   isWatchable: true,
   kind: 'order',
   examples: { one: 'svcdesk home', watch: 'svcdesk home --watch' },
@@ -52,7 +52,7 @@ export const home = defineCommand({
     const day = await dayOf[whose](connection);
     const { more: _forPeople, ...item } = day;
     return {
-      kind: 'sheet',
+      kind: 'detail',
       item,
       people: async () => (await import('./home-in-words.ts')).dayInWords(day, whose, context),
     };

@@ -12,7 +12,7 @@ export const joins = noun('joins', {
   }),
   mine: list({
     call: mine,
-    whole: true,
+    unpaged: true,
     columns: ['status', 'cellName', 'createdAt', 'remark'],
     examples: { one: 'svcdesk joins mine' },
   }),
@@ -20,14 +20,14 @@ export const joins = noun('joins', {
     call: ask,
     args: [{ field: 'cellCode', name: 'CODE' }],
     fields: { remark: 'remark' },
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk joins ask S001 --remark "New store manager"' },
   }),
   decide: write({
     call: decide,
     args: [{ field: 'id', name: 'REQUEST' }],
     fields: { approve: 'approve', scope: 'cellScope', remark: 'remark' },
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk joins decide 0190a6b8-0000-7000-8000-000000000001 --approve yes' },
   }),
 });

@@ -5,7 +5,7 @@ import { list, noun, write } from '../calls/define.ts';
 export const knowledge = noun('knowledge', {
   search: list({
     call: answers,
-    whole: true,
+    unpaged: true,
     args: [{ field: 'question', name: 'QUESTION' }],
     columns: ['title', 'content', 'score'],
     examples: { one: 'svcdesk knowledge search "printer offline"' },
@@ -14,7 +14,7 @@ export const knowledge = noun('knowledge', {
     call: choice,
     args: [{ field: 'answerId', name: 'ANSWER' }],
     fields: { helpful: 'helpful', order: 'orderId' },
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk knowledge answer 0190a6b8-0000-7000-8000-000000000001 --helpful yes' },
   }),
 });

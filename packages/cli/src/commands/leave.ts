@@ -1,31 +1,31 @@
 import * as calls from '@svcdesk/core/contract/leave';
 import { list, noun, write } from '../calls/define.ts';
-import { codeFor } from '../calls/fields.ts';
+import { code } from '../calls/fields.ts';
 
 /** `svcdesk leave`: leave of people. */
 export const leave = noun('leave', {
   list: list({
     call: calls.list,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     fields: { person: 'accountIds', from: 'from', to: 'to' },
-    usual: { from: 'today', to: '+30d' },
+    defaults: { from: 'today', to: '+30d' },
     columns: ['accountName', 'leaveType', 'from', 'to', 'remark'],
     examples: { one: 'svcdesk leave list --from today --to +30d' },
   }),
   set: write({
     call: calls.save,
     args: ['accountId'],
-    fields: { type: codeFor('leaveType', 'leaveType'), from: 'from', to: 'to', remark: 'remark', id: 'id' },
-    viewed: false,
+    fields: { type: code('leaveType', 'leaveType'), from: 'from', to: 'to', remark: 'remark', id: 'id' },
+    hasView: false,
     examples: { one: 'svcdesk leave set @me --type annual --from "tomorrow 9:00" --to "tomorrow 18:00"' },
   }),
   delete: write({
     call: calls.save,
     args: [{ field: 'id', name: 'LEAVE' }],
-    always: { delete: true },
+    fixed: { delete: true },
     confirm: true,
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk leave delete 0190a6b8-0000-7000-8000-000000000001 --yes' },
   }),
 });

@@ -36,7 +36,7 @@ export const login = defineCommand({
     phone: 'svcdesk login --phone 13800000000',
     web: 'svcdesk login --web',
   },
-  output: 'sheet',
+  output: 'detail',
   fields: () => ['server', 'profile', 'account', 'expiresAt', 'mustChangePassword', 'storage'],
   async run({ flags }, given) {
     const context = flags.storage ? { ...given, host: keepingIn(flags.storage, given.host) } : given;
@@ -78,7 +78,7 @@ export const login = defineCommand({
       mustChangePassword,
       storage: profile.place() === 'keyring' ? 'keyring' : profile.file,
     };
-    return { kind: 'sheet', item, people: () => '' };
+    return { kind: 'detail', item, people: () => '' };
   },
 });
 
@@ -106,7 +106,7 @@ export const logout = defineCommand({
   calls: [logoutCall],
   arguments: [],
   flags: {},
-  output: 'sheet',
+  output: 'detail',
   examples: { here: 'svcdesk logout', other: 'svcdesk logout --profile work' },
   fields: () => ['server', 'profile', 'revoked'],
   async run(_input, context) {
@@ -123,7 +123,7 @@ export const logout = defineCommand({
     context.terminal.note(format(note, { server, expires }));
     const item = { server, profile: profile.name, revoked: had && revoked };
     return {
-      kind: 'sheet',
+      kind: 'detail',
       item,
       people: () => '',
       exitCode: revoked ? exitCode.ok : exitCode.network,

@@ -1,13 +1,13 @@
 import { findOne, markAllRead, markRead, mine, unreadAll } from '@svcdesk/core/contract/messages';
 import { list, noun, view, write } from '../calls/define.ts';
-import { thingFor } from '../calls/fields.ts';
+import { resource } from '../calls/fields.ts';
 
 /** `svcdesk messages`: messages to me. */
 export const messages = noun('messages', {
   list: list({
     call: mine,
     fields: { system: 'sysMsgFlag' },
-    always: { sysMsgFlag: 0 },
+    fixed: { sysMsgFlag: 0 },
     columns: ['createdAt', 'read', 'title', 'content'],
     examples: {
       one: 'svcdesk messages list',
@@ -21,7 +21,7 @@ export const messages = noun('messages', {
   }),
   view: view({
     call: findOne,
-    args: [thingFor('id', 'message')],
+    args: [resource('id', 'message')],
     examples: { one: 'svcdesk messages view 01900000-0000-7000-8000-000000000001' },
   }),
   unread: view({
@@ -31,7 +31,7 @@ export const messages = noun('messages', {
   'read-all': write({
     call: markAllRead,
     args: [{ field: 'sysMsgFlag', name: 'KIND', words: { order: [0], system: [1] } }],
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk messages read-all order' },
   }),
 });

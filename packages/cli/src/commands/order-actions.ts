@@ -3,7 +3,7 @@ import * as contract from '@svcdesk/core/contract/orders';
 import * as schedules from '@svcdesk/core/contract/schedules';
 import { starDimensions } from '@svcdesk/core/format';
 import { write } from '../calls/define.ts';
-import { codeFor, switchFor, thingFor } from '../calls/fields.ts';
+import { code, switchFor, resource } from '../calls/fields.ts';
 import { impactWords, priorityWords, tagWords } from '../calls/statuses.ts';
 import { nextOf } from '../work.ts';
 import { customFieldFlag, withCustomFields } from './custom-field-flag.ts';
@@ -14,7 +14,7 @@ export const accept = write({
   kind: 'order',
   each: 'orderId',
   fields: { 'plan-start': 'planStart', 'plan-end': { field: 'planEnd', needs: 'plan-start' } },
-  always: { handleType: 3 },
+  fixed: { handleType: 3 },
   examples: {
     one: 'svcdesk orders accept WO202611200001',
     several: 'svcdesk orders accept WO202611200001 WO202611200002',
@@ -31,7 +31,7 @@ export const resolve = write({
   texts: { solution: 'solution' },
   fields: {
     spent: 'spentMinutes',
-    cause: codeFor('causeCode', 'cause'),
+    cause: code('causeCode', 'cause'),
     remark: 'remark',
     attach: 'attachments',
     before: 'beforePhotos',
@@ -51,7 +51,7 @@ export const decline = write({
   call: contract.decline,
   kind: 'order',
   each: 'orderId',
-  fields: { reason: codeFor('reasonCode', 'declineReason'), remark: 'remark' },
+  fields: { reason: code('reasonCode', 'declineReason'), remark: 'remark' },
   examples: { one: 'svcdesk orders decline WO202611200001 --reason busy' },
 });
 
@@ -60,7 +60,7 @@ export const release = write({
   call: contract.release,
   kind: 'order',
   each: 'orderId',
-  fields: { reason: codeFor('reasonCode', 'declineReason'), remark: 'remark' },
+  fields: { reason: code('reasonCode', 'declineReason'), remark: 'remark' },
   examples: { one: 'svcdesk orders release WO202611200001 --reason skill --remark "Needs an electrician"' },
 });
 
@@ -69,7 +69,7 @@ export const hangUp = write({
   call: contract.hangUp,
   kind: 'order',
   each: 'orderId',
-  fields: { reason: codeFor('reasonCode', 'hangUpReason'), remark: 'remark', 'resume-at': 'resumeAt' },
+  fields: { reason: code('reasonCode', 'hangUpReason'), remark: 'remark', 'resume-at': 'resumeAt' },
   examples: { one: 'svcdesk orders hang-up WO202611200001 --reason waitParts --resume-at "monday 9:00"' },
 });
 
@@ -86,9 +86,9 @@ export const transfer = write({
 export const activate = write({
   call: contract.activate,
   kind: 'order',
-  each: thingFor('id', 'order'),
+  each: resource('id', 'order'),
   fields: { remark: 'remark', attach: 'attachments' },
-  always: { handleType: 5 },
+  fixed: { handleType: 5 },
   next: nextOf,
   examples: { one: 'svcdesk orders activate WO202611200001' },
 });
@@ -98,7 +98,7 @@ export const cancel = write({
   call: contract.cancel,
   kind: 'order',
   each: 'orderId',
-  fields: { reason: codeFor('reason', 'cancelReason'), remark: 'remark', 'duplicate-of': 'duplicateOfId' },
+  fields: { reason: code('reason', 'cancelReason'), remark: 'remark', 'duplicate-of': 'duplicateOfId' },
   confirm: true,
   examples: { one: 'svcdesk orders cancel WO202611200001 --reason mistaken --yes' },
 });
@@ -271,7 +271,7 @@ export const evaluate = write({
     content: 'content',
     attach: 'attachment',
   },
-  filled: ['label'],
+  completes: ['label'],
   complete: async ({ label = '', stars }) => ({
     label,
     stars: oneRating.test(String(stars)) ? starDimensions.map(() => String(stars).trim()).join(',') : stars,

@@ -1,13 +1,13 @@
-import { shortFor, statusFor } from '../calls/fields.ts';
+import { short, statuses } from '../calls/fields.ts';
 import { priorityWords, sourceWords } from '../calls/statuses.ts';
 
 /** Flags that narrow the list of orders, in the terminal and in the filters that the app keeps. */
 export const narrowing = {
-  status: statusFor('status', 'order'),
+  status: statuses('status', 'order'),
   source: { field: 'source', words: sourceWords },
   priority: { field: 'priority', words: priorityWords },
   sla: 'sla',
-  keyword: shortFor('keyword', 'S'),
+  keyword: short('keyword', 'S'),
   asset: 'assetId',
   sort: 'sort',
 } as const;

@@ -1,7 +1,7 @@
 import * as contract from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
 import { command, list, noun, open, view } from '../calls/define.ts';
-import { statusFor } from '../calls/fields.ts';
+import { statuses } from '../calls/fields.ts';
 import { flagsOfFields, typedFields } from '../calls/parts.ts';
 import { priorityWords } from '../calls/statuses.ts';
 import { usageError } from '../errors.ts';
@@ -17,7 +17,7 @@ const forClients: readonly string[] = ['status', 'keyword', 'cellId'];
 
 const exportFlags = flagsOfFields({
   scope: 'scope',
-  status: statusFor('status', 'order'),
+  status: statuses('status', 'order'),
   site: 'cellId',
   group: 'groupId',
   handler: 'handlerId',
@@ -31,7 +31,7 @@ const exportFlags = flagsOfFields({
 export const orders = noun('orders', {
   list: list({
     call: contract.page,
-    besides: [contract.cellPage],
+    otherCalls: [contract.cellPage],
     kind: 'order',
     fields: {
       scope: 'scope',
@@ -63,11 +63,11 @@ export const orders = noun('orders', {
   view: view({
     aliases: ['show'],
     call: contract.detail,
-    besides: [contract.history],
+    otherCalls: [contract.history],
     kind: 'order',
     args: ['orderId'],
-    more: ['history'],
-    extra: async ({ orderId }, { caller }) => ({
+    extraFields: ['history'],
+    fetchExtra: async ({ orderId }, { caller }) => ({
       history: await caller.call(contract.history, { orderId: String(orderId) }),
     }),
     examples: {
@@ -98,7 +98,7 @@ export const orders = noun('orders', {
   history: list({
     call: contract.history,
     kind: 'order',
-    whole: true,
+    unpaged: true,
     args: ['orderId'],
     columns: ['at', 'byName', 'action', 'remark'],
     examples: { one: 'svcdesk orders history WO202611200001' },
@@ -128,8 +128,8 @@ export const orders = noun('orders', {
   similar: list({
     call: contract.similar,
     kind: 'order',
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     fields: { site: 'cellId', type: 'typeId', title: 'title', asset: 'assetIds' },
     columns: ['orderNo', 'status', 'title', 'createdAt'],
     examples: { one: 'svcdesk orders similar --site S001 --title "Paper jam"' },
@@ -142,7 +142,7 @@ export const orders = noun('orders', {
   counts: list({
     call: contract.countStatus,
     kind: 'order',
-    whole: true,
+    unpaged: true,
     fields: { scope: 'scope', site: 'cellId', from: 'from', to: 'to' },
     columns: ['status', 'count'],
     examples: {
@@ -152,7 +152,7 @@ export const orders = noun('orders', {
   }),
   months: list({
     call: contract.month,
-    whole: true,
+    unpaged: true,
     fields: { site: 'cellId', months: 'months' },
     columns: ['month', 'created', 'resolved'],
     examples: { one: 'svcdesk orders months --months 12' },
@@ -164,8 +164,8 @@ export const orders = noun('orders', {
   }),
   at: list({
     call: contract.lastTenHistory,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     fields: { site: 'cellId', asset: 'assetId' },
     columns: ['at', 'orderNo', 'action', 'byName', 'title'],
     examples: { one: 'svcdesk orders at --site S001' },

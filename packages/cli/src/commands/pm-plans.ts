@@ -1,7 +1,7 @@
 import { checkItemKinds, page, planUnits, save } from '@svcdesk/core/contract/pm-plans';
 import { format } from '@svcdesk/core/phrases';
 import { list, noun, write } from '../calls/define.ts';
-import { thingFor } from '../calls/fields.ts';
+import { resource } from '../calls/fields.ts';
 import { readPages } from '../calls/run-list.ts';
 import { usageError } from '../errors.ts';
 import { type Flag, oneOf, readNumber } from '../line/flags.ts';
@@ -75,9 +75,9 @@ export const pmPlans = noun('pm-plans', {
   }),
   save: write({
     call: save,
-    besides: [page],
+    otherCalls: [page],
     fields: {
-      id: thingFor('id', 'plan'),
+      id: resource('id', 'plan'),
       name: 'name',
       site: 'cellId',
       asset: 'assetIds',
@@ -98,14 +98,14 @@ export const pmPlans = noun('pm-plans', {
     },
     change: { field: 'id', before: planBefore },
     own: { every: everyFlag, item: itemFlag },
-    filled: ['every', 'items'],
+    completes: ['every', 'items'],
     async complete(request, _connection, { phrases }, { every = request.every, item }) {
       if (every === undefined) throw usageError(format(phrases.usage.missingFlags, { names: '--every' }));
       const items = item as ReturnType<typeof itemFlag.read>;
       // A check list of one's own takes the place of a shared one.
       return { every, ...(items.length > 0 && { items }) };
     },
-    viewed: false,
+    hasView: false,
     examples: {
       one: 'svcdesk pm-plans save --name Filters --site S001 --group "Network team" --every "3 months" --first-on 2027-01-05 --item Filter --item Temperature:number:10..30',
       off: 'svcdesk pm-plans save --id Filters --enabled no',

@@ -1,13 +1,13 @@
 import type { RequestOf } from '@svcdesk/core/contract';
 import { detail, handle, page, raise } from '@svcdesk/core/contract/pm-orders';
 import { list, noun, open, view, write } from '../calls/define.ts';
-import { statusFor, thingFor } from '../calls/fields.ts';
+import { statuses, resource } from '../calls/fields.ts';
 import type { WriteParts } from '../calls/parts.ts';
 import type { Context, Input } from '../command.ts';
 import { type Flags, pairs } from '../line/flags.ts';
 import type { Connection } from '../session/connection.ts';
 
-const pmOrder = thingFor('id', 'pm');
+const pmOrder = resource('id', 'pm');
 
 /** Flags that answer the items of a check list: by result or value, what is abnormal, and photos. */
 const answerFlags = {
@@ -31,9 +31,9 @@ async function withAnswers(
 /** A step of the lifecycle, for each of several orders. */
 function act(
   action: RequestOf<typeof handle>['action'],
-  parts: Omit<WriteParts<typeof handle>, 'call' | 'kind' | 'each' | 'always' | 'action'>,
+  parts: Omit<WriteParts<typeof handle>, 'call' | 'kind' | 'each' | 'fixed' | 'action'>,
 ) {
-  return write({ call: handle, kind: 'pm', each: pmOrder, always: { action }, action, ...parts });
+  return write({ call: handle, kind: 'pm', each: pmOrder, fixed: { action }, action, ...parts });
 }
 
 /** `svcdesk pm`: preventive-maintenance orders. */
@@ -41,7 +41,7 @@ export const pm = noun('pm', {
   list: list({
     call: page,
     kind: 'pm',
-    fields: { status: statusFor('status', 'pm'), scope: 'scope', site: 'cellId', keyword: 'keyword' },
+    fields: { status: statuses('status', 'pm'), scope: 'scope', site: 'cellId', keyword: 'keyword' },
     columns: ['orderNo', 'status', 'dueOn', 'engineerName', 'cellName', 'title'],
     examples: { one: 'svcdesk pm list --scope mine' },
   }),
@@ -57,7 +57,7 @@ export const pm = noun('pm', {
     examples: { one: 'svcdesk pm open PM202611200001' },
   }),
   record: act('record', {
-    besides: [detail],
+    otherCalls: [detail],
     fields: { remark: 'remark' },
     own: answerFlags,
     complete: withAnswers,
@@ -72,7 +72,7 @@ export const pm = noun('pm', {
     kind: 'order',
     args: [pmOrder],
     fields: {
-      item: thingFor('itemId', 'item'),
+      item: resource('itemId', 'item'),
       type: 'typeId',
       catalog: 'serverCatalogId',
       title: 'title',
@@ -81,7 +81,7 @@ export const pm = noun('pm', {
     examples: { one: 'svcdesk pm raise PM202611200001 --item 01900000-0000-7000-8000-000000000001' },
   }),
   finish: act('finish', {
-    besides: [detail],
+    otherCalls: [detail],
     fields: { remark: 'remark' },
     own: answerFlags,
     complete: withAnswers,

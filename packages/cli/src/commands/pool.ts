@@ -1,7 +1,7 @@
 import { accept } from '@svcdesk/core/contract/orders';
 import { page, queue } from '@svcdesk/core/contract/pool';
 import { list, noun, write } from '../calls/define.ts';
-import { statusFor } from '../calls/fields.ts';
+import { statuses } from '../calls/fields.ts';
 import { nextOf } from '../work.ts';
 
 /** `svcdesk pool`: orders that nobody has taken yet. */
@@ -9,14 +9,14 @@ export const pool = noun('pool', {
   list: list({
     call: page,
     kind: 'order',
-    fields: { group: 'groupId', status: statusFor('status', 'order') },
+    fields: { group: 'groupId', status: statuses('status', 'order') },
     columns: ['orderNo', 'status', 'priority', 'nextDueAt', 'cellName', 'title'],
     examples: { one: 'svcdesk pool list --group "Network team"' },
   }),
   queue: list({
     call: queue,
     kind: 'order',
-    whole: true,
+    unpaged: true,
     fields: { group: 'groupId', part: 'part' },
     items: ({ list }) => list,
     columns: ['orderNo', 'priority', 'nextDueAt', 'suggestion', 'cellName', 'title'],
@@ -27,7 +27,7 @@ export const pool = noun('pool', {
     call: accept,
     kind: 'order',
     each: 'orderId',
-    always: { handleType: 3 },
+    fixed: { handleType: 3 },
     examples: { one: 'svcdesk pool take WO202611200001' },
     next: nextOf,
   }),

@@ -3,14 +3,14 @@ import { accept, activate, backlogPage, create, findOne, handle } from '@svcdesk
 import { format } from '@svcdesk/core/phrases';
 import { isStageOpen, stageStatus } from '@svcdesk/core/rules';
 import { list, noun, open, view, write } from '../calls/define.ts';
-import { codeFor, statusFor, thingFor } from '../calls/fields.ts';
+import { code, statuses, resource } from '../calls/fields.ts';
 import type { WriteParts } from '../calls/parts.ts';
 import { priorityWords } from '../calls/statuses.ts';
 import { usageError } from '../errors.ts';
 import type { Flag } from '../line/flags.ts';
 import type { Connection } from '../session/connection.ts';
 
-const projectOrder = thingFor('orderId', 'project');
+const projectOrder = resource('orderId', 'project');
 
 /** The stage that is meant where none is named: the one that is worked on, else the first that is open. */
 async function withPresentStage(
@@ -42,9 +42,9 @@ const stageFlag: Flag<readonly Stage[]> = {
 /** A step of the lifecycle, for each of several orders. */
 function act(
   action: RequestOf<typeof handle>['action'],
-  parts: Omit<WriteParts<typeof handle>, 'call' | 'kind' | 'each' | 'always' | 'action'>,
+  parts: Omit<WriteParts<typeof handle>, 'call' | 'kind' | 'each' | 'fixed' | 'action'>,
 ) {
-  return write({ call: handle, kind: 'project', each: projectOrder, always: { action }, action, ...parts });
+  return write({ call: handle, kind: 'project', each: projectOrder, fixed: { action }, action, ...parts });
 }
 
 /** `svcdesk projects`: project orders. */
@@ -52,7 +52,7 @@ export const projects = noun('projects', {
   list: list({
     call: backlogPage,
     kind: 'project',
-    fields: { status: statusFor('status', 'project'), scope: 'scope', keyword: 'keyword' },
+    fields: { status: statuses('status', 'project'), scope: 'scope', keyword: 'keyword' },
     columns: ['orderNo', 'status', 'projectName', 'handlerName', 'dueAt', 'title'],
     examples: { one: 'svcdesk projects list --status open' },
   }),
@@ -83,19 +83,19 @@ export const projects = noun('projects', {
     },
     texts: { content: 'content' },
     own: { stage: stageFlag },
-    filled: ['stages'],
+    completes: ['stages'],
     async complete({ stages: given = [] }, connection, context, { stage }) {
-      const { findThing } = await import('../resources/find.ts');
+      const { findResource } = await import('../resources/find.ts');
       const stages = [...(given as object[])];
       for (const { name, handler } of stage as readonly Stage[]) {
         const find = async (named: string) =>
-          findThing('person', named, { connection, request: {} }, context);
+          findResource('person', named, { connection, request: {} }, context);
         stages.push({ name, ...(handler && { handlerId: await find(handler) }) });
       }
       if (stages.length > 0) return { stages };
       throw usageError(format(context.phrases.usage.missingFlags, { names: '--stage' }));
     },
-    viewed: false,
+    hasView: false,
     next: ({ orderNo }) => `svcdesk projects view ${orderNo}`,
     examples: {
       one: 'svcdesk projects create --project Renewal --site S001 --title "New switches" --stage Survey --stage "Cabling=Ding Yi"',
@@ -110,25 +110,25 @@ export const projects = noun('projects', {
   }),
   'resolve-stage': write({
     call: handle,
-    besides: [findOne],
+    otherCalls: [findOne],
     kind: 'project',
     args: [projectOrder],
-    always: { action: 'resolveStage' },
+    fixed: { action: 'resolveStage' },
     action: 'resolveStage',
     texts: { result: 'result' },
-    fields: { stage: thingFor('stageId', 'stage'), attach: 'attachments' },
+    fields: { stage: resource('stageId', 'stage'), attach: 'attachments' },
     complete: withPresentStage,
     examples: { one: 'svcdesk projects resolve-stage PJ202611200001 --result "All points tested"' },
   }),
   'skip-stage': write({
     call: handle,
-    besides: [findOne],
+    otherCalls: [findOne],
     kind: 'project',
     args: [projectOrder],
-    always: { action: 'skipStage' },
+    fixed: { action: 'skipStage' },
     action: 'skipStage',
     texts: { remark: 'remark' },
-    fields: { stage: thingFor('stageId', 'stage') },
+    fields: { stage: resource('stageId', 'stage') },
     complete: withPresentStage,
     examples: {
       one: 'svcdesk projects skip-stage PJ202611200001 --remark "The customer trains their own people"',
@@ -140,7 +140,7 @@ export const projects = noun('projects', {
     examples: { one: 'svcdesk projects progress PJ202611200001 --content "Cables are in"' },
   }),
   'hang-up': act('hangUp', {
-    fields: { reason: codeFor('reasonCode', 'hangUpReason'), remark: 'remark', 'resume-at': 'resumeAt' },
+    fields: { reason: code('reasonCode', 'hangUpReason'), remark: 'remark', 'resume-at': 'resumeAt' },
     examples: {
       one: 'svcdesk projects hang-up PJ202611200001 --reason waitCustomer --resume-at "monday 9:00"',
     },
@@ -148,7 +148,7 @@ export const projects = noun('projects', {
   activate: write({
     call: activate,
     kind: 'project',
-    each: thingFor('id', 'project'),
+    each: resource('id', 'project'),
     texts: { remark: 'remark' },
     examples: { one: 'svcdesk projects activate PJ202611200001' },
   }),
@@ -159,7 +159,7 @@ export const projects = noun('projects', {
     },
   }),
   cancel: act('cancel', {
-    fields: { reason: codeFor('reasonCode', 'cancelReason'), remark: 'remark' },
+    fields: { reason: code('reasonCode', 'cancelReason'), remark: 'remark' },
     confirm: true,
     examples: { one: 'svcdesk projects cancel PJ202611200001 --reason withdrawn --yes' },
   }),

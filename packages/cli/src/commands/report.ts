@@ -16,10 +16,10 @@ export const report = noun('report', {
   }),
   statistics: list({
     call: statistics,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     fields: { from: 'from', to: 'to', by: 'groupBy' },
-    usual: { from: '-30d', to: 'today' },
+    defaults: { from: '-30d', to: 'today' },
     columns: ['key', 'name', 'created', 'resolved'],
     examples: { one: 'svcdesk report statistics --from -30d --to today' },
   }),

@@ -6,8 +6,8 @@ import { list, noun, view, write } from '../calls/define.ts';
 export const reporters = noun('reporters', {
   list: list({
     call: reportersByCell,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     args: ['cellId'],
     fields: { keyword: 'keyword' },
     columns: ['name', 'phone', 'id'],
@@ -22,14 +22,14 @@ export const reporters = noun('reporters', {
     call: calls.add,
     args: ['cellId'],
     fields: { name: 'name', phone: 'phone' },
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk reporters add S001 --name "Wang Fang" --phone 13800000000' },
   }),
   edit: write({
     call: calls.modify,
     args: [{ field: 'id', name: 'REPORTER' }],
     fields: { name: 'name', phone: 'phone' },
-    viewed: false,
+    hasView: false,
     examples: {
       one: 'svcdesk reporters edit 0190a6b8-0000-7000-8000-000000000001 --name "Wang Fang" --phone 13800000000',
     },
@@ -38,7 +38,7 @@ export const reporters = noun('reporters', {
     call: calls.delete,
     args: [{ field: 'id', name: 'REPORTER' }],
     confirm: true,
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk reporters delete 0190a6b8-0000-7000-8000-000000000001 --yes' },
   }),
 });

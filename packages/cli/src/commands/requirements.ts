@@ -1,7 +1,7 @@
 import * as orders from '@svcdesk/core/contract/orders';
 import * as calls from '@svcdesk/core/contract/requirements';
 import { list, noun, open, view, write } from '../calls/define.ts';
-import { codeFor, statusFor, thingFor } from '../calls/fields.ts';
+import { code, statuses, resource } from '../calls/fields.ts';
 import { priorityWords } from '../calls/statuses.ts';
 import { customFieldFlag, withCustomFields } from './custom-field-flag.ts';
 
@@ -10,14 +10,14 @@ export const requirements = noun('requirements', {
   list: list({
     call: calls.list,
     kind: 'requirement',
-    fields: { status: statusFor('status', 'requirement'), site: 'cellId', keyword: 'keyword' },
+    fields: { status: statuses('status', 'requirement'), site: 'cellId', keyword: 'keyword' },
     columns: ['requirementNo', 'status', 'cellName', 'createdAt', 'title'],
     examples: { one: 'svcdesk requirements list --status submitted' },
   }),
   view: view({
     call: calls.detail,
     kind: 'requirement',
-    args: [thingFor('id', 'requirement')],
+    args: [resource('id', 'requirement')],
     examples: { one: 'svcdesk requirements view RQ202611200001' },
   }),
   open: open({
@@ -28,34 +28,34 @@ export const requirements = noun('requirements', {
   lock: write({
     call: calls.checkLock,
     kind: 'requirement',
-    each: thingFor('id', 'requirement'),
+    each: resource('id', 'requirement'),
     examples: { one: 'svcdesk requirements lock RQ202611200001' },
   }),
   unlock: write({
     call: calls.unlock,
     kind: 'requirement',
-    each: thingFor('id', 'requirement'),
+    each: resource('id', 'requirement'),
     examples: { one: 'svcdesk requirements unlock RQ202611200001' },
   }),
   reject: write({
     call: calls.reject,
     kind: 'requirement',
-    each: thingFor('id', 'requirement'),
-    fields: { reason: codeFor('reason', 'requirementReject'), remark: 'remark' },
+    each: resource('id', 'requirement'),
+    fields: { reason: code('reason', 'requirementReject'), remark: 'remark' },
     examples: { one: 'svcdesk requirements reject RQ202611200001 --reason duplicate' },
   }),
   cancel: write({
     call: calls.cancel,
     kind: 'requirement',
-    each: thingFor('id', 'requirement'),
-    fields: { reason: codeFor('reason', 'cancelReason'), remark: 'remark' },
+    each: resource('id', 'requirement'),
+    fields: { reason: code('reason', 'cancelReason'), remark: 'remark' },
     confirm: true,
     examples: { one: 'svcdesk requirements cancel RQ202611200001 --yes' },
   }),
   counts: list({
     call: calls.countStatus,
     kind: 'requirement',
-    whole: true,
+    unpaged: true,
     fields: { site: 'cellId' },
     columns: ['status', 'count'],
     examples: { one: 'svcdesk requirements counts' },
@@ -84,7 +84,7 @@ export const requirements = noun('requirements', {
   'to-order': write({
     call: calls.toOrder,
     kind: 'order',
-    args: [thingFor('id', 'requirement')],
+    args: [resource('id', 'requirement')],
     fields: {
       group: 'groupId',
       engineer: 'engineerId',
@@ -110,7 +110,7 @@ export const requirements = noun('requirements', {
         return { cellId, title, content, typeId, serverCatalogId };
       },
     },
-    filled: ['draft'],
+    completes: ['draft'],
     own: customFieldFlag,
     async complete({ draft }, connection, context, flags) {
       return {
@@ -127,22 +127,22 @@ export const requirements = noun('requirements', {
   }),
   history: list({
     call: calls.records,
-    whole: true,
-    asksBack: true,
-    args: [thingFor('id', 'requirement')],
+    unpaged: true,
+    hasRequiredFields: true,
+    args: [resource('id', 'requirement')],
     columns: ['at', 'action', 'byName', 'remark'],
     examples: { one: 'svcdesk requirements history RQ202611200001' },
   }),
   remind: write({
     call: calls.remind,
     kind: 'requirement',
-    each: thingFor('id', 'requirement'),
+    each: resource('id', 'requirement'),
     examples: { one: 'svcdesk requirements remind RQ202611200001' },
   }),
   'break-lock': write({
     call: calls.breakLock,
     kind: 'requirement',
-    each: thingFor('id', 'requirement'),
+    each: resource('id', 'requirement'),
     examples: { one: 'svcdesk requirements break-lock RQ202611200001' },
   }),
 });

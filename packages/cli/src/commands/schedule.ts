@@ -10,7 +10,7 @@ import { feed, stops, today, week } from '@svcdesk/core/contract/schedules';
 import { list, noun, view, write } from '../calls/define.ts';
 import { switchFor } from '../calls/fields.ts';
 import type { Item } from '../print/output.ts';
-import type { Asked } from '../resources/resource.ts';
+import type { LookupClient } from '../resources/resource.ts';
 import { searchPeople } from '../resources/search-people.ts';
 
 /** Fields of a day of a person, with their name: an id tells people nothing. */
@@ -28,7 +28,7 @@ const namedDayFields = [
 ] as const;
 
 /** Rows about people with their names; whoever may not see the organisation gets the ids. */
-async function withPeople(rows: readonly Item[], connection: Asked): Promise<readonly Item[]> {
+async function withPeople(rows: readonly Item[], connection: LookupClient): Promise<readonly Item[]> {
   if (rows.length === 0) return rows;
   const people = await searchPeople('', { connection, request: {} }).catch((error: unknown) => {
     if (isSvcdeskError(error, 'noPermission')) return [];
@@ -42,7 +42,7 @@ async function withPeople(rows: readonly Item[], connection: Asked): Promise<rea
 export const schedule = noun('schedule', {
   week: list({
     call: week,
-    whole: true,
+    unpaged: true,
     fields: { from: 'from' },
     items: (days) => days.flatMap(({ list }) => list),
     itemFields: ['orderNo', 'planStart', 'planEnd', 'title', 'cellName', 'status', 'orderId', 'id'],
@@ -51,71 +51,71 @@ export const schedule = noun('schedule', {
   }),
   today: list({
     call: today,
-    whole: true,
+    unpaged: true,
     fields: { date: 'date' },
     columns: ['planStart', 'planEnd', 'orderNo', 'cellName', 'title'],
     examples: { one: 'svcdesk schedule today' },
   }),
   team: list({
     call: groupScheduleSaturation,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     fields: { day: 'days', group: 'groupId', person: 'accountIds' },
     items: withPeople,
     itemFields: namedDayFields,
-    besides: [accountTree],
-    usual: { day: 'today' },
+    otherCalls: [accountTree],
+    defaults: { day: 'today' },
     columns: ['accountName', 'date', 'saturation', 'plannedMinutes', 'capacityMinutes'],
     examples: { one: 'svcdesk schedule team --day today --day tomorrow' },
   }),
   'team-orders': list({
     call: groupScheduleOrders,
-    asksBack: true,
+    hasRequiredFields: true,
     fields: { day: 'planTime', group: 'groupId', person: 'accountIds' },
     columns: ['accountName', 'planStart', 'planEnd', 'orderNo', 'title'],
     examples: { one: 'svcdesk schedule team-orders --day today' },
   }),
   groups: list({
     call: groupSaturation,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     fields: { day: 'days', group: 'groupId' },
-    usual: { day: 'today' },
+    defaults: { day: 'today' },
     columns: ['groupName', 'date', 'saturation', 'headcount', 'plannedMinutes', 'capacityMinutes'],
     examples: { one: 'svcdesk schedule groups --day today' },
   }),
   saturation: list({
     call: plans.calendarSaturation,
-    whole: true,
+    unpaged: true,
     fields: { person: 'accountId', from: 'from', days: 'days' },
     columns: ['date', 'saturation', 'plannedMinutes', 'capacityMinutes', 'unplannedCount', 'leave'],
     examples: { one: 'svcdesk schedule saturation --from monday --days 7' },
   }),
   people: list({
     call: plans.dailySaturation,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     fields: { day: 'days', group: 'groupId', person: 'accountIds' },
     items: withPeople,
     itemFields: namedDayFields,
-    besides: [accountTree],
-    usual: { day: 'today' },
+    otherCalls: [accountTree],
+    defaults: { day: 'today' },
     columns: ['accountName', 'date', 'saturation'],
     examples: { one: 'svcdesk schedule people --day today --group "Network team"' },
   }),
   list: list({
     call: plans.list,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     fields: { from: 'from', to: 'to', group: 'groupId', person: 'accountIds' },
-    usual: { from: 'today', to: '+7d' },
+    defaults: { from: 'today', to: '+7d' },
     columns: ['accountName', 'planStart', 'planEnd', 'orderNo', 'cellName', 'title'],
     examples: { one: 'svcdesk schedule list --from monday --to +7d' },
   }),
   of: list({
     call: plans.engineerOrders,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     args: ['accountId'],
     fields: { day: 'date' },
     columns: ['planStart', 'planEnd', 'orderNo', 'cellName', 'title'],
@@ -123,10 +123,10 @@ export const schedule = noun('schedule', {
   }),
   statistics: list({
     call: plans.statistics,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     fields: { from: 'from', to: 'to', group: 'groupId' },
-    usual: { from: '-30d', to: 'today' },
+    defaults: { from: '-30d', to: 'today' },
     columns: ['name', 'saturation', 'plannedMinutes', 'scheduledCount', 'resolvedCount', 'openCount'],
     examples: { one: 'svcdesk schedule statistics --from -30d --to today' },
   }),
@@ -142,12 +142,12 @@ export const schedule = noun('schedule', {
       revoke: switchFor('revoke'),
     },
     shows: ['url', 'since'],
-    viewed: false,
+    hasView: false,
     examples: { one: 'svcdesk schedule feed', rotate: 'svcdesk schedule feed --rotate' },
   }),
   stops: list({
     call: stops,
-    whole: true,
+    unpaged: true,
     columns: ['planStart', 'orderNo', 'cellName', 'title'],
     examples: { one: 'svcdesk schedule stops' },
   }),

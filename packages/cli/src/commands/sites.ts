@@ -22,8 +22,8 @@ export const sites = noun('sites', {
   }),
   engineers: list({
     call: engineersByCell,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     args: ['cellId'],
     columns: ['name', 'groups', 'phone'],
     examples: { one: 'svcdesk sites engineers S001' },

@@ -7,7 +7,7 @@ export const skills = noun('skills', {
   list: list({
     call: skillTree,
     fields: { invite: 'inviteCode' },
-    whole: true,
+    unpaged: true,
     items: treeRows,
     itemFields: treeFields,
     columns: treeFields,

@@ -10,8 +10,8 @@ export const templates = noun('templates', {
   }),
   fields: list({
     call: fields,
-    whole: true,
-    asksBack: true,
+    unpaged: true,
+    hasRequiredFields: true,
     args: ['templateId'],
     columns: ['name', 'fieldTypeName', 'required', 'fieldId'],
     examples: { one: 'svcdesk templates fields 0190a6b8-0000-7000-8000-000000000001' },

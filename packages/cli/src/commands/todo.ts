@@ -58,7 +58,7 @@ export const todo = noun(
     read: write({
       call: ccRead,
       args: [{ field: 'orderIds', many: true }],
-      viewed: false,
+      hasView: false,
       examples: { one: 'svcdesk todo read WO202611200001' },
     }),
     'today-operations': orderList(todayPage, {
@@ -102,5 +102,5 @@ export const todo = noun(
       examples: { one: 'svcdesk todo escalations' },
     }),
   },
-  { usual: 'today' },
+  { defaultVerb: 'today' },
 );

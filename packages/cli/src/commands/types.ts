@@ -7,7 +7,7 @@ export const types = noun('types', {
   list: list({
     call: tree,
     fields: { site: 'cellId' },
-    whole: true,
+    unpaged: true,
     items: treeRows,
     itemFields: treeFields,
     columns: treeFields,

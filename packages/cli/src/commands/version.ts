@@ -8,14 +8,14 @@ export const version = defineCommand({
   calls: [config],
   arguments: [],
   flags: {},
-  output: 'sheet',
+  output: 'detail',
   examples: { one: 'svcdesk version' },
   fields: () => ['program', 'server', 'serverVersion', 'build'],
   async run(_input, context) {
     const { caller, profile } = connect(context);
     const { version: serverVersion, build } = await caller.call(config, {});
     return {
-      kind: 'sheet',
+      kind: 'detail',
       item: { program: context.host.version, server: profile.server, serverVersion, build },
     };
   },

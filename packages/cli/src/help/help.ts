@@ -2,7 +2,7 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { type Flags, globalFlags } from '../line/flags.ts';
 import { flagsOf } from '../line/output-flags.ts';
-import { HelpWanted, type Program, programOf, wordsOf } from '../line/program.ts';
+import { HelpRequested, type Program, programOf, wordsOf } from '../line/program.ts';
 import type { VerbWords } from '../phrases/commands-zh-cn.ts';
 import { type HelpWords, loadHelpWords } from '../phrases/index.ts';
 import { defaultServer } from '../session/profile.ts';
@@ -27,7 +27,7 @@ export async function helpAbout(words: readonly string[], context: Context): Pro
   try {
     await parsed([...words, '--help'], context);
   } catch (error) {
-    if (!(error instanceof HelpWanted)) throw error;
+    if (!(error instanceof HelpRequested)) throw error;
     await showHelp(error.about, context);
   }
 }

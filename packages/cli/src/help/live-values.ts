@@ -12,8 +12,8 @@ import type { Context } from '../command.ts';
 import { cacheFolder } from '../host/cache-folder.ts';
 import type { Host } from '../host/host.ts';
 import { flagsOf } from '../line/output-flags.ts';
-import type { Asking, Candidate, Search, ThingName } from '../resources/resource.ts';
-import { thingOf } from '../resources/resources.ts';
+import type { LookupContext, Candidate, Search, ResourceName } from '../resources/resource.ts';
+import { resourceOf } from '../resources/resources.ts';
 import { connectSignedIn } from '../session/connection.ts';
 import type { Wanted, Word } from './completion-words.ts';
 
@@ -21,7 +21,7 @@ import type { Wanted, Word } from './completion-words.ts';
 const timeoutSeconds = 1;
 
 /** Names that the server knows, of what somebody may name; nothing where it cannot be asked. */
-export async function liveValues(thing: ThingName, wanted: Wanted, given: Context): Promise<readonly Word[]> {
+export async function liveValues(thing: ResourceName, wanted: Wanted, given: Context): Promise<readonly Word[]> {
   const context: Context = { ...given, globals: { ...given.globals, timeout: timeoutSeconds } };
   try {
     const site = thing === 'site' ? undefined : await siteOf(wanted, context);
@@ -37,7 +37,7 @@ export async function liveValues(thing: ThingName, wanted: Wanted, given: Contex
 }
 
 async function candidates(
-  thing: ThingName,
+  thing: ResourceName,
   cellId: string | undefined,
   context: Context,
 ): Promise<readonly Candidate[]> {
@@ -46,7 +46,7 @@ async function candidates(
   const whose = `${profile.sessionKey} ${session.current()?.id ?? context.host.env.SVCDESK_TOKEN}`;
   return cached(`${whose} ${thing} ${cellId ?? ''}`, context.host, async () => {
     const listed = listedOrders(thing);
-    const search = listed ?? (await thingOf(thing).search?.());
+    const search = listed ?? (await resourceOf(thing).search?.());
     return search ? search('', { connection, request: { cellId } }) : [];
   });
 }
@@ -105,7 +105,7 @@ const size = 50;
 const open = [...openStatuses];
 
 /** Orders that somebody probably means, by kind: they are found by their whole number only, so that these are listed. */
-const lists: Partial<Record<ThingName, Search>> = {
+const lists: Partial<Record<ResourceName, Search>> = {
   async order(_words, { connection }) {
     const { caller } = connection;
     if (await connection.isClient())
@@ -123,7 +123,7 @@ const lists: Partial<Record<ThingName, Search>> = {
 };
 
 /** How the orders of a kind are listed; undefined for what is no order. */
-function listedOrders(thing: ThingName): Search | undefined {
+function listedOrders(thing: ResourceName): Search | undefined {
   return lists[thing];
 }
 
@@ -135,7 +135,7 @@ interface Listed {
   readonly title?: string;
 }
 
-function listOf(page: (asking: Asking) => Promise<{ readonly list: readonly Listed[] }>): Search {
+function listOf(page: (asking: LookupContext) => Promise<{ readonly list: readonly Listed[] }>): Search {
   return async (_words, asking) => numbered((await page(asking)).list);
 }
 

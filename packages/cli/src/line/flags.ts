@@ -3,7 +3,7 @@ import { format } from '@svcdesk/core/phrases';
 import { usageError } from '../errors.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { languages } from '../phrases/locale.ts';
-import type { ThingName } from '../resources/resource.ts';
+import type { ResourceName } from '../resources/resource.ts';
 
 /** What reading a value may need. */
 export interface ReadContext {
@@ -25,7 +25,7 @@ export interface Flag<Value = unknown> {
   /** Values that help lists and the shell completes. */
   readonly values?: readonly string[] | undefined;
   /** What it names; looked up on the server, and completed from there. */
-  readonly thing?: ThingName | undefined;
+  readonly thing?: ResourceName | undefined;
   /** Flags that cannot be given beside it. */
   readonly conflicts?: readonly string[] | undefined;
   /** A flag that it means nothing without. */

@@ -7,7 +7,7 @@ import type { UnknownNoun } from './usage-errors.ts';
 const daily = ['orders'];
 
 /** Adds the command that was probably meant by its verb alone: `svcdesk accept` for `svcdesk orders accept`. */
-export async function withGuess(error: UnknownNoun, { nouns, phrases }: Context): Promise<CliError> {
+export async function guessVerb(error: UnknownNoun, { nouns, phrases }: Context): Promise<CliError> {
   for (const name of [...daily, ...Object.keys(nouns)]) {
     const noun = await nouns[name]?.();
     if (!noun || !('verbs' in noun)) continue;

@@ -24,7 +24,7 @@ export const watchFlags = {
 
 const byOutput: Readonly<Record<OutputKind, Flags>> = {
   rows: rowFlags,
-  sheet: {},
+  detail: {},
   done: {},
   values: {},
   stream: {},

@@ -23,10 +23,10 @@ const list = defineCommand({
     all: toggle(undefined, { conflicts: ['limit'] }),
     until: text('DAY', undefined, { needs: 'keyword' }),
   },
-  output: 'sheet',
+  output: 'detail',
   examples: {},
   fields: () => [],
-  run: async () => ({ kind: 'sheet', item: {} }),
+  run: async () => ({ kind: 'detail', item: {} }),
 });
 const view = { ...list, name: 'orders view', aliases: [], arguments: [{ name: 'ORDER' }], flags: {} };
 const nouns = { orders: async () => ({ verbs: { list, view } }) };

@@ -6,7 +6,7 @@ import { flagsOf } from './output-flags.ts';
 import { complaint, type ParseContext, wrongLine } from './usage-errors.ts';
 
 /** Somebody wants to know what there is: by a flag, or by naming nothing that can be run. */
-export class HelpWanted extends Error {
+export class HelpRequested extends Error {
   readonly about: Program;
 
   constructor(about: Program) {
@@ -22,7 +22,7 @@ export class Program extends Commander {
   /** Commands below a noun, once they are loaded. */
   verbs: Verbs | undefined;
   /** The command below a noun that is meant by the noun alone. */
-  usual: string | undefined;
+  defaultVerb: string | undefined;
   readonly context: ParseContext;
 
   constructor(name: string, context: ParseContext) {
@@ -39,7 +39,7 @@ export class Program extends Commander {
   }
 
   override outputHelp(): void {
-    throw new HelpWanted(this);
+    throw new HelpRequested(this);
   }
 
   /** The words that name it, without the program's own name. */
@@ -57,8 +57,8 @@ type Runner = (command: AnyCommand, input: Input) => Promise<void>;
  * the command that runs gets its flags.
  */
 export function programOf(context: ParseContext, nouns: Nouns, run: Runner): Program {
-  const root = furnished(new Program('svcdesk', context), [], globalFlags);
-  for (const name of named(Object.keys(nouns), context)) root.command(name);
+  const root = addOptions(new Program('svcdesk', context), [], globalFlags);
+  for (const name of namesToRegister(Object.keys(nouns), context)) root.command(name);
   root.helpOption('-h, --help').helpCommand(false);
   root.hook('preSubcommand', async (_root, noun) => {
     const load = nouns[noun.name()];
@@ -68,7 +68,7 @@ export function programOf(context: ParseContext, nouns: Nouns, run: Runner): Pro
 }
 
 /** The names that a line may mean: those that it holds. All of them for help, and where it holds none, for guesses. */
-function named(names: readonly string[], { args }: ParseContext): readonly string[] {
+function namesToRegister(names: readonly string[], { args }: ParseContext): readonly string[] {
   const held = args.some((arg) => arg === '--help' || arg === '-h')
     ? []
     : names.filter((name) => args.includes(name));
@@ -78,14 +78,14 @@ function named(names: readonly string[], { args }: ParseContext): readonly strin
 /** Puts what stands below a noun there, without flags. */
 function loadNoun(noun: Program, loaded: Noun, run: Runner): void {
   if ('command' in loaded) {
-    furnish(noun, loaded.command, run);
+    configure(noun, loaded.command, run);
     return;
   }
   noun.verbs = loaded.verbs;
-  noun.usual = loaded.usual;
+  noun.defaultVerb = loaded.defaultVerb;
   const verbs = Object.entries(loaded.verbs);
   const names = verbs.flatMap(([verb, { aliases = [] }]) => [verb, ...aliases]);
-  const wanted = named(names, noun.context);
+  const wanted = namesToRegister(names, noun.context);
   for (const [verb, value] of verbs) {
     const { aliases = [] } = value;
     if (![verb, ...aliases].some((name) => wanted.includes(name))) continue;
@@ -94,21 +94,21 @@ function loadNoun(noun: Program, loaded: Noun, run: Runner): void {
   }
   noun.hook('preSubcommand', (_noun, command) => {
     const { value } = command as Program;
-    if (value) furnish(command as Program, value, run);
+    if (value) configure(command as Program, value, run);
   });
 }
 
 /** Gives a command its arguments, its flags and what it does. */
-function furnish(target: Program, value: AnyCommand, run: Runner): void {
+function configure(target: Program, value: AnyCommand, run: Runner): void {
   const flags = flagsOf(value);
   target.value = value;
-  furnished(target, value.arguments, flags).action(async () => {
+  addOptions(target, value.arguments, flags).action(async () => {
     const args = target.processedArgs.map((given: string | string[] | undefined) => [given ?? []].flat());
     await run(value, { args, flags: readFlags(target, flags) });
   });
 }
 
-function furnished(target: Program, args: readonly Argument[], flags: Flags): Program {
+function addOptions(target: Program, args: readonly Argument[], flags: Flags): Program {
   for (const { name, many, optional } of args) {
     const written = many ? `${name}...` : name;
     target.argument(optional ? `[${written}]` : `<${written}>`);

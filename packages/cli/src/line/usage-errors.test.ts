@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { nouns } from '../commands/index.ts';
 import { everyCommand } from '../help/command-tree.ts';
 import { run, testFolder } from '../testing/run.ts';
-import { elsewhere } from './usage-errors.ts';
+import { renamedCommands } from './usage-errors.ts';
 
 const commands = new Set<string>();
 for await (const { name } of everyCommand(nouns)) commands.add(name);
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 
-it.each(Object.entries(elsewhere))(
+it.each(Object.entries(renamedCommands))(
   '"%s" is no command: who types it hears of "%s", and the README tells why',
   async (looked, has) => {
     expect([commands.has(looked), commands.has(has)]).toEqual([false, true]);

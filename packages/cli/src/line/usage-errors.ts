@@ -57,7 +57,7 @@ export function complaint(message: string, code: string | undefined, program: Li
   const [said = '', guess = ''] = message.split('\n');
   const quoted = Array.from(said.matchAll(/'([^']*)'/g), ([, word = '']) => word);
   const meant =
-    elsewhereOf(quoted[0], code, program) ??
+    renamedFrom(quoted[0], code, program) ??
     /Did you mean (?:one of )?([^\s,?]+)/.exec(guess)?.[1] ??
     begunBy(quoted[0], code, program);
   const text = words[code ?? '']?.({ quoted, program, usage }) ?? message;
@@ -83,10 +83,10 @@ function unknownFlag({ quoted: [flag = ''], program, usage }: Found): string {
 }
 
 /** The command that has what goes by another name. */
-function elsewhereOf(word = '', code: string | undefined, { line, args }: Line): string | undefined {
+function renamedFrom(word = '', code: string | undefined, { line, args }: Line): string | undefined {
   if (code !== 'commander.unknownCommand') return undefined;
   const name = `${line} ${word}`.trim();
-  const found = elsewhere[`${name} ${args[1] ?? ''}`] ?? elsewhere[name];
+  const found = renamedCommands[`${name} ${args[1] ?? ''}`] ?? renamedCommands[name];
   return found && `svcdesk ${found}`;
 }
 
@@ -118,7 +118,7 @@ export class UnknownNoun extends CliError {
  * What people look for under another name than it has, and the command that has it: where the service has no call of its
  * own for it, or keeps it with something else. The README tells why.
  */
-export const elsewhere: Readonly<Record<string, string>> = {
+export const renamedCommands: Readonly<Record<string, string>> = {
   'catalogs view': 'catalogs list',
   customers: 'sites list',
   'customers list': 'sites list',

@@ -29,7 +29,7 @@ const besideIds: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Columns that a narrow terminal does without. */
-const spareFields: readonly string[] = ['priority', 'cellName', 'customerName', 'groupName'];
+const droppableFields: readonly string[] = ['priority', 'cellName', 'customerName', 'groupName'];
 
 function minCellsOf(field: string, hasIds: boolean): number | undefined {
   const beside = hasIds ? besideIds.find(([name]) => name.test(field))?.[1] : undefined;
@@ -46,8 +46,8 @@ export function columnsOf(
   return fields.map((field) => ({
     heading: headingOf(field, context),
     minCells: minCellsOf(field, hasIds),
-    wants: wantedCells[field],
-    spare: spareFields.includes(field) || undefined,
+    preferredWidth: wantedCells[field],
+    droppable: droppableFields.includes(field) || undefined,
     cell: (item) => cellOf(field, item, kind, context),
   }));
 }

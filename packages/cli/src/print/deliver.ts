@@ -2,14 +2,14 @@ import type { Context } from '../command.ts';
 import { type ExitCode, exitCode } from '../errors.ts';
 import { printableJson, printableText, tabSeparated } from '../text.ts';
 import type { KindName } from '../work.ts';
-import type { Done, Item, Output, Rows, Sheet, Stream, Values } from './output.ts';
-import type { Shape } from './shape.ts';
+import type { Done, Item, Output, Rows, Detail, Stream, Values } from './output.ts';
+import type { OutputOptions } from './shape.ts';
 import type { Terminal } from './terminal.ts';
 import { fieldValue, rawLine, rawLines, rawOf, withNames } from './values.ts';
 
 /** What delivering needs beside the output. */
 interface Delivery {
-  readonly shape: Shape;
+  readonly shape: OutputOptions;
   readonly kind: KindName | undefined;
   readonly context: Context;
 }
@@ -18,7 +18,7 @@ interface Delivery {
 export async function deliver(output: Output, delivery: Delivery): Promise<ExitCode> {
   if (output.kind === 'stream') return deliverStream(output, delivery);
   if (output.kind === 'values') return deliverValues(output, delivery);
-  if (output.kind === 'sheet') return deliverSheet(output, delivery);
+  if (output.kind === 'detail') return deliverDetail(output, delivery);
   let count = 0;
   async function* counted(): AsyncGenerator<Item> {
     for await (const item of output.kind === 'rows' || output.kind === 'done' ? output.items : []) {
@@ -50,13 +50,13 @@ async function deliverValues({ values, finish }: Values, delivery: Delivery) {
   return finish?.() ?? exitCode.ok;
 }
 
-async function deliverSheet({ item, people, exitCode: code = exitCode.ok }: Sheet, delivery: Delivery) {
+async function deliverDetail({ item, people, exitCode: code = exitCode.ok }: Detail, delivery: Delivery) {
   const { shape, kind, context } = delivery;
   const { terminal } = context;
   if (shape.json) await printOne(withNames(item, kind), delivery);
   else if (!terminal.forPeople) for (const line of rawLines(item, kind)) terminal.print(tabSeparated(line));
   else {
-    const text = people ? await people() : await (await import('./detail.ts')).sheetOf(item, kind, context);
+    const text = people ? await people() : await (await import('./detail.ts')).renderDetail(item, kind, context);
     if (text) terminal.print(text);
   }
   return code;

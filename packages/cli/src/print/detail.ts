@@ -26,7 +26,7 @@ const silent =
   /(^i|I)ds?$|^(version|can|refused|photo|handlerPhoto|menuList|authBtns|slaState|slaShare|status|round)$/;
 
 /** One thing for people: what it is, its facts, its texts, what it holds, and what happened to it. */
-export async function sheetOf(item: Item, kind: KindName | undefined, context: Context): Promise<string> {
+export async function renderDetail(item: Item, kind: KindName | undefined, context: Context): Promise<string> {
   const { terminal } = context;
   const heading = headOf(item);
   const fields = Object.keys(item).filter((field) => !silent.test(field) && !heading.fields.includes(field));
@@ -111,7 +111,7 @@ async function linesOf(
   if (field === 'fields' && isItems(value)) return fieldLines(value, context);
   if (isItems(value)) return listLines(value, kindInside(field, kind), context);
   if (typeof value === 'object' && value !== null)
-    return (await sheetOf(value as Item, kind, context)).split('\n');
+    return (await renderDetail(value as Item, kind, context)).split('\n');
   return [];
 }
 

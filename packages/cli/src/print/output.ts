@@ -5,7 +5,7 @@ import type { Colour } from './terminal.ts';
 export type Item = Readonly<Record<string, unknown>>;
 
 /** Text in a table, with a colour that only repeats what it says. */
-export interface Cell {
+export interface TableCell {
   readonly text: string;
   readonly colour?: Colour | undefined;
 }
@@ -13,13 +13,13 @@ export interface Cell {
 /** One column of a table for people. */
 export interface Column {
   readonly heading: string;
-  cell(item: Item): Cell;
+  cell(item: Item): TableCell;
   /** Cells below which the column is not squeezed; one without is never squeezed. */
   readonly minCells?: number | undefined;
   /** Cells that the column keeps, if its text needs them, before those that are spare keep any. */
-  readonly wants?: number | undefined;
+  readonly preferredWidth?: number | undefined;
   /** Whether it is left out where a column that wants room has none; of several the last goes first. */
-  readonly spare?: true | undefined;
+  readonly droppable?: true | undefined;
 }
 
 /** A list, fetched while it is printed. */
@@ -33,8 +33,8 @@ export interface Rows {
 }
 
 /** One thing. */
-export interface Sheet {
-  readonly kind: 'sheet';
+export interface Detail {
+  readonly kind: 'detail';
   readonly item: Item;
   /** What people read, where it is not the usual sheet. */
   people?(): Promise<string> | string;
@@ -66,7 +66,7 @@ export interface Stream {
 }
 
 /** What a command gives. */
-export type Output = Rows | Sheet | Done | Values | Stream;
+export type Output = Rows | Detail | Done | Values | Stream;
 
 /** What is there already, in the form of what comes. */
 export async function* streamOf<T>(...items: readonly T[]): AsyncGenerator<T> {

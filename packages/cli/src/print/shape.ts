@@ -6,7 +6,7 @@ import type { Phrases } from '../phrases/index.ts';
 import { ownerColumn, withNameFields } from './values.ts';
 
 /** What the reader wants to get: which fields of what is there, and in which form. */
-export interface Shape {
+export interface OutputOptions {
   /** Fields of JSON; undefined when JSON was not asked for. */
   readonly json: readonly string[] | undefined;
   readonly jq: string | undefined;
@@ -22,14 +22,14 @@ export interface Shape {
 type RowInput = Partial<Input<typeof rowFlags & typeof watchFlags>['flags']>;
 
 /** What reading it needs of a run. */
-type ShapeContext = Pick<Context, 'globals' | 'phrases' | 'locale'>;
+type OptionsContext = Pick<Context, 'globals' | 'phrases' | 'locale'>;
 
 /** Reads what is wanted, and complains of fields that there are not. */
-export async function shapeOf(
+export async function readOutputOptions(
   command: AnyCommand,
   flags: Input['flags'],
-  context: ShapeContext,
-): Promise<Shape> {
+  context: OptionsContext,
+): Promise<OutputOptions> {
   const { globals, phrases } = context;
   const own = Object.keys(command.flags);
   const given = Object.fromEntries(Object.entries(flags).filter(([name]) => !own.includes(name))) as RowInput;
@@ -70,7 +70,7 @@ function checked(names: readonly string[], valid: readonly string[], { usage }: 
 async function fieldsMeant(
   typed: readonly string[],
   valid: readonly string[],
-  context: ShapeContext,
+  context: OptionsContext,
 ): Promise<readonly string[]> {
   if (typed.every((name) => valid.includes(name))) return typed;
   const { fieldMeant } = await import('./headings.ts');
@@ -78,7 +78,7 @@ async function fieldsMeant(
 }
 
 /** The same of one field, backwards with `-` in front. */
-async function sortMeant(typed: string, valid: readonly string[], context: ShapeContext): Promise<string> {
+async function sortMeant(typed: string, valid: readonly string[], context: OptionsContext): Promise<string> {
   const [field = ''] = await fieldsMeant([typed.replace(/^-/, '')], valid, context);
   return typed.startsWith('-') ? `-${field}` : field;
 }

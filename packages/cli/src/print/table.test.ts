@@ -52,8 +52,8 @@ const items: fc.Arbitrary<Item[]> = fc.array(fc.record({ no: texts, site: texts,
 /** The same, where the title wants room and the site may go. */
 const withSpare: Column[] = columns.map((column, index) => ({
   ...column,
-  ...(index === 1 && { spare: true }),
-  ...(index === 2 && { wants: 20 }),
+  ...(index === 1 && { droppable: true }),
+  ...(index === 2 && { preferredWidth: 20 }),
 }));
 
 describe('a table', () => {

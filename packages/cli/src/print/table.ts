@@ -1,5 +1,5 @@
 import { cutToCells, type Measure, measureFor, printableLine } from '../text.ts';
-import type { Cell, Column, Item } from './output.ts';
+import type { TableCell, Column, Item } from './output.ts';
 import type { Terminal } from './terminal.ts';
 
 const gap = '  ';
@@ -55,7 +55,7 @@ async function drawnTable(
   before?: readonly number[],
 ): Promise<{ lines: string[]; widths: readonly number[] }> {
   const { columns: room, colours } = terminal;
-  const heading = columns.map(({ heading: text }): Cell => ({ text: text.toUpperCase(), colour: 'bold' }));
+  const heading = columns.map(({ heading: text }): TableCell => ({ text: text.toUpperCase(), colour: 'bold' }));
   const body = items.map((item) => columns.map((column) => oneLine(column.cell(item))));
   const rows = headings && items.length > 0 ? [heading, ...body] : body;
   const measure = await measureFor(rows.flatMap((row) => row.map(({ text }) => text)));
@@ -75,11 +75,11 @@ async function drawnTable(
 /** Widths that fit; spare columns are left out, the last first, while another has less room than it wants. */
 function widthsWithin(natural: readonly number[], columns: readonly Column[], room: number): number[] {
   const all = [...natural];
-  const spare = columns.flatMap((column, index) => (column.spare ? [index] : []));
+  const spare = columns.flatMap((column, index) => (column.droppable ? [index] : []));
   for (;;) {
     const widths = fitted(all, columns, room);
     const isCramped = columns.some(
-      ({ wants = 0 }, index) => (widths[index] ?? 0) < Math.min(wants, all[index] ?? 0),
+      ({ preferredWidth = 0 }, index) => (widths[index] ?? 0) < Math.min(preferredWidth, all[index] ?? 0),
     );
     const left = isCramped ? spare.pop() : undefined;
     if (left === undefined) return widths;
@@ -116,10 +116,10 @@ function fitted(natural: readonly number[], columns: readonly Column[], room: nu
 }
 
 function wantsRoom(column: Column | undefined): number {
-  return column?.wants ? 1 : 0;
+  return column?.preferredWidth ? 1 : 0;
 }
 
-function oneLine({ text, colour }: Cell): Cell {
+function oneLine({ text, colour }: TableCell): TableCell {
   return { text: printableLine(text), colour };
 }
 
@@ -130,7 +130,7 @@ function filledCell(text: string, width: number, measure: Measure): string {
   return cut + ' '.repeat(Math.max(0, width - used));
 }
 
-function naturalWidths(rows: readonly (readonly Cell[])[], count: number, { cellsOf }: Measure): number[] {
+function naturalWidths(rows: readonly (readonly TableCell[])[], count: number, { cellsOf }: Measure): number[] {
   return Array.from({ length: count }, (_, index) =>
     rows.reduce((widest, row) => Math.max(widest, cellsOf(row[index]?.text ?? '')), 0),
   );

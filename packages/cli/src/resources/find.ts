@@ -4,8 +4,8 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { CliError, exitCode } from '../errors.ts';
 import { printableLine } from '../text.ts';
-import type { Asking, Candidate, ThingName } from './resource.ts';
-import { thingOf } from './resources.ts';
+import type { LookupContext, Candidate, ResourceName } from './resource.ts';
+import { resourceOf } from './resources.ts';
 
 /** What a line that was refused lists to choose from: a label and its id. */
 const listed = /\(([0-9a-f-]{36})\)$/i;
@@ -16,17 +16,17 @@ const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const maxGuesses = 5;
 
 /** The id of something named by its id or its name; one that is missing, or several of the name, is a failure. */
-export async function findThing(
-  name: ThingName,
+export async function findResource(
+  name: ResourceName,
   named: string,
-  asking: Asking,
+  asking: LookupContext,
   context: Pick<Context, 'phrases'>,
 ): Promise<string> {
   const id = listed.exec(named)?.[1] ?? named;
   if (idText.test(id)) return id.toLowerCase();
   if (name === 'person' && named === '@me') return asking.connection.me();
   const sought = [named, normalizeOrderNo(named)].map(normalizeSearch);
-  const search = await thingOf(name).search?.();
+  const search = await resourceOf(name).search?.();
   const found = search ? await search(named, asking).catch(orNothing) : [];
   const exact = found.filter(({ names, label }) =>
     [...names, label].some((one) => sought.includes(normalizeSearch(one))),
@@ -49,7 +49,7 @@ function orNothing(error: unknown): readonly Candidate[] {
 }
 
 function unclear(
-  name: ThingName,
+  name: ResourceName,
   named: string,
   guesses: readonly Candidate[],
   { phrases }: Pick<Context, 'phrases'>,

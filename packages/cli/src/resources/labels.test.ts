@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { CliError } from '../errors.ts';
 import { en } from '../phrases/en.ts';
 import { idOf } from '../testing/samples.ts';
-import { findThing } from './find.ts';
-import type { Asking } from './resource.ts';
+import { findResource } from './find.ts';
+import type { LookupContext } from './resource.ts';
 
 type Kept = Readonly<Record<string, unknown>>;
 
@@ -59,20 +59,20 @@ const asking = {
       },
     },
   },
-} as unknown as Asking;
+} as unknown as LookupContext;
 
 it.each(['group', 'site', 'plan', 'asset', 'reporter'] as const)(
   'what is listed for the name of more than one %s can be typed as it stands',
   async (thing) => {
-    const unclear = await findThing(thing, '一组', asking, { phrases: en }).catch((error: unknown) => error);
+    const unclear = await findResource(thing, '一组', asking, { phrases: en }).catch((error: unknown) => error);
     const { hint = '' } = unclear as CliError;
     const labels = [...hint.matchAll(/(?:: |, )(.+?) \([0-9a-f-]{36}\)/g)].map(([, label = '']) => label);
     expect(labels).toHaveLength(2);
-    const found = await Promise.all(labels.map((label) => findThing(thing, label, asking, { phrases: en })));
+    const found = await Promise.all(labels.map((label) => findResource(thing, label, asking, { phrases: en })));
     expect(found).toEqual([idOf(1), idOf(2)]);
   },
 );
 
 it('a group is named by its path with slashes alone too', async () => {
-  expect(await findThing('group', '总部/一组', asking, { phrases: en })).toBe(idOf(1));
+  expect(await findResource('group', '总部/一组', asking, { phrases: en })).toBe(idOf(1));
 });

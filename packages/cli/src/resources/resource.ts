@@ -3,7 +3,7 @@ import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { normalizeSearch } from '@svcdesk/core/format';
 
 /** Name of a kind of thing that lines name; how each is found stands in `things/`. */
-export type ThingName =
+export type ResourceName =
   | 'asset'
   | 'assetClass'
   | 'catalog'
@@ -43,7 +43,7 @@ export interface Candidate {
 }
 
 /** Whom one asks, and as whom. */
-export interface Asked {
+export interface LookupClient {
   readonly caller: Caller;
   /** Id of the account. */
   me(): Promise<string>;
@@ -51,8 +51,8 @@ export interface Asked {
 }
 
 /** What looking something up may need. */
-export interface Asking {
-  readonly connection: Asked;
+export interface LookupContext {
+  readonly connection: LookupClient;
   /** What is known of the request by now: catalogues and reporters are those of its site. */
   readonly request: Readonly<Record<string, unknown>>;
 }
@@ -74,10 +74,10 @@ export function holding(words: string, candidates: readonly Candidate[]): Candid
 }
 
 /** Finds what such words may stand for; all there is, or the first of it, where there are none. */
-export type Search = (words: string, asking: Asking) => Promise<readonly Candidate[]>;
+export type Search = (words: string, asking: LookupContext) => Promise<readonly Candidate[]>;
 
 /** A kind of thing that lines name. */
-export interface Thing {
+export interface Resource {
   /** Placeholder in help. */
   readonly placeholder: string;
   /** How names are looked up, loaded when one is; a thing without it is named by its id only. */

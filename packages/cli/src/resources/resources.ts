@@ -1,4 +1,4 @@
-import type { Thing, ThingName } from './resource.ts';
+import type { Resource, ResourceName } from './resource.ts';
 
 /** Every kind of thing that lines name. */
 const things = {
@@ -46,15 +46,15 @@ const things = {
     placeholder: 'WEBHOOK',
     search: async () => (await import('./search-choices.ts')).searchWebhooks,
   },
-} as const satisfies Readonly<Record<ThingName, Thing>>;
+} as const satisfies Readonly<Record<ResourceName, Resource>>;
 
 /** A kind of thing by its name. */
-export function thingOf(name: ThingName): Thing {
+export function resourceOf(name: ResourceName): Resource {
   return things[name];
 }
 
 /** What a field of a request names, wherever it stands. */
-export const thingsByField: Readonly<Record<string, ThingName>> = {
+export const resourcesByField: Readonly<Record<string, ResourceName>> = {
   accountId: 'person',
   accountIds: 'person',
   assetId: 'asset',

@@ -32,7 +32,7 @@ export function httpTransport(env: NodeJS.ProcessEnv, watched?: Watched): Transp
         const outgoing = request(url, options, (reply) => resolve(replyOf(reply, stream, watched)));
         // A connection that was kept may have been closed by the other end just now: nothing was done by then.
         outgoing.on('error', (error) => (outgoing.reusedSocket && !signal.aborted ? send() : reject(error)));
-        if (typeof body === 'object' && watched) void pour(sent.bytes, outgoing, watched);
+        if (typeof body === 'object' && watched) void writeChunks(sent.bytes, outgoing, watched);
         else outgoing.end(sent.bytes);
       };
       send();
@@ -56,7 +56,7 @@ async function written(
 const pieceBytes = 65_536;
 
 /** Hands over a file piece by piece, as fast as the line takes it. */
-async function pour(bytes: Buffer, outgoing: http.ClientRequest, watched: Watched): Promise<void> {
+async function writeChunks(bytes: Buffer, outgoing: http.ClientRequest, watched: Watched): Promise<void> {
   const progress = await watched('sending');
   try {
     for (let at = 0; at < bytes.length; at += pieceBytes) {

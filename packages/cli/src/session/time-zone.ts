@@ -15,7 +15,7 @@ export function mayCall(context: Context): boolean {
 }
 
 /** Sets the run's clocks to those of the organisation that the profile is signed in to; else they are the machine's. */
-export function setClocks(context: Context): void {
+export function setTimeZone(context: Context): void {
   const { host, globals } = context;
   // A token from outside may be of another organisation than the profile's.
   if (globals.version || host.env.SVCDESK_TOKEN) return;
