@@ -1,8 +1,8 @@
 import { type Issue, isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
-import { type TypedField, labelOf } from './calls/parts.ts';
+import { labelOf, type TypedField } from './calls/parts.ts';
 import type { Context } from './command.ts';
-import { CommandFailure, CliError, type ExitCode, exitCode, exitCodeOf, mayHaveArrived } from './errors.ts';
+import { CliError, CommandFailure, type ExitCode, exitCode, exitCodeOf, mayHaveArrived } from './errors.ts';
 import type { Phrases } from './phrases/index.ts';
 import type { Aside, Terminal } from './print/terminal.ts';
 import { isDebugging, timeoutSecondsOf } from './session/debug.ts';

@@ -117,7 +117,12 @@ interface WatchPrinter {
 }
 
 /** Prints for programs what is new or other than before: a line each, as JSON where that was asked for. */
-function linePrinter(command: AnyCommand, input: Input, shape: OutputOptions, context: Context): WatchPrinter {
+function linePrinter(
+  command: AnyCommand,
+  input: Input,
+  shape: OutputOptions,
+  context: Context,
+): WatchPrinter {
   let before = new Set<string>();
   return {
     async show() {
@@ -158,7 +163,12 @@ const clearBelow = '\u001b[J';
 const defaultRows = 24;
 
 /** Draws each state over the one before, in place. */
-function screenPrinter(command: AnyCommand, input: Input, shape: OutputOptions, context: Context): WatchPrinter {
+function screenPrinter(
+  command: AnyCommand,
+  input: Input,
+  shape: OutputOptions,
+  context: Context,
+): WatchPrinter {
   const { host, phrases, terminal } = context;
   let lines: string[] = [];
   let isFirst = true;

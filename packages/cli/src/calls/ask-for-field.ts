@@ -19,7 +19,11 @@ interface Missing {
 }
 
 /** Asks for a field on the terminal, with the choices that the contract, the dictionaries or the server know. */
-export async function askForField(missing: Missing, asking: LookupContext, context: Context): Promise<string[]> {
+export async function askForField(
+  missing: Missing,
+  asking: LookupContext,
+  context: Context,
+): Promise<string[]> {
   const { use, shape } = missing;
   const { host } = context;
   const prompt = format(context.phrases.prompts.field, {

@@ -133,7 +133,11 @@ interface Reading {
 }
 
 /** What a field that names something names. */
-const thingsOfTypes: Readonly<Record<string, ResourceName>> = { user: 'person', group: 'group', asset: 'asset' };
+const thingsOfTypes: Readonly<Record<string, ResourceName>> = {
+  user: 'person',
+  group: 'group',
+  asset: 'asset',
+};
 
 /** What was typed for a custom field, as it is stored; JSON is taken as it stands where a value has parts. */
 async function customValue(
@@ -173,7 +177,10 @@ async function formValue(
       return Promise.all(
         parts.map(async (part) => {
           const asking = { connection, request: {} };
-          return { id: await findResource(thingsOfTypes[type] ?? 'person', part, asking, context), name: part };
+          return {
+            id: await findResource(thingsOfTypes[type] ?? 'person', part, asking, context),
+            name: part,
+          };
         }),
       );
     case 'files':

@@ -10,7 +10,7 @@ import { readDay, readInstant } from '../line/when.ts';
 import { findResource } from '../resources/find.ts';
 import type { Connection } from '../session/connection.ts';
 import type { FieldUse } from './fields.ts';
-import { type TypedField, labelOf } from './parts.ts';
+import { labelOf, type TypedField } from './parts.ts';
 import { readStatuses, readWords } from './statuses.ts';
 import { inCodes } from './vocabulary.ts';
 

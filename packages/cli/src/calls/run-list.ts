@@ -5,7 +5,7 @@ import { CommandFailure } from '../errors.ts';
 import type { Item, Rows } from '../print/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { Progress } from '../session/progress.ts';
-import { type Chosen, type ListParts, type TypedField, labelOf } from './parts.ts';
+import { type Chosen, type ListParts, labelOf, type TypedField } from './parts.ts';
 
 /** How many are shown unless said. */
 const defaultLimit = 30;

@@ -1,8 +1,8 @@
 import type { Context, Input } from '../command.ts';
 import { CommandFailure } from '../errors.ts';
-import type { Item, Detail } from '../print/output.ts';
+import type { Detail, Item } from '../print/output.ts';
 import { connectSignedIn } from '../session/connection.ts';
-import { type TypedField, type ViewParts, labelOf } from './parts.ts';
+import { labelOf, type TypedField, type ViewParts } from './parts.ts';
 import { checkRequest, requestOf } from './request.ts';
 
 /** Fetches one thing to be shown. */

@@ -40,7 +40,8 @@ function readable(path: string, { phrases }: Context) {
   const why = whyNot(path, isFolder);
   if (why) throw new CommandFailure(usageError(format(fileUnreadable, { file: path, why })), path);
   const stat = statSync(path);
-  if (stat.isFile() && stat.size === 0) throw new CommandFailure(usageError(format(fileEmpty, { file: path })), path);
+  if (stat.isFile() && stat.size === 0)
+    throw new CommandFailure(usageError(format(fileEmpty, { file: path })), path);
 }
 
 function whyNot(path: string, isFolder: string): string | undefined {

@@ -2,7 +2,7 @@ import type { RequestOf } from '@svcdesk/core/contract';
 import { create, detail, handle, page } from '@svcdesk/core/contract/device-orders';
 import { acPoe, status, wifi } from '@svcdesk/core/contract/devices';
 import { list, noun, open, view, write } from '../calls/define.ts';
-import { code, statuses, resource } from '../calls/fields.ts';
+import { code, resource, statuses } from '../calls/fields.ts';
 import type { WriteParts } from '../calls/parts.ts';
 import { priorityWords } from '../calls/statuses.ts';
 

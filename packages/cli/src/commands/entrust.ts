@@ -13,7 +13,7 @@ import {
 } from '@svcdesk/core/contract/entrust';
 import { findAny } from '@svcdesk/core/contract/orders';
 import { list, noun, open, view, write } from '../calls/define.ts';
-import { code, oneStatus, statuses, resource } from '../calls/fields.ts';
+import { code, oneStatus, resource, statuses } from '../calls/fields.ts';
 import type { WriteParts } from '../calls/parts.ts';
 import type { Connection } from '../session/connection.ts';
 

@@ -3,7 +3,7 @@ import * as contract from '@svcdesk/core/contract/orders';
 import * as schedules from '@svcdesk/core/contract/schedules';
 import { starDimensions } from '@svcdesk/core/format';
 import { write } from '../calls/define.ts';
-import { code, switchFor, resource } from '../calls/fields.ts';
+import { code, resource, switchFor } from '../calls/fields.ts';
 import { impactWords, priorityWords, tagWords } from '../calls/statuses.ts';
 import { nextOf } from '../work.ts';
 import { customFieldFlag, withCustomFields } from './custom-field-flag.ts';

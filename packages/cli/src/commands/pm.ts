@@ -1,7 +1,7 @@
 import type { RequestOf } from '@svcdesk/core/contract';
 import { detail, handle, page, raise } from '@svcdesk/core/contract/pm-orders';
 import { list, noun, open, view, write } from '../calls/define.ts';
-import { statuses, resource } from '../calls/fields.ts';
+import { resource, statuses } from '../calls/fields.ts';
 import type { WriteParts } from '../calls/parts.ts';
 import type { Context, Input } from '../command.ts';
 import { type Flags, pairs } from '../line/flags.ts';

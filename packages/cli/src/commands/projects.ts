@@ -3,7 +3,7 @@ import { accept, activate, backlogPage, create, findOne, handle } from '@svcdesk
 import { format } from '@svcdesk/core/phrases';
 import { isStageOpen, stageStatus } from '@svcdesk/core/rules';
 import { list, noun, open, view, write } from '../calls/define.ts';
-import { code, statuses, resource } from '../calls/fields.ts';
+import { code, resource, statuses } from '../calls/fields.ts';
 import type { WriteParts } from '../calls/parts.ts';
 import { priorityWords } from '../calls/statuses.ts';
 import { usageError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import * as orders from '@svcdesk/core/contract/orders';
 import * as calls from '@svcdesk/core/contract/requirements';
 import { list, noun, open, view, write } from '../calls/define.ts';
-import { code, statuses, resource } from '../calls/fields.ts';
+import { code, resource, statuses } from '../calls/fields.ts';
 import { priorityWords } from '../calls/statuses.ts';
 import { customFieldFlag, withCustomFields } from './custom-field-flag.ts';
 

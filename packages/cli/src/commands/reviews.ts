@@ -1,6 +1,6 @@
 import { decide, detail, page } from '@svcdesk/core/contract/reviews';
 import { list, noun, view, write } from '../calls/define.ts';
-import { statuses, resource } from '../calls/fields.ts';
+import { resource, statuses } from '../calls/fields.ts';
 
 /** `svcdesk reviews`: registrations and changes under review. */
 export const reviews = noun('reviews', {

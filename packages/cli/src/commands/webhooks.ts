@@ -1,6 +1,6 @@
 import * as calls from '@svcdesk/core/contract/webhooks';
 import { list, noun, write } from '../calls/define.ts';
-import { switchFor, resource } from '../calls/fields.ts';
+import { resource, switchFor } from '../calls/fields.ts';
 
 /** `svcdesk webhooks`: webhooks of the organisation. */
 export const webhooks = noun('webhooks', {

@@ -12,7 +12,7 @@ import type { Context } from '../command.ts';
 import { cacheFolder } from '../host/cache-folder.ts';
 import type { Host } from '../host/host.ts';
 import { flagsOf } from '../line/output-flags.ts';
-import type { LookupContext, Candidate, Search, ResourceName } from '../resources/resource.ts';
+import type { Candidate, LookupContext, ResourceName, Search } from '../resources/resource.ts';
 import { resourceOf } from '../resources/resources.ts';
 import { connectSignedIn } from '../session/connection.ts';
 import type { Wanted, Word } from './completion-words.ts';
@@ -21,7 +21,11 @@ import type { Wanted, Word } from './completion-words.ts';
 const timeoutSeconds = 1;
 
 /** Names that the server knows, of what somebody may name; nothing where it cannot be asked. */
-export async function liveValues(thing: ResourceName, wanted: Wanted, given: Context): Promise<readonly Word[]> {
+export async function liveValues(
+  thing: ResourceName,
+  wanted: Wanted,
+  given: Context,
+): Promise<readonly Word[]> {
   const context: Context = { ...given, globals: { ...given.globals, timeout: timeoutSeconds } };
   try {
     const site = thing === 'site' ? undefined : await siteOf(wanted, context);

@@ -2,7 +2,7 @@ import type { Context } from '../command.ts';
 import { type ExitCode, exitCode } from '../errors.ts';
 import { printableJson, printableText, tabSeparated } from '../text.ts';
 import type { KindName } from '../work.ts';
-import type { Done, Item, Output, Rows, Detail, Stream, Values } from './output.ts';
+import type { Detail, Done, Item, Output, Rows, Stream, Values } from './output.ts';
 import type { OutputOptions } from './shape.ts';
 import type { Terminal } from './terminal.ts';
 import { fieldValue, rawLine, rawLines, rawOf, withNames } from './values.ts';
@@ -56,7 +56,9 @@ async function deliverDetail({ item, people, exitCode: code = exitCode.ok }: Det
   if (shape.json) await printOne(withNames(item, kind), delivery);
   else if (!terminal.forPeople) for (const line of rawLines(item, kind)) terminal.print(tabSeparated(line));
   else {
-    const text = people ? await people() : await (await import('./detail.ts')).renderDetail(item, kind, context);
+    const text = people
+      ? await people()
+      : await (await import('./detail.ts')).renderDetail(item, kind, context);
     if (text) terminal.print(text);
   }
   return code;

@@ -26,7 +26,11 @@ const silent =
   /(^i|I)ds?$|^(version|can|refused|photo|handlerPhoto|menuList|authBtns|slaState|slaShare|status|round)$/;
 
 /** One thing for people: what it is, its facts, its texts, what it holds, and what happened to it. */
-export async function renderDetail(item: Item, kind: KindName | undefined, context: Context): Promise<string> {
+export async function renderDetail(
+  item: Item,
+  kind: KindName | undefined,
+  context: Context,
+): Promise<string> {
   const { terminal } = context;
   const heading = headOf(item);
   const fields = Object.keys(item).filter((field) => !silent.test(field) && !heading.fields.includes(field));

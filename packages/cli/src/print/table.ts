@@ -1,5 +1,5 @@
 import { cutToCells, type Measure, measureFor, printableLine } from '../text.ts';
-import type { TableCell, Column, Item } from './output.ts';
+import type { Column, Item, TableCell } from './output.ts';
 import type { Terminal } from './terminal.ts';
 
 const gap = '  ';
@@ -55,7 +55,9 @@ async function drawnTable(
   before?: readonly number[],
 ): Promise<{ lines: string[]; widths: readonly number[] }> {
   const { columns: room, colours } = terminal;
-  const heading = columns.map(({ heading: text }): TableCell => ({ text: text.toUpperCase(), colour: 'bold' }));
+  const heading = columns.map(
+    ({ heading: text }): TableCell => ({ text: text.toUpperCase(), colour: 'bold' }),
+  );
   const body = items.map((item) => columns.map((column) => oneLine(column.cell(item))));
   const rows = headings && items.length > 0 ? [heading, ...body] : body;
   const measure = await measureFor(rows.flatMap((row) => row.map(({ text }) => text)));
@@ -130,7 +132,11 @@ function filledCell(text: string, width: number, measure: Measure): string {
   return cut + ' '.repeat(Math.max(0, width - used));
 }
 
-function naturalWidths(rows: readonly (readonly TableCell[])[], count: number, { cellsOf }: Measure): number[] {
+function naturalWidths(
+  rows: readonly (readonly TableCell[])[],
+  count: number,
+  { cellsOf }: Measure,
+): number[] {
   return Array.from({ length: count }, (_, index) =>
     rows.reduce((widest, row) => Math.max(widest, cellsOf(row[index]?.text ?? '')), 0),
   );

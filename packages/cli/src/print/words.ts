@@ -2,7 +2,7 @@ import { priority } from '@svcdesk/core/rules';
 import type { Context } from '../command.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { type KindName, kindOf, sourceName, statusName } from '../work.ts';
-import type { TableCell, Item } from './output.ts';
+import type { Item, TableCell } from './output.ts';
 import type { Colour } from './terminal.ts';
 import { localTime, untilDue } from './time.ts';
 import { fieldValue, numberFieldOf, rawOf, wordIn } from './values.ts';
@@ -19,7 +19,12 @@ const deadlines: readonly string[] = ['nextDueAt', 'dueAt'];
 const shares = /^saturation$|Share$/;
 
 /** A field for people, in words of their language. */
-export function cellOf(field: string, item: Item, usual: KindName | undefined, context: ShowContext): TableCell {
+export function cellOf(
+  field: string,
+  item: Item,
+  usual: KindName | undefined,
+  context: ShowContext,
+): TableCell {
   const { phrases, host } = context;
   const value = fieldValue(field, item);
   if (field === 'nextDueAt' && value === undefined && item.slaState === 'paused') {

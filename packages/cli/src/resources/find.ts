@@ -4,7 +4,7 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { CliError, exitCode } from '../errors.ts';
 import { printableLine } from '../text.ts';
-import type { LookupContext, Candidate, ResourceName } from './resource.ts';
+import type { Candidate, LookupContext, ResourceName } from './resource.ts';
 import { resourceOf } from './resources.ts';
 
 /** What a line that was refused lists to choose from: a label and its id. */

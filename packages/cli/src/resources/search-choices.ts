@@ -4,10 +4,11 @@ import * as entrust from '@svcdesk/core/contract/entrust';
 import * as orderTypes from '@svcdesk/core/contract/order-types';
 import * as pmPlans from '@svcdesk/core/contract/pm-plans';
 import * as webhooks from '@svcdesk/core/contract/webhooks';
-import { type LookupContext, keywordOf, middleDot, type Search } from './resource.ts';
+import { keywordOf, type LookupContext, middleDot, type Search } from './resource.ts';
 import { candidatesOf } from './tree.ts';
 
-const siteOf = ({ request }: LookupContext) => (typeof request.cellId === 'string' ? request.cellId : undefined);
+const siteOf = ({ request }: LookupContext) =>
+  typeof request.cellId === 'string' ? request.cellId : undefined;
 
 /** Order types by name or path. */
 export const searchTypes: Search = async (_words, asking) =>

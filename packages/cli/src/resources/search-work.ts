@@ -3,7 +3,7 @@ import * as orders from '@svcdesk/core/contract/orders';
 import { findOne } from '@svcdesk/core/contract/projects';
 import * as requirements from '@svcdesk/core/contract/requirements';
 import { normalizeOrderNo } from '@svcdesk/core/format';
-import { type LookupContext, type Candidate, keywordOf, type Search } from './resource.ts';
+import { type Candidate, keywordOf, type LookupContext, type Search } from './resource.ts';
 
 /** Candidates shown where nothing was named, or only a part of a number. */
 const enough = 20;
