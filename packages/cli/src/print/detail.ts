@@ -11,7 +11,7 @@ import { localTime, untilDue } from './time.ts';
 import { isItems } from './values.ts';
 import { cellOf, labelOf, statusWords } from './words.ts';
 
-/** Numbers and names that head a sheet, the first of each that there is. */
+/** Numbers and names that head it, the first of each that there is. */
 const numbers = ['orderNo', 'requirementNo', 'entrustNo', 'code', 'account'] as const;
 const titles = ['title', 'name', 'url', 'label'] as const;
 

@@ -36,7 +36,7 @@ export interface Rows {
 export interface Detail {
   readonly kind: 'detail';
   readonly item: Item;
-  /** What people read, where it is not the usual sheet. */
+  /** What people read, where it is not the usual detail. */
   people?(): Promise<string> | string;
   /** How it ended, where there was an item but not all went well. */
   readonly exitCode?: ExitCode | undefined;

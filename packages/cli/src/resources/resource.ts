@@ -2,7 +2,7 @@ import type { Caller } from '@svcdesk/core';
 import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { normalizeSearch } from '@svcdesk/core/format';
 
-/** Name of a kind of thing that lines name; how each is found stands in `things/`. */
+/** Name of a kind of thing that lines name; how each is found stands in `resources.ts`. */
 export type ResourceName =
   | 'asset'
   | 'assetClass'
