@@ -21,7 +21,7 @@ interface Missing {
 /** Asks for a field on the terminal, with the choices that the contract, the dictionaries or the server know. */
 export async function askForField(
   missing: Missing,
-  asking: LookupContext,
+  lookup: LookupContext,
   context: Context,
 ): Promise<string[]> {
   const { use, shape } = missing;
@@ -35,7 +35,7 @@ export async function askForField(
   const answer = choices
     ? await host.stdin.choose(prompt, async () => choices)
     : search
-      ? await host.stdin.choose(prompt, await found(await search(), asking))
+      ? await host.stdin.choose(prompt, await found(await search(), lookup))
       : await host.stdin.readLine(prompt, false);
   if (answer === undefined) throw interrupted();
   return shape.many && !choices && !search ? answer.split(',') : [answer];
@@ -51,9 +51,9 @@ function choicesOf({ use, shape }: Missing, { phrases }: Context): Choice[] | un
 
 type SearchNow = Awaited<ReturnType<NonNullable<ReturnType<typeof resourceOf>['search']>>>;
 
-async function found(search: SearchNow, asking: LookupContext) {
+async function found(search: SearchNow, lookup: LookupContext) {
   return async (words: string): Promise<Choice[]> =>
-    (await search(words, asking))
+    (await search(words, lookup))
       .filter(({ isBranch }) => !isBranch)
       .map(({ id, label }) => ({ value: id, label: printableLine(label) }));
 }

@@ -176,9 +176,9 @@ async function formValue(
     case 'named':
       return Promise.all(
         parts.map(async (part) => {
-          const asking = { connection, request: {} };
+          const lookup = { connection, request: {} };
           return {
-            id: await findResource(thingsOfTypes[type] ?? 'person', part, asking, context),
+            id: await findResource(thingsOfTypes[type] ?? 'person', part, lookup, context),
             name: part,
           };
         }),

@@ -139,8 +139,8 @@ interface Listed {
   readonly title?: string;
 }
 
-function listOf(page: (asking: LookupContext) => Promise<{ readonly list: readonly Listed[] }>): Search {
-  return async (_words, asking) => numbered((await page(asking)).list);
+function listOf(page: (lookup: LookupContext) => Promise<{ readonly list: readonly Listed[] }>): Search {
+  return async (_words, lookup) => numbered((await page(lookup)).list);
 }
 
 function numbered(list: readonly Listed[]): Candidate[] {

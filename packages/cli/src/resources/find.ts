@@ -19,15 +19,15 @@ const maxGuesses = 5;
 export async function findResource(
   name: ResourceName,
   named: string,
-  asking: LookupContext,
+  lookup: LookupContext,
   context: Pick<Context, 'phrases'>,
 ): Promise<string> {
   const id = listed.exec(named)?.[1] ?? named;
   if (idText.test(id)) return id.toLowerCase();
-  if (name === 'person' && named === '@me') return asking.connection.me();
+  if (name === 'person' && named === '@me') return lookup.connection.me();
   const sought = [named, normalizeOrderNo(named)].map(normalizeSearch);
   const search = await resourceOf(name).search?.();
-  const found = search ? await search(named, asking).catch(orNothing) : [];
+  const found = search ? await search(named, lookup).catch(orNothing) : [];
   const exact = found.filter(({ names, label }) =>
     [...names, label].some((one) => sought.includes(normalizeSearch(one))),
   );

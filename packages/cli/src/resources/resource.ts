@@ -74,7 +74,7 @@ export function holding(words: string, candidates: readonly Candidate[]): Candid
 }
 
 /** Finds what such words may stand for; all there is, or the first of it, where there are none. */
-export type Search = (words: string, asking: LookupContext) => Promise<readonly Candidate[]>;
+export type Search = (words: string, lookup: LookupContext) => Promise<readonly Candidate[]>;
 
 /** A kind of thing that lines name. */
 export interface Resource {

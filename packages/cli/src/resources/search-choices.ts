@@ -11,13 +11,13 @@ const siteOf = ({ request }: LookupContext) =>
   typeof request.cellId === 'string' ? request.cellId : undefined;
 
 /** Order types by name or path. */
-export const searchTypes: Search = async (_words, asking) =>
-  candidatesOf(await asking.connection.caller.call(orderTypes.tree, { cellId: siteOf(asking) }));
+export const searchTypes: Search = async (_words, lookup) =>
+  candidatesOf(await lookup.connection.caller.call(orderTypes.tree, { cellId: siteOf(lookup) }));
 
 /** Catalogues that the request's site may order from, by name or path. */
-export const searchCatalogs: Search = async (_words, asking) => {
-  const cellId = siteOf(asking);
-  return cellId ? candidatesOf(await asking.connection.caller.call(catalogs.cascader, { cellId })) : [];
+export const searchCatalogs: Search = async (_words, lookup) => {
+  const cellId = siteOf(lookup);
+  return cellId ? candidatesOf(await lookup.connection.caller.call(catalogs.cascader, { cellId })) : [];
 };
 
 /** Organisations that orders may be handed to, by name. */

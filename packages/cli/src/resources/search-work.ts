@@ -29,9 +29,9 @@ function candidate({ id, orderNo, title }: Numbered): Candidate {
 }
 
 /** Orders by number: staff find one of any kind at once, clients among those of their sites. */
-export const searchOrders: Search = async (words, asking) => {
-  if (!(await asking.connection.isClient())) return byNumber('order', words, asking);
-  const { list } = await asking.connection.caller.call(orders.cellPage, {
+export const searchOrders: Search = async (words, lookup) => {
+  if (!(await lookup.connection.isClient())) return byNumber('order', words, lookup);
+  const { list } = await lookup.connection.caller.call(orders.cellPage, {
     keyword: keywordOf(normalizeOrderNo(words)),
     size: enough,
   });
@@ -39,16 +39,16 @@ export const searchOrders: Search = async (words, asking) => {
 };
 
 /** Project orders by number. */
-export const searchProjects: Search = (words, asking) => byNumber('project', words, asking);
+export const searchProjects: Search = (words, lookup) => byNumber('project', words, lookup);
 
 /** Preventive-maintenance orders by number. */
-export const searchPm: Search = (words, asking) => byNumber('pm', words, asking);
+export const searchPm: Search = (words, lookup) => byNumber('pm', words, lookup);
 
 /** Device orders by number. */
-export const searchDevices: Search = (words, asking) => byNumber('device', words, asking);
+export const searchDevices: Search = (words, lookup) => byNumber('device', words, lookup);
 
 /** Entrusted orders by number. */
-export const searchEntrusted: Search = (words, asking) => byNumber('entrust', words, asking);
+export const searchEntrusted: Search = (words, lookup) => byNumber('entrust', words, lookup);
 
 /** Requirements by number. */
 export const searchRequirements: Search = async (words, { connection }) => {
