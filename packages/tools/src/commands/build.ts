@@ -19,7 +19,7 @@ const publishable: Readonly<Record<string, readonly Step[]>> = {
   core: [tsup('core'), command('core', 'tsc', '-p', 'tsconfig.build.json')],
   cli: [
     command('cli', 'node_modules/.bin/rolldown', '-c', 'rolldown.config.ts'),
-    command('cli', process.execPath, '--conditions=@svcdesk/source', 'src/reference/main.ts'),
+    command('cli', process.execPath, '--conditions=@svcdesk/source', 'src/write-reference.ts'),
   ],
   server: [tsup('server'), inProcess(addWebApp)],
 };
