@@ -30,7 +30,7 @@ export {
   type StreamEvent,
 } from './client/listen-to-events.ts';
 export type * from './client/methods/index.ts';
-export { type ItemOf, type Items, items, type Page, type Paged } from './client/pages.ts';
+export { type ItemOf, type Items, items, type Page, type Paged, pages } from './client/pages.ts';
 export { randomId, timeOrderedId } from './client/random-id.ts';
 export { type Result, result } from './client/result.ts';
 export { createServerClock, type ServerClock, type ServerClockOptions } from './client/server-clock.ts';

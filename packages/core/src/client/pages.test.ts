@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../contract/index.ts';
 import { mockTransport } from '../testing/index.ts';
 import { createCaller } from './caller.ts';
-import { items } from './pages.ts';
+import { items, pages } from './pages.ts';
 
 /** A server that holds so many messages and gives them by page number or by cursor. */
 function mock(count: number, by: 'number' | 'cursor') {
@@ -17,7 +17,11 @@ function mock(count: number, by: 'number' | 'cursor') {
     return { data: { list, page: 1, size: asked.size, total: count, totalPage: 1, hasNext, next } };
   });
   const caller = createCaller({ baseUrl: 'http://desk', transport, validate: false });
-  return { walk: (size: number) => items(caller, messages.mine, { sysMsgFlag: 0, size }), requests };
+  return {
+    walk: (size: number) => items(caller, messages.mine, { sysMsgFlag: 0, size }),
+    byPage: (size: number, page?: number) => pages(caller, messages.mine, { sysMsgFlag: 0, size, page }),
+    requests,
+  };
 }
 
 describe.each(['number', 'cursor'] as const)('a list walked by %s', (by) => {
@@ -44,5 +48,26 @@ describe.each(['number', 'cursor'] as const)('a list walked by %s', (by) => {
     expect(requests).toHaveLength(2);
     expect(await walk(10).toArray({ limit: 0 })).toEqual([]);
     expect(requests).toHaveLength(2);
+  });
+
+  it('gives whole pages, each with the total and whether more follow, and asks for the next only when wanted', async () => {
+    const { byPage, requests } = mock(25, by);
+    const seen: unknown[] = [];
+    for await (const { list, total, hasNext } of byPage(10)) {
+      seen.push([list.length, total, hasNext]);
+      expect(requests).toHaveLength(seen.length);
+    }
+    expect(seen).toEqual([
+      [10, 25, true],
+      [10, 25, true],
+      [5, 25, false],
+    ]);
+  });
+
+  it('begins at the page that the request names', async () => {
+    const { byPage } = mock(35, by);
+    const first: (string | undefined)[] = [];
+    for await (const { list } of byPage(10, 2)) first.push(list[0]?.id);
+    expect(first).toEqual(['10', '20', '30']);
   });
 });

@@ -26,6 +26,30 @@ export interface Paged<Request, Answer, Item> {
   all(request: Request, options?: CallOptions): Items<Item>;
 }
 
+/**
+ * Reads a list page by page, each as the server gives it: its items, how many there are in all where the list counts, and
+ * what follows. Begins at the page or cursor of the request, and asks for a page only when it is wanted.
+ *
+ * @example
+ * for await (const { list, total } of pages(client, orders.page, { scope: 'mine' })) show(list, total);
+ */
+export async function* pages<C extends Call>(
+  caller: Pick<Caller, 'call'>,
+  call: PagedCall<C> & C,
+  request: RequestOf<C>,
+  options?: CallOptions,
+): AsyncGenerator<DataOf<C>, void, undefined> {
+  let at: { page?: number; [field: string]: unknown } = { ...(request as object) };
+  for (let number = at.page ?? 1; ; number++) {
+    const page = await caller.call(call, at as RequestOf<C>, options);
+    yield page;
+    const { hasNext, next } = page as unknown as Page;
+    if (!hasNext) return;
+    // A cursor stays quick however deep; without one the next page number does.
+    at = { ...at, page: next ? 1 : number + 1, next };
+  }
+}
+
 /** Reads a list over its pages: `for await (const order of items(client, orders.page, { scope: 'mine' }))`. */
 export function items<C extends Call>(
   caller: Caller,
@@ -34,13 +58,8 @@ export function items<C extends Call>(
   options?: CallOptions,
 ): Items<ItemOf<C>> {
   async function* eachItem(): AsyncGenerator<ItemOf<C>> {
-    let at: Record<string, unknown> = { ...(request as object) };
-    for (let number = 1; ; number++) {
-      const page = (await caller.call(call, at as RequestOf<C>, options)) as unknown as Page;
-      yield* page.list as ItemOf<C>[];
-      if (!page.hasNext) return;
-      // A cursor stays quick however deep; without one the next page number does.
-      at = { ...at, page: page.next ? 1 : number + 1, next: page.next };
+    for await (const page of pages(caller, call, request, options)) {
+      yield* (page as unknown as Page).list as ItemOf<C>[];
     }
   }
   return {
