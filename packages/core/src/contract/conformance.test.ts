@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
 import { createCaller } from '../client/caller.ts';
 import { encode } from '../client/encode.ts';
 import { errorCodes } from '../errors/index.ts';
@@ -9,6 +8,7 @@ import { callDocs, type FieldDoc, fieldDocs } from './docs/index.ts';
 import { allCalls } from './docs/open-api.ts';
 import { expectedCalls } from './expected-calls.fixture.ts';
 import type { Call, CallId, Schema } from './index.ts';
+import { definitionOf } from './schema-definition.ts';
 
 const byId = new Map(allCalls.map((call) => [call.id, call]));
 const rows = expectedCalls.flatMap(([id, ...rest]) => {
@@ -26,30 +26,17 @@ function accessOfCall({ permission, side }: Call): string {
 }
 
 /** Every schema within one, itself included. */
-function within(schema: Schema, seen = new Set<unknown>()): z.core.$ZodTypes[] {
+function within(schema: Schema, seen = new Set<Schema>()): Schema[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
-  const each = schema as unknown as z.core.$ZodTypes;
-  const { def } = each._zod;
-  const inner: unknown[] =
-    def.type === 'object'
-      ? Object.values(def.shape)
-      : def.type === 'array'
-        ? [def.element]
-        : def.type === 'tuple'
-          ? [...def.items]
-          : def.type === 'record'
-            ? [def.keyType, def.valueType]
-            : def.type === 'union'
-              ? [...def.options]
-              : def.type === 'intersection'
-                ? [def.left, def.right]
-                : def.type === 'lazy'
-                  ? [def.getter()]
-                  : 'innerType' in def
-                    ? [def.innerType]
-                    : [];
-  return [each, ...inner.flatMap((one) => within(one as Schema, seen))];
+  const { shape = {}, items = [], options = [], getter, ...one } = definitionOf(schema);
+  const inner = [
+    ...Object.values(shape),
+    ...items,
+    ...options,
+    ...[one.innerType, one.element, one.keyType, one.valueType, one.left, one.right, getter?.()],
+  ];
+  return [schema, ...inner.flatMap((each) => (each ? within(each, seen) : []))];
 }
 
 describe('every call of the table', () => {
@@ -97,16 +84,16 @@ describe.each(allCalls)('the call $id', (call) => {
     }
     // Events of a kind that it does not know are left out by whoever listens.
     if (call.reply === 'stream') return;
-    const closed = within(call.data()).filter(
-      ({ _zod: { def } }) => def.type === 'enum' || def.type === 'literal',
+    const closed = within(call.data()).filter((schema) =>
+      ['enum', 'literal'].includes(definitionOf(schema).type),
     );
     expect(closed).toEqual([]);
   });
 
   it('has a name in both languages for every field', () => {
     const named: Readonly<Record<string, FieldDoc>> = fieldDocs;
-    const shapes = [...within(call.request()), ...within(call.data())].flatMap(({ _zod: { def } }) =>
-      def.type === 'object' ? Object.keys(def.shape) : [],
+    const shapes = [...within(call.request()), ...within(call.data())].flatMap((schema) =>
+      Object.keys(definitionOf(schema).shape ?? {}),
     );
     expect([...new Set(shapes)].filter((field) => !named[field]?.zh || !named[field].en)).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import { defOf } from './atoms/schema-def.ts';
 import type { Call, Schema } from './define.ts';
+import { checksOf, definitionOf } from './schema-definition.ts';
 
 /**
  * Most characters of a text, or entries of a list, that a call takes in its request; undefined where the
@@ -12,20 +12,20 @@ export function maxLengthOf(call: Pick<Call, 'request'>, path: string): number |
       (schemas, name) => schemas.flatMap((one) => partsOf(one, name)),
       [call.request()],
     );
-  const checks = found.flatMap(bareOf).flatMap((schema) => defOf(schema).checks ?? []);
-  return checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length')?.maximum;
+  const checks = found.flatMap(bareOf).flatMap(checksOf);
+  return checks.find(({ check }) => check === 'max_length')?.maximum;
 }
 
 /** What stands under a name, or at a place of a list; of several shapes, in each that has it. */
 function partsOf(schema: Schema, name: string): readonly Schema[] {
   return bareOf(schema).flatMap((one) => {
-    const { element, shape = {} } = defOf(one);
+    const { element, shape = {} } = definitionOf(one);
     return element ?? (Object.hasOwn(shape, name) ? shape[name] : undefined) ?? [];
   });
 }
 
 /** A schema without the wraps of what may be absent; each of several shapes. */
 function bareOf(schema: Schema): readonly Schema[] {
-  const { innerType, options } = defOf(schema);
+  const { innerType, options } = definitionOf(schema);
   return innerType ? bareOf(innerType) : (options?.flatMap(bareOf) ?? [schema]);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defOf } from './atoms/schema-def.ts';
 import { newPassword, password } from './atoms/secret.ts';
 import { type Call, isCall, type Schema } from './define.ts';
 import { domains } from './index.ts';
+import { checksOf, definitionOf } from './schema-definition.ts';
 
 const calls: readonly Call[] = Object.values(domains).flatMap((domain) =>
   Object.values(domain).filter(isCall),
@@ -12,8 +12,8 @@ const secrets: readonly Schema[] = [password(), newPassword()];
 
 /** Every text of a request that has to hold something, with where it stands. */
 function neededTexts(schema: Schema, path: string): { path: string; schema: Schema }[] {
-  const { type, innerType, element, options = [], shape = {}, checks = [] } = defOf(schema);
-  const isNeeded = checks.some(({ _zod }) => _zod.def.check === 'min_length' && (_zod.def.minimum ?? 0) > 0);
+  const { type, innerType, element, options = [], shape = {} } = definitionOf(schema);
+  const isNeeded = checksOf(schema).some(({ check, minimum = 0 }) => check === 'min_length' && minimum > 0);
   const own = type === 'string' && isNeeded && !secrets.includes(schema) ? [{ path, schema }] : [];
   const inner = [innerType, element, ...options].filter((each) => each !== undefined);
   return [

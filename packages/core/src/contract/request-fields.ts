@@ -1,6 +1,6 @@
 import { attachment, contactPhone, day, id, instant, phone } from './atoms/basic.ts';
-import { type Check, defOf } from './atoms/schema-def.ts';
 import type { Call, Schema } from './define.ts';
+import { checksOf, definitionOf, type SchemaCheck } from './schema-definition.ts';
 
 /**
  * What a field of a request holds, as far as whoever types it has to know. `files` is the attachment string, `parts`
@@ -59,7 +59,7 @@ export function requestFields(call: Call): Readonly<Record<string, RequestField>
 }
 
 function shapesOf(schema: Schema): Readonly<Record<string, Schema>>[] {
-  const { shape, options } = defOf(schema);
+  const { shape, options } = definitionOf(schema);
   return shape ? [shape] : (options ?? []).flatMap(shapesOf);
 }
 
@@ -67,8 +67,8 @@ function fieldOf(schema: Schema | undefined): RequestField {
   if (!schema) return { kind: 'parts', many: false, required: false };
   const known = named.find(([, shared]) => shared() === schema)?.[0];
   if (known) return { kind: known, many: false, required: true };
-  const { type, innerType, element, options, entries, values, checks = [], format } = defOf(schema);
-  const limits = limitsOf(checks.map((each) => each._zod.def));
+  const { type, innerType, element, options, entries, values, format } = definitionOf(schema);
+  const limits = limitsOf(checksOf(schema));
   const one = { many: false, required: true };
   switch (type) {
     case 'optional':
@@ -99,7 +99,7 @@ function unionOf(fields: readonly RequestField[]): RequestField {
   return fields.find(({ kind }) => kind === 'text') ?? fields[0] ?? fieldOf(undefined);
 }
 
-function limitsOf(checks: readonly Check[]): { min?: number; max?: number } {
+function limitsOf(checks: readonly SchemaCheck[]): { min?: number; max?: number } {
   const of = (...names: string[]) => checks.find(({ check }) => names.includes(check));
   const min = of('min_length', 'greater_than');
   const max = of('max_length', 'less_than');

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import type { Schema } from '../contract/define.ts';
+import { definitionOf } from '../contract/schema-definition.ts';
 import { valuesFor } from './field-samples.ts';
 
 /** How deep a shape that holds itself, such as a tree, is followed. */
@@ -26,31 +26,31 @@ export function sampleFromSchema(schema: Schema): unknown {
 }
 
 function make(schema: Schema, name: string, walk: Walk): unknown {
-  const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
-  const inner = (each: z.core.$ZodType, as = name) => make(each as Schema, as, walk);
-  switch (def.type) {
+  const { type, ...parts } = definitionOf(schema);
+  const inner = (each: Schema | undefined, as = name) => each && make(each, as, walk);
+  switch (type) {
     case 'object':
-      return object(def.shape, walk);
+      return object(parts.shape ?? {}, walk);
     case 'array':
-      return list(schema, def.element as Schema, name, walk);
+      return list(schema, parts.element, name, walk);
     case 'tuple':
-      return def.items.map((item) => inner(item));
+      return parts.items?.map((item) => inner(item));
     case 'record':
-      return { [String(inner(def.keyType, 'code'))]: inner(def.valueType, 'name') };
+      return { [String(inner(parts.keyType, 'code'))]: inner(parts.valueType, 'name') };
     case 'union':
-      return inner(def.options[0] as z.core.$ZodType);
+      return inner(parts.options?.[0]);
     case 'intersection':
-      return { ...(inner(def.left) as object), ...(inner(def.right) as object) };
+      return { ...(inner(parts.left) as object), ...(inner(parts.right) as object) };
     case 'optional':
     case 'default':
     case 'nullable':
-      return inner(def.innerType);
+      return inner(parts.innerType);
     case 'lazy':
-      return make(def.getter() as Schema, name, { ...walk, lazyDepth: walk.lazyDepth + 1 });
+      return parts.getter && make(parts.getter(), name, { ...walk, lazyDepth: walk.lazyDepth + 1 });
     case 'enum':
-      return named(schema, name) ?? Object.values(def.entries)[0];
+      return named(schema, name) ?? Object.values(parts.entries ?? {})[0];
     case 'literal':
-      return def.values[0];
+      return parts.values?.[0];
     case 'custom':
       return new Blob(['sample'], { type: 'text/plain' });
     default:
@@ -58,17 +58,17 @@ function make(schema: Schema, name: string, walk: Walk): unknown {
   }
 }
 
-function object(shape: z.core.$ZodShape, walk: Walk): Record<string, unknown> {
-  const fields = Object.entries(shape).filter(([, field]) => {
-    const { type } = (field as z.core.$ZodTypes)._zod.def;
-    return type !== 'optional' || (walk.optional && walk.lazyDepth < maxLazyDepth);
-  });
-  return Object.fromEntries(fields.map(([name, field]) => [name, make(field as Schema, name, walk)]));
+function object(shape: Readonly<Record<string, Schema>>, walk: Walk): Record<string, unknown> {
+  const fields = Object.entries(shape).filter(
+    ([, field]) =>
+      definitionOf(field).type !== 'optional' || (walk.optional && walk.lazyDepth < maxLazyDepth),
+  );
+  return Object.fromEntries(fields.map(([name, field]) => [name, make(field, name, walk)]));
 }
 
 /** One entry, or as many as the schema asks for; none where a tree has gone deep enough. */
-function list(schema: Schema, element: Schema, name: string, walk: Walk): unknown[] {
-  if (walk.lazyDepth >= maxLazyDepth) return [];
+function list(schema: Schema, element: Schema | undefined, name: string, walk: Walk): unknown[] {
+  if (!element || walk.lazyDepth >= maxLazyDepth) return [];
   const entry = make(element, name, walk);
   const lengths = [1, 2, 3, 4, 5, 6, 7];
   const fitting = lengths

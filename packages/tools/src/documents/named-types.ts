@@ -1,18 +1,10 @@
 import type { Call, Schema } from '@svcdesk/core/contract';
 import { domains, isCall } from '@svcdesk/core/contract';
 import { callDocs, namedShapes } from '@svcdesk/core/contract/docs';
+import { definitionOf } from '@svcdesk/core/contract/schema-definition';
 
 const note = '// Written by `pnpm gen` from the contract and its docs.\n';
 
-/** What of a schema's inside decides about its type's text. */
-interface Def {
-  readonly type: string;
-  readonly innerType?: Schema;
-  readonly element?: Schema;
-  readonly shape?: Readonly<Record<string, Schema>>;
-}
-
-const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 const names = new Map<Schema, string>(Object.entries(namedShapes).map(([name, { of }]) => [of(), name]));
 
 const pascal = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -33,7 +25,7 @@ function nounOf(domain: string): string {
 function named(schema: Schema): string | undefined {
   const name = names.get(schema);
   if (name !== undefined) return name;
-  const { type, innerType, element } = defOf(schema);
+  const { type, innerType, element } = definitionOf(schema);
   if (type === 'optional' && innerType) return named(innerType);
   const item = type === 'array' && element ? named(element) : undefined;
   return item && `${item}[]`;
@@ -42,13 +34,16 @@ function named(schema: Schema): string | undefined {
 /** An interface over what the schema infers, with the names of those parts that have one. */
 function declared(name: string, says: string, base: string, schema: Schema): string {
   const doc = `/** ${says} */\n`;
-  const { type, shape = {} } = defOf(schema);
+  const { type, shape = {} } = definitionOf(schema);
   if (type !== 'object') return `${doc}export type ${name} = ${base};\n`;
   const parts = Object.entries(shape).flatMap(([key, each]) => {
     const part = named(each);
     if (part === undefined) return [];
     return [
-      { key, line: defOf(each).type === 'optional' ? `${key}?: ${part} | undefined;` : `${key}: ${part};` },
+      {
+        key,
+        line: definitionOf(each).type === 'optional' ? `${key}?: ${part} | undefined;` : `${key}: ${part};`,
+      },
     ];
   });
   if (parts.length === 0) return `${doc}export interface ${name} extends ${base} {}\n`;
@@ -85,9 +80,9 @@ interface Method {
 }
 
 function itemOf(data: Schema): Schema | undefined {
-  const { shape } = defOf(data);
+  const { shape } = definitionOf(data);
   const list = shape?.hasNext && shape.list;
-  return list ? defOf(list).element : undefined;
+  return list ? definitionOf(list).element : undefined;
 }
 
 function methodOf(domain: string, name: string, call: Call): Method {
