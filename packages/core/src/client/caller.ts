@@ -4,9 +4,10 @@ import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
 import { checkInDevelopment } from './check-keys.ts';
 import { checkBaseUrl, encode, type Target } from './encode.ts';
 import { errorOf, type RawReply, readEnvelope } from './envelope.ts';
+import { pause } from './pause.ts';
 import { randomId } from './random-id.ts';
 import { mayRetry, retryWaitMs } from './retry.ts';
-import { pause, send } from './send.ts';
+import { send } from './send.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 import { fetchTransport, type Transport, type TransportReply } from './transport.ts';
 

@@ -3,8 +3,9 @@ import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { Caller } from './caller.ts';
 import { encode } from './encode.ts';
 import { errorOf, readEnvelope } from './envelope.ts';
+import { pause } from './pause.ts';
 import { retryWaitMs } from './retry.ts';
-import { notReached, pause } from './send.ts';
+import { notReached } from './send.ts';
 import { createSseReader } from './sse-reader.ts';
 import type { ByteStream } from './transport.ts';
 

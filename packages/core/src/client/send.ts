@@ -1,9 +1,7 @@
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
+import { timerMaxMs } from './pause.ts';
 import type { Transport, TransportReply, TransportRequest } from './transport.ts';
 import { whyNotReached } from './why-not-reached.ts';
-
-/** Longest wait that a timer can hold. */
-const timerMaxMs = 2 ** 31 - 1;
 
 /** Sends one request and hands its reply to `read`, both within `timeoutMs`; the caller's signal ends it at once. */
 export async function send<T>(
@@ -50,18 +48,5 @@ function aborted(callId: string, signal: AbortSignal): SvcdeskError {
     message: `${callId} was ended by its caller.`,
     callId,
     cause: signal.reason,
-  });
-}
-
-/** Waits; the caller's signal ends the wait early. */
-export function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, Math.min(ms, timerMaxMs));
-    function done() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    }
-    signal?.addEventListener('abort', done, { once: true });
   });
 }

@@ -2,6 +2,7 @@ import { devicePoll, deviceStart } from '../../contract/auth.ts';
 import type { DataOf, RequestOf } from '../../contract/define.ts';
 import { isSvcdeskError, SvcdeskError } from '../../errors/svcdesk-error.ts';
 import type { Caller } from '../caller.ts';
+import { pause } from '../pause.ts';
 import type { Session } from './session.ts';
 import type { SignedIn } from './stored.ts';
 
@@ -51,16 +52,4 @@ export async function signInByDevice(
     }
     seconds = interval ?? seconds;
   }
-}
-
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal?.addEventListener('abort', done);
-  });
 }

@@ -5,6 +5,7 @@ import { connect, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase, testServer } from '../../testing/index.ts';
 import { startProcess } from '../../testing/server-process.ts';
@@ -80,7 +81,7 @@ describe.runIf(process.platform === 'linux')('idle connections', () => {
     });
     const sockets = await idle(server.url, 1200, ['127.0.0.1', '127.0.0.2', '127.0.0.3']);
     // Its timers of a second come by more than once meanwhile.
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await pause(2500);
     expect(ended).toBe(false);
     expect(stillOpen(sockets)).toBeLessThanOrEqual(768);
     for (const socket of sockets) socket.destroy();

@@ -1,5 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isOk, outgoing } from '../outgoing/client.ts';
 import { maskedPhone } from '../sessions/phones.ts';
@@ -57,7 +58,7 @@ async function post(url: URL, code: OutgoingCode): Promise<void> {
       throw new Error(`The message service answered HTTP ${status}`);
     } catch (error) {
       if (attempt >= tries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
+      await pause(pauseMs * attempt);
     }
   }
 }
