@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { Kind, RuleTypes, Seen, Stateful } from '../lifecycle/kind.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { limits } from '../order/limits.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
@@ -66,6 +66,31 @@ type Condition =
   | 'reasonGiven'
   | 'notSelfChecked'
   | 'reasonWhenFailed';
+
+type DeviceAction =
+  | 'allocate'
+  | 'schedule'
+  | 'start'
+  | 'finish'
+  | 'check'
+  | 'reject'
+  | 'void'
+  | 'passOn'
+  | 'hangUp'
+  | 'activate'
+  | 'close'
+  | 'setManager'
+  | 'setChecker'
+  | 'setEngineer';
+
+interface DeviceTypes extends RuleTypes {
+  State: DeviceOrderState;
+  Command: DeviceCommand;
+  Status: DeviceStatusName;
+  Action: DeviceAction;
+  Relation: Who;
+  Condition: Condition;
+}
 
 const open = ['toAllocate', 'allocated', 'scheduled', 'inProgress', 'toCheck', 'suspended'] as const;
 const manages = { who: ['manager', 'lead', 'dispatcher'] as const, permission: 'order.view' as const };
@@ -145,27 +170,7 @@ function unmetBy(
  * The lifecycle of device orders. `check` leads to closed; a check that does not pass leads back to in progress
  * with one more `checkRound`.
  */
-export const deviceKind: Kind<
-  DeviceOrderState,
-  DeviceCommand,
-  DeviceStatusName,
-  | 'allocate'
-  | 'schedule'
-  | 'start'
-  | 'finish'
-  | 'check'
-  | 'reject'
-  | 'void'
-  | 'passOn'
-  | 'hangUp'
-  | 'activate'
-  | 'close'
-  | 'setManager'
-  | 'setChecker'
-  | 'setEngineer',
-  Who,
-  Condition
-> = {
+export const deviceKind: Kind<DeviceTypes> = {
   lifecycle: {
     states: deviceStatus,
     initial: 'toAllocate',

@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { Kind, RuleTypes, Seen, Stateful } from '../lifecycle/kind.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import type { Actor, StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
@@ -133,10 +133,17 @@ export type EntrustAction =
   | 'reject'
   | 'takeBack';
 
+interface EntrustTypes extends RuleTypes {
+  State: EntrustState;
+  Command: EntrustCommand;
+  Status: EntrustStatusName;
+  Action: EntrustAction;
+  Relation: Who;
+  Condition: Condition;
+}
+
 /** The lifecycle of entrusted orders, seen by somebody of a tenant: ids mean nothing across tenants. */
-export function entrustKind(
-  tenantId: string,
-): Kind<EntrustState, EntrustCommand, EntrustStatusName, EntrustAction, Who, Condition> {
+export function entrustKind(tenantId: string): Kind<EntrustTypes> {
   return {
     lifecycle: entrustLifecycle,
     is: (relation, thing, actor) =>
@@ -145,14 +152,7 @@ export function entrustKind(
   };
 }
 
-const entrustLifecycle: Kind<
-  EntrustState,
-  EntrustCommand,
-  EntrustStatusName,
-  EntrustAction,
-  Who,
-  Condition
->['lifecycle'] = {
+const entrustLifecycle: Kind<EntrustTypes>['lifecycle'] = {
   states: entrustStatus,
   initial: 'toDistribute',
   final: ['takenBack', 'rejected'],

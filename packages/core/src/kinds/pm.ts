@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { Kind, RuleTypes, Seen, Stateful } from '../lifecycle/kind.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
@@ -49,6 +49,15 @@ export interface PmCommand extends Seen {
 
 type Who = 'engineer' | 'memberWhenUnnamed' | 'lead' | 'dispatcher' | 'projectManager' | 'job';
 type Condition = 'planGiven' | 'targetFits' | 'answersGiven' | 'everyItemAnswered' | 'remarkGiven';
+
+interface PmTypes extends RuleTypes {
+  State: PmOrderState;
+  Command: PmCommand;
+  Status: PmStatusName;
+  Action: 'schedule' | 'start' | 'record' | 'finish' | 'transfer' | 'skip';
+  Relation: Who;
+  Condition: Condition;
+}
 
 const workers = {
   who: ['engineer', 'memberWhenUnnamed', 'lead'] as const,
@@ -133,14 +142,7 @@ function unmetBy(condition: Condition, thing: PmOrderState, command: PmCommand):
 }
 
 /** The lifecycle of preventive-maintenance orders. */
-export const pmKind: Kind<
-  PmOrderState,
-  PmCommand,
-  PmStatusName,
-  'schedule' | 'start' | 'record' | 'finish' | 'transfer' | 'skip',
-  Who,
-  Condition
-> = {
+export const pmKind: Kind<PmTypes> = {
   lifecycle: {
     states: pmStatus,
     initial: 'pending',

@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { Kind, RuleTypes, Seen, Stateful } from '../lifecycle/kind.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { limits } from '../order/limits.ts';
 import { type OrderStatusName, orderStatus } from '../order/status.ts';
@@ -75,6 +75,15 @@ type Condition =
   | 'targetFits'
   | 'resumeFits'
   | 'dueForAcceptance';
+
+interface ProjectTypes extends RuleTypes {
+  State: ProjectOrderState;
+  Command: ProjectCommand;
+  Status: OrderStatusName;
+  Action: ProjectAction;
+  Relation: Who;
+  Condition: Condition;
+}
 
 /** Whether a stage still waits for somebody. */
 export function isStageOpen(stage: Stage): boolean {
@@ -194,14 +203,7 @@ const staffOnly = { audience: 'staff' as const };
  * resolves the order; the manager's acceptance, or seven days, closes it; going on from
  * resolved opens the last stage again.
  */
-export const projectKind: Kind<
-  ProjectOrderState,
-  ProjectCommand,
-  OrderStatusName,
-  ProjectAction,
-  Who,
-  Condition
-> = {
+export const projectKind: Kind<ProjectTypes> = {
   lifecycle: {
     states: orderStatus,
     initial: 'pending',

@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { Kind, RuleTypes, Seen, Stateful } from '../lifecycle/kind.ts';
 import type { Audience } from '../lifecycle/ruling.ts';
 import type { Instant } from '../order/order-state.ts';
 import type { Actor, ClientActor } from '../roles/actor.ts';
@@ -49,6 +49,15 @@ export type RequirementAction = 'toOrder' | 'reject' | 'cancel' | 'remind' | 'br
 type Who = 'reporterSide' | 'handles' | 'lead';
 type Condition = 'reasonGiven' | 'notLockedByOther' | 'remindedLongAgo';
 
+interface RequirementTypes extends RuleTypes {
+  State: RequirementState;
+  Command: RequirementCommand;
+  Status: RequirementStatusName;
+  Action: RequirementAction;
+  Relation: Who;
+  Condition: Condition;
+}
+
 /** The status shown: 1 under a live lock is 2. */
 export function requirementStatusAt(stored: number, lockUntil: Instant | undefined, now: Instant): number {
   const locked = stored === requirementStatus.submitted && lockUntil !== undefined && lockUntil > now;
@@ -75,14 +84,7 @@ export function maySeeRequirement(thing: RequirementState, actor: Actor): boolea
 const open = ['submitted', 'handling'] as const;
 
 /** The lifecycle of requirements. The customer's cancellation wins over whoever handles it. */
-export const requirementKind: Kind<
-  RequirementState,
-  RequirementCommand,
-  RequirementStatusName,
-  RequirementAction,
-  Who,
-  Condition
-> = {
+export const requirementKind: Kind<RequirementTypes> = {
   lifecycle: {
     states: requirementStatus,
     initial: 'submitted',

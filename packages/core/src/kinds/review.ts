@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { Kind, RuleTypes, Seen, Stateful } from '../lifecycle/kind.ts';
 import type { Actor } from '../roles/actor.ts';
 import { kindHandleType } from './handle-type.ts';
 
@@ -21,6 +21,15 @@ export interface ReviewCommand extends Seen {
   readonly comment?: string | undefined;
 }
 
+interface ReviewTypes extends RuleTypes {
+  State: ReviewState;
+  Command: ReviewCommand;
+  Status: ReviewStatusName;
+  Action: 'approve' | 'reject';
+  Relation: 'lead';
+  Condition: 'notOneself' | 'commentGiven';
+}
+
 /** Whether an actor may decide on reviews of these groups: a lead of one of them, or of anybody without a group. */
 function leads(thing: ReviewState, actor: Actor): boolean {
   if (actor.kind !== 'staff' || !actor.roles.includes('lead')) return false;
@@ -36,14 +45,7 @@ export function maySeeReview(thing: ReviewState, actor: Actor): boolean {
 }
 
 /** The lifecycle of reviews of registrations, profiles, skills and areas. Nobody decides on their own. */
-export const reviewKind: Kind<
-  ReviewState,
-  ReviewCommand,
-  ReviewStatusName,
-  'approve' | 'reject',
-  'lead',
-  'notOneself' | 'commentGiven'
-> = {
+export const reviewKind: Kind<ReviewTypes> = {
   lifecycle: {
     states: reviewStatus,
     initial: 'waiting',

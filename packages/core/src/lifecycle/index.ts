@@ -4,6 +4,7 @@ export {
   type Kind,
   type PossibleNow,
   possible,
+  type RuleTypes,
   type Seen,
   type Stateful,
   stateName,

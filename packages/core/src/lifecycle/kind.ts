@@ -16,35 +16,43 @@ export interface Seen {
   readonly status?: number | undefined;
 }
 
+/** The types of a kind of work: what its rules know of one, its commands, and the names that the rules speak of. */
+export interface RuleTypes {
+  State: Stateful;
+  Command: Seen;
+  Status: string;
+  Action: string;
+  Relation: string;
+  Condition: string;
+}
+
 /** A kind of thing: its lifecycle with the meaning of the names that its rules speak of. */
-export interface Kind<
-  Thing extends Stateful,
-  Command extends Seen,
-  S extends string,
-  A extends string,
-  W extends string,
-  C extends string,
-> {
-  readonly lifecycle: Lifecycle<S, A, W, C>;
+export interface Kind<T extends RuleTypes> {
+  readonly lifecycle: Lifecycle<T['Status'], T['Action'], T['Relation'], T['Condition']>;
   /** Relations that clients can stand in; rules without one of them are for staff. Absent: permissions say enough. */
-  readonly clientRelations?: readonly W[];
+  readonly clientRelations?: readonly T['Relation'][];
   /** Whether an actor stands in a relation to the thing. */
-  is(relation: W, thing: Thing, actor: Actor): boolean;
+  is(relation: T['Relation'], thing: T['State'], actor: Actor): boolean;
   /** Whether a permission of an actor reaches as far as a relation that they stand in. Absent: every one does. */
-  covers?(relation: W, permission: Permission | undefined, actor: Actor): boolean;
+  covers?(relation: T['Relation'], permission: Permission | undefined, actor: Actor): boolean;
   /**
    * Why a condition is not met; conditions on a command count as met while there is none. `now` is in milliseconds, as
    * below.
    */
   unmet(
-    condition: C,
-    thing: Thing,
+    condition: T['Condition'],
+    thing: T['State'],
     actor: Actor,
-    command: Command | undefined,
+    command: T['Command'] | undefined,
     now: number,
   ): RefusalReason | undefined;
   /** The state that an action leads to in place of its rule's, where the thing or the command decides that. */
-  leadsTo?(action: A, thing: Thing, command: Command, rule: Rule<S, W, C>): S | undefined;
+  leadsTo?(
+    action: T['Action'],
+    thing: T['State'],
+    command: T['Command'],
+    rule: Rule<T['Status'], T['Relation'], T['Condition']>,
+  ): T['Status'] | undefined;
 }
 
 /** What an actor can do, and what their roles allow but not now. */
@@ -66,25 +74,18 @@ export function stateName<S extends string>(
   return (Object.keys(states) as S[]).find((name) => states[name] === status);
 }
 
-function situationOf<
-  Thing extends Stateful,
-  Command extends Seen,
-  S extends string,
-  A extends string,
-  W extends string,
-  C extends string,
->(
-  kind: Kind<Thing, Command, S, A, W, C>,
-  thing: Thing,
+function situationOf<T extends RuleTypes>(
+  kind: Kind<T>,
+  thing: T['State'],
   actor: Actor,
-  command: Command | undefined,
+  command: T['Command'] | undefined,
   now: number,
-): Situation<S, W, C> | undefined {
+): Situation<T['Status'], T['Relation'], T['Condition']> | undefined {
   const state = stateName(kind.lifecycle.states, thing.status);
   if (!state) return undefined;
   const { clientRelations } = kind;
   // Many actions ask for the same few relations, for every row of a list.
-  const known: Partial<Record<W, boolean>> = {};
+  const known: Partial<Record<T['Relation'], boolean>> = {};
   return {
     state,
     holds({ who, permission }) {
@@ -104,19 +105,17 @@ function situationOf<
  * What an actor can do with a thing now, by the rules that {@link judge} enforces. Actions that their roles never allow
  * are in neither list.
  */
-export function possible<
-  Thing extends Stateful,
-  Command extends Seen,
-  S extends string,
-  A extends string,
-  W extends string,
-  C extends string,
->(kind: Kind<Thing, Command, S, A, W, C>, thing: Thing, actor: Actor, now: number): PossibleNow<A> {
+export function possible<T extends RuleTypes>(
+  kind: Kind<T>,
+  thing: T['State'],
+  actor: Actor,
+  now: number,
+): PossibleNow<T['Action']> {
   const situation = situationOf(kind, thing, actor, undefined, now);
-  const can: A[] = [];
-  const refused: { action: A; reason: RefusalReason }[] = [];
+  const can: T['Action'][] = [];
+  const refused: { action: T['Action']; reason: RefusalReason }[] = [];
   if (!situation) return { can, refused };
-  for (const action of Object.keys(kind.lifecycle.actions) as A[]) {
+  for (const action of Object.keys(kind.lifecycle.actions) as T['Action'][]) {
     const found = ruling(kind.lifecycle.actions[action], situation);
     if ('rule' in found) can.push(action);
     else if (found.error === 'notAllowed') refused.push({ action, reason: found.reason });
@@ -128,21 +127,14 @@ export function possible<
  * Whether an actor may do an action now, and where it leads. Pure: the server calls it under the row lock.
  * Refusals come in this order: permission, version and status the caller saw, state, person, condition.
  */
-export function judge<
-  Thing extends Stateful,
-  Command extends Seen,
-  S extends string,
-  A extends string,
-  W extends string,
-  C extends string,
->(
-  kind: Kind<Thing, Command, S, A, W, C>,
-  thing: Thing,
+export function judge<T extends RuleTypes>(
+  kind: Kind<T>,
+  thing: T['State'],
   actor: Actor,
-  action: A,
-  command: Command,
+  action: T['Action'],
+  command: T['Command'],
   now: number,
-): Judged<S> {
+): Judged<T['Status']> {
   const situation = situationOf(kind, thing, actor, command, now);
   if (!situation) return { ok: false, refusal: { error: 'notAllowed', reason: 'wrongState' } };
   const found = ruling(kind.lifecycle.actions[action], situation);

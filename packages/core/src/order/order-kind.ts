@@ -1,4 +1,4 @@
-import type { Kind } from '../lifecycle/kind.ts';
+import type { Kind, RuleTypes } from '../lifecycle/kind.ts';
 import type { ExistingAction, OrderCommand } from './command.ts';
 import { unmet } from './conditions.ts';
 import { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
@@ -8,15 +8,18 @@ import type { OrderStatusName } from './status.ts';
 
 const { create: _begins, ...actions } = orderLifecycle.actions;
 
+/** The types of an order's rules. */
+interface OrderTypes extends RuleTypes {
+  State: OrderState;
+  Command: OrderCommand;
+  Status: OrderStatusName;
+  Action: ExistingAction;
+  Relation: OrderRelation;
+  Condition: OrderCondition;
+}
+
 /** Orders as a kind of work: what may be done with one that exists. */
-export const orderKind: Kind<
-  OrderState,
-  OrderCommand,
-  OrderStatusName,
-  ExistingAction,
-  OrderRelation,
-  OrderCondition
-> = {
+export const orderKind: Kind<OrderTypes> = {
   lifecycle: { ...orderLifecycle, actions },
   clientRelations,
   is: isRelated,

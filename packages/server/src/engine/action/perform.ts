@@ -3,14 +3,14 @@ import { refused } from '../../platform/refusals.ts';
 import type { ActContext } from '../context.ts';
 
 /** Core's rules of a kind, whatever the names that they speak of. */
-export type Rules<State extends Stateful, Command extends Seen, Action extends string> = Kind<
-  State,
-  Command,
-  string,
-  Action,
-  string,
-  string
->;
+export type Rules<State extends Stateful, Command extends Seen, Action extends string> = Kind<{
+  State: State;
+  Command: Command;
+  Status: string;
+  Action: Action;
+  Relation: string;
+  Condition: string;
+}>;
 
 /** An action that the rules allow, on what was found and locked. */
 export interface Allowed<Found, Action, Command, Input> {

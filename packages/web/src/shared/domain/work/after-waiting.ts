@@ -1,5 +1,5 @@
 import type { Actor } from '@svcdesk/core/roles';
-import { judge, type Kind, type PossibleNow, possible, type Seen, type Stateful } from '@svcdesk/core/rules';
+import { judge, type Kind, type PossibleNow, possible, type RuleTypes } from '@svcdesk/core/rules';
 import { serverNow } from '../../platform/clock.ts';
 
 /** Something done on this phone that has not reached the server. */
@@ -30,27 +30,20 @@ function commandOf(request: WaitingDeed['request']): Record<string, unknown> {
  * What becomes of a thing once what waits has arrived, by the rules that the server goes by. `facts` says what a deed
  * changes besides the status. Nothing when all leave the status as it is: the server knows best who may do what then.
  */
-export function afterWaiting<
-  State extends Stateful,
-  Command extends Seen,
-  S extends string,
-  A extends string,
-  W extends string,
-  C extends string,
->(
-  kind: Kind<State, Command, S, A, W, C>,
-  before: State,
+export function afterWaiting<T extends RuleTypes>(
+  kind: Kind<T>,
+  before: T['State'],
   actor: Actor,
   waiting: readonly WaitingDeed[],
-  facts: (state: State, deed: WaitingDeed) => Partial<State>,
-): Expected<State, A> | undefined {
+  facts: (state: T['State'], deed: WaitingDeed) => Partial<T['State']>,
+): Expected<T['State'], T['Action']> | undefined {
   let state = before;
   let nowMs = serverNow();
   for (const deed of waiting) {
     if (!Object.hasOwn(kind.lifecycle.actions, deed.action)) continue;
-    const command = commandOf(deed.request) as unknown as Command;
-    const judged = judge(kind, state, actor, deed.action as A, command, deed.atMs);
-    if (judged.ok) state = { ...state, ...facts(state, deed), status: kind.lifecycle.states[judged.to] };
+    const command = commandOf(deed.request) as T['Command'];
+    const judged = judge(kind, state, actor, deed.action as T['Action'], command, deed.atMs);
+    if (judged.ok) state = { ...state, ...facts(state, deed), status: kind.lifecycle.states[judged.to as T['Status']] };
     nowMs = Math.max(nowMs, deed.atMs);
   }
   if (state.status === before.status) return undefined;
