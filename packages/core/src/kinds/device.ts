@@ -379,4 +379,5 @@ export const deviceKind: Kind<DeviceTypes> = {
     return condition === 'notSelfChecked' ? unmetBy(condition, thing, actor, {}, now) : undefined;
   },
   leadsTo: (action, _thing, { pass }) => (action === 'check' && pass !== true ? 'inProgress' : undefined),
+  changes: (action) => (action === 'reject' ? { engineerId: undefined } : {}),
 };

@@ -66,10 +66,13 @@ const work = { permission: 'order.handle' as const, otherwise: 'notNamed' as con
 function isRelated(relation: Who, thing: EntrustState, actor: StaffActor, tenantId: string): boolean {
   const partner = tenantId === thing.partnerTenantId;
   const owner = tenantId === thing.ownerTenantId;
-  const led = (groupId: string | undefined) => groupId === undefined || actor.ledGroupIds.includes(groupId);
   switch (relation) {
     case 'partnerLead':
-      return partner && actor.roles.includes('lead') && led(thing.groupId);
+      return (
+        partner &&
+        actor.roles.includes('lead') &&
+        (thing.groupId === undefined || actor.ledGroupIds.includes(thing.groupId))
+      );
     case 'partnerDispatcher':
       return partner && actor.roles.includes('dispatcher');
     case 'engineer':
@@ -77,7 +80,7 @@ function isRelated(relation: Who, thing: EntrustState, actor: StaffActor, tenant
     case 'coordinator':
       return owner && thing.coordinatorId === actor.accountId;
     case 'ownerLead':
-      return owner && actor.roles.includes('lead') && led(thing.ownerGroupId);
+      return owner && actor.roles.includes('lead') && actor.ledGroupIds.includes(thing.ownerGroupId);
     case 'ownerDispatcher':
       return owner && actor.roles.includes('dispatcher');
     case 'job':

@@ -244,4 +244,8 @@ export const pmKind: Kind<PmTypes> = {
   is: (relation, thing, actor) =>
     actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, thing, actor),
   unmet: (condition, thing, _actor, command) => command && unmetBy(condition, thing, command),
+  changes: (action, { engineerId, answers = [] }, command, { actor }) => ({
+    ...(command.answers && { answers: [...answers, ...command.answers] }),
+    ...(action === 'start' && actor.kind === 'staff' && { engineerId: engineerId ?? actor.accountId }),
+  }),
 };

@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { Kind, RuleTypes, Seen, Stateful } from '../lifecycle/kind.ts';
+import { type Kind, type RuleTypes, type Seen, type Stateful, stateName } from '../lifecycle/kind.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { limits } from '../order/limits.ts';
 import { type OrderStatusName, orderStatus } from '../order/status.ts';
@@ -377,4 +377,8 @@ export const projectKind: Kind<ProjectTypes> = {
     (action === 'resolveStage' || action === 'skipStage') && endsProject(thing, stageId)
       ? 'resolved'
       : undefined,
+  changes: (action, { stages, status }, { stageId }, { actor }) => ({
+    stages: movedStages(stages, action, stageId, stateName(orderStatus, status)),
+    ...(action === 'accept' && actor.kind === 'staff' && { handlerId: actor.accountId }),
+  }),
 };

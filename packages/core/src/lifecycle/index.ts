@@ -1,3 +1,4 @@
+export { actionsAfter, type KnownState, type UnsentAction } from './actions-after.ts';
 export {
   type Judged,
   judge,

@@ -53,6 +53,13 @@ export interface Kind<T extends RuleTypes> {
     command: T['Command'],
     rule: Rule<T['Status'], T['Relation'], T['Condition']>,
   ): T['Status'] | undefined;
+  /** What an action changes beside the status, of what the rules ask about. Absent: nothing. */
+  changes?(
+    action: T['Action'],
+    thing: T['State'],
+    command: T['Command'],
+    done: { readonly actor: Actor; readonly to: T['Status']; readonly at: number },
+  ): Partial<T['State']>;
 }
 
 /** What an actor can do, and what their roles allow but not now. */
@@ -74,7 +81,8 @@ export function stateName<S extends string>(
   return (Object.keys(states) as S[]).find((name) => states[name] === status);
 }
 
-function situationOf<T extends RuleTypes>(
+/** How an actor stands to a thing now; undefined in a state that this version does not know. */
+export function situationOf<T extends RuleTypes>(
   kind: Kind<T>,
   thing: T['State'],
   actor: Actor,
@@ -93,9 +101,13 @@ function situationOf<T extends RuleTypes>(
       if (!permission || scopesOf(actor, permission).length === 0) return false;
       return actor.kind === 'staff' || !clientRelations || who.some((one) => clientRelations.includes(one));
     },
-    is(relation, permission) {
-      known[relation] ??= kind.is(relation, thing, actor);
-      return known[relation] && (kind.covers?.(relation, permission, actor) ?? true);
+    stands({ who, permission }) {
+      // A loop, because a function made for each rule would be most of what judging a list leaves behind.
+      for (const relation of who as readonly T['Relation'][]) {
+        known[relation] ??= kind.is(relation, thing, actor);
+        if (known[relation] && (kind.covers?.(relation, permission, actor) ?? true)) return true;
+      }
+      return false;
     },
     unmet: (condition) => kind.unmet(condition, thing, actor, command, now),
   };
@@ -112,9 +124,16 @@ export function possible<T extends RuleTypes>(
   now: number,
 ): PossibleNow<T['Action']> {
   const situation = situationOf(kind, thing, actor, undefined, now);
+  return situation ? possibleIn(kind, situation) : { can: [], refused: [] };
+}
+
+/** The same, of a situation. */
+export function possibleIn<T extends RuleTypes>(
+  kind: Kind<T>,
+  situation: Situation<T['Status'], T['Relation'], T['Condition']>,
+): PossibleNow<T['Action']> {
   const can: T['Action'][] = [];
   const refused: { action: T['Action']; reason: RefusalReason }[] = [];
-  if (!situation) return { can, refused };
   for (const action of Object.keys(kind.lifecycle.actions) as T['Action'][]) {
     const found = ruling(kind.lifecycle.actions[action], situation);
     if ('rule' in found) can.push(action);

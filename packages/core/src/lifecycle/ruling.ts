@@ -57,8 +57,8 @@ export interface Situation<S extends string, W extends string, C extends string>
   readonly state: S;
   /** Whether the rule is for this kind of actor and they hold its permission at all, whatever the order. */
   holds(rule: Rule<S, W, C>): boolean;
-  /** Whether the actor stands in this relation to the thing, within the permission's reach. */
-  is(who: W, permission: Permission | undefined): boolean;
+  /** Whether the actor stands in one of the rule's relations to the thing, within the permission's reach. */
+  stands(rule: Rule<S, W, C>): boolean;
   /** The reason why a condition is not met; undefined when it is, or cannot be judged yet. */
   unmet(condition: C): RefusalReason | undefined;
 }
@@ -71,15 +71,6 @@ export type Ruling<S extends string, W extends string, C extends string> =
 
 /** Asked of every rule of every order of a list, so it is one object. */
 const noPermission = { error: 'noPermission' } as const;
-
-/** A loop, because a function made for each rule would be most of what judging a list leaves behind. */
-function isAnyOf<S extends string, W extends string, C extends string>(
-  { who, permission }: Rule<S, W, C>,
-  situation: Situation<S, W, C>,
-): boolean {
-  for (const one of who) if (situation.is(one, permission)) return true;
-  return false;
-}
 
 /**
  * Finds the rule by which an action may be done. Refusals come in a fixed order: permission, state, person,
@@ -97,7 +88,7 @@ export function ruling<S extends string, W extends string, C extends string>(
     permitted = true;
     if (!each.from.includes(situation.state)) continue;
     first ??= each;
-    if (isAnyOf(each, situation)) {
+    if (situation.stands(each)) {
       rule = each;
       break;
     }

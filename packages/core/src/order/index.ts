@@ -24,7 +24,7 @@ export { type Entrustable, entrusting } from './entrusting.ts';
 export { type Intake, intakes } from './intake.ts';
 export { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
 export { limits, lowRating, maxSpentMinutes } from './limits.ts';
-export { orderKind } from './order-kind.ts';
+export { type OrderTypes, orderKind } from './order-kind.ts';
 export type { Instant, OrderState } from './order-state.ts';
 export type { RecordDraft } from './record.ts';
 export { isRelated, maySee, type OrderParties, orderScopes } from './relations.ts';

@@ -123,6 +123,19 @@ function withoutAbsent(values: Changes): Changes {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
+/** What an action changes beside status and version, and the owner that follows from it. */
+export function changedBy(
+  order: OrderState,
+  actor: Actor,
+  command: OrderCommand,
+  to: OrderStatusName,
+  at: Instant,
+): Changes {
+  const changed = changes(order, actor, command, to, at);
+  const { handlerId, assigneeId } = { ...order, ...changed };
+  return { ...changed, ownerId: handlerId ?? assigneeId };
+}
+
 /** The order after an action: its columns, the owner derived from them, and the next version. */
 export function nextOrder(
   order: OrderState,
@@ -131,11 +144,10 @@ export function nextOrder(
   to: OrderStatusName,
   at: Instant,
 ): OrderState {
-  const next = { ...order, ...changes(order, actor, command, to, at) };
   return {
-    ...next,
+    ...order,
+    ...changedBy(order, actor, command, to, at),
     status: orderStatus[to],
-    ownerId: next.handlerId ?? next.assigneeId,
     lastRecordAt: Math.max(order.lastRecordAt, at),
     version: order.version + 1,
   };

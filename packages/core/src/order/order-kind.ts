@@ -2,6 +2,7 @@ import type { Kind, RuleTypes } from '../lifecycle/kind.ts';
 import type { ExistingAction, OrderCommand } from './command.ts';
 import { unmet } from './conditions.ts';
 import { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
+import { changedBy } from './next.ts';
 import type { OrderState } from './order-state.ts';
 import { clientRelations, coversRelation, isRelated } from './relations.ts';
 import type { OrderStatusName } from './status.ts';
@@ -9,7 +10,7 @@ import type { OrderStatusName } from './status.ts';
 const { create: _begins, ...actions } = orderLifecycle.actions;
 
 /** The types of an order's rules. */
-interface OrderTypes extends RuleTypes {
+export interface OrderTypes extends RuleTypes {
   State: OrderState;
   Command: OrderCommand;
   Status: OrderStatusName;
@@ -27,4 +28,5 @@ export const orderKind: Kind<OrderTypes> = {
   unmet,
   leadsTo: (_action, { handlerActive }, _command, rule) =>
     handlerActive === false ? rule.toWhenHandlerGone : undefined,
+  changes: (_action, order, command, { actor, to, at }) => changedBy(order, actor, command, to, at),
 };

@@ -1,11 +1,12 @@
 import type { StaffActor, StaffRole } from '@svcdesk/core/roles';
 import {
-  actionsFor,
-  apply,
+  actionsAfter,
   type ExistingAction,
+  type KnownState,
   type OrderCommand,
   type OrderState,
-  orderLifecycle,
+  type OrderTypes,
+  orderKind,
   type PriorityCode,
 } from '@svcdesk/core/rules';
 import type { Account } from '../../platform/api/account.ts';
@@ -35,8 +36,8 @@ export function actorOf({ id, roles, groups, currentGroupId }: Account): StaffAc
   };
 }
 
-/** What the rules need of an order, as far as its detail tells. */
-function stateOf(order: OrderDetail): OrderState {
+/** What the rules ask of an order, as far as its detail tells. */
+function knownOf(order: OrderDetail) {
   const missing = order.refused.some(({ reason }) => reason === 'clockInMissing');
   return {
     id: order.id,
@@ -47,27 +48,23 @@ function stateOf(order: OrderDetail): OrderState {
     assigneeId: order.assigneeId,
     handlerId: order.handlerId,
     ownerId: order.handlerId ?? order.assigneeId,
-    createdById: '',
-    createdByKind: 'client',
-    customerId: '',
     cellId: order.cellId,
     serviceMode: order.serviceMode as OrderState['serviceMode'],
     priority: order.priority as PriorityCode,
     title: order.title,
     round: order.round,
     clockedIn: order.status === 3 && order.handlerId !== undefined && !missing,
-    remindCount: 0,
-    lastRecordAt: 0,
     entrustedOpen: order.entrusted,
     departedAt: order.departedAt === undefined ? undefined : Date.parse(order.departedAt),
+    can: order.can,
+    refused: order.refused,
   };
 }
 
 const words = 'x';
 
 /** The command that an action will be; whatever it says in words is only known to be said. */
-function commandOf({ action, request }: Waiting): OrderCommand | undefined {
-  if (!Object.hasOwn(orderLifecycle.actions, action)) return undefined;
+function commandOf({ action, request }: Waiting): OrderCommand {
   const { resumeAt, reasonCode, reason } = request;
   return {
     action: action as ExistingAction,
@@ -91,22 +88,23 @@ export function afterWaiting(
   waiting: readonly Waiting[],
 ): ExpectedOrder {
   const actor = actorOf(account);
-  let state = stateOf(order);
+  const known = knownOf(order);
   let nowMs = serverNow();
+  let after: KnownState<OrderTypes> = known;
   for (const each of waiting) {
-    const command = commandOf(each);
-    const applied = command && apply(state, actor, command, each.atMs);
-    if (applied?.ok) state = applied.order;
     nowMs = Math.max(nowMs, each.atMs);
+    const done = { action: each.action, command: commandOf(each), actor, at: each.atMs };
+    after = actionsAfter(orderKind, after, done, nowMs);
   }
-  const before = stateOf(order);
-  // Notes change nothing that the rules ask about, and the server knows more about who may what than is known here.
-  const same = (['status', 'handlerId', 'clockedIn', 'departedAt'] as const).every(
-    (fact) => before[fact] === state[fact],
-  );
-  if (same) return order;
-  const { can, refused } = actionsFor(state, actor, nowMs);
-  const { status: expectedStatus, handlerId } = state;
-  const departedAt = state.departedAt === undefined ? undefined : new Date(state.departedAt).toISOString();
-  return { ...order, can: [...can], refused: [...refused], handlerId, departedAt, expectedStatus };
+  // Notes change nothing that the rules ask about.
+  if (after === known) return order;
+  const { can, refused, handlerId, departedAt, status: expectedStatus } = after;
+  return {
+    ...order,
+    can: [...can],
+    refused: [...refused],
+    handlerId,
+    departedAt: departedAt === undefined ? undefined : new Date(departedAt).toISOString(),
+    expectedStatus,
+  };
 }

@@ -1,5 +1,5 @@
 import type { StaffActor } from '@svcdesk/core/roles';
-import { judgedAnswer, type PmAnswer, type PmItem, type PmOrderState, pmKind } from '@svcdesk/core/rules';
+import { judgedAnswer, type PmAnswer, type PmItem, pmKind } from '@svcdesk/core/rules';
 import { afterWaiting, type WaitingDeed } from '../work/after-waiting.ts';
 import type { PmOrder, PmOrderItem } from './pm-order.ts';
 
@@ -77,29 +77,23 @@ export function afterWaitingPm(
   waiting: readonly WaitingDeed[],
 ): ExpectedPm {
   const items = order.items.map((item) => itemAfter(item, waiting, name));
-  const before: PmOrderState = {
-    id: order.id,
-    status: order.status,
-    version: order.version,
-    groupId: order.groupId,
-    engineerId: order.engineerId,
+  const { status, version, groupId, engineerId, can, refused } = order;
+  const facts = {
     items: order.items.map(ruledItem),
     answers: order.items.flatMap((item) => ruledAnswer(item) ?? []),
-  } as PmOrderState;
-  const expected = afterWaiting(pmKind, before, actor, waiting, (state, deed) => ({
-    answers: [...(state.answers ?? []), ...answersOf(deed)],
-    engineerId: deed.action === 'start' ? (state.engineerId ?? actor.accountId) : state.engineerId,
-  }));
+  };
+  const known = { status, version, groupId, engineerId, ...facts, can, refused };
+  const after = afterWaiting(pmKind, known, actor, waiting);
   const answered = items.filter(({ answer }) => answer);
   return {
     ...order,
     items,
     answeredCount: answered.length,
     abnormalCount: answered.filter(({ answer }) => answer?.result === 'abnormal').length,
-    ...(expected && {
-      can: [...expected.can],
-      refused: [...expected.refused],
-      expectedStatus: expected.state.status,
+    ...(after.status !== status && {
+      can: [...after.can],
+      refused: [...after.refused],
+      expectedStatus: after.status,
     }),
   };
 }

@@ -1,0 +1,85 @@
+import type { Actor } from '../roles/actor.ts';
+import { type Kind, possibleIn, type RuleTypes, type Stateful, situationOf } from './kind.ts';
+import { ruling, type Situation } from './ruling.ts';
+
+/** Some facts of a thing. */
+type Facts<State> = { readonly [Fact in keyof State]?: State[Fact] | undefined };
+
+/**
+ * What a reply says of a thing: those of the facts that the rules ask for which it has, and what its reader can do. A
+ * reply leaves facts out that concern nobody who reads it, such as who created an order.
+ */
+export type KnownState<T extends RuleTypes> = Facts<T['State']> &
+  Stateful & {
+    readonly can: readonly string[];
+    readonly refused: readonly { readonly action: string; readonly reason: string }[];
+  };
+
+/** An action that its actor has done and that has not reached the server. */
+export interface UnsentAction<T extends RuleTypes> {
+  readonly action: string;
+  readonly command: T['Command'];
+  readonly actor: Actor;
+  /** When it was done, in milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * How a thing will stand, and what its reader can do with it, once an action of theirs has arrived: by the rules that the
+ * server goes by, from what its last reply says. It is given back as it is where the action is not possible, or changes
+ * nothing that the rules ask about. Give the answer in again for the next action. `now` is in milliseconds.
+ */
+export function actionsAfter<T extends RuleTypes>(
+  kind: Kind<T>,
+  known: KnownState<T>,
+  { action, command, actor, at }: UnsentAction<T>,
+  now: number,
+): KnownState<T> {
+  const { actions, states } = kind.lifecycle;
+  if (!known.can.includes(action) || !isOwnKey(actions, action)) return known;
+  const thing: T['State'] = known;
+  const situation = situationOf(kind, thing, actor, command, at);
+  if (!situation) return known;
+  const told = toldRelations(kind, known, situation);
+  const found = ruling(actions[action], withTold(situation, told));
+  if (!('rule' in found)) return known;
+  const to = kind.leadsTo?.(action, thing, command, found.rule) ?? found.rule.to ?? situation.state;
+  const changes = kind.changes?.(action, thing, command, { actor, to, at }) ?? {};
+  const after: KnownState<T> = { ...known, ...changes, status: states[to] };
+  const isSame = (Object.keys(after) as (keyof KnownState<T>)[]).every((fact) => after[fact] === known[fact]);
+  const then = situationOf(kind, after, actor, undefined, now);
+  if (isSame || !then) return known;
+  return { ...after, ...possibleIn(kind, withTold(then, told)) };
+}
+
+function isOwnKey<Key extends string>(of: Readonly<Record<Key, unknown>>, key: string): key is Key {
+  return Object.hasOwn(of, key);
+}
+
+/**
+ * Whom the rule of a possible action names where no known fact makes the reader one of them: then they are one by facts
+ * that only the server has, and those stay, for nobody's action changes who created an order or got a copy.
+ */
+function toldRelations<T extends RuleTypes>(
+  { lifecycle }: Kind<T>,
+  { can }: KnownState<T>,
+  { state, holds, stands }: Situation<T['Status'], T['Relation'], T['Condition']>,
+): readonly (readonly T['Relation'][])[] {
+  return can.flatMap((action) => {
+    if (!isOwnKey(lifecycle.actions, action)) return [];
+    const rules = lifecycle.actions[action].rules.filter((rule) => rule.from.includes(state) && holds(rule));
+    const [rule] = rules;
+    return rule && rules.length === 1 && !stands(rule) ? [rule.who] : [];
+  });
+}
+
+function withTold<S extends string, W extends string, C extends string>(
+  situation: Situation<S, W, C>,
+  told: readonly (readonly W[])[],
+): Situation<S, W, C> {
+  return {
+    ...situation,
+    stands: (rule) =>
+      situation.stands(rule) || told.some((who) => who.every((relation) => rule.who.includes(relation))),
+  };
+}
