@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { installText } from '../src/app/phrases/index.ts';
+import { installText } from '../src/app/phrases.ts';
 import { startScreen } from '../src/app/worker/notification.ts';
 import { manifestName } from '../src/shared/platform/i18n/manifest-name.ts';
 import { locales } from '../src/shared/platform/i18n/pick-locale.ts';

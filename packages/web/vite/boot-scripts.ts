@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { en } from '../src/app/boot/phrases/en.ts';
-import { zhCN } from '../src/app/boot/phrases/zh-cn.ts';
+import { bootText } from '../src/app/boot/phrases.ts';
 import { updateWays } from '../src/app/boot/update-ways.ts';
 
 const folder = 'src/app/boot';
+const zhCN = bootText.in('zh-CN');
+const en = bootText.in('en');
 
 /**
  * Puts the scripts before the app into the page: the one that begins, what it loads where a browser lacks something, and

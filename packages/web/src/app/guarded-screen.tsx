@@ -6,7 +6,7 @@ import { Skeleton } from '../shared/components/skeleton.tsx';
 import { useSession } from '../shared/platform/api/session.ts';
 import { CurrentScreen } from '../shared/platform/current-screen.ts';
 import { textNow } from '../shared/platform/i18n/use-text.ts';
-import { frameText } from '../shared/platform/phrases/frame/index.ts';
+import { frameText } from '../shared/platform/phrases/frame.ts';
 import type { Screen } from '../shared/platform/screen.ts';
 import { showToast, toastMs } from '../shared/platform/toast-store.ts';
 import { judgeScreen, type Verdict } from './guard.ts';

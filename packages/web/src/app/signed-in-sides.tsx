@@ -6,7 +6,7 @@ import { ask } from '../shared/components/question-store.ts';
 import { useSession } from '../shared/platform/api/session.ts';
 import { errorPhrases } from '../shared/platform/api/show-failure.ts';
 import { textNow } from '../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../shared/platform/phrases/index.ts';
+import { sharedText } from '../shared/platform/phrases/shared.ts';
 import { publicPaths } from '../shared/platform/public-paths.ts';
 import { showToast, toastMs } from '../shared/platform/toast-store.ts';
 import { mayOpen } from './entries.ts';

@@ -1,8 +1,9 @@
+import type { TextOf } from '../../shared/platform/i18n/phrase-book.ts';
 import { inAppPatterns } from '../../shared/platform/in-app.ts';
-import type { zhCN } from './phrases/zh-cn.ts';
+import type { bootText } from './phrases.ts';
 
 /** How one gets a newer browser; each has its words. */
-export type UpdateWay = keyof typeof zhCN.ways;
+export type UpdateWay = keyof TextOf<typeof bootText>['ways'];
 
 const iOS = /iPhone|iPad|iPod/;
 

@@ -4,7 +4,7 @@ import { usePoolCount } from '../../shared/domain/pool/use-pool-count.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { useBadges } from '../../shared/platform/badges.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { sideRouteAt } from '../side-routes.ts';
 import { tabsOf } from '../tabs.ts';
 

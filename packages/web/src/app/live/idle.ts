@@ -10,7 +10,7 @@ import { storageKeys } from '../../shared/platform/storage/storage-keys.ts';
 import { readStored, writeStored } from '../../shared/platform/storage/web-storage.ts';
 import { showToast, toastMs } from '../../shared/platform/toast-store.ts';
 import { createIdleWatch, lookMs } from './idle-watch.ts';
-import { idleText } from './phrases/index.ts';
+import { idleText } from './phrases.ts';
 
 const touches = ['pointerdown', 'keydown', 'wheel'] as const;
 

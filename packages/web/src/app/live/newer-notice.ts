@@ -1,6 +1,6 @@
 import { ask } from '../../shared/components/question-store.ts';
 import { textNow } from '../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { findShellAround } from '../../shared/platform/shell.ts';
 
 export { QuestionHost } from '../../shared/components/question-host.tsx';

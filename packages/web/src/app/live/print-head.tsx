@@ -2,7 +2,7 @@ import { useAccount } from '../../shared/platform/api/account.ts';
 import { serverNow } from '../../shared/platform/clock.ts';
 import { useDates } from '../../shared/platform/i18n/dates.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { usePrinting } from '../../shared/platform/printing.ts';
 import '../../shared/platform/theme/print.css';
 

@@ -4,7 +4,7 @@ import { EmptyState } from '../../shared/components/states.tsx';
 import { TabBar } from '../../shared/components/tab-bar.tsx';
 import { Tabs } from '../../shared/components/tabs.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { galleryText } from '../phrases/index.ts';
 
 const names = ['open', 'accept', 'doing', 'held', 'done', 'closed'] as const;

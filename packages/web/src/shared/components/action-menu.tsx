@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import type { MenuAction } from './action-sheet.tsx';
 import { IconButton } from './icon-button.tsx';
 import { lazySheet } from './lazy-part.tsx';

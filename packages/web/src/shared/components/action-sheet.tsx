@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Sheet } from './sheet.tsx';

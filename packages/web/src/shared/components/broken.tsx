@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { ChunkError } from '../platform/load-chunk.ts';
 import { onNetworkBack } from '../platform/network.ts';
-import { frameText } from '../platform/phrases/frame/index.ts';
+import { frameText } from '../platform/phrases/frame.ts';
 import { Button } from './button.tsx';
 import './broken.css';
 

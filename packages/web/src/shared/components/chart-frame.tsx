@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import './chart.css';
 
 interface ChartFrameProps {

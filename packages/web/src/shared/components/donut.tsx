@@ -1,5 +1,5 @@
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { shares } from './shares.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, use, useEffect } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { type Chunk, ChunkError, chunkOf } from '../platform/load-chunk.ts';
-import { frameText } from '../platform/phrases/frame/index.ts';
+import { frameText } from '../platform/phrases/frame.ts';
 import { showToast } from '../platform/toast-store.ts';
 import { Broken } from './broken.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useArrivalFocus } from '../platform/hooks/use-arrival-focus.ts';
 import { useGoBack } from '../platform/hooks/use-go-back.ts';
 import { useText } from '../platform/i18n/use-text.ts';
-import { frameText } from '../platform/phrases/frame/index.ts';
+import { frameText } from '../platform/phrases/frame.ts';
 import { IconButton } from './icon-button.tsx';
 import './nav-bar.css';
 

@@ -1,6 +1,6 @@
 import { useText } from '../platform/i18n/use-text.ts';
 import { useOnline } from '../platform/network.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import { Icon } from './icon.tsx';
 import './offline-banner.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { type Option, pathTo, searchLeaves } from './option.ts';

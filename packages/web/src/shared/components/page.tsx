@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useScreenTitle } from '../platform/current-screen.ts';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import { NavBar } from './nav-bar.tsx';
 import { PageScroll } from './page-scroll.tsx';
 import './page.css';

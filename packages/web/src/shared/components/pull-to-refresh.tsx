@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import { Icon } from './icon.tsx';
 import './pull-to-refresh.css';
 

@@ -1,6 +1,6 @@
 import { Radio } from 'antd-mobile';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import { Choice } from './choice.tsx';
 import { useFieldAria } from './field-frame.tsx';
 import { Icon } from './icon.tsx';

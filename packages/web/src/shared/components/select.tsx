@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listed } from '../platform/i18n/listed.ts';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { lazySheet } from './lazy-part.tsx';
 import { type Option, pathTo } from './option.ts';

@@ -1,7 +1,7 @@
 import { CenterPopup, Popup } from 'antd-mobile';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import { IconButton } from './icon-button.tsx';
 import { openOverlay } from './overlay-history.ts';
 import './motion.ts';

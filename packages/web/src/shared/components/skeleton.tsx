@@ -1,7 +1,7 @@
 import { Skeleton as Bone } from 'antd-mobile';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { frameText } from '../platform/phrases/frame/index.ts';
+import { frameText } from '../platform/phrases/frame.ts';
 import './card.css';
 import './skeleton.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { frameText } from '../platform/phrases/frame/index.ts';
+import { frameText } from '../platform/phrases/frame.ts';
 import { Button } from './button.tsx';
 import type { IconName } from './icon.tsx';
 import { Mark } from './mark.tsx';

@@ -1,7 +1,7 @@
 import { TabBar as LibraryBar } from 'antd-mobile';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import { badgeText } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import './badge.css';

@@ -1,7 +1,7 @@
 import { TextArea as AntdTextArea, type TextAreaRef } from 'antd-mobile';
 import { useRef } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { sharedText } from '../platform/phrases/shared.ts';
 import { useFieldAria } from './field-frame.tsx';
 import './text-area.css';
 import { useNativeAria } from './use-native-aria.ts';

@@ -6,7 +6,7 @@ import type { Account } from '../../../shared/platform/api/account.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 
 /** In which of their groups somebody works now; who has only one has nothing to choose. */
 export function GroupSwitch({ account: { groups, currentGroupId } }: { account: Account }) {

@@ -13,7 +13,7 @@ import { serverNow } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { paths } from '../paths.ts';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 
 /** Which version this is, whether there is a newer one, and what was agreed to. */
 export function AboutScreen() {

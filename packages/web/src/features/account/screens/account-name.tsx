@@ -9,7 +9,7 @@ import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { WithAccount } from '../components/with-account.tsx';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 
 /** The name that one signs in with. */
 export function AccountNameScreen() {

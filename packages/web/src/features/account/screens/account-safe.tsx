@@ -15,7 +15,7 @@ import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { paths } from '../paths.ts';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 import './account-safe.css';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 

@@ -15,7 +15,7 @@ import { useAccount } from '../../../shared/platform/api/account.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 
 /** A new password, by the old one or, for who forgot it, by a code to one's own phone. */
 export function ChangePasswordScreen() {

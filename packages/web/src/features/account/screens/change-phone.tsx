@@ -12,7 +12,7 @@ import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { WithAccount } from '../components/with-account.tsx';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 
 /** Another phone: a code to the old number proves who asks, one to the new that it is theirs. */
 export function ChangePhoneScreen() {

@@ -11,7 +11,7 @@ import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 
 const Newcomer = lazyPart(
   async () => (await import('../../../shared/domain/joins/newcomer.tsx')).Newcomer,

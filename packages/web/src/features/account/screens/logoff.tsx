@@ -12,7 +12,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { WithAccount } from '../components/with-account.tsx';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 
 /** The end of an account: what it means first, then a code, then the question. */
 export function LogoffScreen() {

@@ -7,13 +7,13 @@ import { Facts } from '../../../shared/components/facts.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
-import { meText } from '../../../shared/domain/me/phrases/index.ts';
+import { meText } from '../../../shared/domain/me/phrases.ts';
 import { skillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 import '../../../shared/blocks/code/secret-page.css';
 
 /** My card as colleagues know me: name, groups, roles. */

@@ -10,7 +10,7 @@ import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { zoneWords } from '../../../shared/platform/i18n/zone-words.ts';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 
 const Members = lazyPart(
   async () => (await import('../../../shared/domain/joins/members.tsx')).Members,

@@ -17,7 +17,7 @@ import { type Account, useAccount } from '../../../shared/platform/api/account.t
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 
 /** What others see of me. */
 export function ProfileScreen() {

@@ -11,7 +11,7 @@ import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { GroupSwitch } from '../components/group-switch.tsx';
 import { paths } from '../paths.ts';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 
 /** The page of oneself of somebody of the staff, and the way to what belongs to it. */
 export function StaffMeScreen() {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { accountText } from '../phrases/index.ts';
+import { accountText } from '../phrases.ts';
 import '../../../shared/blocks/code/secret-page.css';
 
 /** What each version brought, newest first. */

@@ -18,7 +18,7 @@ import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
-import { arrivalText } from '../phrases/index.ts';
+import { arrivalText } from '../phrases.ts';
 import './terminal.css';
 
 type Asked = DataOf<typeof auth.deviceFind>;

@@ -10,7 +10,7 @@ import { targetPath } from '../../../shared/domain/target/target-path.ts';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
-import { arrivalText } from '../phrases/index.ts';
+import { arrivalText } from '../phrases.ts';
 
 const Terminal = lazyPart(async () => (await import('../components/terminal.tsx')).Terminal, <Skeleton />);
 

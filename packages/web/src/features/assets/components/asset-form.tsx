@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { type AssetThing, assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
-import { assetText } from '../../../shared/domain/asset/phrases/index.ts';
+import { assetText } from '../../../shared/domain/asset/phrases.ts';
 import { useProperties } from '../../../shared/domain/asset/use-properties.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { EditForm } from './edit-form.tsx';

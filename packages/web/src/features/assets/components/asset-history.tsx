@@ -8,7 +8,7 @@ import { useHistoryEntry } from '../../../shared/domain/order/order-history.tsx'
 import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 /** What happened lately to orders about an asset, each a way to its order. */
 export function AssetHistory({ assetId }: { assetId: string }) {

@@ -10,7 +10,7 @@ import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useAssetFilters } from '../data/use-asset-filters.tsx';
 import { useAssetPages } from '../data/use-asset-pages.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 /** Finds an asset: by scanning its label, by words, by class. */
 export function AssetList() {

@@ -12,7 +12,7 @@ import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 const shownCount = 3;
 

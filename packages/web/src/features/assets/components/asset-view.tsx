@@ -7,7 +7,7 @@ import { AssetValues } from '../../../shared/domain/asset/asset-values.tsx';
 import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useDoAsset } from '../data/use-do-asset.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 import { AssetHistory } from './asset-history.tsx';
 import { AssetOrders } from './asset-orders.tsx';
 import { AssetWays } from './asset-ways.tsx';

@@ -4,7 +4,7 @@ import { CheckButton } from '../../../shared/domain/device-check/check-button.ts
 import { useRaiseAbout } from '../../../shared/domain/order-build/use-raise-about.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 /** Where one goes on from an asset that is in use: its check, and an order about it. */
 export function AssetWays({ asset }: { asset: Asset }) {

@@ -4,7 +4,7 @@ import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import type { Asset } from '../../../shared/domain/asset/asset.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useBind } from '../data/use-bind.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 const AssetSheet = lazySheet(
   async () => (await import('../../../shared/domain/asset/asset-sheet.tsx')).AssetSheet,

@@ -7,14 +7,14 @@ import { TextInput } from '../../../shared/components/text-input.tsx';
 import { type AssetProperty, fieldsOf } from '../../../shared/domain/asset/asset.ts';
 import { type AssetThing, assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
 import { assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
-import { assetText } from '../../../shared/domain/asset/phrases/index.ts';
+import { assetText } from '../../../shared/domain/asset/phrases.ts';
 import { CustomFields } from '../../../shared/domain/custom-fields/custom-fields.tsx';
 import type { FieldInputs } from '../../../shared/domain/custom-fields/field-input.ts';
 import { fieldsGiven, useCustomFields } from '../../../shared/domain/custom-fields/use-custom-fields.ts';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { changedValues, inputsOf } from '../data/asset-inputs.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 interface EditFormProps {
   asset: AssetThing;

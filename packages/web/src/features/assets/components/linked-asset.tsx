@@ -8,10 +8,10 @@ import { CheckButton } from '../../../shared/domain/device-check/check-button.ts
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 interface LinkedAssetProps {
   orderId: string;

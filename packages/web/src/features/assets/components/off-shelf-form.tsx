@@ -7,7 +7,7 @@ import { RadioChips } from '../../../shared/components/radio-chips.tsx';
 import { type AssetThing, assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
 import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 /** Takes an asset off the shelf, with the reason. */
 export function OffShelfScreen() {

@@ -3,7 +3,7 @@ import type { ListFilter } from '../../../shared/blocks/list-page/list-filter.ts
 import { TreePicker } from '../../../shared/blocks/pick/tree-picker.tsx';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 /** What narrows a list of assets: words, and a class with all below it. */
 export function useAssetFilters(): ListFilter[] {

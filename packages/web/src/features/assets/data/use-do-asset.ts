@@ -4,10 +4,10 @@ import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
 import { ask } from '../../../shared/components/question-store.ts';
 import { type AssetThing, assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
 import { aboutAsset, assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
-import { assetText } from '../../../shared/domain/asset/phrases/index.ts';
+import { assetText } from '../../../shared/domain/asset/phrases.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
-import { assetsText } from '../phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
+import { assetsText } from '../phrases.ts';
 
 /** Starts an action: putting an asset back needs no more than a yes, the others have a form. */
 export function useDoAsset(asset: AssetThing): (action: string) => Promise<unknown> {

@@ -8,7 +8,7 @@ import { assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 /** Classes of assets, level by level: a class leads to its assets, or to the classes below it. */
 export function AssetClassesScreen() {

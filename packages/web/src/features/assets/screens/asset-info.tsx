@@ -10,7 +10,7 @@ import { useRaiseAbout } from '../../../shared/domain/order-build/use-raise-abou
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 /** An asset to look at before it is chosen. */
 export function AssetInfoScreen() {

@@ -14,7 +14,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { BindButton } from '../components/bind-button.tsx';
 import { LinkedAsset } from '../components/linked-asset.tsx';
 import { useBind } from '../data/use-bind.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 /** Assets of an order: linked by scan or search, corrected, unlinked. */
 export function AssetsOfOrderScreen() {

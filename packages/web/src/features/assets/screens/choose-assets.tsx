@@ -11,7 +11,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { useAssetFilters } from '../data/use-asset-filters.tsx';
 import { useAssetPages } from '../data/use-asset-pages.ts';
-import { assetsText } from '../phrases/index.ts';
+import { assetsText } from '../phrases.ts';
 
 /** Assets of a site, several of which a new order is raised about. */
 export function ChooseAssetsScreen() {

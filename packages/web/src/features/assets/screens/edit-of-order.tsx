@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import { assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
-import { assetText } from '../../../shared/domain/asset/phrases/index.ts';
+import { assetText } from '../../../shared/domain/asset/phrases.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { AssetForm } from '../components/asset-form.tsx';
 

@@ -16,7 +16,7 @@ import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { requirementsText } from '../phrases/index.ts';
+import { requirementsText } from '../phrases.ts';
 import './detail.css';
 
 interface PartProps {

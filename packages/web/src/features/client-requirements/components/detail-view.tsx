@@ -18,7 +18,7 @@ import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { type ClientAction, clientActions, clientRequirement } from '../data/client-requirement-kind.tsx';
-import { requirementsText } from '../phrases/index.ts';
+import { requirementsText } from '../phrases.ts';
 import { ClientRequirementCard } from './client-requirement-card.tsx';
 import { AskedCard, OrderMadeCard, ProgressLink, RefusalCard } from './detail-cards.tsx';
 

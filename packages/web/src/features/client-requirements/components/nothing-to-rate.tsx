@@ -5,7 +5,7 @@ import {
   clientRequirementPaths,
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { requirementsText } from '../phrases/index.ts';
+import { requirementsText } from '../phrases.ts';
 
 interface NothingToRateProps {
   id: string;

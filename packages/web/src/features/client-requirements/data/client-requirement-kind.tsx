@@ -8,7 +8,7 @@ import {
   clientRequirementPaths,
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { ClientRequirementCard } from '../components/client-requirement-card.tsx';
-import { requirementsText } from '../phrases/index.ts';
+import { requirementsText } from '../phrases.ts';
 
 /** What a customer may do with a requirement. */
 export type ClientAction = Extract<RequirementAction, 'remind' | 'cancel'>;

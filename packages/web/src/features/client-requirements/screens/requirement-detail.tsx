@@ -4,7 +4,7 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DetailView } from '../components/detail-view.tsx';
 import { clientRequirement } from '../data/client-requirement-kind.tsx';
-import { requirementsText } from '../phrases/index.ts';
+import { requirementsText } from '../phrases.ts';
 
 const CancelForm = lazyPart(async () => (await import('../components/cancel-form.tsx')).CancelForm);
 

@@ -3,7 +3,7 @@ import { useThingId, WithThing } from '../../../shared/blocks/thing/with-thing.t
 import { Page } from '../../../shared/components/page.tsx';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import { EvaluateForm } from '../../../shared/domain/client-order/evaluate-form.tsx';
-import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
 import {
   aboutRequirement,
   clientRequirementPaths,

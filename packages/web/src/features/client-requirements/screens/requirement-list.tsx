@@ -11,7 +11,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { ClientRequirementCard } from '../components/client-requirement-card.tsx';
 import { statuses, useRequirements, useStatusCounts } from '../data/use-requirements.ts';
-import { requirementsText } from '../phrases/index.ts';
+import { requirementsText } from '../phrases.ts';
 
 /** What my sites asked for. */
 export function RequirementListScreen() {

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirement, useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { requirementsText } from '../phrases/index.ts';
+import { requirementsText } from '../phrases.ts';
 
 /** All that happened: to the order that was made of it, and before that to the requirement. */
 export function RequirementProgressScreen() {

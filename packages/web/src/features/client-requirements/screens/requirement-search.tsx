@@ -7,7 +7,7 @@ import { requirementStatusWords } from '../../../shared/domain/requirement/requi
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ClientRequirementCard } from '../components/client-requirement-card.tsx';
 import { statuses, useRequirements, useStatusCounts } from '../data/use-requirements.ts';
-import { requirementsText } from '../phrases/index.ts';
+import { requirementsText } from '../phrases.ts';
 
 /** Search over what my sites asked for: number, title, site. */
 export function RequirementSearchScreen() {

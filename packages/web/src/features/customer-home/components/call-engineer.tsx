@@ -1,5 +1,5 @@
 import { IconButton } from '../../../shared/components/icon-button.tsx';
-import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { heroOrder } from '../data/hero-order.ts';

@@ -3,7 +3,7 @@ import { Face } from '../../../shared/components/face.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
-import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
 import { arrivalOf } from '../../../shared/domain/client-order/story.ts';
 import { useRemind } from '../../../shared/domain/client-order/use-remind.ts';
 import { useStory } from '../../../shared/domain/client-order/use-story.ts';
@@ -18,7 +18,7 @@ import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { type HeroStep, heroSteps } from '../data/hero-steps.ts';
 import { isEngaged, useEngineerPhone } from '../data/use-engineer-phone.ts';
-import { homeText } from '../phrases/index.ts';
+import { homeText } from '../phrases.ts';
 import './hero.css';
 
 const minuteMs = 60_000;

@@ -9,7 +9,7 @@ import { statusWords } from '../../../shared/domain/order/order-words.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { homeText } from '../phrases/index.ts';
+import { homeText } from '../phrases.ts';
 
 const shown: readonly number[] = [...openStatuses, orderStatus.resolved, orderStatus.closed];
 

@@ -5,7 +5,7 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
-import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
 import { storyLine } from '../../../shared/domain/client-order/story.ts';
 import { useStory } from '../../../shared/domain/client-order/use-story.ts';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
@@ -15,7 +15,7 @@ import { StatusPill } from '../../../shared/domain/order/status-pill.tsx';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { heroOrder } from '../data/hero-order.ts';
-import { homeText } from '../phrases/index.ts';
+import { homeText } from '../phrases.ts';
 import { Hero } from './hero.tsx';
 
 /** So many stand below the hero; the list has them all. */

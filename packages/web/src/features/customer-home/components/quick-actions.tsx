@@ -3,7 +3,7 @@ import { Mark } from '../../../shared/components/mark.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { homeText } from '../phrases/index.ts';
+import { homeText } from '../phrases.ts';
 
 /** What one comes here for, one tap away. */
 export function QuickActions({ cellId }: { cellId: string }) {

@@ -7,7 +7,7 @@ import { clientRequirementPaths } from '../../../shared/domain/requirement/requi
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { homeText } from '../phrases/index.ts';
+import { homeText } from '../phrases.ts';
 
 const open: readonly number[] = [requirementStatus.submitted, requirementStatus.handling];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../../shared/components/icon.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
-import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
 import type { Account } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import './site-switch.css';

@@ -10,7 +10,7 @@ import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import type { BuildForm } from '../data/use-build-form.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 
 const AnswerSheet = lazySheet(async () => (await import('./answer-sheet.tsx')).AnswerSheet);
 

@@ -7,7 +7,7 @@ import { Row } from '../../../shared/components/rows.tsx';
 import type { Account } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { BuildForm } from '../data/use-build-form.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 
 const DeviceSheet = lazySheet(async () => (await import('./device-sheet.tsx')).DeviceSheet);
 

@@ -10,9 +10,9 @@ import { CustomFields } from '../../../shared/domain/custom-fields/custom-fields
 import { TreeField } from '../../../shared/domain/order/catalog-fields.tsx';
 import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import type { BuildForm } from '../data/use-build-form.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 
 /** What is wrong or wanted: the one text, photos and other files. */
 export function WhatCard({ build: { form } }: { build: BuildForm }) {

@@ -11,7 +11,7 @@ import type { Account } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Origin } from '../data/build-draft.ts';
 import { type BuildForm as Handle, type Made, useBuildForm } from '../data/use-build-form.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 import { AnswersCard } from './build-answers.tsx';
 import { MoreCard, WhatCard, WhichCard } from './build-fields.tsx';
 import { PromiseLine } from './build-promise.tsx';

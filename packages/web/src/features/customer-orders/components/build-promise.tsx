@@ -5,7 +5,7 @@ import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { BuildForm } from '../data/use-build-form.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 import './build.css';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 

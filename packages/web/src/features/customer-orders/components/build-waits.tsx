@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/components/icon.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 import './build-waits.css';
 
 /** The report is safe on this phone and goes out with the network; it keeps its id, so that it is made once. */

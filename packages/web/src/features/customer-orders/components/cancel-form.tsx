@@ -3,7 +3,7 @@ import { ReasonForm } from '../../../shared/blocks/action/reason-form.tsx';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 
 /** Naming the order that this one repeats, and judging the contract, is the service desk's part. */
 const notForClients = ['duplicate', 'outOfScope'];

@@ -9,8 +9,8 @@ import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
-import { ordersText } from '../phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
+import { ordersText } from '../phrases.ts';
 import './detail.css';
 
 /** What was done, with pictures before and after and other files; nothing while it is not fixed. */

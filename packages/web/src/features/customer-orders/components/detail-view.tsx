@@ -17,7 +17,7 @@ import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 import { ReportCard, SolutionCard } from './detail-cards.tsx';
 import { DetailHead, EngineerCard } from './detail-head.tsx';
 

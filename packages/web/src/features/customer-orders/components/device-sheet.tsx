@@ -6,7 +6,7 @@ import { caller } from '../../../shared/platform/api/caller.ts';
 import { failureOf } from '../../../shared/platform/api/show-failure.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Device } from '../data/build-draft.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 
 interface DeviceSheetProps {
   account: Account;

@@ -3,7 +3,7 @@ import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 
 /** It is not fixed: the same order goes on. */
 export function ReopenForm({ thing }: { thing: OrderDetail }) {

@@ -3,7 +3,7 @@ import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 
 /** Add what one forgot to say; it means the same whatever has happened since, so it names no version. */
 export function SupplementForm({ thing }: { thing: OrderDetail }) {

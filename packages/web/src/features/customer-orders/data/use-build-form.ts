@@ -21,7 +21,7 @@ import { serverNow } from '../../../shared/platform/clock.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf } from '../../../shared/platform/photos/photo-store.ts';
 import { draftKey, drafts, ownKey } from '../../../shared/platform/storage/draft-store.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 import { type BuildDraft, newDraft, type Origin } from './build-draft.ts';
 import { keepLastReport, lastReport } from './last-report.ts';
 import { leafOf, likelyLeaf, likelyReporter, likelySite, offeredLeaf } from './likely.ts';

@@ -18,7 +18,7 @@ import { BuildForm } from '../components/build-form.tsx';
 import { BuildWaits } from '../components/build-waits.tsx';
 import type { Origin } from '../data/build-draft.ts';
 import type { Made } from '../data/use-build-form.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 
 /**
  * The customer's one form. `site` preselects where, `repeatOf` names the closed order that came back, `again` the

@@ -1,7 +1,7 @@
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import { EvaluateForm } from '../../../shared/domain/client-order/evaluate-form.tsx';
-import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 
 export function EvaluateScreen() {

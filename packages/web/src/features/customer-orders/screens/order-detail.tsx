@@ -4,7 +4,7 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DetailView } from '../components/detail-view.tsx';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
 const forms = {

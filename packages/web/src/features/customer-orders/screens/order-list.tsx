@@ -5,7 +5,7 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { ClientOrderCard } from '../../../shared/domain/client-order/client-order-card.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
-import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
 import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
 import { siteFilterKeys, useSiteList, useStatusTabs } from '../../../shared/domain/client-order/site-list.ts';
 import { useClientBadges } from '../../../shared/domain/client-order/use-client-badges.ts';
@@ -13,7 +13,7 @@ import { statusWords } from '../../../shared/domain/order/order-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { useClientOrders, useStatusCounts } from '../data/use-client-orders.ts';
-import { ordersText } from '../phrases/index.ts';
+import { ordersText } from '../phrases.ts';
 
 const statuses: readonly number[] = Object.values(orderStatus);
 

@@ -7,7 +7,7 @@ import { useTyped } from '../../../shared/blocks/pick/use-typed.ts';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import type { ItemOf } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 interface AttachSheetProps {
   onChoose: (id: string) => void;

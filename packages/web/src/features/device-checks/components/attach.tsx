@@ -6,7 +6,7 @@ import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 const AttachSheet = lazySheet(async () => (await import('./attach-sheet.tsx')).AttachSheet);
 

@@ -14,7 +14,7 @@ import { assetByCode } from '../../../shared/domain/asset/asset-sheet.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { Attach } from './attach.tsx';
 import { RaiseFault } from './raise-fault.tsx';
 

@@ -6,7 +6,7 @@ import { checkPaths } from '../../../shared/domain/device-check/check-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** The other checks of a device and its site, for the same order. */
 export function OtherChecks({ ciId }: { ciId: string }) {

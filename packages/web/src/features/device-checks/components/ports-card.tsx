@@ -1,7 +1,7 @@
 import { Card } from '../../../shared/components/card.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { countPorts, type Port, portState, speedWords, worstFirst } from '../data/status.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { PortGrid } from './port-grid.tsx';
 import './ports-card.css';
 

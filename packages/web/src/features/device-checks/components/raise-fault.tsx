@@ -5,7 +5,7 @@ import { useRaiseAbout } from '../../../shared/domain/order-build/use-raise-abou
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { showFailure } from '../../../shared/platform/api/show-failure.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 interface RaiseFaultProps {
   ciId: string;

@@ -6,7 +6,7 @@ import { Pill } from '../../../shared/components/pill.tsx';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { DeviceStatus } from '../data/status.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import './reach-head.css';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 

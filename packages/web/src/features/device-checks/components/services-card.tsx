@@ -3,7 +3,7 @@ import { Pill } from '../../../shared/components/pill.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { DeviceStatus } from '../data/status.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 const tones = { open: 'ok', denied: 'late', garbled: 'late', silent: 'soon' } as const;
 

@@ -10,7 +10,7 @@ import { deviceCheckPath } from '../../../shared/domain/device-check/check-paths
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { onlineCount, portFaultCount, type SiteResult } from '../data/status.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { SwitchCard } from './switch-card.tsx';
 
 const tones: Readonly<Record<string, PillTone>> = {

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../shared/components/progress-bar.tsx';
 import { deviceCheckPath } from '../../../shared/domain/device-check/check-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { SiteResult } from '../data/status.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { PortGrid } from './port-grid.tsx';
 import { Unreached } from './reach-head.tsx';
 

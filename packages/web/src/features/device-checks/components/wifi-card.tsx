@@ -2,7 +2,7 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Pill } from '../../../shared/components/pill.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { WifiResult } from '../data/status.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import './ports-card.css';
 
 type WifiRow = WifiResult['rows'][number];

@@ -14,7 +14,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { Attach } from '../components/attach.tsx';
 import { SiteDevices } from '../components/site-devices.tsx';
 import { siteSummary } from '../data/summary.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 const SiteSheet = lazySheet(
   async () => (await import('../../../shared/domain/site/site-sheet.tsx')).SiteSheet,

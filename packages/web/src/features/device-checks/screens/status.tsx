@@ -14,7 +14,7 @@ import { ReachHead } from '../components/reach-head.tsx';
 import { ServicesCard } from '../components/services-card.tsx';
 import { countPorts, type DeviceStatus, faultCount } from '../data/status.ts';
 import { statusFault, statusSummary } from '../data/summary.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** A check is made when somebody asks for it, not whenever the page comes back. */
 const staleMs = 5 * 60_000;

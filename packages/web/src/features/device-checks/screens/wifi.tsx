@@ -8,7 +8,7 @@ import { ReachHead } from '../components/reach-head.tsx';
 import { WifiCard } from '../components/wifi-card.tsx';
 import type { WifiResult } from '../data/status.ts';
 import { wifiFault, wifiSummary } from '../data/summary.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 const staleMs = 5 * 60_000;
 

@@ -9,7 +9,7 @@ import { RadioChips } from '../../../shared/components/radio-chips.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import './device-view.css';
 
 /** What was handed in, and whether it passes; what fails goes back with the reason, and one more round. */

@@ -29,7 +29,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 const blank = {
   site: undefined as Found | undefined,

@@ -11,7 +11,7 @@ import { WorkHistory } from '../../../shared/domain/work/work-history.tsx';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { momentFact, spanWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import './device-view.css';
 
 /** What is to be done, to which devices, by whom, and what came of it. */

@@ -3,7 +3,7 @@ import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 interface EndFormProps {
   thing: ExpectedDevice;

@@ -7,9 +7,9 @@ import type { ExpectedDevice } from '../../../shared/domain/device-order/device-
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
 import { handedOn } from '../../../shared/domain/organisation/hand-on.ts';
 import { TargetFields } from '../../../shared/domain/organisation/target-fields.tsx';
-import { workText } from '../../../shared/domain/work/phrases/index.ts';
+import { workText } from '../../../shared/domain/work/phrases.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { TeamLoad } from './team-load.tsx';
 
 interface GiveFormProps {

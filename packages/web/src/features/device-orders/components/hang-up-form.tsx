@@ -6,7 +6,7 @@ import { deviceOrder } from '../../../shared/domain/device-order/device-order-ki
 import { heldBy, noHold } from '../../../shared/domain/order-work/hold.ts';
 import { HoldFields, useHoldCheck } from '../../../shared/domain/order-work/hold-fields.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** Why it stands still, and when it goes on. */
 export function HangUpForm({ thing }: { thing: ExpectedDevice }) {

@@ -9,7 +9,7 @@ import { PeoplePicker } from '../../../shared/domain/people/people-picker.tsx';
 import { peopleIn } from '../../../shared/domain/people/person.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { type Setting, whoNow } from '../data/device-people.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { TeamLoad } from './team-load.tsx';
 
 interface SetFormProps {

@@ -8,7 +8,7 @@ import { peopleIn } from '../../../shared/domain/people/person.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { serverInstant } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import './team-load.css';
 
 interface TeamLoadProps {

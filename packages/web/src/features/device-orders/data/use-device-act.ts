@@ -7,9 +7,9 @@ import { deviceOrder } from '../../../shared/domain/device-order/device-order-ki
 import { devicePaths } from '../../../shared/domain/device-order/device-paths.ts';
 import { currentLocale } from '../../../shared/platform/i18n/locale.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { text } from '../phrases/index.ts';
+import { text } from '../phrases.ts';
 import type { DeviceAct } from './device-actions.ts';
 
 /** Actions with a screen of their own; the others are forms in the detail's place. */

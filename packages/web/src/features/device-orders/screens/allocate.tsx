@@ -3,7 +3,7 @@ import type { ExpectedDevice } from '../../../shared/domain/device-order/device-
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { GiveForm } from '../components/give-form.tsx';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** The first engineer of a device order. */
 export function AllocateScreen() {

@@ -11,7 +11,7 @@ import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { devicePlans, entryOf, markedDays, plansOn } from '../data/device-plans.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** When device orders are planned: mine, or my group's. */
 export function DeviceCalendarScreen() {

@@ -8,7 +8,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DeviceView } from '../components/device-view.tsx';
 import { deviceActions } from '../data/device-actions.ts';
 import { useDeviceAct } from '../data/use-device-act.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
 const forms = {

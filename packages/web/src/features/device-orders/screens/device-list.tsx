@@ -6,7 +6,7 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { DeviceCard } from '../../../shared/domain/device-order/device-card.tsx';
 import { devicePaths } from '../../../shared/domain/device-order/device-paths.ts';
 import { kindWords } from '../../../shared/domain/work/kind-words.ts';
-import { workText } from '../../../shared/domain/work/phrases/index.ts';
+import { workText } from '../../../shared/domain/work/phrases.ts';
 import type { WorkScope } from '../../../shared/domain/work/work-filters.ts';
 import { WorkListPage } from '../../../shared/domain/work/work-list-page.tsx';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
@@ -14,7 +14,7 @@ import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 const CreateForm = lazyPart(async () => (await import('../components/create-form.tsx')).CreateForm);
 

@@ -4,7 +4,7 @@ import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 export function RejectDeviceScreen() {
   const { title } = useText(book).reject;

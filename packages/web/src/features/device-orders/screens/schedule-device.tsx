@@ -5,12 +5,12 @@ import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
-import { workText } from '../../../shared/domain/work/phrases/index.ts';
+import { workText } from '../../../shared/domain/work/phrases.ts';
 import { whenOf, whenProblem } from '../../../shared/domain/work/when.ts';
 import { useWhyNoWhen, WhenFields } from '../../../shared/domain/work/when-fields.tsx';
 import { serverNow } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 const usualMinutes = 120;
 

@@ -4,7 +4,7 @@ import { deviceOrder } from '../../../shared/domain/device-order/device-order-ki
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { SetPersonForm } from '../components/set-person-form.tsx';
 import type { Setting } from '../data/device-people.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 function SetPerson({ action }: { action: Setting }) {
   const { title } = useText(book).person[action];

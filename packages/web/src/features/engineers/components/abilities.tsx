@@ -5,7 +5,7 @@ import { Pill } from '../../../shared/components/pill.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { engineerText } from '../phrases/index.ts';
+import { engineerText } from '../phrases.ts';
 import './abilities.css';
 
 type Engineer = DataOf<typeof engineers.findOne>;

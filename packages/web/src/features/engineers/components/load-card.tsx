@@ -9,7 +9,7 @@ import { useSession } from '../../../shared/platform/api/session.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { engineerText } from '../phrases/index.ts';
+import { engineerText } from '../phrases.ts';
 
 /** How full the coming days are, a figure a day: a fortnight for those who lead others, a week for everybody else. */
 export function LoadCard({ id }: { id: string }) {

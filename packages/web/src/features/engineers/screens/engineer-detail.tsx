@@ -9,7 +9,7 @@ import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { AreasCard, SkillsCard } from '../components/abilities.tsx';
 import { LoadCard } from '../components/load-card.tsx';
-import { engineerText } from '../phrases/index.ts';
+import { engineerText } from '../phrases.ts';
 
 /** Somebody of the staff: how to reach them, how busy they are, what they can do and where. */
 export function EngineerDetailScreen() {

@@ -4,7 +4,7 @@ import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { entrustBook } from '../phrases/index.ts';
+import { entrustBook } from '../phrases.ts';
 
 /** The engineer takes it on. */
 export function AcceptForm({ thing }: { thing: EntrustOrder }) {

@@ -15,7 +15,7 @@ import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts'
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { entrustActions } from '../data/entrust-actions.ts';
 import { useDoEntrust } from '../data/use-do-entrust.ts';
-import { entrustBook } from '../phrases/index.ts';
+import { entrustBook } from '../phrases.ts';
 import { FromWhom } from './from-whom.tsx';
 import { HandlingCard, ResultCard } from './handling-cards.tsx';
 import { SuggestedEngineer } from './suggested-engineer.tsx';

@@ -8,7 +8,7 @@ import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { entrustBook } from '../phrases/index.ts';
+import { entrustBook } from '../phrases.ts';
 
 /** Who of ours does it: those with the emptiest day first. */
 export function DistributeForm({ thing }: { thing: EntrustOrder }) {

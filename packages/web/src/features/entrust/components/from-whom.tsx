@@ -2,7 +2,7 @@ import { Face } from '../../../shared/components/face.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { entrustBook } from '../phrases/index.ts';
+import { entrustBook } from '../phrases.ts';
 
 /** Which organisation gave it to which, and its number over there. */
 export function FromWhom({ thing }: { thing: EntrustOrder }) {

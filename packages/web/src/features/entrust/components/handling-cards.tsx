@@ -8,7 +8,7 @@ import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths
 import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { entrustBook } from '../phrases/index.ts';
+import { entrustBook } from '../phrases.ts';
 import '../../../shared/domain/entrust/shared-part.css';
 
 /** Who works on it, and of the owner's side which order it belongs to. */

@@ -14,7 +14,7 @@ import { failureOf } from '../../../shared/platform/api/show-failure.ts';
 import { callKey, useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { entrustBook } from '../phrases/index.ts';
+import { entrustBook } from '../phrases.ts';
 
 interface OpeningProps {
   id: string;

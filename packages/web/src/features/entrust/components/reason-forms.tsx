@@ -3,7 +3,7 @@ import { ReasonForm } from '../../../shared/blocks/action/reason-form.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { entrustBook } from '../phrases/index.ts';
+import { entrustBook } from '../phrases.ts';
 
 const dictionaries = { decline: 'declineReason', reject: 'entrustReject' } as const;
 

@@ -8,7 +8,7 @@ import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { entrustBook } from '../phrases/index.ts';
+import { entrustBook } from '../phrases.ts';
 
 /** Whose day is emptiest: given to them in one tap. Only while nobody has it. */
 export function SuggestedEngineer({ thing }: { thing: EntrustOrder }) {

@@ -9,7 +9,7 @@ import { exactTotal, type PagedList } from '../../../shared/platform/api/paging.
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { entrustBook } from '../phrases/index.ts';
+import { entrustBook } from '../phrases.ts';
 
 /** Mine to do, what came to my organisation, what it gave away. */
 export const entrustLists = ['mine', 'partner', 'owner'] as const;

@@ -4,7 +4,7 @@ import { EntrustCard } from '../../../shared/domain/entrust/entrust-card.tsx';
 import { CentreListPage } from '../../../shared/domain/order-centre/centre-list-page.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useEntrustChoices, useEntrustList } from '../data/use-entrust-list.ts';
-import { entrustBook } from '../phrases/index.ts';
+import { entrustBook } from '../phrases.ts';
 
 /** What partners gave us, what we gave them, and what of it is mine to do. */
 export function EntrustListScreen() {

@@ -11,7 +11,7 @@ import { PartnerSees } from '../../../shared/domain/entrust/partner-sees.tsx';
 import { useTheirEntrustRecords } from '../../../shared/domain/entrust/use-entrust.ts';
 import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { entrustBook } from '../phrases/index.ts';
+import { entrustBook } from '../phrases.ts';
 
 /** Just what the other organisation may see of an entrusted order. */
 export function ExternalEntrustScreen() {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { entrustBook } from '../phrases/index.ts';
+import { entrustBook } from '../phrases.ts';
 
 type Form = ComponentType<{ thing: EntrustOrder }>;
 

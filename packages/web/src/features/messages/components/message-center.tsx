@@ -7,7 +7,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { readTab } from '../data/message.ts';
 import { useMessages } from '../data/use-messages.ts';
-import { messagesText } from '../phrases/index.ts';
+import { messagesText } from '../phrases.ts';
 import { MessageRow } from './message-row.tsx';
 import { MessageTabs } from './message-tabs.tsx';
 

@@ -3,7 +3,7 @@ import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Message } from '../data/message.ts';
-import { messagesText } from '../phrases/index.ts';
+import { messagesText } from '../phrases.ts';
 import '../../../shared/components/card.css';
 import './message-row.css';
 

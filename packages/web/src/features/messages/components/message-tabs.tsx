@@ -3,11 +3,11 @@ import { ask } from '../../../shared/components/question-store.ts';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { useUnreadMessages } from '../../../shared/domain/messages/use-unread-messages.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { type MessageTab, messageTabs } from '../data/message.ts';
 import { useMarkAllRead } from '../data/use-read-marks.ts';
-import { messagesText } from '../phrases/index.ts';
+import { messagesText } from '../phrases.ts';
 import './message-tabs.css';
 
 /** Up to so many are in sight or nearly so; more are marked only when that is meant. */

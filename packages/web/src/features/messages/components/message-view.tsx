@@ -13,7 +13,7 @@ import { withQuery } from '../../../shared/platform/routing.ts';
 import { type Message, type MessageTab, readTab } from '../data/message.ts';
 import { useMessage } from '../data/use-messages.ts';
 import { useReadOnShow } from '../data/use-read-marks.ts';
-import { messagesText } from '../phrases/index.ts';
+import { messagesText } from '../phrases.ts';
 import './message-view.css';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 

@@ -5,7 +5,7 @@ import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { readingOf } from '../data/reading.ts';
 import { answerWords, beyondWords } from '../data/words.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { Raise } from './raise-button.tsx';
 import './abnormal-card.css';
 

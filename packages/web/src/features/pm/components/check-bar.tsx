@@ -8,9 +8,9 @@ import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useOutbox } from '../../../shared/platform/outbox/outbox.ts';
 import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { itemBefore, standingOf } from '../data/check-list.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 interface CheckBarProps {
   order: ExpectedPm;

@@ -3,7 +3,7 @@ import { ProgressBar } from '../../../shared/components/progress-bar.tsx';
 import type { ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { standingOf } from '../data/check-list.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import './check-head.css';
 
 /** How far the check list is, always in sight. */

@@ -10,7 +10,7 @@ import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { answerOf, draftOf, itemProblems } from '../data/item-draft.ts';
 import { limitWords } from '../data/words.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { ItemFields } from './item-fields.tsx';
 import './check-item.css';
 

@@ -12,7 +12,7 @@ import { currentItem, nextItem } from '../data/check-list.ts';
 import { processingActions } from '../data/pm-actions.ts';
 import { usePmAct } from '../data/use-pm-act.ts';
 import { paths } from '../paths.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { AbnormalCard } from './abnormal-card.tsx';
 import { CheckBar } from './check-bar.tsx';
 import { CheckHead } from './check-head.tsx';

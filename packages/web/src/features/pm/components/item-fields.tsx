@@ -8,7 +8,7 @@ import { kindWords } from '../../../shared/domain/work/kind-words.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { type ItemDraft, resultOf } from '../data/item-draft.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { ReadingField } from './reading-field.tsx';
 
 interface ItemFieldsProps {

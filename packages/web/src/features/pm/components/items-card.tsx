@@ -2,7 +2,7 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Rows } from '../../../shared/components/rows.tsx';
 import type { ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { ItemRow } from './item-row.tsx';
 
 /** Every item of the check list, with what was found. */

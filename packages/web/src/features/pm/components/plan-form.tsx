@@ -16,11 +16,11 @@ import { TargetFields } from '../../../shared/domain/organisation/target-fields.
 import { SitePicker } from '../../../shared/domain/site/site-picker.tsx';
 import { serverInstant } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { type PmPlan, planDraft, planProblems, planRequest } from '../data/plan-draft.ts';
 import { paths } from '../paths.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { PlanItems } from './plan-items.tsx';
 import { PlanRhythm } from './plan-rhythm.tsx';
 

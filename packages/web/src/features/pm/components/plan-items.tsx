@@ -8,9 +8,9 @@ import { TextArea } from '../../../shared/components/text-area.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { Toggle } from '../../../shared/components/toggle.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { blankItem, type ItemPlan, type PlanDraft } from '../data/plan-draft.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** The check list: what is looked at, how, and within which limits. */
 export function PlanItems({ form }: { form: FieldsHandle<PlanDraft> }) {

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { paths } from '../paths.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { PlanForm } from './plan-form.tsx';
 
 /** A plan to be changed, or a new one. */

@@ -9,7 +9,7 @@ import { RadioChips } from '../../../shared/components/radio-chips.tsx';
 import { Toggle } from '../../../shared/components/toggle.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { PlanDraft } from '../data/plan-draft.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** How often, from when, and what becomes of days off and of what is open still. */
 export function PlanRhythm({ form }: { form: FieldsHandle<PlanDraft> }) {

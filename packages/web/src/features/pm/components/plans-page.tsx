@@ -11,7 +11,7 @@ import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { PmPlan } from '../data/plan-draft.ts';
 import { paths } from '../paths.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** What is checked again and again, where, how often and by whom. */
 export function PlansPage() {

@@ -8,7 +8,7 @@ import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact, spanWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 const moment = (instant: string | undefined) => instant && momentFact(instant);
 

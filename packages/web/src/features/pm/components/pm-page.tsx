@@ -9,7 +9,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { PmAct } from '../data/pm-actions.ts';
 import { usePmAct } from '../data/use-pm-act.ts';
 import { paths } from '../paths.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import { PmPlace } from './pm-place.tsx';
 
 interface PmPageProps {

@@ -6,7 +6,7 @@ import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
 import { pmDetailPath, pmPath } from '../../../shared/domain/pm-order/pm-paths.ts';
 import { useExpectedPm } from '../../../shared/domain/pm-order/use-expected-pm.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
 const forms = {

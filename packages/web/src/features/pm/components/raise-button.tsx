@@ -9,7 +9,7 @@ import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { setCallData } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import '../../../shared/components/short-link.css';
 
 /** The same order, but what is answered is the order that was made of the item. */

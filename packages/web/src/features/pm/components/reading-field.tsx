@@ -8,7 +8,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { ItemDraft } from '../data/item-draft.ts';
 import { placeOnScale, readingOf } from '../data/reading.ts';
 import { beyondWords } from '../data/words.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 import './reading-field.css';
 
 interface ReadingFieldProps {

@@ -4,7 +4,7 @@ import type { ExpectedItem } from '../../../shared/domain/pm-order/after-waiting
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { itemOfAsset } from '../data/check-list.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 interface ScanItemProps {
   items: readonly ExpectedItem[];

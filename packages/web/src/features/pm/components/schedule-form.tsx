@@ -7,13 +7,13 @@ import { membersOf } from '../../../shared/domain/organisation/organisation.ts';
 import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
 import type { ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
-import { workText } from '../../../shared/domain/work/phrases/index.ts';
+import { workText } from '../../../shared/domain/work/phrases.ts';
 import { whenOf, whenProblem } from '../../../shared/domain/work/when.ts';
 import { useWhyNoWhen, WhenFields } from '../../../shared/domain/work/when-fields.tsx';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { serverNow } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** When, and by whom; what else that person has to do then is named before it is sent. */
 export function ScheduleForm({ thing }: { thing: ExpectedPm }) {

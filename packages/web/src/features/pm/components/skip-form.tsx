@@ -3,7 +3,7 @@ import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
 import type { ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** It is not done this time, and why. */
 export function SkipForm({ thing }: { thing: ExpectedPm }) {

@@ -6,7 +6,7 @@ import { HandOnFields } from '../../../shared/domain/organisation/hand-on-fields
 import type { ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** Another group, or somebody else of the same one. */
 export function TransferForm({ thing }: { thing: ExpectedPm }) {

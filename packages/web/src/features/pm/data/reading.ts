@@ -1,5 +1,5 @@
 import { normalizeIdentifier, normalizeNumber } from '@svcdesk/core/format';
-import { spokenNumbers } from '../phrases/spoken.ts';
+import { spokenNumbers } from '../phrases.ts';
 
 const { digits, tens, point, minus } = spokenNumbers;
 

@@ -1,7 +1,7 @@
 import type { ExpectedItem } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
 import { kindWords, wordOf } from '../../../shared/domain/work/kind-words.ts';
 import type { Locale } from '../../../shared/platform/i18n/locale.ts';
-import { text } from '../phrases/index.ts';
+import { text } from '../phrases.ts';
 import { beyond, readingOf } from './reading.ts';
 
 type Item = Pick<ExpectedItem, 'kind' | 'min' | 'max' | 'unit' | 'answer'>;

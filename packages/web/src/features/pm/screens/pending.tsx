@@ -4,7 +4,7 @@ import { PmFacts } from '../components/pm-facts.tsx';
 import { PmPage } from '../components/pm-page.tsx';
 import { pendingActions } from '../data/pm-actions.ts';
 import { paths } from '../paths.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** What is to be checked, by when and by whom: plan it, or begin. */
 export function PendingPmScreen() {

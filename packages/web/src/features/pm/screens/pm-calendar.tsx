@@ -11,7 +11,7 @@ import { monthAround, useCalendarDay, WorkCalendar } from '../../../shared/domai
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { paths } from '../paths.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** By when what is to be checked, day by day. */
 export function PmCalendarScreen() {

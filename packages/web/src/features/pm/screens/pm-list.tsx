@@ -5,14 +5,14 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { PmCard } from '../../../shared/domain/pm-order/pm-card.tsx';
 import { kindWords } from '../../../shared/domain/work/kind-words.ts';
-import { workText } from '../../../shared/domain/work/phrases/index.ts';
+import { workText } from '../../../shared/domain/work/phrases.ts';
 import type { WorkScope } from '../../../shared/domain/work/work-filters.ts';
 import { WorkListPage } from '../../../shared/domain/work/work-list-page.tsx';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { paths } from '../paths.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 const PlansPage = lazyPart(async () => (await import('../components/plans-page.tsx')).PlansPage);
 const PlanPage = lazyPart(async () => (await import('../components/plan-page.tsx')).PlanPage);

@@ -5,7 +5,7 @@ import { PmFacts } from '../components/pm-facts.tsx';
 import { PmPage } from '../components/pm-page.tsx';
 import { processingActions } from '../data/pm-actions.ts';
 import { paths } from '../paths.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** What was found: first what is abnormal and what became of it, then every item. */
 export function SolvedPmScreen() {

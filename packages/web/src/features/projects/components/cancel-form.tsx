@@ -3,7 +3,7 @@ import { ReasonForm } from '../../../shared/blocks/action/reason-form.tsx';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { projectBook } from '../phrases/index.ts';
+import { projectBook } from '../phrases.ts';
 
 /** A duplicate is named by its order, which project orders do not ask for. */
 const without = ['duplicate'];

@@ -10,7 +10,7 @@ import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts'
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { projectActions } from '../data/project-actions.ts';
 import { useDoProject } from '../data/use-do-project.ts';
-import { projectBook } from '../phrases/index.ts';
+import { projectBook } from '../phrases.ts';
 import { HandlingCard } from './handling-card.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { StagesCard } from './stages-card.tsx';

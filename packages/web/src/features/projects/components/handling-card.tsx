@@ -6,7 +6,7 @@ import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact, spanFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { projectBook } from '../phrases/index.ts';
+import { projectBook } from '../phrases.ts';
 
 /** Who manages it, who works on it and when. */
 export function HandlingCard({ thing }: { thing: ProjectOrder }) {

@@ -9,7 +9,7 @@ import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { projectBook } from '../phrases/index.ts';
+import { projectBook } from '../phrases.ts';
 import '../../../shared/domain/work/work-top.css';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 

@@ -4,7 +4,7 @@ import { CentreListPage } from '../../../shared/domain/order-centre/centre-list-
 import { ProjectCard } from '../../../shared/domain/project/project-card.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useProjectChoices, useProjectList } from '../data/use-project-list.ts';
-import { projectBook } from '../phrases/index.ts';
+import { projectBook } from '../phrases.ts';
 
 /** Project orders: those that name me, or all that I may see. */
 export function ProjectList() {

@@ -3,7 +3,7 @@ import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { projectBook } from '../phrases/index.ts';
+import { projectBook } from '../phrases.ts';
 
 /** The project manager is not content with the result: the last stage opens again. */
 export function ReopenForm({ thing }: { thing: ProjectOrder }) {

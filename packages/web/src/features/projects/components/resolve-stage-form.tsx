@@ -9,7 +9,7 @@ import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
 import { currentStage } from '../../../shared/domain/project/stages.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
-import { projectBook } from '../phrases/index.ts';
+import { projectBook } from '../phrases.ts';
 import { StageField } from './stage-field.tsx';
 
 /** What came of a stage; the present one unless another was tapped. */

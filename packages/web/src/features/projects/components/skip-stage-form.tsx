@@ -8,7 +8,7 @@ import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
 import { currentStage } from '../../../shared/domain/project/stages.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { projectBook } from '../phrases/index.ts';
+import { projectBook } from '../phrases.ts';
 import { StageField } from './stage-field.tsx';
 
 /** The project manager leaves a stage out, and says why. */

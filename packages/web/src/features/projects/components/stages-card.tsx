@@ -9,7 +9,7 @@ import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact, spanFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { projectBook } from '../phrases/index.ts';
+import { projectBook } from '../phrases.ts';
 import './stages-card.css';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 

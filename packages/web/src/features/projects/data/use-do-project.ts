@@ -8,8 +8,8 @@ import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
 import { aboutProject, projectPaths as paths } from '../../../shared/domain/project/project-paths.ts';
 import { currentLocale } from '../../../shared/platform/i18n/locale.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
-import { projectBook } from '../phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
+import { projectBook } from '../phrases.ts';
 
 /** Actions with a screen of their own; the others are forms in the detail's place. */
 const screens: Readonly<Partial<Record<ProjectAction, string>>> = {

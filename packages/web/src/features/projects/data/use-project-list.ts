@@ -7,7 +7,7 @@ import { exactTotal, type PagedList } from '../../../shared/platform/api/paging.
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { projectBook } from '../phrases/index.ts';
+import { projectBook } from '../phrases.ts';
 
 export type ProjectScope = 'mine' | 'all';
 

@@ -7,7 +7,7 @@ import { HandOnFields, useHandOnCheck } from '../../../shared/domain/organisatio
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { projectBook } from '../phrases/index.ts';
+import { projectBook } from '../phrases.ts';
 
 export function ProjectPassOnScreen() {
   const text = useText(projectBook).passOn;

@@ -4,7 +4,7 @@ import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ResolveStageForm } from '../components/resolve-stage-form.tsx';
 import { SkipStageForm } from '../components/skip-stage-form.tsx';
-import { projectBook } from '../phrases/index.ts';
+import { projectBook } from '../phrases.ts';
 
 /** A stage is finished, or by the project manager skipped. */
 export function ResolveStageScreen() {

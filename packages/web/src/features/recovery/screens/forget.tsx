@@ -4,7 +4,7 @@ import { normalizeIdentifier } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
-import { codeText } from '../../../shared/blocks/code/phrases/index.ts';
+import { codeText } from '../../../shared/blocks/code/phrases.ts';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSlider } from '../../../shared/blocks/code/use-slider.tsx';
 import { Button } from '../../../shared/components/button.tsx';
@@ -15,7 +15,7 @@ import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useRecovery } from '../data/recovery.ts';
 import { paths } from '../paths.ts';
-import { recoveryText } from '../phrases/index.ts';
+import { recoveryText } from '../phrases.ts';
 
 /** Somebody who forgot their password: which account, then the code that its phone gets. */
 export function ForgetScreen() {

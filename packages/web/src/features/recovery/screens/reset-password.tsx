@@ -12,7 +12,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { useRecovery } from '../data/recovery.ts';
 import { paths } from '../paths.ts';
-import { recoveryText } from '../phrases/index.ts';
+import { recoveryText } from '../phrases.ts';
 
 /** A new password for who has the ticket and the code of the step before. */
 export function ResetPasswordScreen() {

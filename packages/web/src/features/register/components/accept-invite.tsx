@@ -13,7 +13,7 @@ import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
-import { registerText } from '../phrases/index.ts';
+import { registerText } from '../phrases.ts';
 
 /** An invitation in the hands of somebody who is signed in: joins its sites with the account that they have. */
 export function AcceptInvite({ inviteCode }: { inviteCode: string | undefined }) {

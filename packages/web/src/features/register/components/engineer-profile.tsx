@@ -15,7 +15,7 @@ import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { registerText } from '../phrases/index.ts';
+import { registerText } from '../phrases.ts';
 
 type Engineer = DataOf<typeof engineers.findOne>;
 

@@ -1,7 +1,7 @@
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { PhoneInput } from '../../../shared/components/phone-input.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { registerText } from '../phrases/index.ts';
+import { registerText } from '../phrases.ts';
 
 interface PhoneFieldProps {
   value: string;

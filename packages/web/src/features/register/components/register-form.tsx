@@ -17,7 +17,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { paths } from '../paths.ts';
-import { registerText } from '../phrases/index.ts';
+import { registerText } from '../phrases.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PhoneField } from './phone-field.tsx';
 

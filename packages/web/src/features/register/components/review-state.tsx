@@ -3,7 +3,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
-import { registerText } from '../phrases/index.ts';
+import { registerText } from '../phrases.ts';
 
 type Review = DataOf<typeof reviews.page>['list'][number];
 

@@ -4,7 +4,7 @@ import { normalizePhone } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
-import { codeText } from '../../../shared/blocks/code/phrases/index.ts';
+import { codeText } from '../../../shared/blocks/code/phrases.ts';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSlider } from '../../../shared/blocks/code/use-slider.tsx';
 import { Button } from '../../../shared/components/button.tsx';
@@ -18,7 +18,7 @@ import { OtherWays } from '../components/other-ways.tsx';
 import { PhoneField } from '../components/phone-field.tsx';
 import { useEngineerSignUp } from '../data/engineer-sign-up.ts';
 import { paths } from '../paths.ts';
-import { registerText } from '../phrases/index.ts';
+import { registerText } from '../phrases.ts';
 
 /** An engineer's phone. Who has an account already learns so after the slider, and is led to the sign-in. */
 export function FirstRegisterScreen() {

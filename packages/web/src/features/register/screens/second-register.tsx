@@ -16,7 +16,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { forgetTyped } from '../../../shared/platform/storage/typed-text.ts';
 import { useEngineerSignUp } from '../data/engineer-sign-up.ts';
 import { paths } from '../paths.ts';
-import { registerText } from '../phrases/index.ts';
+import { registerText } from '../phrases.ts';
 
 /** Name and password of an engineer, whose phone was proved in the step before. */
 export function SecondRegisterScreen() {

@@ -9,7 +9,7 @@ import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { factsOf, type Report } from '../data/report.ts';
-import { reportText } from '../phrases/index.ts';
+import { reportText } from '../phrases.ts';
 
 /** The report, part by part; with the month before it says whether there was more or less. */
 export function ReportCards({ report, before }: { report: Report; before: Report | undefined }) {

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { loadChunk } from '../../../shared/platform/load-chunk.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import type { Report } from '../data/report.ts';
-import { reportText } from '../phrases/index.ts';
+import { reportText } from '../phrases.ts';
 
 /** The report to take away: as a picture to send, as a table to reckon with. */
 export function ReportFiles({ report, cellId }: { report: Report; cellId: string }) {

@@ -14,7 +14,7 @@ import { useZone } from '../../../shared/platform/i18n/zone.ts';
 import { ReportCards } from '../components/report-cards.tsx';
 import { ReportFiles } from '../components/report-files.tsx';
 import { isEmpty } from '../data/report.ts';
-import { reportText } from '../phrases/index.ts';
+import { reportText } from '../phrases.ts';
 
 const monthShape = /^\d{4}-(0[1-9]|1[0-2])$/;
 

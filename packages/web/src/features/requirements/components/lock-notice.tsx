@@ -9,7 +9,7 @@ import { minutesText } from '../../../shared/platform/i18n/durations.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { handlingText } from '../phrases/index.ts';
+import { handlingText } from '../phrases.ts';
 
 interface LockNoticeProps {
   requirement: Requirement;

@@ -4,7 +4,7 @@ import type { FormOf } from '../../../shared/blocks/thing/with-thing.tsx';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useLock } from '../data/use-lock.ts';
-import { handlingText } from '../phrases/index.ts';
+import { handlingText } from '../phrases.ts';
 
 /** Why it is not done: the customer reads it. */
 export function RejectForm({ thing, kind }: FormOf<Requirement>) {

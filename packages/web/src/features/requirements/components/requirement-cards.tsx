@@ -18,8 +18,8 @@ import { useRequirementRecords } from '../../../shared/domain/requirement/use-re
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
-import { handlingText } from '../phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
+import { handlingText } from '../phrases.ts';
 import '../../../shared/domain/order-work/content-card.css';
 
 interface PartProps {

@@ -6,7 +6,7 @@ import {
   staffRequirementPaths,
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { handlingText } from '../phrases/index.ts';
+import { handlingText } from '../phrases.ts';
 import './staff-requirement-card.css';
 
 /** A requirement in lists of staff: who is at it, or the order that it became. */

@@ -3,7 +3,7 @@ import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { handlingText } from '../phrases/index.ts';
+import { handlingText } from '../phrases.ts';
 import '../../../shared/domain/order-work/content-card.css';
 
 /** By status, where the reason's name comes from. */

@@ -2,7 +2,7 @@ import { add, modify } from '@svcdesk/core/contract/reporters';
 import { Loaded, NotThere } from '../../../shared/blocks/list/load-state.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { reporterText } from '../../../shared/domain/reporter/phrases/index.ts';
+import { reporterText } from '../../../shared/domain/reporter/phrases.ts';
 import type { Reporter } from '../../../shared/domain/reporter/reporter.ts';
 import { type ReporterDraft, ReporterForm } from '../../../shared/domain/reporter/reporter-form.tsx';
 import {
@@ -13,7 +13,7 @@ import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { useReporterPage } from '../data/use-reporter-page.ts';
-import { handlingText } from '../phrases/index.ts';
+import { handlingText } from '../phrases.ts';
 
 /** Somebody who reports faults of the site: a new one, or one who is corrected. */
 export function AddReporterScreen() {

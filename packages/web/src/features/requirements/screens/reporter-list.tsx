@@ -10,7 +10,7 @@ import { Card } from '../../../shared/components/card.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
 import { TextInput } from '../../../shared/components/text-input.tsx';
-import { reporterText } from '../../../shared/domain/reporter/phrases/index.ts';
+import { reporterText } from '../../../shared/domain/reporter/phrases.ts';
 import type { Reporter } from '../../../shared/domain/reporter/reporter.ts';
 import { ReporterList } from '../../../shared/domain/reporter/reporter-list.tsx';
 import {
@@ -19,12 +19,12 @@ import {
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { chooseReporter } from '../data/chosen-reporter.ts';
 import { useReporterPage } from '../data/use-reporter-page.ts';
-import { handlingText } from '../phrases/index.ts';
+import { handlingText } from '../phrases.ts';
 
 /** By a part of the name, or of the number in any writing. */
 function isSought({ name, phone }: Reporter, typed: string): boolean {

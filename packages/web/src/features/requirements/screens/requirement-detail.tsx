@@ -4,7 +4,7 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { staffRequirement } from '../../../shared/domain/requirement/requirement-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DetailView } from '../components/detail-view.tsx';
-import { handlingText } from '../phrases/index.ts';
+import { handlingText } from '../phrases.ts';
 
 const RejectForm = lazyPart(async () => (await import('../components/reject-form.tsx')).RejectForm);
 

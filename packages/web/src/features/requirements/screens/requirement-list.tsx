@@ -7,13 +7,13 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import type { TabChoice } from '../../../shared/components/tabs.tsx';
 import { requirementStatusWords } from '../../../shared/domain/requirement/requirement-words.ts';
 import { OneSiteField } from '../../../shared/domain/site/one-site-field.tsx';
-import { siteText } from '../../../shared/domain/site/phrases/index.ts';
+import { siteText } from '../../../shared/domain/site/phrases.ts';
 import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { homePaths } from '../../../shared/platform/public-paths.ts';
 import { StaffRequirementCard } from '../components/staff-requirement-card.tsx';
-import { handlingText } from '../phrases/index.ts';
+import { handlingText } from '../phrases.ts';
 
 const statuses = Object.values(requirementStatus);
 

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { handlingText } from '../phrases/index.ts';
+import { handlingText } from '../phrases.ts';
 
 /** Everything that happened to a requirement. */
 export function RequirementRecordsScreen() {

@@ -20,7 +20,7 @@ import { LockNotice } from '../components/lock-notice.tsx';
 import { takeReporter, useChosenReporter } from '../data/chosen-reporter.ts';
 import { fromRequirement } from '../data/to-order.ts';
 import { useLock } from '../data/use-lock.ts';
-import { handlingText } from '../phrases/index.ts';
+import { handlingText } from '../phrases.ts';
 
 export function ToOrderScreen() {
   return <WithThing kind={staffRequirement} title={useScreenTitle()} action="toOrder" Form={ToOrderForm} />;

@@ -7,7 +7,7 @@ import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Review } from '../data/review.ts';
 import { reviewKind } from '../data/review-kind.tsx';
-import { reviewBook } from '../phrases/index.ts';
+import { reviewBook } from '../phrases.ts';
 
 /** It holds from now on; somebody new joins one of the lead's groups. */
 export function ApproveForm({ thing }: { thing: Review }) {

@@ -3,7 +3,7 @@ import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Review } from '../data/review.ts';
-import { reviewBook } from '../phrases/index.ts';
+import { reviewBook } from '../phrases.ts';
 import './changes-card.css';
 
 /** What was and what would be, field by field; of somebody new only what they say about themselves. */

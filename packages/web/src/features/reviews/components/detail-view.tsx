@@ -11,7 +11,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Review } from '../data/review.ts';
 import { reviewKind } from '../data/review-kind.tsx';
 import { reviewPath, reviewPaths } from '../data/review-paths.ts';
-import { reviewBook } from '../phrases/index.ts';
+import { reviewBook } from '../phrases.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { useReviewTitle } from './review-card.tsx';
 import { ReviewPill } from './review-pill.tsx';

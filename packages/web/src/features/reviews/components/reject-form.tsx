@@ -3,7 +3,7 @@ import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Review } from '../data/review.ts';
 import { reviewKind } from '../data/review-kind.tsx';
-import { reviewBook } from '../phrases/index.ts';
+import { reviewBook } from '../phrases.ts';
 
 /** The old profile stays in force, and the applicant reads why. */
 export function RejectForm({ thing }: { thing: Review }) {

@@ -6,7 +6,7 @@ import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Review } from '../data/review.ts';
 import { reviewPath } from '../data/review-paths.ts';
-import { reviewBook } from '../phrases/index.ts';
+import { reviewBook } from '../phrases.ts';
 import { ReviewPill } from './review-pill.tsx';
 import '../../../shared/components/rows.css';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';

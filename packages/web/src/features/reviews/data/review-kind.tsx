@@ -5,7 +5,7 @@ import { reasonWords } from '../../../shared/domain/order/item-words.ts';
 import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
 import { setCallData, useCall } from '../../../shared/platform/api/use-call.ts';
 import { ReviewCard } from '../components/review-card.tsx';
-import { reviewBook } from '../phrases/index.ts';
+import { reviewBook } from '../phrases.ts';
 import type { Review } from './review.ts';
 import { reviewPath } from './review-paths.ts';
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DetailView } from '../components/detail-view.tsx';
 import { reviewKind } from '../data/review-kind.tsx';
-import { reviewBook } from '../phrases/index.ts';
+import { reviewBook } from '../phrases.ts';
 
 /** Forms stand in the detail's place, with an entry of their own in history. */
 const forms = {

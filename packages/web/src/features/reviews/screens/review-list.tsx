@@ -11,7 +11,7 @@ import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ReviewCard } from '../components/review-card.tsx';
-import { reviewBook } from '../phrases/index.ts';
+import { reviewBook } from '../phrases.ts';
 
 const statuses = [...Object.values(reviewStatus), 0];
 

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { dutyText } from '../phrases/duty.ts';
 

@@ -1,5 +1,62 @@
 import { phraseBook } from '../../../shared/platform/i18n/phrase-book.ts';
-import { team as en } from './en/team.ts';
-import { team as zhCN } from './zh-cn/team.ts';
 
-export const teamText = phraseBook(zhCN, en);
+export const teamText = phraseBook(
+  {
+    group: '小组',
+    allGroups: '全部下属',
+    people: '只看某些人',
+    someone: (count: number) => `只看 ${count} 人`,
+    everybody: '看全部',
+    map: (people: number) => `${people} 人 14 天饱和度`,
+    overloaded: (people: number) => `${people} 人有超负荷的日子`,
+    most: (name: string, day: string, percent: number) => `${name} ${day} ${percent}%`,
+    balanced: '14 天内没有人超负荷',
+    none: '这里还没有人',
+    noneHint: '换一个小组，或清除筛选。',
+    sheet: {
+      title: (name: string, day: string) => `${name} · ${day}`,
+      formula: (planned: string, capacity: string, percent: number) =>
+        `计划 ${planned} ÷ 可用 ${capacity} = ${percent}%`,
+      noCapacity: (planned: string, percent: number) =>
+        `当天不上班，计划 ${planned}，按 8 小时一天算 ${percent}%`,
+      nothing: (capacity: string) => `没有安排，可用 ${capacity}`,
+      rest: '当天不上班，没有安排',
+      travel: (length: string) => `其中路上 ${length}`,
+      overlaps: '有重叠，重叠的时间各算一次',
+      leave: (kind: string) => `休假：${kind}`,
+      unplanned: (count: number) => `另有 ${count} 单已接未排，没有计入`,
+      entries: '当天安排',
+      move: '移给别人',
+      moveTitle: (title: string) => `把「${title}」移给谁`,
+      without: (percent: number) => `移走后约 ${percent}%`,
+    },
+  },
+  {
+    group: 'Group',
+    allGroups: 'Everyone',
+    people: 'Only some people',
+    someone: (count) => `Only ${count} ${count === 1 ? 'person' : 'people'}`,
+    everybody: 'Show all',
+    map: (people) => `Load of ${people} ${people === 1 ? 'person' : 'people'} over 14 days`,
+    overloaded: (people) => `${people} ${people === 1 ? 'person has' : 'people have'} overloaded days`,
+    most: (name, day, percent) => `${name}, ${day} ${percent}%`,
+    balanced: 'Nobody is overloaded in these 14 days',
+    none: 'Nobody here yet',
+    noneHint: 'Choose another group, or clear the filter.',
+    sheet: {
+      title: (name, day) => `${name} · ${day}`,
+      formula: (planned, capacity, percent) => `Planned ${planned} ÷ available ${capacity} = ${percent}%`,
+      noCapacity: (planned, percent) => `Not a working day; ${planned} planned, ${percent}% by a day of 8 h`,
+      nothing: (capacity) => `Nothing planned, ${capacity} available`,
+      rest: 'Not a working day, nothing planned',
+      travel: (length) => `of it ${length} on the road`,
+      overlaps: 'Some entries overlap; each counts in full',
+      leave: (kind) => `On leave: ${kind}`,
+      unplanned: (count) => `${count} more accepted without a time, not counted`,
+      entries: 'Plan of the day',
+      move: 'Hand over',
+      moveTitle: (title) => `Who takes “${title}”`,
+      without: (percent) => `About ${percent}% without it`,
+    },
+  },
+);

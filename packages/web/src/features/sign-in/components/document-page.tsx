@@ -4,9 +4,9 @@ import { Button } from '../../../shared/components/button.tsx';
 import { NavBar } from '../../../shared/components/nav-bar.tsx';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { frameText } from '../../../shared/platform/phrases/frame/index.ts';
+import { frameText } from '../../../shared/platform/phrases/frame.ts';
 import { paths } from '../paths.ts';
-import { text } from '../phrases/index.ts';
+import { text } from '../phrases.ts';
 import '../../../shared/components/scroll.css';
 
 export function DocumentPage({ document: legal }: { document: LegalText }) {

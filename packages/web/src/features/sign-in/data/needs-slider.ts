@@ -1,6 +1,6 @@
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
 import { ChunkError } from '../../../shared/platform/load-chunk.ts';
-import { frameText } from '../../../shared/platform/phrases/frame/index.ts';
+import { frameText } from '../../../shared/platform/phrases/frame.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { loadCalls } from './load-calls.ts';
 

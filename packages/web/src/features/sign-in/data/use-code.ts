@@ -1,6 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { useState } from 'react';
-import { codeText } from '../../../shared/blocks/code/phrases/index.ts';
+import { codeText } from '../../../shared/blocks/code/phrases.ts';
 import { useResend } from '../../../shared/blocks/code/use-resend.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';

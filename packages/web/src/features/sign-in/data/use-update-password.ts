@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { text } from '../phrases/index.ts';
+import { text } from '../phrases.ts';
 import { loadCalls } from './load-calls.ts';
 
 interface PasswordUpdate {

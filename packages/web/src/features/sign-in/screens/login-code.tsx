@@ -2,7 +2,7 @@ import { isPhone } from '@svcdesk/core/contract/limits';
 import { normalizePhone } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { CodeInput } from '../../../shared/blocks/code/code-input.tsx';
-import { codeText } from '../../../shared/blocks/code/phrases/index.ts';
+import { codeText } from '../../../shared/blocks/code/phrases.ts';
 import { Consent } from '../../../shared/blocks/consent/consent.tsx';
 import { useConsent } from '../../../shared/blocks/consent/use-consent.ts';
 import { Button } from '../../../shared/components/button.tsx';
@@ -16,7 +16,7 @@ import { SignInFrame } from '../components/sign-in-frame.tsx';
 import { useCode } from '../data/use-code.ts';
 import { useSignIn } from '../data/use-sign-in.ts';
 import { paths } from '../paths.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 const Slider = lazySheet(async () => (await import('../../../shared/blocks/code/slider.tsx')).Slider);
 

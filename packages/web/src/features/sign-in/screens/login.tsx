@@ -17,7 +17,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
 import { useSignIn } from '../data/use-sign-in.ts';
 import { paths } from '../paths.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 const Slider = lazySheet(async () => (await import('../../../shared/blocks/code/slider.tsx')).Slider);
 

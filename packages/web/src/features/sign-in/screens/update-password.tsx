@@ -8,7 +8,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
 import { useUpdatePassword } from '../data/use-update-password.ts';
-import { text as book } from '../phrases/index.ts';
+import { text as book } from '../phrases.ts';
 
 /** Where somebody with a first password is led, until they have one of their own. */
 export function UpdatePasswordScreen() {

@@ -1,7 +1,7 @@
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Area } from '../data/areas.ts';
-import { skillsText } from '../phrases/index.ts';
+import { skillsText } from '../phrases.ts';
 import { ReviewPill } from './review-pill.tsx';
 import './skills.css';
 

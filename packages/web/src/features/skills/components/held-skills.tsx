@@ -6,7 +6,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import type { Skill } from '../data/skill-tree.ts';
 import { useLevels } from '../data/use-skills.ts';
-import { skillsText } from '../phrases/index.ts';
+import { skillsText } from '../phrases.ts';
 import { ReviewPill } from './review-pill.tsx';
 import './skills.css';
 

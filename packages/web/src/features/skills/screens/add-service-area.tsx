@@ -15,7 +15,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { AreaList } from '../components/area-list.tsx';
 import { type Area, areaNamed, regionOptions } from '../data/areas.ts';
-import { skillsText } from '../phrases/index.ts';
+import { skillsText } from '../phrases.ts';
 
 /** Where somebody works: several regions, each as a whole or a part of it. */
 export function AddServiceAreaScreen() {

@@ -20,7 +20,7 @@ import { showToast } from '../../../shared/platform/toast-store.ts';
 import { SkillToChoose } from '../components/skill-to-choose.tsx';
 import { leavesOf, matching, type Skill, type SkillNode, withChoices } from '../data/skill-tree.ts';
 import { useSkills } from '../data/use-skills.ts';
-import { skillsText } from '../phrases/index.ts';
+import { skillsText } from '../phrases.ts';
 
 /** Several skills at once, found by words, with a photo of what proves them. */
 export function AddSkillsScreen() {

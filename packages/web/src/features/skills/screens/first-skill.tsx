@@ -11,7 +11,7 @@ import { withQuery } from '../../../shared/platform/routing.ts';
 import { HeldSkills } from '../components/held-skills.tsx';
 import { leavesOf, type Skill, type SkillNode } from '../data/skill-tree.ts';
 import { useSkills } from '../data/use-skills.ts';
-import { skillsText } from '../phrases/index.ts';
+import { skillsText } from '../phrases.ts';
 
 /** My skills, and the groups to choose more from. */
 export function FirstSkillScreen() {

@@ -16,7 +16,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { leavesOf, type Skill, type SkillNode, withChoices } from '../data/skill-tree.ts';
 import { useLevels, useSkills } from '../data/use-skills.ts';
-import { skillsText } from '../phrases/index.ts';
+import { skillsText } from '../phrases.ts';
 
 /** The skills of one group, each with how well one knows it. */
 export function SecondSkillScreen() {

@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/components/icon.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { lengthWords } from '../../../shared/domain/place/length-words.ts';
-import { placeText } from '../../../shared/domain/place/phrases/index.ts';
+import { placeText } from '../../../shared/domain/place/phrases.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';

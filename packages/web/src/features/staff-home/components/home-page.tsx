@@ -8,7 +8,7 @@ import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useDates } from '../../../shared/platform/i18n/dates.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { dayPart } from '../data/day-part.ts';
 import { homeText } from '../phrases/home.ts';
 

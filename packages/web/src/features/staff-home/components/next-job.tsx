@@ -13,7 +13,7 @@ import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import type { Stop } from '../data/day-stops.ts';
 import { nextStep } from '../data/next-step.ts';
 import { homeText } from '../phrases/home.ts';

@@ -8,7 +8,7 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
 import { lengthWords } from '../../../shared/domain/place/length-words.ts';
-import { placeText } from '../../../shared/domain/place/phrases/index.ts';
+import { placeText } from '../../../shared/domain/place/phrases.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useDispatch } from '../data/use-dispatch.ts';

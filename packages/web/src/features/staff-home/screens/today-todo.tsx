@@ -5,7 +5,7 @@ import { Tabs } from '../../../shared/components/tabs.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { TodayList } from '../components/today-list.tsx';
 import { WhoseTodos } from '../components/whose-todos.tsx';
 import { readSource, readWhose, sourceCountOf, todoSources } from '../data/todo.ts';

@@ -6,7 +6,7 @@ import { Tabs } from '../../../shared/components/tabs.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { TodoList } from '../components/todo-list.tsx';
 import { WhoseTodos } from '../components/whose-todos.tsx';
 import { countOf, readCategory, readPart, readWhose, todoCategories, type Whose } from '../data/todo.ts';

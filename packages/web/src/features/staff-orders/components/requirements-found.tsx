@@ -4,7 +4,7 @@ import { staffRequirementPaths } from '../../../shared/domain/requirement/requir
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { listText } from '../phrases/list.ts';
+import { listText } from '../phrases.ts';
 
 /** How many requirements a keyword finds, and the way to them; nothing where there are none. */
 export function RequirementsFound({ keyword }: { keyword: string }) {

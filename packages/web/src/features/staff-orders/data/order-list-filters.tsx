@@ -3,13 +3,13 @@ import { slaEn, slaZhCN } from '@svcdesk/core/phrases';
 import { orderSource, orderSourceNames, priorityCodes } from '@svcdesk/core/rules';
 import type { ListFilter } from '../../../shared/blocks/list-page/list-filter.ts';
 import { OneAssetField } from '../../../shared/domain/asset/one-asset-field.tsx';
-import { assetText } from '../../../shared/domain/asset/phrases/index.ts';
+import { assetText } from '../../../shared/domain/asset/phrases.ts';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderSort } from '../../../shared/domain/order/order-filters.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { listText } from '../phrases/list.ts';
+import { listText } from '../phrases.ts';
 
 /** What narrows the order list besides scope and status; the words of the address are those of `readFilters`. */
 export function useOrderListFilters(usual: OrderSort): ListFilter[] {

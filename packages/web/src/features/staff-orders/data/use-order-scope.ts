@@ -3,7 +3,7 @@ import type { ListState } from '../../../shared/blocks/list-page/use-list-state.
 import { type OrderScope, readFilters, usualSort } from '../../../shared/domain/order/order-filters.ts';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { listText } from '../phrases/list.ts';
+import { listText } from '../phrases.ts';
 import { scopesFor, usualScope } from './scopes.ts';
 import type { ScopedFilters } from './use-order-pages.ts';
 

@@ -1,8 +1,8 @@
 import type { ListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { type CentreTab, useCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
-import { centreText } from '../../../shared/domain/order-centre/phrases/index.ts';
+import { centreText } from '../../../shared/domain/order-centre/phrases.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { listText } from '../phrases/list.ts';
+import { listText } from '../phrases.ts';
 
 /** Which kind of orders is searched, as the address says: one of those that this account has lists of, or all. */
 export function useSearchKinds({ values, set }: ListState) {

@@ -2,7 +2,7 @@ import { slaEn, slaZhCN } from '@svcdesk/core/phrases';
 import type { ListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { listText } from '../phrases/list.ts';
+import { listText } from '../phrases.ts';
 
 const offered = ['late', 'soon', 'paused'] as const;
 type Chip = '' | (typeof offered)[number];

@@ -8,7 +8,7 @@ import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { listText } from '../phrases/list.ts';
+import { listText } from '../phrases.ts';
 import { countsOf } from './counts-match.ts';
 import { chipCount, chipOf, type StatusKey, statusChips } from './status-chips.ts';
 import type { ScopedFilters } from './use-order-pages.ts';

@@ -1,6 +1,6 @@
 import { TakeShared } from '../../../shared/blocks/photos/take-shared.tsx';
 import { BuildPage } from '../../../shared/domain/order-build/build-page.tsx';
-import { buildText } from '../../../shared/domain/order-build/phrases/build.ts';
+import { buildText } from '../../../shared/domain/order-build/phrases.ts';
 import { fromNothing, useOrderBuild } from '../../../shared/domain/order-build/use-order-build.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { paths } from '../paths.ts';

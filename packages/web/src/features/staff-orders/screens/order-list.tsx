@@ -16,7 +16,7 @@ import { useOrderSwipe } from '../data/use-order-swipe.ts';
 import { useSlaChips } from '../data/use-sla-chips.ts';
 import { useStatusTabs } from '../data/use-status-tabs.ts';
 import { paths } from '../paths.ts';
-import { listText } from '../phrases/list.ts';
+import { listText } from '../phrases.ts';
 
 const renderOrder = (order: OrderSummary) => <StaffOrderCard order={order} />;
 

@@ -11,7 +11,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { RequirementsFound } from '../components/requirements-found.tsx';
 import { useSearchKinds } from '../data/use-search-kinds.ts';
 import { paths } from '../paths.ts';
-import { listText } from '../phrases/list.ts';
+import { listText } from '../phrases.ts';
 
 /** Search over orders of every kind that I may see: number, title, description, site, customer, reporter, asset, initials. */
 export function OrderSearchScreen() {

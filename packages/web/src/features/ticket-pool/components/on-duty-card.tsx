@@ -5,7 +5,7 @@ import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useDates } from '../../../shared/platform/i18n/dates.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { poolText } from '../phrases/index.ts';
+import { poolText } from '../phrases.ts';
 
 /** Who is on duty in a group today: they are notified first of what comes outside of working hours. */
 export function OnDutyCard({ groupId }: { groupId: string }) {

@@ -9,7 +9,7 @@ import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
 import { dutyOrder, poolOrder } from '../data/pool-order.ts';
-import { poolText } from '../phrases/index.ts';
+import { poolText } from '../phrases.ts';
 
 interface PoolCardProps {
   order: OrderSummary;

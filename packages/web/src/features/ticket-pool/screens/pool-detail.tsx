@@ -2,7 +2,7 @@ import { OrderDetailScreen } from '../../../shared/domain/order-work/detail-scre
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { OnDutyCard } from '../components/on-duty-card.tsx';
 import { dutyOrder, poolOrder } from '../data/pool-order.ts';
-import { poolText } from '../phrases/index.ts';
+import { poolText } from '../phrases.ts';
 
 /** An order of the pool. */
 export function PoolDetailScreen() {

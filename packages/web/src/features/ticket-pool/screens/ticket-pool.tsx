@@ -10,7 +10,7 @@ import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { PoolCard } from '../components/pool-card.tsx';
 import { requestOf, usePoolChips } from '../data/pool-chips.ts';
-import { poolText } from '../phrases/index.ts';
+import { poolText } from '../phrases.ts';
 
 /** What waits in my groups and has nobody, what is due first at the head; whoever is quickest takes it. */
 export function TicketPoolScreen() {

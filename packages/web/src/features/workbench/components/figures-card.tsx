@@ -9,7 +9,7 @@ import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { type Figures as Data, type SpanHandle, spans } from '../data/use-span.ts';
-import { workbenchText } from '../phrases/index.ts';
+import { workbenchText } from '../phrases.ts';
 
 const scopes = { own: 'mine', groups: 'led', tenant: 'tenant' } as const;
 

@@ -6,7 +6,7 @@ import { LineChart } from '../../../shared/components/line-chart.tsx';
 import { Select } from '../../../shared/components/select.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { type Grouping, groupings, type Series, type SpanHandle } from '../data/use-span.ts';
-import { workbenchText } from '../phrases/index.ts';
+import { workbenchText } from '../phrases.ts';
 
 /** More bars than a phone tells apart: the others are in the table of the statistics. */
 const maxBars = 8;

@@ -4,7 +4,7 @@ import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useEntries } from '../data/use-entries.ts';
 import { paths } from '../paths.ts';
-import { workbenchText } from '../phrases/index.ts';
+import { workbenchText } from '../phrases.ts';
 
 /** The same entries as a plain list. */
 export function ClassicWorkbenchScreen() {

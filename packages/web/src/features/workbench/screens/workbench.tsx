@@ -8,7 +8,7 @@ import { FiguresCard } from '../components/figures-card.tsx';
 import { SeriesCard } from '../components/series-card.tsx';
 import { useSpan } from '../data/use-span.ts';
 import { paths } from '../paths.ts';
-import { workbenchText } from '../phrases/index.ts';
+import { workbenchText } from '../phrases.ts';
 
 /** Everything that one may open, and how it has gone: figures and series of one's own, one's groups or everybody. */
 export function WorkbenchScreen() {

@@ -3,7 +3,7 @@ import { isVisible } from '@svcdesk/core/format';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { PhotosAndFilesField, WordsField } from '../form/fields.tsx';
 import { type Base, useActionForm } from '../form/use-action-form.ts';
 import { maxPhotos } from '../photos/photo.ts';

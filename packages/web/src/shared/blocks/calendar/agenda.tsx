@@ -7,7 +7,7 @@ import './agenda.css';
 import type { AgendaEntry } from './agenda-entry.ts';
 import { moved, overlapping } from './agenda-move.ts';
 import { clockOf, dayOf, shortDay } from './days.ts';
-import { calendarText } from './phrases/index.ts';
+import { calendarText } from './phrases.ts';
 import { useAgendaMove } from './use-agenda-move.ts';
 
 interface AgendaProps {

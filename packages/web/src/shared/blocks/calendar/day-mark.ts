@@ -1,6 +1,6 @@
 import { saturationStep } from '@svcdesk/core/scheduling';
 import type { Locale } from '../../platform/i18n/locale.ts';
-import { calendarText } from './phrases/index.ts';
+import { calendarText } from './phrases.ts';
 
 /** What a calendar shows of a day. */
 export interface DayMark {

@@ -1,6 +1,6 @@
 import { datesIn, datesNow, type WallTime } from '../../platform/i18n/dates.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
-import { calendarText } from './phrases/index.ts';
+import { calendarText } from './phrases.ts';
 
 // Days alone are the same in every zone; what has an hour goes by the organisation's clocks.
 const plain = datesIn('UTC', 'en');

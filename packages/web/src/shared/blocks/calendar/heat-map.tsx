@@ -9,7 +9,7 @@ import './heat-map.css';
 import type { HeatRow } from './heat-row.ts';
 import { HeatTable } from './heat-table.tsx';
 import './load.css';
-import { calendarText } from './phrases/index.ts';
+import { calendarText } from './phrases.ts';
 
 export interface HeatCell {
   rowId: string;

@@ -4,7 +4,7 @@ import { percentOf } from './day-mark.ts';
 import { shortDay, weekdayWords } from './days.ts';
 import type { HeatRow } from './heat-row.ts';
 import './heat-map.css';
-import { calendarText } from './phrases/index.ts';
+import { calendarText } from './phrases.ts';
 
 interface HeatTableProps {
   label: string;

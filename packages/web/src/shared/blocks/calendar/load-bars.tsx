@@ -5,7 +5,7 @@ import { spokenMark } from './day-mark.ts';
 import { dayWords, weekdayWords } from './days.ts';
 import './load.css';
 import './load-bars.css';
-import { calendarText } from './phrases/index.ts';
+import { calendarText } from './phrases.ts';
 
 interface LoadBarsProps {
   label: string;

@@ -5,7 +5,7 @@ import { dayWords, isWeekend, monthOf, monthWords, weekdayWords, weeksOf } from 
 import { moveInGrid } from './grid-keys.ts';
 import './load.css';
 import './month-grid.css';
-import { calendarText } from './phrases/index.ts';
+import { calendarText } from './phrases.ts';
 
 interface MonthGridProps {
   /** YYYY-MM. */

@@ -4,7 +4,7 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { dayAfter, monthAfter, monthOf, monthWords, periodOf, shortDay } from './days.ts';
 import './period-head.css';
-import { calendarText } from './phrases/index.ts';
+import { calendarText } from './phrases.ts';
 
 interface PeriodHeadProps {
   unit: 'month' | 'week';

@@ -5,7 +5,7 @@ import { dayWords, isWeekend, weekdayWords } from './days.ts';
 import { moveInGrid } from './grid-keys.ts';
 import './load.css';
 import './week-strip.css';
-import { calendarText } from './phrases/index.ts';
+import { calendarText } from './phrases.ts';
 
 interface WeekStripProps {
   /** What the days are of, for screen readers. */

@@ -5,7 +5,7 @@ import { showFailure } from '../../platform/api/show-failure.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { CodeInput } from './code-input.tsx';
-import { codeText } from './phrases/index.ts';
+import { codeText } from './phrases.ts';
 import { useResend } from './use-resend.ts';
 import { useSlider } from './use-slider.tsx';
 

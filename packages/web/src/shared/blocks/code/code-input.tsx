@@ -1,7 +1,7 @@
 import { normalizeCode } from '@svcdesk/core/format';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { codeText } from './phrases/index.ts';
+import { codeText } from './phrases.ts';
 
 interface CodeInputProps {
   value: string;

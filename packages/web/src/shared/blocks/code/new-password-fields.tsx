@@ -3,7 +3,7 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { FieldsHandle } from '../form/use-form.ts';
 import { PasswordInput } from './password-input.tsx';
-import { codeText } from './phrases/index.ts';
+import { codeText } from './phrases.ts';
 import { strengthOf } from './strength.ts';
 
 /** What a form with a new password holds of it. */

@@ -2,7 +2,7 @@ import { maxPasswordLength } from '@svcdesk/core/contract/limits';
 import { useState } from 'react';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { codeText } from './phrases/index.ts';
+import { codeText } from './phrases.ts';
 
 interface PasswordInputProps {
   value: string;

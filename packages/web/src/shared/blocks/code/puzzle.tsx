@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { codeText } from './phrases/index.ts';
+import { codeText } from './phrases.ts';
 import type { Challenge } from './use-challenge.ts';
 import './slider.css';
 

@@ -4,7 +4,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { codeText } from './phrases/index.ts';
+import { codeText } from './phrases.ts';
 import { Puzzle } from './puzzle.tsx';
 import { type Scene, useChallenge } from './use-challenge.ts';
 import './slider.css';

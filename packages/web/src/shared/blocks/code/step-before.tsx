@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { codeText } from './phrases/index.ts';
+import { codeText } from './phrases.ts';
 
 /** A step that one came to without the one before, as after a reload: codes are kept nowhere. */
 export function StepBefore({ to }: { to: string }) {

@@ -4,7 +4,7 @@ import { Check } from '../../components/check.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { publicPaths } from '../../platform/public-paths.ts';
-import { consentText } from './phrases/index.ts';
+import { consentText } from './phrases/consent.ts';
 import type { ConsentHandle } from './use-consent.ts';
 import './consent.css';
 

@@ -5,7 +5,7 @@ import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import './contact.css';
 import { isMasked, phoneLink } from './phone.ts';
-import { contactText } from './phrases/index.ts';
+import { contactText } from './phrases.ts';
 
 interface ContactProps {
   /** Unknown: `unnamed` stands in its place. */

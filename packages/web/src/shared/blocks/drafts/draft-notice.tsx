@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import './draft-notice.css';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import type { DraftHandle } from './use-draft.ts';

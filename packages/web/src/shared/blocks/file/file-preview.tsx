@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useObjectUrl } from '../photos/use-object-url.ts';
 import { fileKindOf } from './file-kind.ts';
 import './file-preview.css';
-import { fileText } from './phrases/index.ts';
+import { fileText } from './phrases.ts';
 import { TextPreview } from './text-preview.tsx';
 
 const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).PdfPages);

@@ -7,7 +7,7 @@ import { Loaded } from '../list/load-state.tsx';
 import { sizeWords } from './file-kind.ts';
 import { FilePreview } from './file-preview.tsx';
 import { keepFile } from './keep-file.ts';
-import { fileText } from './phrases/index.ts';
+import { fileText } from './phrases.ts';
 
 interface FileSheetProps {
   file: { id: string; name: string };

@@ -2,7 +2,7 @@ import { ask } from '../../components/question-store.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { addressOf } from './hand-over.ts';
-import { fileText } from './phrases/index.ts';
+import { fileText } from './phrases.ts';
 
 /**
  * For the views of other apps, which ignore downloads: says how a file of the server is opened in the phone's browser,

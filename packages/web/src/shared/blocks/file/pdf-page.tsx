@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { fileText } from './phrases/index.ts';
+import { fileText } from './phrases.ts';
 
 /** A page is drawn sharper than shown, so that it can be zoomed; beyond that phones run out of memory. */
 const maxPixels = 8_000_000;

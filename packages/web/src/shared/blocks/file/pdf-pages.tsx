@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { ChunkError, chunkOf } from '../../platform/load-chunk.ts';
 import { UnrunnablePart } from '../../platform/preload-parts.ts';
 import { PdfPage } from './pdf-page.tsx';
-import { fileText } from './phrases/index.ts';
+import { fileText } from './phrases.ts';
 
 /** pdf.js may be newer than the browser and end while it loads. */
 const opener = chunkOf(async () => (await import('./open-pdf.ts')).openPdf);

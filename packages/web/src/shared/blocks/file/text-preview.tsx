@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/states.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sizeWords } from './file-kind.ts';
-import { fileText } from './phrases/index.ts';
+import { fileText } from './phrases.ts';
 
 /** More would make a phone stutter; the whole is one tap away. */
 const shownBytes = 256 * 1024;

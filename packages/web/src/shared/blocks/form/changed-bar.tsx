@@ -3,7 +3,7 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import './changed-bar.css';
 import type { Thing } from '../thing/thing.ts';
-import { formText } from './phrases/index.ts';
+import { formText } from './phrases.ts';
 import type { ActionForm } from './use-action-form.ts';
 
 /** What others did to the thing while this form was open, or its draft lay; nothing typed is touched by it. */

@@ -3,7 +3,7 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Photo } from '../../platform/photos/photo-store.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { FilePicker } from '../photos/file-picker.tsx';
 import { isPictureName, maxPhotos } from '../photos/photo.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';

@@ -5,7 +5,7 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import './form-note.css';
 import type { Thing } from '../thing/thing.ts';
-import { formText } from './phrases/index.ts';
+import { formText } from './phrases.ts';
 import type { ActionForm } from './use-action-form.ts';
 import type { FormHandle } from './use-form.ts';
 

@@ -6,7 +6,7 @@ import { needsRemark, useDictionary } from '../../platform/api/dictionary.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { LoadFailure } from '../list/load-state.tsx';
 import { FormField, WordsField } from './fields.tsx';
-import { formText } from './phrases/index.ts';
+import { formText } from './phrases.ts';
 import type { Problems } from './problems.ts';
 import type { Reason } from './reason.ts';
 import type { FieldsHandle } from './use-form.ts';

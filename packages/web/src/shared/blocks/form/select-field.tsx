@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Option } from '../../components/option.ts';
 import { Select } from '../../components/select.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { LoadFailure } from '../list/load-state.tsx';
 import { FormField } from './fields.tsx';
 import type { FieldsHandle } from './use-form.ts';

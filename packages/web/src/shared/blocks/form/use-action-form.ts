@@ -14,7 +14,7 @@ import {
   type ThingKind,
 } from '../thing/thing.ts';
 import { isNewState } from './new-state.ts';
-import { formText } from './phrases/index.ts';
+import { formText } from './phrases.ts';
 import type { Problems } from './problems.ts';
 import { contested, ownChanges } from './three-way.ts';
 import { type Filled, type FormHandle, type Settled, useForm } from './use-form.ts';

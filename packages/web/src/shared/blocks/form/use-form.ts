@@ -13,9 +13,9 @@ import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import type { About } from '../../platform/outbox/outbox-item.ts';
 import type { Outcome } from '../../platform/outbox/outcome.ts';
 import { send } from '../../platform/outbox/send.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { type DraftHandle, useDraft } from '../drafts/use-draft.ts';
-import { formText } from './phrases/index.ts';
+import { formText } from './phrases.ts';
 import { type Problems, problemsOf } from './problems.ts';
 
 /** What fields of a form need of it. */

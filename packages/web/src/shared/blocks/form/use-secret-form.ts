@@ -5,9 +5,9 @@ import { useSession } from '../../platform/api/session.ts';
 import { useSend } from '../../platform/api/use-send.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { forgetTyped, keepTyped, readTyped } from '../../platform/storage/typed-text.ts';
-import { formText } from './phrases/index.ts';
+import { formText } from './phrases.ts';
 import { type Problems, problemsOf } from './problems.ts';
 import type { FieldsHandle } from './use-form.ts';
 

@@ -6,7 +6,7 @@ import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { usePrinting } from '../../platform/printing.ts';
 import { Attachments } from '../photos/attachments.tsx';
-import { historyText } from './phrases/index.ts';
+import { historyText } from './phrases.ts';
 import './history-list.css';
 
 /** One thing that happened to anything: an order, an asset, a review. */

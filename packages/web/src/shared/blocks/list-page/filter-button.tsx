@@ -3,7 +3,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { type ListFilter, usedCount } from './list-filter.ts';
-import { listPageText } from './phrases/index.ts';
+import { listPageText } from './phrases.ts';
 import type { ListState } from './use-list-state.ts';
 
 const FilterSheet = lazySheet(async () => (await import('./filter-sheet.tsx')).FilterSheet);

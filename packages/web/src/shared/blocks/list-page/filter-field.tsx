@@ -7,7 +7,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { ListFilter } from './list-filter.ts';
 import { daysOf, valueOfDays, wordsOf } from './list-values.ts';
-import { listPageText } from './phrases/index.ts';
+import { listPageText } from './phrases.ts';
 
 interface FilterFieldProps {
   filter: ListFilter;

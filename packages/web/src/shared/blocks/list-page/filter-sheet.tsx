@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { FilterField } from './filter-field.tsx';
 import { filterValues, type ListFilter, noValues } from './list-filter.ts';
 import type { ListValues } from './list-values.ts';
-import { listPageText } from './phrases/index.ts';
+import { listPageText } from './phrases.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import './filter-sheet.css';
 

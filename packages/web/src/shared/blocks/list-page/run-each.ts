@@ -1,7 +1,7 @@
 import { failureOf } from '../../platform/api/show-failure.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
-import { listPageText } from './phrases/index.ts';
+import { listPageText } from './phrases.ts';
 
 /** What became of one of them: it may wait on this device until there is a network. */
 export type Ran = 'done' | 'waits';

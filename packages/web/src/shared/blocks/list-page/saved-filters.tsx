@@ -9,11 +9,11 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useSend } from '../../platform/api/use-send.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import '../../components/chips.css';
 import { changed, type ListValues } from './list-values.ts';
-import { listPageText } from './phrases/index.ts';
+import { listPageText } from './phrases.ts';
 import './saved-filters.css';
 
 interface SavedFiltersProps {

@@ -2,7 +2,7 @@ import { BottomBar } from '../../components/bottom-bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { listPageText } from './phrases/index.ts';
+import { listPageText } from './phrases.ts';
 import type { Several } from './use-several.ts';
 
 /** What is done to all that are chosen. */

@@ -8,7 +8,7 @@ import { aheadOfDeviceMs } from '../../platform/clock.ts';
 import { useDates } from '../../platform/i18n/dates.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { onNetworkBack, useOnline } from '../../platform/network.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import './load-state.css';
 
 interface LoadFailureProps {

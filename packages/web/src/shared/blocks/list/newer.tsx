@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import './newer.css';
 
 interface NewerRows {

@@ -1,10 +1,11 @@
+import type { TextOf } from '../../platform/i18n/phrase-book.ts';
 import type { OutboxItem } from '../../platform/outbox/outbox-item.ts';
-import type { zhCN } from './phrases/zh-cn.ts';
+import type { outboxText } from './phrases.ts';
 
 /** How many failed, and how many wait: neither hides the other. */
 export function lineWords(
   items: readonly Pick<OutboxItem, 'state'>[],
-  text: Pick<typeof zhCN, 'refused' | 'waiting'>,
+  text: Pick<TextOf<typeof outboxText>, 'refused' | 'waiting'>,
 ): string {
   const waiting = items.filter(({ state }) => state === 'waiting').length;
   const stopped = items.length - waiting;

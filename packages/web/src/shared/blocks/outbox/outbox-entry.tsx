@@ -8,11 +8,11 @@ import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { discard, sendAgain, useOutbox, withdraw } from '../../platform/outbox/outbox.ts';
 import type { OutboxItem, Refusal } from '../../platform/outbox/outbox-item.ts';
 import { sendWithoutPhotos } from '../../platform/outbox/send-without-photos.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import './outbox-entry.css';
 import { WholeTimes } from '../../components/whole-times.tsx';
-import { outboxText } from './phrases/index.ts';
+import { outboxText } from './phrases.ts';
 
 interface OutboxEntryProps {
   item: OutboxItem;

@@ -8,7 +8,7 @@ import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
 import './outbox-line.css';
 import { showToast } from '../../platform/toast-store.ts';
 import { lineWords } from './line-words.ts';
-import { outboxText } from './phrases/index.ts';
+import { outboxText } from './phrases.ts';
 
 const OutboxSheet = lazySheet(async () => (await import('./outbox-sheet.tsx')).OutboxSheet);
 

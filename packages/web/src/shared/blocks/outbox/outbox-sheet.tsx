@@ -4,7 +4,7 @@ import { useForgetful } from '../../platform/forgetful-browser.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
 import { OutboxEntry } from './outbox-entry.tsx';
-import { outboxText } from './phrases/index.ts';
+import { outboxText } from './phrases.ts';
 
 /** Everything that waits, in the order in which it was done. */
 export function OutboxSheet({ onClosed }: { onClosed: () => void }) {

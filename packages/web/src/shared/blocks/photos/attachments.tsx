@@ -8,7 +8,7 @@ import { lazySheet } from '../../components/lazy-part.tsx';
 import { caller } from '../../platform/api/caller.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import './photo-picker.css';
 import './attachments.css';
 import { attachmentPath } from './attachment-path.ts';

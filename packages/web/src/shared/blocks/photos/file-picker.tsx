@@ -6,7 +6,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Photo } from '../../platform/photos/photo-store.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { pickPhotos } from './photo.ts';
 import { prepareFile } from './prepare-photo.ts';

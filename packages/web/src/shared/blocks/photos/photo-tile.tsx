@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Photo } from '../../platform/photos/photo-store.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { useKeptPhoto } from './use-kept-photo.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { tryUpload, useUpload } from './use-upload.ts';

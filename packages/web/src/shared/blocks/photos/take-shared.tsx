@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Photo } from '../../platform/photos/photo-store.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { takeShared } from '../../platform/shared-photos.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { maxPhotos, pickPhotos } from './photo.ts';

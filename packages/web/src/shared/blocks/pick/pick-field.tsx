@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChoiceButton } from '../../components/choice-button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import type { Found } from './found.ts';
 
 /** What every field has whose value is chosen in a sheet of its own. */

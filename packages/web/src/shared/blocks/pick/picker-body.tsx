@@ -6,7 +6,7 @@ import { useOnline } from '../../platform/network.ts';
 import { LoadFailure } from '../list/load-state.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import type { Found } from './found.ts';
-import { pickText } from './phrases/index.ts';
+import { pickText } from './phrases.ts';
 
 interface PickerBodyProps<Item extends Found> extends ComponentProps<typeof ChoiceList<Item>> {
   /** What the list was asked for. */

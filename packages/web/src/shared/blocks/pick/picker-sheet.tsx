@@ -5,7 +5,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { storageKeys } from '../../platform/storage/storage-keys.ts';
 import { choiceRowId } from './choice-list.tsx';
 import type { Found } from './found.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import '../../components/chips.css';
 import type { Found } from './found.ts';
-import { pickText } from './phrases/index.ts';
+import { pickText } from './phrases.ts';
 
 interface RecentChoicesProps<Item extends Found> {
   read: () => Item[];

@@ -2,7 +2,7 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import type { Option } from '../../components/option.ts';
 import { MultiSelect, Select } from '../../components/select.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 
 interface TreePickerProps {
   label: string;

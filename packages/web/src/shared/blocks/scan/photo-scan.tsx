@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { codeInPhoto } from './code-in-photo.ts';
-import { scanText } from './phrases/index.ts';
+import { scanText } from './phrases.ts';
 
 /** A code from a photo, for where the page may not use the camera but the phone's own may be asked for a picture. */
 export function PhotoScan({ onFound }: { onFound: (code: string) => void }) {

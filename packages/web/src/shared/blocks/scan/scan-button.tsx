@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { scanText } from './phrases/index.ts';
+import { scanText } from './phrases.ts';
 
 const ScanSheet = lazySheet(async () => (await import('./scan-sheet.tsx')).ScanSheet);
 

@@ -9,7 +9,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { findShellAround, type Shell } from '../../platform/shell.ts';
-import { scanText } from './phrases/index.ts';
+import { scanText } from './phrases.ts';
 import { ScanView } from './scan-view.tsx';
 
 interface ScanSheetProps {

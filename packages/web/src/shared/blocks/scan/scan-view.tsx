@@ -3,7 +3,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { PhotoScan } from './photo-scan.tsx';
-import { scanText } from './phrases/index.ts';
+import { scanText } from './phrases.ts';
 import { useScan } from './use-scan.ts';
 import './scan-view.css';
 

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { searchText } from './phrases/index.ts';
+import { searchText } from './phrases.ts';
 import type { recentWords } from './recent-words.ts';
 import { WordChips } from './word-chips.tsx';
 

@@ -2,7 +2,7 @@ import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import '../../components/field-frame.css';
 import './search-field.css';
 

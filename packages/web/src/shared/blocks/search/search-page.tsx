@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/states.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { VirtualList } from '../list/virtual-list.tsx';
-import { searchText } from './phrases/index.ts';
+import { searchText } from './phrases.ts';
 import { RecentList } from './recent-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { useRecentWords } from './use-recent-words.ts';

@@ -8,7 +8,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useOutbox } from '../../platform/outbox/outbox.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
 import { useIsBegun } from '../drafts/use-is-begun.ts';
-import { formText } from '../form/phrases/index.ts';
+import { formText } from '../form/phrases.ts';
 import { Loaded } from '../list/load-state.tsx';
 import type { Thing, ThingKind } from './thing.ts';
 

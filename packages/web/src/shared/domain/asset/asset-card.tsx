@@ -8,7 +8,7 @@ import type { Asset } from './asset.ts';
 import '../../components/rows.css';
 import '../order/order-card.css';
 import './asset-card.css';
-import { assetText } from './phrases/index.ts';
+import { assetText } from './phrases.ts';
 
 interface AssetCardProps {
   asset: Pick<Asset, 'name' | 'code' | 'className' | 'cellName' | 'flag' | 'offShelfReason'>;

@@ -6,7 +6,7 @@ import { itemWords, reasonWords } from '../order/item-words.ts';
 import type { Asset } from './asset.ts';
 import { AssetCard } from './asset-card.tsx';
 import { aboutAsset, assetPaths } from './asset-paths.ts';
-import { assetText } from './phrases/index.ts';
+import { assetText } from './phrases.ts';
 
 /** An asset as a thing that is worked on. */
 export type AssetThing = Asset & Thing;

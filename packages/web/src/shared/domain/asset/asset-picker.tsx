@@ -5,8 +5,8 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { listed } from '../../platform/i18n/listed.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
-import { assetText } from './phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
+import { assetText } from './phrases.ts';
 
 const AssetSheet = lazySheet(async () => (await import('./asset-sheet.tsx')).AssetSheet);
 

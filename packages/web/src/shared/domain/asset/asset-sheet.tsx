@@ -16,7 +16,7 @@ import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import type { Asset } from './asset.ts';
 import { assetFound } from './asset-found.ts';
-import { assetText } from './phrases/index.ts';
+import { assetText } from './phrases.ts';
 
 interface AssetSheetProps
   extends Pick<PickerSheetProps<Found>, 'chosen' | 'several' | 'clearable' | 'onChoose' | 'onClosed'> {

@@ -4,7 +4,7 @@ import { lazySheet } from '../../components/lazy-part.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { assetFound } from './asset-found.ts';
-import { assetText } from './phrases/index.ts';
+import { assetText } from './phrases.ts';
 
 const AssetSheet = lazySheet(async () => (await import('./asset-sheet.tsx')).AssetSheet);
 

@@ -3,7 +3,7 @@ import { WholeTimes } from '../../components/whole-times.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { OrderTitle } from '../order/order-card.tsx';
 import { OrderNumber } from '../order/order-number.tsx';
@@ -13,7 +13,7 @@ import { aboutOrder } from '../order/staff-paths.ts';
 import { StatusPill } from '../order/status-pill.tsx';
 import './client-order-card.css';
 import { clientPaths } from './paths.ts';
-import { clientOrderText } from './phrases/index.ts';
+import { clientOrderText } from './phrases.ts';
 import { storyLine } from './story.ts';
 import { useStory } from './use-story.ts';
 

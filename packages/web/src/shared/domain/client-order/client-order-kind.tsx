@@ -8,7 +8,7 @@ import { useOrder } from '../order/use-order.ts';
 import type { ClientAction } from './client-actions.ts';
 import { ClientOrderCard } from './client-order-card.tsx';
 import { clientPaths } from './paths.ts';
-import { clientOrderText } from './phrases/index.ts';
+import { clientOrderText } from './phrases.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** Without what waits already: it is done once. */

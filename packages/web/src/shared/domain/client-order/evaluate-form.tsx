@@ -6,7 +6,7 @@ import type { OrderDetail } from '../order/order.ts';
 import { clientOrder } from './client-order-kind.tsx';
 import { evaluationProblems, evaluationRequest, unrated } from './evaluation-draft.ts';
 import { EvaluationFields } from './evaluation-fields.tsx';
-import { clientOrderText } from './phrases/index.ts';
+import { clientOrderText } from './phrases.ts';
 
 /** Four ratings, tags, words and pictures. */
 export function EvaluateForm({ thing }: { thing: OrderDetail }) {

@@ -4,7 +4,7 @@ import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { EvaluationShown } from '../order/evaluation-shown.tsx';
 import type { OrderDetail } from '../order/order.ts';
-import { clientOrderText } from './phrases/index.ts';
+import { clientOrderText } from './phrases.ts';
 
 /** The evaluation as it was given, or the automatic one; nothing while there is none. */
 export function EvaluationCard({ evaluation }: Pick<OrderDetail, 'evaluation'>) {

@@ -8,9 +8,9 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { type EvaluationFields as Fields, wordsNeeded } from './evaluation-draft.ts';
-import { clientOrderText } from './phrases/index.ts';
+import { clientOrderText } from './phrases.ts';
 
 /** Four ratings, then what one liked, words and pictures. */
 export function EvaluationFields({ form }: { form: FieldsHandle<Fields> }) {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { HandleRecord } from '../order/order.ts';
-import { zhCN } from './phrases/zh-cn.ts';
+import { clientOrderText } from './phrases.ts';
 import { arrivedLate, progressReason, progressWords } from './progress-entry.ts';
 
 const record = (over: Partial<HandleRecord>) =>
   ({ action: 'clockIn', from: 3, to: 3, byName: '李伟', at: '', recordedAt: '', ...over }) as HandleRecord;
-const words = (over: Partial<HandleRecord>) => progressWords(record(over), zhCN.happened, 'zh-CN');
+const words = (over: Partial<HandleRecord>) =>
+  progressWords(record(over), clientOrderText.in('zh-CN').happened, 'zh-CN');
 
 describe('the progress of an order', () => {
   it('is told in customers’ words', () => {

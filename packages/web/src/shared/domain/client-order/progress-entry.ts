@@ -1,11 +1,11 @@
 import type { Locale } from '../../platform/i18n/locale.ts';
-import type { Phrases } from '../../platform/i18n/phrase-book.ts';
+import type { TextOf } from '../../platform/i18n/phrase-book.ts';
 import { itemWords } from '../order/item-words.ts';
 import type { HandleRecord } from '../order/order.ts';
 import { orderWords } from '../order/order-words.ts';
-import type { zhCN } from './phrases/zh-cn.ts';
+import type { clientOrderText } from './phrases.ts';
 
-type Happened = Phrases<(typeof zhCN)['happened']>;
+type Happened = TextOf<typeof clientOrderText>['happened'];
 
 /** "Li arrived": who did what, in customers' words; an action that they have no words for in core's. */
 export function progressWords(record: HandleRecord, words: Happened, locale: Locale): string {

@@ -3,7 +3,7 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { HandleRecord } from '../order/order.ts';
-import { clientOrderText } from './phrases/index.ts';
+import { clientOrderText } from './phrases.ts';
 import { arrivedLate, progressReason, progressWords } from './progress-entry.ts';
 
 /** What happened to an order, newest first, as far as the server shows it to customers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOrderText } from './phrases/index.ts';
+import { clientOrderText } from './phrases.ts';
 import { refusalWords } from './refusal-words.ts';
 
 describe('why a customer cannot do something', () => {

@@ -3,7 +3,7 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { Select } from '../../components/select.tsx';
 import { useAccount } from '../../platform/api/account.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { clientOrderText } from './phrases/index.ts';
+import { clientOrderText } from './phrases.ts';
 
 interface SiteFilterProps {
   /** Empty: all. */

@@ -3,7 +3,7 @@ import { type ListState, useListState } from '../../blocks/list-page/use-list-st
 import type { TabChoice } from '../../components/tabs.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { clientOrderText } from './phrases/index.ts';
+import { clientOrderText } from './phrases.ts';
 
 /** What a list of things of my sites shows. */
 export interface SiteFilters {

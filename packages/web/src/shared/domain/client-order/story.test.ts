@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { momentWords } from '../../platform/i18n/time-words.ts';
-import { zhCN } from './phrases/zh-cn.ts';
+import { clientOrderText } from './phrases.ts';
 import { arrivalOf, orderStory, type StoryOrder, storyLine } from './story.ts';
 
+const text = clientOrderText.in('zh-CN');
 const nowMs = Date.parse('2026-11-20T02:40:00Z');
 const at = (minutes: number) => new Date(nowMs + minutes * 60_000).toISOString();
 const time = (minutes: number) => momentWords(at(minutes), nowMs);
@@ -12,8 +13,8 @@ function line(
   more: { arrivedAt?: string | null; holdReason?: string } = {},
 ): string {
   const order: StoryOrder = { status: 3, serviceMode: 'onSite', handlerName: '李工', ...over };
-  const story = orderStory(order, { nowMs, words: zhCN, ...more });
-  return story ? storyLine(story, zhCN) : '';
+  const story = orderStory(order, { nowMs, words: text, ...more });
+  return story ? storyLine(story, text) : '';
 }
 
 describe('an order in customers’ words', () => {

@@ -1,8 +1,8 @@
 import { limits } from '@svcdesk/core/rules';
-import type { Phrases } from '../../platform/i18n/phrase-book.ts';
+import type { TextOf } from '../../platform/i18n/phrase-book.ts';
 import { momentWords, spanWords } from '../../platform/i18n/time-words.ts';
 import type { HandleRecord, OrderSummary } from '../order/order.ts';
-import type { zhCN } from './phrases/zh-cn.ts';
+import type { clientOrderText } from './phrases.ts';
 
 /** What of an order its story is made of. */
 export type StoryOrder = Pick<
@@ -34,7 +34,7 @@ interface StoryContext {
   /** Why it is on hold, in words. */
   holdReason?: string;
   nowMs: number;
-  words: Phrases<Pick<typeof zhCN, 'story' | 'next'>>;
+  words: Pick<TextOf<typeof clientOrderText>, 'story' | 'next'>;
 }
 
 const steps: Readonly<Record<number, (order: StoryOrder, context: StoryContext) => Story>> = {

@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { itemWords } from '../order/item-words.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { useHistory } from '../order/use-order.ts';
-import { clientOrderText } from './phrases/index.ts';
+import { clientOrderText } from './phrases.ts';
 import { arrivalOf, orderStory, type Story } from './story.ts';
 
 /** An order's story; `closely` also asks the history whether the engineer has arrived. */

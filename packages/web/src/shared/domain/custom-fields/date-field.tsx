@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useZone } from '../../platform/i18n/zone.ts';
 import './custom-fields.css';
 import { type FieldProps, textOf } from './field-props.ts';
-import { fieldText } from './phrases/index.ts';
+import { fieldText } from './phrases.ts';
 
 /** A day, a time, or both; an instant is stored in UTC and shown by the organisation's clocks. */
 export function DateField({ field, input, onInput, errorAt }: FieldProps) {

@@ -14,10 +14,10 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useZone } from '../../platform/i18n/zone.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { mapLink } from '../place/map-link.ts';
-import { placeText } from '../place/phrases/index.ts';
+import { placeText } from '../place/phrases.ts';
 import '../../components/facts.css';
 import './custom-fields.css';
-import { fieldText } from './phrases/index.ts';
+import { fieldText } from './phrases.ts';
 
 type ShownField = OrderDetail['fields'][number];
 

@@ -4,7 +4,7 @@ import { PhotoPicker } from '../../blocks/photos/photo-picker.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Photo } from '../../platform/photos/photo-store.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { filesOf } from './field-input.ts';
 import type { FieldProps } from './field-props.ts';
 

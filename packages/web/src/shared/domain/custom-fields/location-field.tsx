@@ -6,11 +6,11 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { usePosition } from '../../platform/hooks/use-position.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { placeText } from '../place/phrases/index.ts';
+import { placeText } from '../place/phrases.ts';
 import './custom-fields.css';
 import { type FieldProps, textOf } from './field-props.ts';
 import { type LocationParts, locationParts, storedOfParts } from './location-parts.ts';
-import { fieldText } from './phrases/index.ts';
+import { fieldText } from './phrases.ts';
 
 /** Where something is: by the device, or by hand where the device does not tell. */
 export function LocationField({ field, input, onInput, errorAt }: FieldProps) {

@@ -5,11 +5,11 @@ import type { Option } from '../../components/option.ts';
 import { MultiSelect, Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { groupOptions, peopleOptions } from '../organisation/organisation.ts';
 import { useOrganisation } from '../organisation/use-organisation.ts';
 import { type FieldProps, textOf } from './field-props.ts';
-import { fieldText } from './phrases/index.ts';
+import { fieldText } from './phrases.ts';
 
 /** People, groups or assets. Staff choose from the organisation; where there is no list the name is typed. */
 export function NamedField(props: FieldProps) {

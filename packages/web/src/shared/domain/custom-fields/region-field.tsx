@@ -4,7 +4,7 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { Select } from '../../components/select.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { type FieldProps, textOf } from './field-props.ts';
 
 /** Province, city, district (GB/T 2260); stored from root to leaf. */

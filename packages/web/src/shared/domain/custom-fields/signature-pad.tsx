@@ -9,7 +9,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { forgetPhotos, keepPhoto, type Photo } from '../../platform/photos/photo-store.ts';
 import './custom-fields.css';
 import { clearPaper, drawLine, type InkPoint, imageOf, inkSize, pointOf, writeName } from './ink.ts';
-import { fieldText } from './phrases/index.ts';
+import { fieldText } from './phrases.ts';
 
 interface SignaturePadProps {
   signature: Photo | undefined;

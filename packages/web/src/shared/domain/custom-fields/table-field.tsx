@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import './custom-fields.css';
 import { emptyRow, inputOf, type RowInput, rowsOf } from './field-input.ts';
 import type { FieldProps } from './field-props.ts';
-import { fieldText } from './phrases/index.ts';
+import { fieldText } from './phrases.ts';
 import { SingleField } from './single-field.tsx';
 
 /** Rows of the same few fields, one below the other: a phone is too narrow for a grid. */

@@ -5,7 +5,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { CustomField } from './field-input.ts';
 import { type FieldProps, textOf } from './field-props.ts';
-import { fieldText } from './phrases/index.ts';
+import { fieldText } from './phrases.ts';
 
 /** Which keyboard a phone shows, and what it may fill in. */
 const keyboards = {

@@ -3,7 +3,7 @@ import { useMay } from '../../platform/api/auth-buttons.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Asset } from '../asset/asset.ts';
 import { deviceCheckPath } from './check-paths.ts';
-import { deviceCheckText } from './phrases/index.ts';
+import { deviceCheckText } from './phrases.ts';
 
 interface CheckButtonProps {
   asset: Pick<Asset, 'ciId' | 'name' | 'flag'>;

@@ -4,7 +4,7 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact, momentWords, spanWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { withQuery } from '../../platform/routing.ts';
 import { itemWords } from '../order/item-words.ts';
 import { PriorityFlag } from '../order/priority-flag.tsx';
@@ -12,7 +12,7 @@ import { WorkCard } from '../work/work-card.tsx';
 import type { DeviceSummary } from './device-order.ts';
 import { devicePaths } from './device-paths.ts';
 import { deviceStatusPill } from './device-words.ts';
-import { deviceText } from './phrases/index.ts';
+import { deviceText } from './phrases.ts';
 
 interface DeviceCardProps {
   order: DeviceSummary & { expectedStatus?: number };

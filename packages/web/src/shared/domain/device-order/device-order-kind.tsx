@@ -9,7 +9,7 @@ import { DeviceCard } from './device-card.tsx';
 import type { ExpectedDevice } from './device-order.ts';
 import { devicePaths } from './device-paths.ts';
 import { deviceStatusPill } from './device-words.ts';
-import { deviceText } from './phrases/index.ts';
+import { deviceText } from './phrases.ts';
 import { useExpectedDevice } from './use-expected-device.ts';
 
 type Field = keyof ReturnType<typeof deviceText.in>['watched'];

@@ -5,7 +5,7 @@ import type { EntrustOrder } from './entrust.ts';
 import { entrustClock } from './entrust-clock.ts';
 import { openEntrust } from './entrust-paths.ts';
 import { EntrustPill } from './entrust-pill.tsx';
-import { entrustText } from './phrases/index.ts';
+import { entrustText } from './phrases.ts';
 
 interface EntrustCardProps {
   thing: EntrustOrder;

@@ -14,7 +14,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
 import { PartnerSees } from './partner-sees.tsx';
-import { entrustText } from './phrases/index.ts';
+import { entrustText } from './phrases.ts';
 import { sharedFiles, unshared } from './share-draft.ts';
 import './entrust-form.css';
 import { ShareFields } from './share-fields.tsx';

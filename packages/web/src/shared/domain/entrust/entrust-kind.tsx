@@ -7,7 +7,7 @@ import { kindStatusWords } from '../work/kind-words.ts';
 import type { EntrustOrder } from './entrust.ts';
 import { EntrustCard } from './entrust-card.tsx';
 import { aboutEntrust, entrustPaths } from './entrust-paths.ts';
-import { entrustText } from './phrases/index.ts';
+import { entrustText } from './phrases.ts';
 import { showNewEntrust, useEntrust } from './use-entrust.ts';
 
 type Words = Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import { Due, SlaShare, useSlaView } from '../order/sla-bar.tsx';
 import type { EntrustOrder } from './entrust.ts';
 import { entrustClock } from './entrust-clock.ts';
 import { EntrustPill } from './entrust-pill.tsx';
-import { entrustText } from './phrases/index.ts';
+import { entrustText } from './phrases.ts';
 import '../work/work-top.css';
 import { WholeTimes } from '../../components/whole-times.tsx';
 

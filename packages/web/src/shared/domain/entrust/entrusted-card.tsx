@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { openEntrust } from './entrust-paths.ts';
 import { EntrustPill } from './entrust-pill.tsx';
-import { entrustText } from './phrases/index.ts';
+import { entrustText } from './phrases.ts';
 import { useHalves } from './use-halves.ts';
 
 /** The partners that an order was handed to, each with how that stands; nothing for an order that stayed. */

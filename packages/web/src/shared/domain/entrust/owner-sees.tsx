@@ -4,7 +4,7 @@ import { Facts } from '../../components/facts.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { EntrustOrder } from './entrust.ts';
 import { EntrustTop } from './entrust-top.tsx';
-import { entrustText } from './phrases/index.ts';
+import { entrustText } from './phrases.ts';
 import { SightNotes } from './sight-notes.tsx';
 import './shared-part.css';
 

@@ -2,7 +2,7 @@ import { entrustStatus, phoneForPartner } from '@svcdesk/core/rules';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { EntrustOrder } from './entrust.ts';
 import { EntrustTop } from './entrust-top.tsx';
-import { entrustText } from './phrases/index.ts';
+import { entrustText } from './phrases.ts';
 import { type Shared, SharedPart } from './shared-part.tsx';
 import { SightNotes } from './sight-notes.tsx';
 

@@ -2,7 +2,7 @@ import { CheckChips } from '../../components/check-chips.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
-import { entrustText } from './phrases/index.ts';
+import { entrustText } from './phrases.ts';
 import type { Shares } from './share-draft.ts';
 
 interface ShareFieldsProps {

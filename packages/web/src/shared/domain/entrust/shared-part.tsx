@@ -6,7 +6,7 @@ import { Row, Rows } from '../../components/rows.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { MapButton } from '../place/map-button.tsx';
 import type { EntrustOrder } from './entrust.ts';
-import { entrustText } from './phrases/index.ts';
+import { entrustText } from './phrases.ts';
 import './shared-part.css';
 
 /** What of an order goes to the partner. */

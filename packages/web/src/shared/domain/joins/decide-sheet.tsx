@@ -13,7 +13,7 @@ import { useSend } from '../../platform/api/use-send.ts';
 import { listed } from '../../platform/i18n/listed.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
-import { joinsText } from './phrases/index.ts';
+import { joinsText } from './phrases.ts';
 import { type CellScope, ScopeField } from './scope-field.tsx';
 
 interface Decision {

@@ -14,7 +14,7 @@ import { useAccount } from '../../platform/api/account.ts';
 import { useSend } from '../../platform/api/use-send.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { SitePicker } from '../site/site-picker.tsx';
-import { joinsText } from './phrases/index.ts';
+import { joinsText } from './phrases.ts';
 import { type CellScope, ScopeField } from './scope-field.tsx';
 
 interface Invitation {

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
-import { joinsText } from './phrases/index.ts';
+import { joinsText } from './phrases.ts';
 import './joins.css';
 import { WholeTimes } from '../../components/whole-times.tsx';
 

@@ -4,7 +4,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { InviteForm } from './invite-form.tsx';
 import { InviteReady } from './invite-ready.tsx';
-import { joinsText } from './phrases/index.ts';
+import { joinsText } from './phrases.ts';
 
 /** An invitation as it is made, and then as it is handed on: its code is shown this once. */
 export function InviteSheet({ onClosed }: { onClosed: () => void }) {

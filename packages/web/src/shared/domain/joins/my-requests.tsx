@@ -6,7 +6,7 @@ import { useAccount } from '../../platform/api/account.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { joinStatus } from './join-status.ts';
-import { joinsText } from './phrases/index.ts';
+import { joinsText } from './phrases.ts';
 import './joins.css';
 import { WholeTimes } from '../../components/whole-times.tsx';
 

@@ -13,7 +13,7 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { MyRequests } from './my-requests.tsx';
-import { joinsText } from './phrases/index.ts';
+import { joinsText } from './phrases.ts';
 
 /** What somebody sees who has signed up and belongs nowhere yet: their requests, and how to ask. */
 export function Newcomer() {

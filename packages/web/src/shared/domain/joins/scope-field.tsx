@@ -2,7 +2,7 @@ import { cellScopes } from '@svcdesk/core/roles';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { RadioChips } from '../../components/radio-chips.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { joinsText } from './phrases/index.ts';
+import { joinsText } from './phrases.ts';
 
 export type CellScope = (typeof cellScopes)[number];
 

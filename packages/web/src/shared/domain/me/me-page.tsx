@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Loaded } from '../../blocks/list/load-state.tsx';
-import { outboxText } from '../../blocks/outbox/phrases/index.ts';
+import { outboxText } from '../../blocks/outbox/phrases.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page } from '../../components/page.tsx';
@@ -11,7 +11,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
 import { publicPaths } from '../../platform/public-paths.ts';
 import './me.css';
-import { meText } from './phrases/index.ts';
+import { meText } from './phrases.ts';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 

@@ -3,10 +3,10 @@ import { Icon } from '../../components/icon.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { useTheme } from '../../platform/theme/theme.ts';
 import './me.css';
-import { meText } from './phrases/index.ts';
+import { meText } from './phrases.ts';
 
 /** Language and appearance of this device. */
 export function PreferencesCard() {

@@ -6,7 +6,7 @@ import { listed } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import './me.css';
-import { meText } from './phrases/index.ts';
+import { meText } from './phrases.ts';
 
 /** Who I am: name, account, where I belong and as what. */
 export function ProfileCard({ account }: { account: Account }) {

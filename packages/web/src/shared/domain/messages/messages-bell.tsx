@@ -1,6 +1,6 @@
 import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { type MessageSide, messagePaths } from './message-paths.ts';
 import { useUnreadMessages } from './use-unread-messages.ts';
 

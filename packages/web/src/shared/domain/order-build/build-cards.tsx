@@ -10,7 +10,7 @@ import { CatalogField, TypeField } from '../order-work/catalog-fields.tsx';
 import { ReporterField } from '../reporter/reporter-field.tsx';
 import { SitePicker } from '../site/site-picker.tsx';
 import type { OrderDraft } from './order-draft.ts';
-import { buildText } from './phrases/build.ts';
+import { buildText } from './phrases.ts';
 import { TitleFields } from './what-fields.tsx';
 
 interface BuildCardProps {

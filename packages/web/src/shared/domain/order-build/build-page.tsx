@@ -13,7 +13,7 @@ import { CustomFields } from '../custom-fields/custom-fields.tsx';
 import { ForWhomCard, WhatCard } from './build-cards.tsx';
 import { ForecastCard, SimilarOrders } from './forecast.tsx';
 import { NextStepFields } from './next-step-fields.tsx';
-import { buildText } from './phrases/build.ts';
+import { buildText } from './phrases.ts';
 import type { OrderBuild } from './use-order-build.ts';
 import { UrgencyFields } from './what-fields.tsx';
 

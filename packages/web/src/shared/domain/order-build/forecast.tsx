@@ -14,7 +14,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { itemWords } from '../order/item-words.ts';
 import { StaffOrderCard } from '../order/staff-order-card.tsx';
 import type { OrderDraft } from './order-draft.ts';
-import { buildText } from './phrases/build.ts';
+import { buildText } from './phrases.ts';
 
 type Drafted = Pick<OrderDraft, 'cell' | 'typeId' | 'catalogId' | 'title' | 'priority'>;
 

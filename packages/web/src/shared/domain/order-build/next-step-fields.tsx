@@ -8,10 +8,10 @@ import { actText } from '../order-work/phrases/act.ts';
 import { PlanFields } from '../order-work/plan-fields.tsx';
 import { PlanProposal } from '../order-work/plan-proposal.tsx';
 import { ResumeFields } from '../order-work/resume-fields.tsx';
-import { organisationText } from '../organisation/phrases/index.ts';
+import { organisationText } from '../organisation/phrases.ts';
 import { TargetFields } from '../organisation/target-fields.tsx';
 import { type NextStep, nextSteps, type OrderDraft } from './order-draft.ts';
-import { buildText } from './phrases/build.ts';
+import { buildText } from './phrases.ts';
 
 const buttonOf: Readonly<Record<NextStep, string>> = {
   submit: 'order.create',

@@ -7,7 +7,7 @@ import type { NewBase } from '../../blocks/form/use-new-form.ts';
 import type { Found } from '../../blocks/pick/found.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import type { FieldInputs } from '../custom-fields/field-input.ts';
 import { orderWords } from '../order/order-words.ts';
 import { noPlan, type Plan, planOf } from '../order-work/plan.ts';

@@ -3,7 +3,7 @@ import { select } from '@svcdesk/core/contract/cells';
 import { page as orderSources } from '@svcdesk/core/contract/order-sources';
 import { create } from '@svcdesk/core/contract/orders';
 import { useNavigate } from 'react-router-dom';
-import { formText } from '../../blocks/form/phrases/index.ts';
+import { formText } from '../../blocks/form/phrases.ts';
 import type { Problems } from '../../blocks/form/problems.ts';
 import { useReasonCheck } from '../../blocks/form/reason-fields.tsx';
 import type { FormHandle } from '../../blocks/form/use-form.ts';

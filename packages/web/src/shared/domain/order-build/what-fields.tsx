@@ -11,11 +11,11 @@ import { useAccount } from '../../platform/api/account.ts';
 import { serverInstant } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { itemWords } from '../order/item-words.ts';
 import { orderWords } from '../order/order-words.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { buildText } from './phrases/build.ts';
+import { buildText } from './phrases.ts';
 
 interface WhatFieldsProps {
   form: FieldsHandle<OrderDraft>;

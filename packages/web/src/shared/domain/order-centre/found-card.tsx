@@ -5,11 +5,11 @@ import { Face } from '../../components/face.tsx';
 import { Highlighted } from '../../components/highlighted.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { OrderTitle } from '../order/order-card.tsx';
 import '../order/order-card.css';
 import { foundKind } from './found-order.tsx';
-import { centreText } from './phrases/index.ts';
+import { centreText } from './phrases.ts';
 
 /** An order of any kind, as a search finds it. */
 export type FoundOrder = DataOf<typeof search>['list'][number];

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/api/session.ts';
 import { isBuilt } from '../../platform/built-screens.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { withQuery } from '../../platform/routing.ts';
-import { centreText } from './phrases/index.ts';
+import { centreText } from './phrases.ts';
 
 /** A tab of the order centre: each kind of order has a list of its own. */
 export type CentreTab = keyof typeof centreTabs;

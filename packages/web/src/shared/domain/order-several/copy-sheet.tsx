@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { orderWords } from '../order/order-words.ts';
 import { PeopleSheet } from '../people/people-sheet.tsx';
-import { severalText } from './phrases/index.ts';
+import { severalText } from './phrases.ts';
 
 interface CopySheetProps {
   orders: readonly OrderSummary[];

@@ -13,14 +13,14 @@ import { TextArea } from '../../components/text-area.tsx';
 import { caller } from '../../platform/api/caller.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { orderWords } from '../order/order-words.ts';
 import { handedOn, remarkWanted } from '../organisation/hand-on.ts';
-import { organisationText } from '../organisation/phrases/index.ts';
+import { organisationText } from '../organisation/phrases.ts';
 import { noTarget, type Target } from '../organisation/target.ts';
 import { TargetFields } from '../organisation/target-fields.tsx';
-import { severalText } from './phrases/index.ts';
+import { severalText } from './phrases.ts';
 
 interface Handing {
   target: Target;

@@ -10,7 +10,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { evaluationProblems, evaluationRequest, unrated } from '../client-order/evaluation-draft.ts';
 import { EvaluationFields } from '../client-order/evaluation-fields.tsx';
-import { clientOrderText } from '../client-order/phrases/index.ts';
+import { clientOrderText } from '../client-order/phrases.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { actText } from './phrases/act.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Loaded } from '../../blocks/list/load-state.tsx';
 import { Card } from '../../components/card.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { EntrustedCard } from '../entrust/entrusted-card.tsx';
 import type { OrderDetail } from '../order/order.ts';
 import { OrderHistory } from '../order/order-history.tsx';

@@ -6,7 +6,7 @@ import { WordsField } from '../../blocks/form/fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { CustomFields } from '../custom-fields/custom-fields.tsx';
 import type { FieldInputs } from '../custom-fields/field-input.ts';
 import { fieldsGiven, useCustomFields } from '../custom-fields/use-custom-fields.ts';

@@ -4,7 +4,7 @@ import { Facts } from '../../components/facts.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact, spanFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { itemWords } from '../order/item-words.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { detailText } from './phrases/detail.ts';

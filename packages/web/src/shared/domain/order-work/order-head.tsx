@@ -5,7 +5,7 @@ import { useNow } from '../../platform/hooks/use-now.ts';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { itemWords } from '../order/item-words.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { orderWords, statusWords } from '../order/order-words.ts';

@@ -9,7 +9,7 @@ import { useSession } from '../../platform/api/session.ts';
 import { useSend } from '../../platform/api/use-send.ts';
 import { spanFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { aboutAsset, assetPaths } from '../asset/asset-paths.ts';
 import { CheckButton } from '../device-check/check-button.tsx';

@@ -5,7 +5,7 @@ import type { PositionState } from '../../platform/hooks/use-position.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lengthWords } from '../place/length-words.ts';
-import { placeText } from '../place/phrases/index.ts';
+import { placeText } from '../place/phrases.ts';
 import './position-line.css';
 import { actText } from './phrases/act.ts';
 

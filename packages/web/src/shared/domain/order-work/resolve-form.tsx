@@ -7,7 +7,7 @@ import { maxPhotos } from '../../blocks/photos/photo.ts';
 import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { usePartnersResult } from '../entrust/use-halves.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { centerOrder, type OrderKind } from './order-kind.ts';

@@ -5,7 +5,7 @@ import { minutesText } from '../../platform/i18n/durations.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { itemWords } from '../order/item-words.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { useSolutionFiles } from '../order/use-order.ts';

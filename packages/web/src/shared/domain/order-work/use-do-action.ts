@@ -4,7 +4,7 @@ import { useOpenForm } from '../../blocks/action/use-open-form.ts';
 import { ask } from '../../components/question-store.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { actionWords } from '../order/order-words.ts';
 import { aboutOrder } from '../order/staff-paths.ts';

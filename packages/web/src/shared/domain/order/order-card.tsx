@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import type { OrderSummary } from './order.ts';
 import { OrderNumber } from './order-number.tsx';
 import { OrderOwner, type OwnedOrder } from './order-owner.tsx';

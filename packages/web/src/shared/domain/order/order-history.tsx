@@ -5,11 +5,11 @@ import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lengthWords } from '../place/length-words.ts';
-import { placeText } from '../place/phrases/index.ts';
+import { placeText } from '../place/phrases.ts';
 import { arrivedLate, handovers, happenedWords, reasonOf, valueWords } from './history-entry.ts';
 import type { HandleRecord } from './order.ts';
 import { orderWords } from './order-words.ts';
-import { orderText } from './phrases/index.ts';
+import { orderText } from './phrases.ts';
 
 interface OrderHistoryProps {
   /** Oldest first, as the server gives them. */

@@ -1,7 +1,7 @@
 import { Face } from '../../components/face.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import type { OrderSummary } from './order.ts';
 
 export type OwnedOrder = Pick<OrderSummary, 'handlerName' | 'assigneeName' | 'handlerGroupName'> &

@@ -1,7 +1,7 @@
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useNow } from '../../platform/hooks/use-now.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { type SlaClock, type SlaView, slaView } from './sla-view.ts';
 import './sla-bar.css';
 

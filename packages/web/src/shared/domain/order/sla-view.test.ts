@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useLocale } from '../../platform/i18n/locale.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { type SlaClock, slaView } from './sla-view.ts';
 
 const nowMs = Date.parse('2026-11-20T10:00:00Z');

@@ -4,7 +4,7 @@ import { reasonWords } from './item-words.ts';
 import type { OrderDetail } from './order.ts';
 import { OrderCard } from './order-card.tsx';
 import { actionWords, orderWords } from './order-words.ts';
-import { orderText } from './phrases/index.ts';
+import { orderText } from './phrases.ts';
 import { aboutOrder, staffPaths } from './staff-paths.ts';
 import { useExpectedOrder } from './use-expected-order.ts';
 import { showNewOrder } from './use-order.ts';

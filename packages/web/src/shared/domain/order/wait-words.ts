@@ -2,7 +2,7 @@ import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { itemWords } from './item-words.ts';
 import type { OrderSummary } from './order.ts';
 

@@ -3,7 +3,7 @@ import { momentFact } from '../../platform/i18n/time-words.ts';
 import { itemWords } from './item-words.ts';
 import type { OrderDetail } from './order.ts';
 import { orderWords, statusWords } from './order-words.ts';
-import { orderText } from './phrases/index.ts';
+import { orderText } from './phrases.ts';
 
 type Own = keyof ReturnType<typeof orderText.in>['watched'];
 type Field = keyof ReturnType<typeof orderWords>['field'];

@@ -1,6 +1,6 @@
 import { isVisible } from '@svcdesk/core/format';
 import { WordsField } from '../../blocks/form/fields.tsx';
-import { formText } from '../../blocks/form/phrases/index.ts';
+import { formText } from '../../blocks/form/phrases.ts';
 import type { Problems } from '../../blocks/form/problems.ts';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import type { ThingKind } from '../../blocks/thing/thing.ts';
@@ -8,7 +8,7 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Wanted } from '../people/person.ts';
 import { type HandOn, remarkWanted } from './hand-on.ts';
-import { organisationText } from './phrases/index.ts';
+import { organisationText } from './phrases.ts';
 import { isSameTarget, type Placed } from './target.ts';
 import { TargetFields } from './target-fields.tsx';
 

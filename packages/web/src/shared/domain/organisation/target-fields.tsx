@@ -2,11 +2,11 @@ import { LoadFailure } from '../../blocks/list/load-state.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Select } from '../../components/select.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { PeoplePicker } from '../people/people-picker.tsx';
 import { peopleIn, type Wanted } from '../people/person.ts';
 import { groupOptions } from './organisation.ts';
-import { organisationText } from './phrases/index.ts';
+import { organisationText } from './phrases.ts';
 import type { Target } from './target.ts';
 import { useOrganisation } from './use-organisation.ts';
 

@@ -5,7 +5,7 @@ import { lazySheet } from '../../components/lazy-part.tsx';
 import { listed } from '../../platform/i18n/listed.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Person } from './person.ts';
-import { peopleText } from './phrases/index.ts';
+import { peopleText } from './phrases.ts';
 
 const PeopleSheet = lazySheet(async () => (await import('./people-sheet.tsx')).PeopleSheet);
 

@@ -4,7 +4,7 @@ import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Person, Wanted } from './person.ts';
 import { personPath } from './person-path.ts';
-import { peopleText } from './phrases/index.ts';
+import { peopleText } from './phrases.ts';
 import './person-row.css';
 
 const PeopleSheet = lazySheet(async () => (await import('./people-sheet.tsx')).PeopleSheet);

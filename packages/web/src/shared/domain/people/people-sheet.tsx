@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/states.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { type Person, useColleagues, useSuggested, type Wanted } from './person.ts';
 import { PersonRow } from './person-row.tsx';
-import { peopleText } from './phrases/index.ts';
+import { peopleText } from './phrases.ts';
 
 interface PeopleSheetProps
   extends Pick<

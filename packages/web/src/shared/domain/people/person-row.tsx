@@ -6,9 +6,9 @@ import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { itemWords } from '../order/item-words.ts';
 import { lengthWords } from '../place/length-words.ts';
-import { placeText } from '../place/phrases/index.ts';
+import { placeText } from '../place/phrases.ts';
 import type { Person } from './person.ts';
-import { peopleText } from './phrases/index.ts';
+import { peopleText } from './phrases.ts';
 import './person-row.css';
 
 /** Somebody to choose: face and name, and where work is at hand how well they suit it. */

@@ -4,7 +4,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { mapLink, type PlaceToShow } from './map-link.ts';
-import { placeText } from './phrases/index.ts';
+import { placeText } from './phrases.ts';
 
 const MapSheet = lazySheet(async () => (await import('./map-sheet.tsx')).MapSheet);
 

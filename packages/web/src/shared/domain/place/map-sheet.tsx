@@ -4,7 +4,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { mapChoices } from './map-apps.ts';
 import type { PlaceToShow } from './map-link.ts';
-import { placeText } from './phrases/index.ts';
+import { placeText } from './phrases.ts';
 
 /** Which map is to show a place. */
 export function MapSheet({ place, onClosed }: { place: PlaceToShow; onClosed: () => void }) {

@@ -5,7 +5,7 @@ import { spanWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
 import { WorkCard } from '../work/work-card.tsx';
-import { pmText } from './phrases/index.ts';
+import { pmText } from './phrases.ts';
 import type { PmSummary } from './pm-order.ts';
 import { pmPath } from './pm-paths.ts';
 import { pmStatusPill } from './pm-words.ts';

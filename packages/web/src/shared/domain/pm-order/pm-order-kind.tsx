@@ -5,7 +5,7 @@ import { momentFact } from '../../platform/i18n/time-words.ts';
 import { reasonWords } from '../order/item-words.ts';
 import { kindWords, wordOf } from '../work/kind-words.ts';
 import type { ExpectedPm } from './after-waiting-pm.ts';
-import { pmText } from './phrases/index.ts';
+import { pmText } from './phrases.ts';
 import { PmCard } from './pm-card.tsx';
 import type { PmOrder } from './pm-order.ts';
 import { pmPath } from './pm-paths.ts';

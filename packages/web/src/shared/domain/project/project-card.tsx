@@ -1,6 +1,6 @@
 import { useText } from '../../platform/i18n/use-text.ts';
 import { OrderCard } from '../order/order-card.tsx';
-import { projectText } from './phrases/index.ts';
+import { projectText } from './phrases.ts';
 import type { ProjectSummary } from './project.ts';
 import { projectClock } from './project-clock.ts';
 import { aboutProject, projectPaths } from './project-paths.ts';

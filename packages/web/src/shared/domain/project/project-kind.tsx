@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { reasonWords } from '../order/item-words.ts';
 import { statusWords } from '../order/order-words.ts';
-import { projectText } from './phrases/index.ts';
+import { projectText } from './phrases.ts';
 import type { ProjectOrder } from './project.ts';
 import { ProjectCard } from './project-card.tsx';
 import { aboutProject, projectPaths } from './project-paths.ts';

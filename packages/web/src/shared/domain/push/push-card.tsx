@@ -18,7 +18,7 @@ import {
   startPush,
   stopPush,
 } from './browser-push.ts';
-import { pushText } from './phrases/index.ts';
+import { pushText } from './phrases.ts';
 
 /** Whether this browser is notified of news while the app is shut, of which, and when not. */
 export function PushCard({ accountId }: { accountId: string }) {

@@ -3,7 +3,7 @@ import { useNow } from '../../platform/hooks/use-now.ts';
 import { momentFact, momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { chasedLately } from './chased.ts';
-import { remindText } from './phrases/index.ts';
+import { remindText } from './phrases.ts';
 
 interface RemindNoteProps {
   /** What the server says can be done, and what not. */

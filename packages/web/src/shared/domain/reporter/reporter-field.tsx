@@ -3,7 +3,7 @@ import { ChoiceButton } from '../../components/choice-button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { reporterText } from './phrases/index.ts';
+import { reporterText } from './phrases.ts';
 import type { ChosenReporter } from './reporter.ts';
 
 const ReporterSheet = lazySheet(async () => (await import('./reporter-sheet.tsx')).ReporterSheet);

@@ -11,8 +11,8 @@ import { Form } from '../../components/form.tsx';
 import { PhoneInput } from '../../components/phone-input.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
-import { reporterText } from './phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
+import { reporterText } from './phrases.ts';
 import type { Reporter } from './reporter.ts';
 import './reporter-form.css';
 

@@ -1,6 +1,6 @@
 import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { reporterText } from './phrases/index.ts';
+import { reporterText } from './phrases.ts';
 import type { Reporter } from './reporter.ts';
 import './reporter-sheet.css';
 

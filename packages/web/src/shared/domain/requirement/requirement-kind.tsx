@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ThingKind } from '../../blocks/thing/thing.ts';
 import { useWithoutWaiting } from '../../blocks/thing/use-without-waiting.ts';
-import { requirementText } from './phrases/index.ts';
+import { requirementText } from './phrases.ts';
 import type { Requirement } from './requirement.ts';
 import { RequirementCard } from './requirement-card.tsx';
 import { aboutRequirement, staffRequirementPaths } from './requirement-paths.ts';

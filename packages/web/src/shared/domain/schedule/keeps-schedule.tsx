@@ -3,7 +3,7 @@ import { Notice } from '../../components/notice.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { scheduleText } from './phrases/index.ts';
+import { scheduleText } from './phrases.ts';
 
 const staleMs = 5 * 60_000;
 

@@ -2,7 +2,7 @@ import type { Found } from '../../blocks/pick/found.ts';
 import { PickField, type PickFieldProps } from '../../blocks/pick/pick-field.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { siteText } from './phrases/index.ts';
+import { siteText } from './phrases.ts';
 
 const SiteSheet = lazySheet(async () => (await import('./site-sheet.tsx')).SiteSheet);
 

@@ -5,7 +5,7 @@ import { useFoundPages } from '../../blocks/pick/use-found.ts';
 import { useTyped } from '../../blocks/pick/use-typed.ts';
 import type { ItemOf } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { siteText } from './phrases/index.ts';
+import { siteText } from './phrases.ts';
 
 type SiteSheetProps = Pick<
   PickerSheetProps<Found>,

@@ -9,7 +9,7 @@ import { useNow } from '../../platform/hooks/use-now.ts';
 import { spanWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { NoSchedule, useKeepsSchedule, useNoScheduleWords } from '../schedule/keeps-schedule.tsx';
-import { workText } from './phrases/index.ts';
+import { workText } from './phrases.ts';
 import { overlap, startingAt, type When, whenProblem } from './when.ts';
 
 interface WhenFieldsProps {

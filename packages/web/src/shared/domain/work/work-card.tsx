@@ -3,7 +3,7 @@ import { Face } from '../../components/face.tsx';
 import { Pill, type PillTone } from '../../components/pill.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { OrderTitle } from '../order/order-card.tsx';
 import { OrderNumber } from '../order/order-number.tsx';
 import '../order/order-card.css';

@@ -6,7 +6,7 @@ import { arrivedLate } from '../order/history-entry.ts';
 import { itemWords } from '../order/item-words.ts';
 import type { HandleRecord } from '../order/order.ts';
 import { orderWords } from '../order/order-words.ts';
-import { orderText } from '../order/phrases/index.ts';
+import { orderText } from '../order/phrases.ts';
 import { kindWords } from './kind-words.ts';
 
 type Words = Readonly<Record<string, string>>;

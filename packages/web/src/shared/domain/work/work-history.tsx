@@ -2,7 +2,7 @@ import { HistoryList } from '../../blocks/history/history-list.tsx';
 import { Card } from '../../components/card.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { HandleRecord } from '../order/order.ts';
-import { workText } from './phrases/index.ts';
+import { workText } from './phrases.ts';
 import { useWorkEntries } from './use-work-entries.ts';
 
 /** What happened to work that is no order of operations: who did what, when, and why. */

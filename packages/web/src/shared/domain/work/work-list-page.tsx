@@ -5,7 +5,7 @@ import { exactTotal, type PagedList } from '../../platform/api/paging.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { CentreListPage } from '../order-centre/centre-list-page.tsx';
 import type { CentreTab } from '../order-centre/order-centre-tabs.tsx';
-import { workText } from './phrases/index.ts';
+import { workText } from './phrases.ts';
 import { type StateTab, useWorkFilters, type WorkScope } from './work-filters.ts';
 
 interface WorkListPageProps<Item> {

@@ -3,7 +3,7 @@ import { errorsEn, errorsZhCN } from '@svcdesk/core/phrases';
 import { currentLocale } from '../i18n/locale.ts';
 import { textNow } from '../i18n/use-text.ts';
 import { ChunkError } from '../load-chunk.ts';
-import { sharedText } from '../phrases/index.ts';
+import { sharedText } from '../phrases/shared.ts';
 import { showToast, toastMs, useToasts } from '../toast-store.ts';
 import { describeFailure, type Failure } from './failures.ts';
 

@@ -4,7 +4,7 @@ import 'dayjs/locale/zh-cn.js';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
 import utc from 'dayjs/plugin/utc.js';
-import { sharedText } from '../phrases/index.ts';
+import { sharedText } from '../phrases/shared.ts';
 import { currentLocale, type Locale, useLocale } from './locale.ts';
 import { useZone, zoneNow } from './zone.ts';
 

@@ -1,4 +1,4 @@
-import { sharedText } from '../phrases/index.ts';
+import { sharedText } from '../phrases/shared.ts';
 import { textNow } from './use-text.ts';
 
 /** Several names in one line, set apart as the language of the moment does. */

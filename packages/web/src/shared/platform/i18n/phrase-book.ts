@@ -18,8 +18,11 @@ export interface PhraseBook<Source> {
   in: (locale: Locale) => Phrases<Source>;
 }
 
+/** The texts of a book, in whichever language. */
+export type TextOf<Book extends PhraseBook<unknown>> = ReturnType<Book['in']>;
+
 /** zh-CN is the source of the type; the others do not compile when a text is missing. */
-export function phraseBook<Source>(zhCN: Source, en: Phrases<Source>): PhraseBook<Source> {
+export function phraseBook<Source>(zhCN: Source, en: Phrases<NoInfer<Source>>): PhraseBook<Source> {
   const byLocale: Record<Locale, Phrases<Source>> = { 'zh-CN': zhCN as Phrases<Source>, en };
   return { in: (locale) => byLocale[locale] };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sharedText } from '../phrases/index.ts';
+import { sharedText } from '../phrases/shared.ts';
 import { useLocale } from './locale.ts';
 import { phraseBook } from './phrase-book.ts';
 import { pickLocale } from './pick-locale.ts';

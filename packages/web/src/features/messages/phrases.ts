@@ -1,0 +1,43 @@
+import { phraseBook } from '../../shared/platform/i18n/phrase-book.ts';
+
+export const messagesText = phraseBook(
+  {
+    title: '消息',
+    tabs: '消息类型和未读数',
+    tab: { order: '工单消息', system: '系统消息' },
+    unread: '未读',
+    markAll: '全部已读',
+    markMany: (count: number) => `将工单消息和系统消息共 ${count} 条未读全部标为已读？`,
+    marked: '已全部标为已读',
+    none: { order: '还没有工单消息', system: '还没有系统消息' },
+    noneHint: { order: '工单有进展时会在这里告诉您。', system: '公告和新版本会在这里告诉您。' },
+    detail: '消息详情',
+    open: { order: '查看工单', requirement: '查看需求', other: '查看详情' },
+    nothingToOpen: '这条消息没有关联的工单，看过即可。',
+    notHere: '相关内容暂时不能在这里打开。',
+    gone: '找不到这条消息',
+    goneHint: '可能是较早的消息，请到消息列表中查找。',
+    toList: '去消息列表',
+  },
+  {
+    title: 'Messages',
+    tabs: 'Type of message, with unread count',
+    tab: { order: 'Orders', system: 'System' },
+    unread: 'Unread',
+    markAll: 'Mark all read',
+    markMany: (count) => `Mark all ${count} unread messages as read, both order and system messages?`,
+    marked: 'All marked as read',
+    none: { order: 'No order messages yet', system: 'No system messages yet' },
+    noneHint: {
+      order: 'Updates on your orders show up here.',
+      system: 'Notices and new versions show up here.',
+    },
+    detail: 'Message',
+    open: { order: 'View order', requirement: 'View requirement', other: 'View details' },
+    nothingToOpen: 'This message is for your information only.',
+    notHere: "This can't be opened in the app yet.",
+    gone: 'Message not found',
+    goneHint: 'It may be an older one. Look for it in the list.',
+    toList: 'View all messages',
+  },
+);

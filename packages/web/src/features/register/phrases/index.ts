@@ -1,5 +1,0 @@
-import { phraseBook } from '../../../shared/platform/i18n/phrase-book.ts';
-import { en } from './en.ts';
-import { zhCN } from './zh-cn.ts';
-
-export const registerText = phraseBook(zhCN, en);

@@ -1,0 +1,36 @@
+import { phraseBook } from '../../shared/platform/i18n/phrase-book.ts';
+
+export const poolText = phraseBook(
+  {
+    title: '工单池',
+    which: '显示哪些',
+    all: '全部',
+    duty: '值班工单',
+    of: (action: string, title: string) => `${action}：${title}`,
+    none: '工单池空了',
+    noneHint: '有新工单还没分配时，会立刻出现在这里。',
+    noDuty: '没有值班工单',
+    noDutyHint: '下班后报来的工单会出现在这里，先通知值班的人。',
+    toOrders: '看我的工单',
+    dutyTitle: '值班工单详情',
+    onDuty: '今天值班',
+    onDutyHint: '下班后报来的工单，先通知值班的人。',
+    nobodyOnDuty: '今天没有安排值班，由组长处理。',
+  },
+  {
+    title: 'Ticket pool',
+    which: 'Which orders',
+    all: 'All',
+    duty: 'On duty',
+    of: (action, title) => `${action}: ${title}`,
+    none: 'The pool is empty',
+    noneHint: 'A new order that nobody has yet shows here at once.',
+    noDuty: 'No duty orders',
+    noDutyHint: 'Orders reported outside working hours show here; the person on duty is told first.',
+    toOrders: 'See my orders',
+    dutyTitle: 'Duty order detail',
+    onDuty: 'On duty today',
+    onDutyHint: 'Whoever is on duty hears first of what comes outside working hours.',
+    nobodyOnDuty: 'Nobody is on duty today; the lead sees to it.',
+  },
+);

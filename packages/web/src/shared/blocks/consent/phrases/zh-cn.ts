@@ -1,8 +1,0 @@
-export const zhCN = {
-  agree: '我已阅读并同意',
-  both: '用户协议和隐私政策',
-  agreement: '《用户协议》',
-  and: '和',
-  privacy: '《隐私政策》',
-  missing: '请先阅读并勾选同意',
-};

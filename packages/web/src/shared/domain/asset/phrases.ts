@@ -1,0 +1,42 @@
+import { phraseBook } from '../../platform/i18n/phrase-book.ts';
+
+export const assetText = phraseBook(
+  {
+    noun: '资产',
+    assets: '资产',
+    hint: '名称、编号或参数',
+    class: '资产分类',
+    classOf: '分类',
+    site: '门店',
+    name: '名称',
+    code: '资产编号',
+    offShelf: '已下架',
+    offShelfBecause: (reason: string) => `已下架：${reason}`,
+    noneHere: '这里还没有登记资产',
+    notFound: (code: string) => `没有编号为“${code}”的资产`,
+    action: { edit: '编辑资产', offShelf: '下架', onShelf: '重新上架', bind: '关联资产', unbind: '取消关联' },
+    done: { edit: '资产已修改', offShelf: '资产已下架', onShelf: '资产已重新上架' },
+  },
+  {
+    noun: 'asset',
+    assets: 'Assets',
+    hint: 'Name, code or a value',
+    class: 'Asset class',
+    classOf: 'Class',
+    site: 'Site',
+    name: 'Name',
+    code: 'Code',
+    offShelf: 'Off shelf',
+    offShelfBecause: (reason) => `Off shelf: ${reason}`,
+    noneHere: 'No assets on record here yet',
+    notFound: (code) => `There is no asset with the code “${code}”`,
+    action: {
+      edit: 'Edit asset',
+      offShelf: 'Take off shelf',
+      onShelf: 'Put back on shelf',
+      bind: 'Link assets',
+      unbind: 'Unlink',
+    },
+    done: { edit: 'Asset changed', offShelf: 'Asset taken off shelf', onShelf: 'Asset put back on shelf' },
+  },
+);

@@ -1,3 +1,0 @@
-export const zhCN = {
-  check: '检测',
-};

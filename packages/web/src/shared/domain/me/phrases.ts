@@ -1,0 +1,38 @@
+import { phraseBook } from '../../platform/i18n/phrase-book.ts';
+
+export const meText = phraseBook(
+  {
+    title: '我的',
+    account: '账号',
+    phone: '手机',
+    tenant: '所属单位',
+    provider: '服务单位',
+    customer: '客户',
+    cells: '门店',
+    groups: '组织',
+    roles: '角色',
+    ledBy: (group: string) => `${group}（负责人）`,
+    settings: '设置',
+    signOut: '退出登录',
+    signOutAsk: '确定退出登录？',
+    signOutWords: '没有发送的草稿会留在这台手机上，下次用同一账号登录还能继续。',
+    stay: '留下',
+  },
+  {
+    title: 'Me',
+    account: 'Account',
+    phone: 'Phone',
+    tenant: 'Organisation',
+    provider: 'Service provider',
+    customer: 'Customer',
+    cells: 'Sites',
+    groups: 'Groups',
+    roles: 'Roles',
+    ledBy: (group) => `${group} (lead)`,
+    settings: 'Settings',
+    signOut: 'Sign out',
+    signOutAsk: 'Sign out?',
+    signOutWords: 'Unsent drafts stay on this phone. Sign in with the same account to continue.',
+    stay: 'Stay signed in',
+  },
+);

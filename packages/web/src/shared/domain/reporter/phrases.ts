@@ -1,0 +1,36 @@
+import { phraseBook } from '../../platform/i18n/phrase-book.ts';
+
+export const reporterText = phraseBook(
+  {
+    title: '报修人',
+    choosePrompt: '选择或添加',
+    add: '添加报修人',
+    edit: (name: string) => `修改${name}`,
+    remove: (name: string) => `删除${name}`,
+    removeAsk: (name: string) => `删除报修人${name}？`,
+    removeWords: '已提交的工单不受影响。',
+    name: '姓名',
+    phone: '电话',
+    phoneWrong: '请填写一个有效的电话号码',
+    choose: (name: string) => `选择${name}`,
+    none: '还没有报修人',
+    saved: '已保存',
+    removed: '已删除',
+  },
+  {
+    title: 'Reporter',
+    choosePrompt: 'Choose or add one',
+    add: 'Add a reporter',
+    edit: (name) => `Edit ${name}`,
+    remove: (name) => `Delete ${name}`,
+    removeAsk: (name) => `Delete the reporter ${name}?`,
+    removeWords: 'Orders that name them stay as they are.',
+    name: 'Name',
+    phone: 'Phone',
+    phoneWrong: 'Please enter one valid phone number',
+    choose: (name) => `Choose ${name}`,
+    none: 'No reporters yet',
+    saved: 'Saved',
+    removed: 'Deleted',
+  },
+);

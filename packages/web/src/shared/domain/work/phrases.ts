@@ -1,0 +1,50 @@
+import { phraseBook } from '../../platform/i18n/phrase-book.ts';
+
+export const workText = phraseBook(
+  {
+    history: '处理记录',
+    scope: { label: '范围', mine: '我的', all: '全部' },
+    status: '状态',
+    open: '未完成',
+    any: '全部',
+    none: '没有这样的工单',
+    noneMine: '没有与您有关的工单',
+    noneHint: '换一个状态，或看全部工单',
+    seeAll: '看全部',
+    when: {
+      start: '开始时间',
+      end: '结束时间',
+      startMissing: '请选择开始时间',
+      endBefore: '结束时间须晚于开始时间',
+      clash: (title: string, time: string) => `与“${title}”（${time}）时间重叠，仍可提交`,
+    },
+    engineer: '工程师',
+    remark: '备注',
+    people: { choose: '选择人员', load: (percent: number) => `今天饱和度 ${percent}%`, off: '今天不上班' },
+  },
+  {
+    history: 'History',
+    scope: { label: 'Whose', mine: 'Mine', all: 'All' },
+    status: 'Status',
+    open: 'Open',
+    any: 'All',
+    none: 'No such orders',
+    noneMine: 'No orders of yours',
+    noneHint: 'Choose another status, or see all orders',
+    seeAll: 'Show all',
+    when: {
+      start: 'Start',
+      end: 'End',
+      startMissing: 'Choose when it starts',
+      endBefore: 'The end must be after the start',
+      clash: (title, time) => `Overlaps with “${title}” (${time}). You can still submit`,
+    },
+    engineer: 'Engineer',
+    remark: 'Remark',
+    people: {
+      choose: 'Choose a person',
+      load: (percent) => `${percent}% planned today`,
+      off: 'Off today',
+    },
+  },
+);
