@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { Kind, RuleTypes, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { ExpectedVersion, Kind, RuleTypes, Stateful } from '../lifecycle/kind.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { limits } from '../order/limits.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
@@ -37,7 +37,7 @@ export interface DeviceOrderState extends Stateful {
 }
 
 /** A command to a device order. */
-export interface DeviceCommand extends Seen {
+export interface DeviceCommand extends ExpectedVersion {
   readonly groupId?: string | undefined;
   readonly engineerId?: string | undefined;
   /** The person of setManager, setChecker and setEngineer. */

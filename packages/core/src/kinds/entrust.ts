@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { Kind, RuleTypes, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { ExpectedVersion, Kind, RuleTypes, Stateful } from '../lifecycle/kind.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import type { Actor, StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
@@ -34,7 +34,7 @@ export interface EntrustState extends Stateful {
 }
 
 /** A command to an entrusted order. */
-export interface EntrustCommand extends Seen {
+export interface EntrustCommand extends ExpectedVersion {
   readonly engineerId?: string | undefined;
   /** Fact: the engineer named is enabled and of the partner. Absent means they are. */
   readonly targetValid?: boolean | undefined;

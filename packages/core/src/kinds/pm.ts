@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { Kind, RuleTypes, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { ExpectedVersion, Kind, RuleTypes, Stateful } from '../lifecycle/kind.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
@@ -37,7 +37,7 @@ export interface PmOrderState extends Stateful {
 }
 
 /** A command to a preventive-maintenance order. */
-export interface PmCommand extends Seen {
+export interface PmCommand extends ExpectedVersion {
   readonly planStart?: number | undefined;
   readonly planEnd?: number | undefined;
   readonly groupId?: string | undefined;

@@ -1,5 +1,11 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import { type Kind, type RuleTypes, type Seen, type Stateful, stateName } from '../lifecycle/kind.ts';
+import {
+  type ExpectedVersion,
+  type Kind,
+  type RuleTypes,
+  type Stateful,
+  stateName,
+} from '../lifecycle/kind.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { limits } from '../order/limits.ts';
 import { type OrderStatusName, orderStatus } from '../order/status.ts';
@@ -32,7 +38,7 @@ export interface ProjectOrderState extends Stateful {
 }
 
 /** A command to a project order. */
-export interface ProjectCommand extends Seen {
+export interface ProjectCommand extends ExpectedVersion {
   readonly stageId?: string | undefined;
   readonly result?: string | undefined;
   readonly content?: string | undefined;

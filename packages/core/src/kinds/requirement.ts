@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { Kind, RuleTypes, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { ExpectedVersion, Kind, RuleTypes, Stateful } from '../lifecycle/kind.ts';
 import type { Audience } from '../lifecycle/ruling.ts';
 import type { Instant } from '../order/order-state.ts';
 import type { Actor, ClientActor } from '../roles/actor.ts';
@@ -39,7 +39,7 @@ export interface RequirementState extends Stateful {
 }
 
 /** A command to a requirement. */
-export interface RequirementCommand extends Seen {
+export interface RequirementCommand extends ExpectedVersion {
   readonly reason?: string | undefined;
 }
 

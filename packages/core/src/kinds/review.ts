@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { Kind, RuleTypes, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { ExpectedVersion, Kind, RuleTypes, Stateful } from '../lifecycle/kind.ts';
 import type { Actor } from '../roles/actor.ts';
 import { kindHandleType } from './handle-type.ts';
 
@@ -17,7 +17,7 @@ export interface ReviewState extends Stateful {
 }
 
 /** A decision on a review. */
-export interface ReviewCommand extends Seen {
+export interface ReviewCommand extends ExpectedVersion {
   readonly comment?: string | undefined;
 }
 

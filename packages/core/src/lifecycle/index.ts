@@ -1,12 +1,12 @@
 export { actionsAfter, type KnownState, type UnsentAction } from './actions-after.ts';
 export {
+  type ExpectedVersion,
   type Judged,
   judge,
   type Kind,
   type PossibleNow,
   possible,
   type RuleTypes,
-  type Seen,
   type Stateful,
   stateName,
 } from './kind.ts';

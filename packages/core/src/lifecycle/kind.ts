@@ -11,7 +11,7 @@ export interface Stateful {
 }
 
 /** What every command may carry: the version or status that the caller saw. */
-export interface Seen {
+export interface ExpectedVersion {
   readonly version?: number | undefined;
   readonly status?: number | undefined;
 }
@@ -19,7 +19,7 @@ export interface Seen {
 /** The types of a kind of work: what its rules know of one, its commands, and the names that the rules speak of. */
 export interface RuleTypes {
   State: Stateful;
-  Command: Seen;
+  Command: ExpectedVersion;
   Status: string;
   Action: string;
   Relation: string;

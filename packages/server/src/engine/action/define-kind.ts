@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { Actor } from '@svcdesk/core/roles';
-import type { KindAction, Refusal, ScheduleCut, Seen, Stateful } from '@svcdesk/core/rules';
+import type { ExpectedVersion, KindAction, Refusal, ScheduleCut, Stateful } from '@svcdesk/core/rules';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import type { ActContext, PersonContext, ReadContext, WorkContext, WriteContext } from '../context.ts';
@@ -13,7 +13,7 @@ import { type RecordInput, stepOf, timeOf } from './record-step.ts';
 import type { NewRow, WorkRow, WorkTable } from './work-table.ts';
 
 /** What comes with every action. */
-export interface ActionInput extends Seen {
+export interface ActionInput extends ExpectedVersion {
   /** The device's time, ISO 8601. */
   readonly at?: string | undefined;
   readonly remark?: string | undefined;
@@ -40,7 +40,7 @@ export interface Act<Found, Action, Command, Input> {
 }
 
 /** A command, of which version and status go without saying. */
-type OwnCommand<Command extends Seen> = Omit<Command, keyof Seen> & Seen;
+type OwnCommand<Command extends ExpectedVersion> = Omit<Command, keyof ExpectedVersion> & ExpectedVersion;
 
 /** Whoever asks for a thing. */
 type Asker = Pick<WorkContext, 'tenantId' | 'now'> & { readonly actor: Actor };
@@ -54,7 +54,7 @@ export interface KindDefinition<
   Shown extends object,
   State extends Stateful,
   Action extends KindAction,
-  Command extends Seen,
+  Command extends ExpectedVersion,
   Input extends ActionInput,
   Detail,
 > {
@@ -115,7 +115,7 @@ export function defineKind<
   Shown extends object,
   State extends Stateful,
   Action extends KindAction,
-  Command extends Seen,
+  Command extends ExpectedVersion,
   Input extends ActionInput,
   Detail,
 >(definition: KindDefinition<Row, Shown, State, Action, Command, Input, Detail>) {

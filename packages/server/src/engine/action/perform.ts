@@ -1,9 +1,9 @@
-import { judge, type Kind, type Refusal, type Seen, type Stateful } from '@svcdesk/core/rules';
+import { type ExpectedVersion, judge, type Kind, type Refusal, type Stateful } from '@svcdesk/core/rules';
 import { refused } from '../../platform/refusals.ts';
 import type { ActContext } from '../context.ts';
 
 /** Core's rules of a kind, whatever the names that they speak of. */
-export type Rules<State extends Stateful, Command extends Seen, Action extends string> = Kind<{
+export type Rules<State extends Stateful, Command extends ExpectedVersion, Action extends string> = Kind<{
   State: State;
   Command: Command;
   Status: string;
@@ -28,7 +28,7 @@ export interface Allowed<Found, Action, Command, Input> {
 export interface Performable<
   Found extends { readonly state: Stateful },
   Action extends string,
-  Command extends Seen,
+  Command extends ExpectedVersion,
   Input,
   Done,
 > {
@@ -50,7 +50,7 @@ export interface Performable<
 export async function perform<
   Found extends { readonly state: Stateful },
   Action extends string,
-  Command extends Seen,
+  Command extends ExpectedVersion,
   Input,
   Done,
 >(
