@@ -77,7 +77,7 @@ function recordOf(
 }
 
 /** Does an action whose rule has been found, or needs none: the next order, its record and effects. */
-export function carryOut(
+export function applyAction(
   order: OrderState,
   actor: Actor,
   command: OrderCommand,
@@ -99,7 +99,7 @@ export function carryOut(
  */
 export function apply(order: OrderState, actor: Actor, command: OrderCommand, now: Instant): Applied {
   const judged = judge(orderKind, order, actor, command.action, command, now);
-  return judged.ok ? { ok: true, ...carryOut(order, actor, command, judged.to, now) } : judged;
+  return judged.ok ? { ok: true, ...applyAction(order, actor, command, judged.to, now) } : judged;
 }
 
 /** The order a client's or staff's draft begins as, before any action on it. */

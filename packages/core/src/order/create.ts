@@ -4,7 +4,7 @@ import type { Actor } from '../roles/actor.ts';
 import { mayAct } from '../roles/may-act.ts';
 import { effectiveTime } from '../sla/effective-time.ts';
 import type { SlaTargets } from '../sla/targets.ts';
-import { carryOut, type NewOrder, startingOrder } from './apply.ts';
+import { applyAction, type NewOrder, startingOrder } from './apply.ts';
 import type { CommandBase, CommandOf, OrderCommand } from './command.ts';
 import { unmet } from './conditions.ts';
 import type { Effect } from './effects.ts';
@@ -115,7 +115,7 @@ export function create(
       const reason = unmet(condition, order, actor, command, now);
       if (reason) return { ok: false, refusal: { error: 'notAllowed', reason } };
     }
-    const step = carryOut(order, actor, { at: base.at, skewMs: base.skewMs, ...command }, to, now);
+    const step = applyAction(order, actor, { at: base.at, skewMs: base.skewMs, ...command }, to, now);
     order = step.order;
     records.push(step.record);
     effects.push(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionsFor } from './actions-for.ts';
-import { apply, carryOut, startingOrder } from './apply.ts';
+import { apply, applyAction, startingOrder } from './apply.ts';
 import type { ExistingAction, OrderCommand } from './command.ts';
 import { create } from './create.ts';
 import { anOrder, client, job, member, minute, now } from './order.fixture.ts';
@@ -24,7 +24,7 @@ const notified = (message: string, ...recipients: object[]) => ({ kind: 'message
 function does(before: Partial<OrderState>, command: { action: ExistingAction } & Record<string, unknown>) {
   const order = anOrder(before);
   const to = orderStatusName(order.status) ?? 'pending';
-  return carryOut(order, handler, command as OrderCommand, to, now);
+  return applyAction(order, handler, command as OrderCommand, to, now);
 }
 
 /** What every record holds, whatever was done. */
@@ -295,7 +295,7 @@ describe('what an action writes and sets off', () => {
   });
 
   it('by a job names nobody', () => {
-    const { record } = carryOut(
+    const { record } = applyAction(
       anOrder({ status: 5 }),
       job,
       { action: 'evaluate', lowestStar: 5 },

@@ -1,6 +1,6 @@
 import {
+  applyAction,
   type CommandFields,
-  carryOut,
   type ExistingAction,
   type OrderCommand,
   orderKind,
@@ -102,7 +102,7 @@ const order: Performable<Found, ExistingAction, Attempted, Input, Done> = {
     const { complete, also } = command.attempt;
     const { row: before } = found;
     const status = orderStatusName(to) ?? orderKind.lifecycle.initial;
-    const done = carryOut(found.state, actor, command, status, now);
+    const done = applyAction(found.state, actor, command, status, now);
     const { record = done.record, columns } = (await complete?.(done.record)) ?? {};
     const { head, rows } = recordRows(before, [record]);
     const clocked = { ...before, ...columns };
