@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, possible } from '../lifecycle/kind.ts';
+import { checkAction, possible } from '../lifecycle/kind.ts';
 import type { ClientActor, StaffActor } from '../roles/actor.ts';
 import { type DeviceOrderState, deviceKind, deviceStatus } from './device.ts';
 import { type EntrustState, entrustKind, entrustStatus, maySeeEntrust, phoneForPartner } from './entrust.ts';
@@ -41,7 +41,7 @@ const client: ClientActor = {
   cellIds: ['a'],
   cellScope: 'cells',
 };
-const refusedFor = (result: ReturnType<typeof judge>) =>
+const refusedFor = (result: ReturnType<typeof checkAction>) =>
   result.ok ? undefined : 'reason' in result.refusal ? result.refusal.reason : result.refusal.error;
 
 describe('every kind', () => {
@@ -107,34 +107,47 @@ describe('a requirement', () => {
 
   it('cannot be converted under a lock of somebody else, but the customer may cancel it any time', () => {
     const locked = { ...thing, lockById: 'd', lockUntil: now + 1000 };
-    expect(refusedFor(judge(requirementKind, locked, lead, 'toOrder', {}, now))).toBe('beingHandled');
-    expect(judge(requirementKind, locked, dispatcher, 'toOrder', {}, now)).toMatchObject({
+    expect(refusedFor(checkAction(requirementKind, locked, lead, 'toOrder', {}, now))).toBe('beingHandled');
+    expect(checkAction(requirementKind, locked, dispatcher, 'toOrder', {}, now)).toMatchObject({
       ok: true,
       to: 'converted',
     });
-    expect(judge(requirementKind, { ...locked, status: 2 }, client, 'cancel', {}, now)).toMatchObject({
+    expect(checkAction(requirementKind, { ...locked, status: 2 }, client, 'cancel', {}, now)).toMatchObject({
       ok: true,
       to: 'cancelled',
     });
-    expect(judge(requirementKind, { ...locked, lockUntil: now }, lead, 'toOrder', {}, now).ok).toBe(true);
+    expect(checkAction(requirementKind, { ...locked, lockUntil: now }, lead, 'toOrder', {}, now).ok).toBe(
+      true,
+    );
   });
 
   it('tells staff who were too late that it changed, before anything else', () => {
     const cancelled = { ...thing, status: requirementStatus.cancelled, version: 4 };
-    expect(refusedFor(judge(requirementKind, cancelled, dispatcher, 'toOrder', { version: 3 }, now))).toBe(
-      'orderChanged',
+    expect(
+      refusedFor(checkAction(requirementKind, cancelled, dispatcher, 'toOrder', { version: 3 }, now)),
+    ).toBe('orderChanged');
+    expect(refusedFor(checkAction(requirementKind, cancelled, dispatcher, 'toOrder', {}, now))).toBe(
+      'wrongState',
     );
-    expect(refusedFor(judge(requirementKind, cancelled, dispatcher, 'toOrder', {}, now))).toBe('wrongState');
   });
 
   it('needs a reason to be rejected and is out of reach of engineers and strangers', () => {
-    expect(refusedFor(judge(requirementKind, thing, dispatcher, 'reject', {}, now))).toBe('reasonMissing');
-    expect(refusedFor(judge(requirementKind, thing, engineer, 'reject', { reason: 'x' }, now))).toBe(
+    expect(refusedFor(checkAction(requirementKind, thing, dispatcher, 'reject', {}, now))).toBe(
+      'reasonMissing',
+    );
+    expect(refusedFor(checkAction(requirementKind, thing, engineer, 'reject', { reason: 'x' }, now))).toBe(
       'noPermission',
     );
     expect(
       refusedFor(
-        judge(requirementKind, { ...thing, servedByActor: false }, lead, 'reject', { reason: 'x' }, now),
+        checkAction(
+          requirementKind,
+          { ...thing, servedByActor: false },
+          lead,
+          'reject',
+          { reason: 'x' },
+          now,
+        ),
       ),
     ).toBe('notMember');
     expect(possible(requirementKind, { ...thing, customerId: 'z' }, client, now).can).toEqual([]);
@@ -150,12 +163,15 @@ describe('a review', () => {
   };
 
   it('is decided by a lead of the applicant, never by the applicant themselves', () => {
-    expect(judge(reviewKind, thing, lead, 'approve', {}, now)).toMatchObject({ ok: true, to: 'approved' });
-    expect(refusedFor(judge(reviewKind, { ...thing, applicantId: 'l' }, lead, 'approve', {}, now))).toBe(
-      'selfCheck',
-    );
-    expect(refusedFor(judge(reviewKind, thing, stranger, 'approve', {}, now))).toBe('notMember');
-    expect(refusedFor(judge(reviewKind, thing, lead, 'reject', {}, now))).toBe('reasonMissing');
+    expect(checkAction(reviewKind, thing, lead, 'approve', {}, now)).toMatchObject({
+      ok: true,
+      to: 'approved',
+    });
+    expect(
+      refusedFor(checkAction(reviewKind, { ...thing, applicantId: 'l' }, lead, 'approve', {}, now)),
+    ).toBe('selfCheck');
+    expect(refusedFor(checkAction(reviewKind, thing, stranger, 'approve', {}, now))).toBe('notMember');
+    expect(refusedFor(checkAction(reviewKind, thing, lead, 'reject', {}, now))).toBe('reasonMissing');
   });
 });
 
@@ -174,45 +190,53 @@ describe('a device order', () => {
   const checker = person('k', ['engineer']);
 
   it('is checked by its checker, by the manager only when the checker is gone or from the third round', () => {
-    expect(judge(deviceKind, thing, checker, 'check', { pass: true }, now).ok).toBe(true);
-    expect(refusedFor(judge(deviceKind, thing, manager, 'check', { pass: true }, now))).toBe('notHandler');
-    expect(
-      judge(deviceKind, { ...thing, checkerActive: false }, manager, 'check', { pass: true }, now).ok,
-    ).toBe(true);
-    expect(judge(deviceKind, { ...thing, checkRound: 3 }, manager, 'check', { pass: true }, now).ok).toBe(
-      true,
+    expect(checkAction(deviceKind, thing, checker, 'check', { pass: true }, now).ok).toBe(true);
+    expect(refusedFor(checkAction(deviceKind, thing, manager, 'check', { pass: true }, now))).toBe(
+      'notHandler',
     );
-    expect(refusedFor(judge(deviceKind, thing, checker, 'check', { pass: false }, now))).toBe(
+    expect(
+      checkAction(deviceKind, { ...thing, checkerActive: false }, manager, 'check', { pass: true }, now).ok,
+    ).toBe(true);
+    expect(
+      checkAction(deviceKind, { ...thing, checkRound: 3 }, manager, 'check', { pass: true }, now).ok,
+    ).toBe(true);
+    expect(refusedFor(checkAction(deviceKind, thing, checker, 'check', { pass: false }, now))).toBe(
       'reasonMissing',
     );
   });
 
   it('never lets the engineer check their own work or become its checker', () => {
     const own = { ...thing, checkerId: 'e' };
-    expect(refusedFor(judge(deviceKind, own, engineer, 'check', { pass: true }, now))).toBe('selfCheck');
-    const allocated = { ...thing, status: deviceStatus.allocated };
-    expect(refusedFor(judge(deviceKind, allocated, lead, 'setChecker', { accountId: 'e' }, now))).toBe(
+    expect(refusedFor(checkAction(deviceKind, own, engineer, 'check', { pass: true }, now))).toBe(
       'selfCheck',
     );
-    expect(refusedFor(judge(deviceKind, allocated, lead, 'setEngineer', { accountId: 'k' }, now))).toBe(
+    const allocated = { ...thing, status: deviceStatus.allocated };
+    expect(refusedFor(checkAction(deviceKind, allocated, lead, 'setChecker', { accountId: 'e' }, now))).toBe(
+      'selfCheck',
+    );
+    expect(refusedFor(checkAction(deviceKind, allocated, lead, 'setEngineer', { accountId: 'k' }, now))).toBe(
       'selfCheck',
     );
   });
 
   it('is closed unchecked by a lead with a word, from any open state', () => {
     for (const status of [1, 2, 3, 4, 5, 8]) {
-      expect(judge(deviceKind, { ...thing, status }, lead, 'close', { remark: 'gone' }, now).ok).toBe(true);
+      expect(checkAction(deviceKind, { ...thing, status }, lead, 'close', { remark: 'gone' }, now).ok).toBe(
+        true,
+      );
     }
-    expect(refusedFor(judge(deviceKind, thing, lead, 'close', {}, now))).toBe('reasonMissing');
-    expect(refusedFor(judge(deviceKind, { ...thing, status: 6 }, lead, 'close', { remark: 'x' }, now))).toBe(
-      'wrongState',
-    );
+    expect(refusedFor(checkAction(deviceKind, thing, lead, 'close', {}, now))).toBe('reasonMissing');
+    expect(
+      refusedFor(checkAction(deviceKind, { ...thing, status: 6 }, lead, 'close', { remark: 'x' }, now)),
+    ).toBe('wrongState');
   });
 
   it('is started only by its engineer', () => {
     const allocated = { ...thing, status: deviceStatus.allocated };
-    expect(judge(deviceKind, allocated, engineer, 'start', {}, now)).toMatchObject({ to: 'inProgress' });
-    expect(refusedFor(judge(deviceKind, allocated, other, 'start', {}, now))).toBe('notHandler');
+    expect(checkAction(deviceKind, allocated, engineer, 'start', {}, now)).toMatchObject({
+      to: 'inProgress',
+    });
+    expect(refusedFor(checkAction(deviceKind, allocated, other, 'start', {}, now))).toBe('notHandler');
   });
 });
 
@@ -235,16 +259,20 @@ describe('a preventive-maintenance order', () => {
   });
 
   it('is finished only when every required item is answered', () => {
-    expect(refusedFor(judge(pmKind, thing, engineer, 'finish', {}, now))).toBe('itemsMissing');
+    expect(refusedFor(checkAction(pmKind, thing, engineer, 'finish', {}, now))).toBe('itemsMissing');
     const answers = [{ itemId: 'i', result: 'normal', value: '2' }] as const;
-    expect(judge(pmKind, thing, engineer, 'finish', { answers }, now)).toMatchObject({ to: 'finished' });
+    expect(checkAction(pmKind, thing, engineer, 'finish', { answers }, now)).toMatchObject({
+      to: 'finished',
+    });
   });
 
   it('is skipped by a lead with a word, not by the engineer', () => {
     const pending = { ...thing, status: pmStatus.pending };
-    expect(refusedFor(judge(pmKind, pending, engineer, 'skip', { remark: 'x' }, now))).toBe('noPermission');
-    expect(refusedFor(judge(pmKind, pending, lead, 'skip', {}, now))).toBe('reasonMissing');
-    expect(judge(pmKind, pending, lead, 'skip', { remark: 'closed site' }, now)).toMatchObject({
+    expect(refusedFor(checkAction(pmKind, pending, engineer, 'skip', { remark: 'x' }, now))).toBe(
+      'noPermission',
+    );
+    expect(refusedFor(checkAction(pmKind, pending, lead, 'skip', {}, now))).toBe('reasonMissing');
+    expect(checkAction(pmKind, pending, lead, 'skip', { remark: 'closed site' }, now)).toMatchObject({
       to: 'skipped',
     });
   });
@@ -270,25 +298,29 @@ describe('a project order', () => {
   });
 
   it('has its stages finished by whoever works on them and skipped by the manager', () => {
-    expect(judge(projectKind, thing, other, 'resolveStage', { stageId: '2', result: 'ok' }, now).ok).toBe(
-      true,
-    );
     expect(
-      refusedFor(judge(projectKind, thing, other, 'resolveStage', { stageId: '1', result: 'ok' }, now)),
+      checkAction(projectKind, thing, other, 'resolveStage', { stageId: '2', result: 'ok' }, now).ok,
+    ).toBe(true);
+    expect(
+      refusedFor(checkAction(projectKind, thing, other, 'resolveStage', { stageId: '1', result: 'ok' }, now)),
     ).toBe('targetInvalid');
     expect(
-      refusedFor(judge(projectKind, thing, engineer, 'skipStage', { stageId: '2', remark: 'x' }, now)),
+      refusedFor(checkAction(projectKind, thing, engineer, 'skipStage', { stageId: '2', remark: 'x' }, now)),
     ).toBe('notHandler');
-    expect(judge(projectKind, thing, pm, 'skipStage', { stageId: '2', remark: 'x' }, now).ok).toBe(true);
+    expect(checkAction(projectKind, thing, pm, 'skipStage', { stageId: '2', remark: 'x' }, now).ok).toBe(
+      true,
+    );
   });
 
   it('is closed by the manager, or by the job after seven days and not before', () => {
     const resolved = { ...thing, status: 5, resolvedAt: now };
-    expect(judge(projectKind, resolved, pm, 'close', {}, now)).toMatchObject({ to: 'closed' });
-    expect(refusedFor(judge(projectKind, resolved, { kind: 'job' }, 'close', {}, now + 6 * 86_400_000))).toBe(
-      'wrongState',
+    expect(checkAction(projectKind, resolved, pm, 'close', {}, now)).toMatchObject({ to: 'closed' });
+    expect(
+      refusedFor(checkAction(projectKind, resolved, { kind: 'job' }, 'close', {}, now + 6 * 86_400_000)),
+    ).toBe('wrongState');
+    expect(checkAction(projectKind, resolved, { kind: 'job' }, 'close', {}, now + 7 * 86_400_000).ok).toBe(
+      true,
     );
-    expect(judge(projectKind, resolved, { kind: 'job' }, 'close', {}, now + 7 * 86_400_000).ok).toBe(true);
   });
 });
 
@@ -305,29 +337,35 @@ describe('an entrusted order', () => {
   };
 
   it('is worked on by the partner and taken back by the owner, though their ids look alike', () => {
-    expect(judge(entrustKind('part'), thing, engineer, 'accept', {}, now)).toMatchObject({
+    expect(checkAction(entrustKind('part'), thing, engineer, 'accept', {}, now)).toMatchObject({
       to: 'processing',
     });
-    expect(refusedFor(judge(entrustKind('own'), thing, engineer, 'accept', {}, now))).toBe('notNamed');
-    expect(judge(entrustKind('own'), thing, lead, 'takeBack', {}, now)).toMatchObject({ to: 'takenBack' });
-    expect(refusedFor(judge(entrustKind('part'), thing, lead, 'takeBack', {}, now))).toBe('notHandler');
+    expect(refusedFor(checkAction(entrustKind('own'), thing, engineer, 'accept', {}, now))).toBe('notNamed');
+    expect(checkAction(entrustKind('own'), thing, lead, 'takeBack', {}, now)).toMatchObject({
+      to: 'takenBack',
+    });
+    expect(refusedFor(checkAction(entrustKind('part'), thing, lead, 'takeBack', {}, now))).toBe('notHandler');
     expect(maySeeEntrust(thing, { tenantId: 'third', actor: lead })).toBe(false);
   });
 
   it('is rejected only before it was distributed', () => {
     expect(
-      refusedFor(judge(entrustKind('part'), thing, lead, 'reject', { reasonCode: 'noCapacity' }, now)),
+      refusedFor(checkAction(entrustKind('part'), thing, lead, 'reject', { reasonCode: 'noCapacity' }, now)),
     ).toBe('wrongState');
     const fresh = { ...thing, status: entrustStatus.toDistribute };
     expect(
-      judge(entrustKind('part'), fresh, dispatcher, 'reject', { reasonCode: 'noCapacity' }, now),
+      checkAction(entrustKind('part'), fresh, dispatcher, 'reject', { reasonCode: 'noCapacity' }, now),
     ).toMatchObject({ to: 'rejected' });
   });
 
   it('is returned by the coordinator with a word once finished', () => {
     const done = { ...thing, status: entrustStatus.finished };
-    expect(refusedFor(judge(entrustKind('own'), done, engineer, 'return', {}, now))).toBe('reasonMissing');
-    expect(judge(entrustKind('own'), done, engineer, 'return', { remark: 'still wet' }, now)).toMatchObject({
+    expect(refusedFor(checkAction(entrustKind('own'), done, engineer, 'return', {}, now))).toBe(
+      'reasonMissing',
+    );
+    expect(
+      checkAction(entrustKind('own'), done, engineer, 'return', { remark: 'still wet' }, now),
+    ).toMatchObject({
       to: 'processing',
     });
   });
@@ -368,7 +406,7 @@ describe('work whose owner works no longer', () => {
 
   it('goes back to its group by the system, from every state in which somebody has it', () => {
     for (const status of [2, 3, 4, 8]) {
-      const judged = judge(
+      const judged = checkAction(
         deviceKind,
         { ...at(status), checkRound: 1, engineerId: 'e' },
         job,
@@ -379,16 +417,16 @@ describe('work whose owner works no longer', () => {
       expect(judged).toMatchObject({ ok: true, to: 'toAllocate' });
     }
     for (const status of [1, 2, 3]) {
-      const judged = judge(pmKind, { ...at(status), engineerId: 'e' }, job, 'transfer', {}, now);
+      const judged = checkAction(pmKind, { ...at(status), engineerId: 'e' }, job, 'transfer', {}, now);
       expect(judged).toMatchObject({ ok: true, to: 'pending' });
     }
     for (const status of [2, 3, 4]) {
       const project = { ...at(status), managerId: 'p', stages: [] };
-      expect(judge(projectKind, project, job, 'transfer', {}, now)).toMatchObject({
+      expect(checkAction(projectKind, project, job, 'transfer', {}, now)).toMatchObject({
         ok: true,
         to: 'pending',
       });
     }
-    expect(judge(deviceKind, { ...at(5), checkRound: 1 }, job, 'reject', {}, now).ok).toBe(false);
+    expect(checkAction(deviceKind, { ...at(5), checkRound: 1 }, job, 'reject', {}, now).ok).toBe(false);
   });
 });

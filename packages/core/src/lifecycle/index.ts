@@ -1,8 +1,8 @@
 export { actionsAfter, type KnownState, type UnsentAction } from './actions-after.ts';
 export {
+  checkAction,
+  type Decision,
   type ExpectedVersion,
-  type Judged,
-  judge,
   type Kind,
   type PossibleNow,
   possible,

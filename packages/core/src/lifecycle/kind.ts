@@ -69,7 +69,7 @@ export interface PossibleNow<A extends string> {
 }
 
 /** The state that an action leads to, or why it is refused. */
-export type Judged<S extends string> =
+export type Decision<S extends string> =
   | { readonly ok: true; readonly from: S; readonly to: S }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -114,7 +114,7 @@ export function situationOf<T extends RuleTypes>(
 }
 
 /**
- * What an actor can do with a thing now, by the rules that {@link judge} enforces. Actions that their roles never allow
+ * What an actor can do with a thing now, by the rules that {@link checkAction} enforces. Actions that their roles never allow
  * are in neither list.
  */
 export function possible<T extends RuleTypes>(
@@ -146,14 +146,14 @@ export function possibleIn<T extends RuleTypes>(
  * Whether an actor may do an action now, and where it leads. Pure: the server calls it under the row lock.
  * Refusals come in this order: permission, version and status the caller saw, state, person, condition.
  */
-export function judge<T extends RuleTypes>(
+export function checkAction<T extends RuleTypes>(
   kind: Kind<T>,
   thing: T['State'],
   actor: Actor,
   action: T['Action'],
   command: T['Command'],
   now: number,
-): Judged<T['Status']> {
+): Decision<T['Status']> {
   const situation = situationOf(kind, thing, actor, command, now);
   if (!situation) return { ok: false, refusal: { error: 'notAllowed', reason: 'wrongState' } };
   const found = ruling(kind.lifecycle.actions[action], situation);

@@ -1,5 +1,5 @@
 import { handleType } from '../lifecycle/action.ts';
-import { judge } from '../lifecycle/kind.ts';
+import { checkAction } from '../lifecycle/kind.ts';
 import type { Refusal } from '../lifecycle/refusal.ts';
 import type { Actor } from '../roles/actor.ts';
 import { effectiveTime } from '../sla/effective-time.ts';
@@ -98,7 +98,7 @@ export function applyAction(
  * Refusals come in this order: permission, version and status the caller saw, state, person, condition.
  */
 export function apply(order: OrderState, actor: Actor, command: OrderCommand, now: Instant): Applied {
-  const judged = judge(orderKind, order, actor, command.action, command, now);
+  const judged = checkAction(orderKind, order, actor, command.action, command, now);
   return judged.ok ? { ok: true, ...applyAction(order, actor, command, judged.to, now) } : judged;
 }
 

@@ -1,10 +1,10 @@
 import { type Client, isSvcdeskError } from '@svcdesk/core';
 import type { StaffActor } from '@svcdesk/core/roles';
 import {
+  checkAction,
+  type Decision,
   type DeviceOrderState,
   deviceKind,
-  type Judged,
-  judge,
   maySeeDeviceOrder,
   maySeePmOrder,
   maySeeProject,
@@ -46,8 +46,8 @@ type Walkers = Readonly<Record<Role, Walker>>;
 /** What should come of a try, and what came of it. */
 interface Attempt {
   /** By core's rules; undefined when it is out of the actor's sight. */
-  readonly verdict: Judged<string> | undefined;
-  readonly to: (verdict: Judged<string>) => number;
+  readonly verdict: Decision<string> | undefined;
+  readonly to: (verdict: Decision<string>) => number;
   /** What the server asks for beyond the rules. */
   readonly beyond?: string | undefined;
   readonly call: () => Promise<{ status: number }>;
@@ -119,7 +119,7 @@ async function deviceWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
       const command = { ...input, planStart: Date.parse(planStart), planEnd: Date.parse(planEnd) };
       return {
         verdict: maySeeDeviceOrder(state, actor)
-          ? judge(deviceKind, state, actor, action, command, now())
+          ? checkAction(deviceKind, state, actor, action, command, now())
           : undefined,
         to: (verdict) => (verdict.ok ? deviceKind.lifecycle.states[verdict.to as 'closed'] : 0),
         call: () => on.deviceOrders.handle({ id, action, ...input, planStart, planEnd }),
@@ -202,7 +202,7 @@ async function pmWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
       const nobody = !state.engineerId && !actor.memberGroupIds.includes(state.groupId);
       return {
         verdict: maySeePmOrder(state, actor)
-          ? judge(pmKind, state, actor, action, command, now())
+          ? checkAction(pmKind, state, actor, action, command, now())
           : undefined,
         to: (verdict) => (verdict.ok ? pmKind.lifecycle.states[verdict.to as 'finished'] : 0),
         beyond:
@@ -272,7 +272,7 @@ async function projectWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
       const input = { version, remark, stageId, result: 'x', content: 'x', reasonCode, ...target };
       return {
         verdict: maySeeProject(state, actor)
-          ? judge(projectKind, state, actor, action, input, now())
+          ? checkAction(projectKind, state, actor, action, input, now())
           : undefined,
         to: (verdict) => (verdict.ok ? projectKind.lifecycle.states[verdict.to as 'closed'] : 0),
         call: () => {
@@ -324,7 +324,7 @@ async function walkersOf(tenant: TestTenant): Promise<Walkers> {
   return Object.fromEntries(made) as Record<Role, Walker>;
 }
 
-const reasonOf = (verdict: Judged<string> | undefined) => {
+const reasonOf = (verdict: Decision<string> | undefined) => {
   if (!verdict) return 'notFound';
   if (verdict.ok) return undefined;
   return verdict.refusal.error === 'notAllowed' ? verdict.refusal.reason : verdict.refusal.error;

@@ -1,4 +1,4 @@
-import { deviceKind, deviceStatus, judge, kindHandleType, numberPrefix } from '@svcdesk/core/rules';
+import { checkAction, deviceKind, deviceStatus, kindHandleType, numberPrefix } from '@svcdesk/core/rules';
 import { ngramsOfWork } from '../../engine/searched-work.ts';
 import { type DeviceAct, deviceColumns } from '../../modules/device-orders/kind.ts';
 import { type DeviceRow, stateOf } from '../../modules/device-orders/row.ts';
@@ -99,7 +99,7 @@ function writeDevice(workplace: Workplace, plan: DevicePlan): void {
     };
     const before = { ...history.row, ...nobody, checkerActive: true };
     const { actor } = by;
-    const judged = judge(deviceKind, stateOf(before), actor, action, command, at);
+    const judged = checkAction(deviceKind, stateOf(before), actor, action, command, at);
     if (!judged.ok)
       throw new Error(`A device order cannot go so: ${action} ${JSON.stringify(judged.refusal)}`);
     const to = deviceStatus[judged.to];

@@ -1,5 +1,5 @@
 import {
-  judge,
+  checkAction,
   kindHandleType,
   numberPrefix,
   orderStatus,
@@ -121,7 +121,7 @@ function writeProject(workplace: Workplace, cast: ProjectCast, plan: ProjectPlan
     const before = found(history.row, stages);
     const state = stateOf(before);
     const command = commandOf(action, stages, at);
-    const judged = judge(projectKind, state, by.actor, action, command, at);
+    const judged = checkAction(projectKind, state, by.actor, action, command, at);
     if (!judged.ok)
       throw new Error(`A project order cannot go so: ${action} ${JSON.stringify(judged.refusal)}`);
     const to = orderStatus[judged.to];

@@ -1,4 +1,10 @@
-import { type ExpectedVersion, judge, type Kind, type Refusal, type Stateful } from '@svcdesk/core/rules';
+import {
+  checkAction,
+  type ExpectedVersion,
+  type Kind,
+  type Refusal,
+  type Stateful,
+} from '@svcdesk/core/rules';
 import { refused } from '../../platform/refusals.ts';
 import type { ActContext } from '../context.ts';
 
@@ -64,7 +70,7 @@ export async function perform<
   const command = await kind.commandOf(context, found, action, input);
   const now = context.now().getTime();
   const rules = kind.rules(context);
-  const judged = judge(rules, found.state, context.actor, action, command, now);
+  const judged = checkAction(rules, found.state, context.actor, action, command, now);
   if (!judged.ok) throw kind.refusal?.(judged.refusal, action, found) ?? refused(judged.refusal);
   const to = rules.lifecycle.states[judged.to] ?? found.state.status;
   return kind.carryOut(context, { found, action, command, input, to, now });

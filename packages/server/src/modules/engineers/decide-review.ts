@@ -1,6 +1,6 @@
 import type { reviews } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
-import { judge, reviewKind, reviewStatus } from '@svcdesk/core/rules';
+import { checkAction, reviewKind, reviewStatus } from '@svcdesk/core/rules';
 import { notify } from '../../engine/messages.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
@@ -85,7 +85,14 @@ export const decide: Handler<typeof reviews.decide> = async (input, context) => 
   const row = await visibleReview(tx, context, id, true);
   const at = now();
   const action = input.approve ? 'approve' : 'reject';
-  const judged = judge(reviewKind, stateOf(row), actor, action, { comment, version, status }, at.getTime());
+  const judged = checkAction(
+    reviewKind,
+    stateOf(row),
+    actor,
+    action,
+    { comment, version, status },
+    at.getTime(),
+  );
   if (!judged.ok) throw refused(judged.refusal);
   const decided = reviewStatus[judged.to];
   await store.change(tx, tenantId, id, decided, replaced(row), actor.accountId, comment || null, at);
