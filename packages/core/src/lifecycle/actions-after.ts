@@ -1,6 +1,6 @@
 import type { Actor } from '../roles/actor.ts';
 import { type Kind, possibleIn, type RuleTypes, type Stateful, situationOf } from './kind.ts';
-import { ruling, type Situation } from './ruling.ts';
+import { matchRule, type Situation } from './ruling.ts';
 
 /** Some facts of a thing. */
 type Facts<State> = { readonly [Fact in keyof State]?: State[Fact] | undefined };
@@ -41,7 +41,7 @@ export function actionsAfter<T extends RuleTypes>(
   const situation = situationOf(kind, thing, actor, command, at);
   if (!situation) return known;
   const told = toldRelations(kind, known, situation);
-  const found = ruling(actions[action], withTold(situation, told));
+  const found = matchRule(actions[action], withTold(situation, told));
   if (!('rule' in found)) return known;
   const to = kind.leadsTo?.(action, thing, command, found.rule) ?? found.rule.to ?? situation.state;
   const changes = kind.changes?.(action, thing, command, { actor, to, at }) ?? {};

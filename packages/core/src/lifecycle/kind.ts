@@ -2,7 +2,7 @@ import type { Actor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import type { Permission } from '../roles/permission.ts';
 import type { Refusal, RefusalReason } from './refusal.ts';
-import { type Lifecycle, type Rule, ruling, type Situation } from './ruling.ts';
+import { type Lifecycle, matchRule, type Rule, type Situation } from './ruling.ts';
 
 /** What every thing with a lifecycle has. */
 export interface Stateful {
@@ -135,7 +135,7 @@ export function possibleIn<T extends RuleTypes>(
   const can: T['Action'][] = [];
   const refused: { action: T['Action']; reason: RefusalReason }[] = [];
   for (const action of Object.keys(kind.lifecycle.actions) as T['Action'][]) {
-    const found = ruling(kind.lifecycle.actions[action], situation);
+    const found = matchRule(kind.lifecycle.actions[action], situation);
     if ('rule' in found) can.push(action);
     else if (found.error === 'notAllowed') refused.push({ action, reason: found.reason });
   }
@@ -156,7 +156,7 @@ export function checkAction<T extends RuleTypes>(
 ): Decision<T['Status']> {
   const situation = situationOf(kind, thing, actor, command, now);
   if (!situation) return { ok: false, refusal: { error: 'notAllowed', reason: 'wrongState' } };
-  const found = ruling(kind.lifecycle.actions[action], situation);
+  const found = matchRule(kind.lifecycle.actions[action], situation);
   if ('error' in found && found.error === 'noPermission') return { ok: false, refusal: found };
   const stale =
     (command.version !== undefined && command.version !== thing.version) ||

@@ -76,7 +76,7 @@ const noPermission = { error: 'noPermission' } as const;
  * Finds the rule by which an action may be done. Refusals come in a fixed order: permission, state, person,
  * condition.
  */
-export function ruling<S extends string, W extends string, C extends string>(
+export function matchRule<S extends string, W extends string, C extends string>(
   definition: ActionDefinition<S, W, C>,
   situation: Situation<S, W, C>,
 ): Ruling<S, W, C> {
