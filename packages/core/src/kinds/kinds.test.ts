@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAction, possible } from '../lifecycle/kind.ts';
+import { availableActions, checkAction } from '../lifecycle/kind.ts';
 import type { ClientActor, StaffActor } from '../roles/actor.ts';
 import { type DeviceOrderState, deviceKind, deviceStatus } from './device.ts';
 import { type EntrustState, entrustKind, entrustStatus, maySeeEntrust, phoneForPartner } from './entrust.ts';
@@ -150,7 +150,7 @@ describe('a requirement', () => {
         ),
       ),
     ).toBe('notMember');
-    expect(possible(requirementKind, { ...thing, customerId: 'z' }, client, now).can).toEqual([]);
+    expect(availableActions(requirementKind, { ...thing, customerId: 'z' }, client, now).can).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { type OrderTypes, orderKind } from '../order/order-kind.ts';
 import type { OrderState } from '../order/order-state.ts';
 import type { StaffActor } from '../roles/actor.ts';
 import { actionsAfter, type KnownState } from './actions-after.ts';
-import { possible } from './kind.ts';
+import { availableActions } from './kind.ts';
 
 const engineer = member('e');
 const lead = staff('k', 'lead', { memberGroupIds: ['group-1'], ledGroupIds: ['group-1'] });
@@ -15,7 +15,7 @@ const people = { engineer, lead };
 /** What a reply says of an order: who created it and who got a copy is not in it. */
 function replyOf(state: OrderState, actor: StaffActor): KnownState<OrderTypes> {
   const { createdById, createdByKind, customerId, copied, ...told } = state;
-  return { ...told, ...possible(orderKind, state, actor, now) };
+  return { ...told, ...availableActions(orderKind, state, actor, now) };
 }
 
 const commands: Readonly<Record<string, object>> = {
@@ -55,7 +55,7 @@ describe('what can be done after an action that has not arrived', () => {
       const { can, refused, status } = known;
       expect({ name, status, can, refused }).toEqual({
         ...{ name, status: state.status },
-        ...possible(orderKind, state, actor, now),
+        ...availableActions(orderKind, state, actor, now),
       });
     }
   });

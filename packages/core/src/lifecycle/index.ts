@@ -1,11 +1,11 @@
 export { actionsAfter, type KnownState, type UnsentAction } from './actions-after.ts';
 export {
+  type AvailableActions,
+  availableActions,
   checkAction,
   type Decision,
   type ExpectedVersion,
   type Kind,
-  type PossibleNow,
-  possible,
   type RuleTypes,
   type Stateful,
   stateName,

@@ -63,7 +63,7 @@ export interface Kind<T extends RuleTypes> {
 }
 
 /** What an actor can do, and what their roles allow but not now. */
-export interface PossibleNow<A extends string> {
+export interface AvailableActions<A extends string> {
   readonly can: readonly A[];
   readonly refused: readonly { readonly action: A; readonly reason: RefusalReason }[];
 }
@@ -117,12 +117,12 @@ export function situationOf<T extends RuleTypes>(
  * What an actor can do with a thing now, by the rules that {@link checkAction} enforces. Actions that their roles never allow
  * are in neither list.
  */
-export function possible<T extends RuleTypes>(
+export function availableActions<T extends RuleTypes>(
   kind: Kind<T>,
   thing: T['State'],
   actor: Actor,
   now: number,
-): PossibleNow<T['Action']> {
+): AvailableActions<T['Action']> {
   const situation = situationOf(kind, thing, actor, undefined, now);
   return situation ? possibleIn(kind, situation) : { can: [], refused: [] };
 }
@@ -131,7 +131,7 @@ export function possible<T extends RuleTypes>(
 export function possibleIn<T extends RuleTypes>(
   kind: Kind<T>,
   situation: Situation<T['Status'], T['Relation'], T['Condition']>,
-): PossibleNow<T['Action']> {
+): AvailableActions<T['Action']> {
   const can: T['Action'][] = [];
   const refused: { action: T['Action']; reason: RefusalReason }[] = [];
   for (const action of Object.keys(kind.lifecycle.actions) as T['Action'][]) {

@@ -1,6 +1,7 @@
 import { type Client, isSvcdeskError } from '@svcdesk/core';
 import type { StaffActor } from '@svcdesk/core/roles';
 import {
+  availableActions,
   checkAction,
   type Decision,
   type DeviceOrderState,
@@ -11,7 +12,6 @@ import {
   type PmOrderState,
   type ProjectOrderState,
   pmKind,
-  possible,
   projectKind,
 } from '@svcdesk/core/rules';
 import fc from 'fast-check';
@@ -93,7 +93,7 @@ async function deviceWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
     id,
     async attempt({ actor, on }, choice, guided) {
       const state = await read();
-      const { can } = possible(deviceKind, state, actor, now());
+      const { can } = availableActions(deviceKind, state, actor, now());
       const action = pick(guided && can.length > 0 ? can : actions, choice);
       const engineers = [people.engineer, people.engineer2].map(({ account }) => account.accountId);
       const target =
@@ -130,14 +130,14 @@ async function deviceWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
       return roles.filter(
         (role) =>
           maySeeDeviceOrder(state, people[role].actor) &&
-          possible(deviceKind, state, people[role].actor, now()).can.length > 0,
+          availableActions(deviceKind, state, people[role].actor, now()).can.length > 0,
       );
     },
     async can({ actor, on }) {
       const state = await read();
       const shown = await seen(on.deviceOrders.detail({ id }));
       const meant = maySeeDeviceOrder(state, actor);
-      return [shown?.can, meant ? possible(deviceKind, state, actor, now()).can : undefined];
+      return [shown?.can, meant ? availableActions(deviceKind, state, actor, now()).can : undefined];
     },
     isListed: async ({ on }) =>
       (await on.deviceOrders.page({ size: 100 })).list.some((order) => order.id === id),
@@ -177,7 +177,7 @@ async function pmWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
     id,
     async attempt({ actor, on }, choice, guided) {
       const state = await read();
-      const { can } = possible(pmKind, state, actor, now());
+      const { can } = availableActions(pmKind, state, actor, now());
       const action = pick(guided && can.length > 0 ? can : actions, choice);
       const transfers = action === 'transfer';
       const target = pick(
@@ -215,7 +215,7 @@ async function pmWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
       return roles.filter(
         (role) =>
           maySeePmOrder(state, people[role].actor) &&
-          possible(pmKind, state, people[role].actor, now()).can.length > 0,
+          availableActions(pmKind, state, people[role].actor, now()).can.length > 0,
       );
     },
     async can({ actor, on }) {
@@ -223,7 +223,7 @@ async function pmWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
       const shown = await seen(on.pmOrders.detail({ id }));
       return [
         shown?.can,
-        maySeePmOrder(state, actor) ? possible(pmKind, state, actor, now()).can : undefined,
+        maySeePmOrder(state, actor) ? availableActions(pmKind, state, actor, now()).can : undefined,
       ];
     },
     isListed: async ({ on }) => (await on.pmOrders.page({ size: 100 })).list.some((order) => order.id === id),
@@ -255,7 +255,7 @@ async function projectWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
     id,
     async attempt({ actor, on }, choice, guided) {
       const state = await read();
-      const { can } = possible(projectKind, state, actor, now());
+      const { can } = availableActions(projectKind, state, actor, now());
       const action = pick(guided && can.length > 0 ? can : actions, choice);
       const { version } = state;
       const stageId = pick(state.stages, choice).id;
@@ -287,14 +287,14 @@ async function projectWalk(tenant: TestTenant, people: Walkers): Promise<Walk> {
       return roles.filter(
         (role) =>
           maySeeProject(state, people[role].actor) &&
-          possible(projectKind, state, people[role].actor, now()).can.length > 0,
+          availableActions(projectKind, state, people[role].actor, now()).can.length > 0,
       );
     },
     async can({ actor, on }) {
       const state = await read();
       const shown = await seen(on.projects.findOne({ orderId: id }));
       const meant = maySeeProject(state, actor);
-      return [shown?.can, meant ? possible(projectKind, state, actor, now()).can : undefined];
+      return [shown?.can, meant ? availableActions(projectKind, state, actor, now()).can : undefined];
     },
     isListed: async ({ on }) =>
       (await on.projects.backlogPage({ size: 100 })).list.some((order) => order.id === id),

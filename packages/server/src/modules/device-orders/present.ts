@@ -1,5 +1,5 @@
 import { deviceOrders as contract, type DataOf } from '@svcdesk/core/contract';
-import { deviceKind, deviceStatus, possible } from '@svcdesk/core/rules';
+import { availableActions, deviceKind, deviceStatus } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader } from '../../engine/files/attachments.ts';
 import { fieldsFor } from '../../engine/given.ts';
@@ -18,7 +18,7 @@ export function presentedDevice(row: FoundDevice, { actor, now }: PersonContext)
     ...fieldsFor(contract.deviceSummary(), row),
     unchecked: row.unchecked || undefined,
     overdue: row.dueAt !== null && Date.parse(row.dueAt) < at && !over.includes(row.status),
-    can: [...possible(deviceKind, stateOf(row), actor, at).can],
+    can: [...availableActions(deviceKind, stateOf(row), actor, at).can],
   };
 }
 
@@ -51,6 +51,6 @@ export async function detailOfDevice(
     result: row.result ?? undefined,
     resultFiles: read(row.resultFiles),
     records: await historyOf(on, context, row.id),
-    refused: [...possible(deviceKind, stateOf(row), actor, now().getTime()).refused],
+    refused: [...availableActions(deviceKind, stateOf(row), actor, now().getTime()).refused],
   };
 }

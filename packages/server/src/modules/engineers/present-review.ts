@@ -1,7 +1,7 @@
 import type { DataOf, reviews } from '@svcdesk/core/contract';
 import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import type { StaffActor } from '@svcdesk/core/roles';
-import { possible, type ReviewState, reviewKind, reviewStatus } from '@svcdesk/core/rules';
+import { availableActions, type ReviewState, reviewKind, reviewStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
 import { given } from '../../engine/given.ts';
 import { groupLive } from '../../platform/db/active.ts';
@@ -103,7 +103,7 @@ export async function presentReview(
   const { actor, country, locale } = context;
   const { id, kind, status, applicantId, applicantName, createdAt, version } = row;
   const { groupName, reviewerId, reviewerName, decidedAt, comment } = row;
-  const { can, refused } = possible(reviewKind, stateOf(row), actor, context.now().getTime());
+  const { can, refused } = availableActions(reviewKind, stateOf(row), actor, context.now().getTime());
   const decides = actor.accountId !== applicantId;
   return {
     id,

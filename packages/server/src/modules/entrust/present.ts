@@ -1,13 +1,13 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { entrust as contract, type DataOf } from '@svcdesk/core/contract';
 import {
+  availableActions,
   type EntrustActor,
   type EntrustState,
   entrustKind,
   entrustStatus,
   maySeeEntrust,
   phoneForPartner,
-  possible,
 } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
@@ -86,7 +86,7 @@ function entrustOrderOf(
   const { groupId, groupName, engineerId, coordinatorId, coordinatorName, orderId, orderNo, ...both } = row;
   const isOwner = row.ownerTenantId === tenantId;
   const reportPhone = shownPhone(row.reportPhone, country);
-  const { can, refused } = possible(entrustKind(tenantId), stateOf(row), actor, now().getTime());
+  const { can, refused } = availableActions(entrustKind(tenantId), stateOf(row), actor, now().getTime());
   return {
     ...fieldsFor(contract.entrustOrder(), both),
     // The owner sees who coordinates, and of the partner the engineer, never groups; the partner who of their own works on it.

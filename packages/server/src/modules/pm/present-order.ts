@@ -1,5 +1,5 @@
 import { pmOrders as contract, type DataOf } from '@svcdesk/core/contract';
-import { pmKind, pmStatus, possible } from '@svcdesk/core/rules';
+import { availableActions, pmKind, pmStatus } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
@@ -19,7 +19,7 @@ export function presentedPm(row: FoundPm, { actor, now, timeZone }: PersonContex
   return {
     ...fieldsFor(contract.pmSummary(), row),
     overdue: isOpenPm(row.status) && row.dueOn < dateIn(timeZone, at),
-    can: [...possible(pmKind, stateOf(row), actor, at.getTime()).can],
+    can: [...availableActions(pmKind, stateOf(row), actor, at.getTime()).can],
   };
 }
 
@@ -58,6 +58,6 @@ export async function detailOfPm(on: Queryable, context: PersonContext, row: Fou
     merged: (await mergedDays.all(on, tenantId, row.id)).map(({ occurrenceOn }) => occurrenceOn),
     items: list.map((item) => presentedItem(item, read(item.photos))),
     records: await historyOf(on, context, row.id),
-    refused: [...possible(pmKind, stateOf(row), actor, now().getTime()).refused],
+    refused: [...availableActions(pmKind, stateOf(row), actor, now().getTime()).refused],
   };
 }

@@ -1,5 +1,5 @@
 import { projects as contract, type DataOf } from '@svcdesk/core/contract';
-import { isOpen, type OrderStatus, possible, projectKind } from '@svcdesk/core/rules';
+import { availableActions, isOpen, type OrderStatus, projectKind } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader } from '../../engine/files/attachments.ts';
 import { fieldsFor, given } from '../../engine/given.ts';
@@ -29,7 +29,7 @@ function presentedProject(row: FoundProject, { actor, now }: PersonContext, read
     handlerGroupName: row.groupName,
     overdue: row.dueAt !== null && isOpen(row.status) && Date.parse(row.dueAt) < at,
     stages: row.stages.map((stage) => presentedStage(stage, read)),
-    can: [...possible(projectKind, stateOf(row), actor, at).can],
+    can: [...availableActions(projectKind, stateOf(row), actor, at).can],
   };
 }
 
@@ -58,6 +58,6 @@ export async function detailOfProject(
     creatorName: row.creatorName,
     attachments: read(row.attachments),
     records: await historyOf(on, context, row.id),
-    refused: [...possible(projectKind, stateOf(row), context.actor, context.now().getTime()).refused],
+    refused: [...availableActions(projectKind, stateOf(row), context.actor, context.now().getTime()).refused],
   };
 }

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { requirements as contract, type DataOf } from '@svcdesk/core/contract';
-import { possible, requirementKind } from '@svcdesk/core/rules';
+import { availableActions, requirementKind } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
 import { fieldsFor, given } from '../../engine/given.ts';
@@ -76,7 +76,7 @@ function requirementOf(
   const { actor } = context;
   const now = context.now().getTime();
   const state = stateOf(row, now, true);
-  const { can, refused } = possible(requirementKind, state, actor, now);
+  const { can, refused } = availableActions(requirementKind, state, actor, now);
   const { reporterId: reportId, catalogId: serverCatalogId, catalogName: serverCatalogName } = row;
   const fields = (row.fields ?? []).filter((field) => actor.kind === 'staff' || !field.internal);
   return {
