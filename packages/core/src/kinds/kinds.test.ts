@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { availableActions, checkAction } from '../lifecycle/kind.ts';
+import { availableActions, checkAction, type RuleTypes } from '../lifecycle/kind.ts';
 import type { ClientActor, StaffActor } from '../roles/actor.ts';
 import { type DeviceOrderState, deviceKind, deviceStatus } from './device.ts';
 import { type EntrustState, entrustKind, entrustStatus, maySeeEntrust, phoneForPartner } from './entrust.ts';
 import { kindHandleType } from './handle-type.ts';
 import { isAnswered, judgedAnswer, type PmItem, type PmOrderState, pmKind } from './pm.ts';
 import { pmStatus } from './pm-status.ts';
-import { endsProject, movedStages, type ProjectOrderState, projectKind, stageStatus } from './project.ts';
+import { endsProject, type ProjectOrderState, projectKind, stageStatus } from './project.ts';
 import {
   type RequirementState,
   requirementKind,
@@ -41,8 +41,12 @@ const client: ClientActor = {
   cellIds: ['a'],
   cellScope: 'cells',
 };
-const refusedFor = (result: ReturnType<typeof checkAction>) =>
-  result.ok ? undefined : 'reason' in result.refusal ? result.refusal.reason : result.refusal.error;
+/** The reason why an action is refused, or the error; undefined where it is not. */
+function refusedFor<T extends RuleTypes>(...asked: Parameters<typeof checkAction<T>>) {
+  const decision = checkAction(...asked);
+  if (decision.ok) return undefined;
+  return 'reason' in decision.refusal ? decision.refusal.reason : decision.refusal.error;
+}
 
 describe('every kind', () => {
   const kinds = {
@@ -107,7 +111,7 @@ describe('a requirement', () => {
 
   it('cannot be converted under a lock of somebody else, but the customer may cancel it any time', () => {
     const locked = { ...thing, lockById: 'd', lockUntil: now + 1000 };
-    expect(refusedFor(checkAction(requirementKind, locked, lead, 'toOrder', {}, now))).toBe('beingHandled');
+    expect(refusedFor(requirementKind, locked, lead, 'toOrder', {}, now)).toBe('beingHandled');
     expect(checkAction(requirementKind, locked, dispatcher, 'toOrder', {}, now)).toMatchObject({
       ok: true,
       to: 'converted',
@@ -116,39 +120,24 @@ describe('a requirement', () => {
       ok: true,
       to: 'cancelled',
     });
-    expect(checkAction(requirementKind, { ...locked, lockUntil: now }, lead, 'toOrder', {}, now).ok).toBe(
-      true,
-    );
+    expect(
+      refusedFor(requirementKind, { ...locked, lockUntil: now }, lead, 'toOrder', {}, now),
+    ).toBeUndefined();
   });
 
   it('tells staff who were too late that it changed, before anything else', () => {
     const cancelled = { ...thing, status: requirementStatus.cancelled, version: 4 };
-    expect(
-      refusedFor(checkAction(requirementKind, cancelled, dispatcher, 'toOrder', { version: 3 }, now)),
-    ).toBe('orderChanged');
-    expect(refusedFor(checkAction(requirementKind, cancelled, dispatcher, 'toOrder', {}, now))).toBe(
-      'wrongState',
+    expect(refusedFor(requirementKind, cancelled, dispatcher, 'toOrder', { version: 3 }, now)).toBe(
+      'orderChanged',
     );
+    expect(refusedFor(requirementKind, cancelled, dispatcher, 'toOrder', {}, now)).toBe('wrongState');
   });
 
   it('needs a reason to be rejected and is out of reach of engineers and strangers', () => {
-    expect(refusedFor(checkAction(requirementKind, thing, dispatcher, 'reject', {}, now))).toBe(
-      'reasonMissing',
-    );
-    expect(refusedFor(checkAction(requirementKind, thing, engineer, 'reject', { reason: 'x' }, now))).toBe(
-      'noPermission',
-    );
+    expect(refusedFor(requirementKind, thing, dispatcher, 'reject', {}, now)).toBe('reasonMissing');
+    expect(refusedFor(requirementKind, thing, engineer, 'reject', { reason: 'x' }, now)).toBe('noPermission');
     expect(
-      refusedFor(
-        checkAction(
-          requirementKind,
-          { ...thing, servedByActor: false },
-          lead,
-          'reject',
-          { reason: 'x' },
-          now,
-        ),
-      ),
+      refusedFor(requirementKind, { ...thing, servedByActor: false }, lead, 'reject', { reason: 'x' }, now),
     ).toBe('notMember');
     expect(availableActions(requirementKind, { ...thing, customerId: 'z' }, client, now).can).toEqual([]);
   });
@@ -167,11 +156,11 @@ describe('a review', () => {
       ok: true,
       to: 'approved',
     });
-    expect(
-      refusedFor(checkAction(reviewKind, { ...thing, applicantId: 'l' }, lead, 'approve', {}, now)),
-    ).toBe('selfCheck');
-    expect(refusedFor(checkAction(reviewKind, thing, stranger, 'approve', {}, now))).toBe('notMember');
-    expect(refusedFor(checkAction(reviewKind, thing, lead, 'reject', {}, now))).toBe('reasonMissing');
+    expect(refusedFor(reviewKind, { ...thing, applicantId: 'l' }, lead, 'approve', {}, now)).toBe(
+      'selfCheck',
+    );
+    expect(refusedFor(reviewKind, thing, stranger, 'approve', {}, now)).toBe('notMember');
+    expect(refusedFor(reviewKind, thing, lead, 'reject', {}, now)).toBe('reasonMissing');
   });
 });
 
@@ -190,45 +179,35 @@ describe('a device order', () => {
   const checker = person('k', ['engineer']);
 
   it('is checked by its checker, by the manager only when the checker is gone or from the third round', () => {
-    expect(checkAction(deviceKind, thing, checker, 'check', { pass: true }, now).ok).toBe(true);
-    expect(refusedFor(checkAction(deviceKind, thing, manager, 'check', { pass: true }, now))).toBe(
-      'notHandler',
-    );
+    expect(refusedFor(deviceKind, thing, checker, 'check', { pass: true }, now)).toBeUndefined();
+    expect(refusedFor(deviceKind, thing, manager, 'check', { pass: true }, now)).toBe('notHandler');
     expect(
-      checkAction(deviceKind, { ...thing, checkerActive: false }, manager, 'check', { pass: true }, now).ok,
-    ).toBe(true);
+      refusedFor(deviceKind, { ...thing, checkerActive: false }, manager, 'check', { pass: true }, now),
+    ).toBeUndefined();
     expect(
-      checkAction(deviceKind, { ...thing, checkRound: 3 }, manager, 'check', { pass: true }, now).ok,
-    ).toBe(true);
-    expect(refusedFor(checkAction(deviceKind, thing, checker, 'check', { pass: false }, now))).toBe(
-      'reasonMissing',
-    );
+      refusedFor(deviceKind, { ...thing, checkRound: 3 }, manager, 'check', { pass: true }, now),
+    ).toBeUndefined();
+    expect(refusedFor(deviceKind, thing, checker, 'check', { pass: false }, now)).toBe('reasonMissing');
   });
 
   it('never lets the engineer check their own work or become its checker', () => {
     const own = { ...thing, checkerId: 'e' };
-    expect(refusedFor(checkAction(deviceKind, own, engineer, 'check', { pass: true }, now))).toBe(
-      'selfCheck',
-    );
+    expect(refusedFor(deviceKind, own, engineer, 'check', { pass: true }, now)).toBe('selfCheck');
     const allocated = { ...thing, status: deviceStatus.allocated };
-    expect(refusedFor(checkAction(deviceKind, allocated, lead, 'setChecker', { accountId: 'e' }, now))).toBe(
-      'selfCheck',
-    );
-    expect(refusedFor(checkAction(deviceKind, allocated, lead, 'setEngineer', { accountId: 'k' }, now))).toBe(
-      'selfCheck',
-    );
+    expect(refusedFor(deviceKind, allocated, lead, 'setChecker', { accountId: 'e' }, now)).toBe('selfCheck');
+    expect(refusedFor(deviceKind, allocated, lead, 'setEngineer', { accountId: 'k' }, now)).toBe('selfCheck');
   });
 
   it('is closed unchecked by a lead with a word, from any open state', () => {
     for (const status of [1, 2, 3, 4, 5, 8]) {
-      expect(checkAction(deviceKind, { ...thing, status }, lead, 'close', { remark: 'gone' }, now).ok).toBe(
-        true,
-      );
+      expect(
+        refusedFor(deviceKind, { ...thing, status }, lead, 'close', { remark: 'gone' }, now),
+      ).toBeUndefined();
     }
-    expect(refusedFor(checkAction(deviceKind, thing, lead, 'close', {}, now))).toBe('reasonMissing');
-    expect(
-      refusedFor(checkAction(deviceKind, { ...thing, status: 6 }, lead, 'close', { remark: 'x' }, now)),
-    ).toBe('wrongState');
+    expect(refusedFor(deviceKind, thing, lead, 'close', {}, now)).toBe('reasonMissing');
+    expect(refusedFor(deviceKind, { ...thing, status: 6 }, lead, 'close', { remark: 'x' }, now)).toBe(
+      'wrongState',
+    );
   });
 
   it('is started only by its engineer', () => {
@@ -236,7 +215,7 @@ describe('a device order', () => {
     expect(checkAction(deviceKind, allocated, engineer, 'start', {}, now)).toMatchObject({
       to: 'inProgress',
     });
-    expect(refusedFor(checkAction(deviceKind, allocated, other, 'start', {}, now))).toBe('notHandler');
+    expect(refusedFor(deviceKind, allocated, other, 'start', {}, now)).toBe('notHandler');
   });
 });
 
@@ -259,7 +238,7 @@ describe('a preventive-maintenance order', () => {
   });
 
   it('is finished only when every required item is answered', () => {
-    expect(refusedFor(checkAction(pmKind, thing, engineer, 'finish', {}, now))).toBe('itemsMissing');
+    expect(refusedFor(pmKind, thing, engineer, 'finish', {}, now)).toBe('itemsMissing');
     const answers = [{ itemId: 'i', result: 'normal', value: '2' }] as const;
     expect(checkAction(pmKind, thing, engineer, 'finish', { answers }, now)).toMatchObject({
       to: 'finished',
@@ -268,10 +247,8 @@ describe('a preventive-maintenance order', () => {
 
   it('is skipped by a lead with a word, not by the engineer', () => {
     const pending = { ...thing, status: pmStatus.pending };
-    expect(refusedFor(checkAction(pmKind, pending, engineer, 'skip', { remark: 'x' }, now))).toBe(
-      'noPermission',
-    );
-    expect(refusedFor(checkAction(pmKind, pending, lead, 'skip', {}, now))).toBe('reasonMissing');
+    expect(refusedFor(pmKind, pending, engineer, 'skip', { remark: 'x' }, now)).toBe('noPermission');
+    expect(refusedFor(pmKind, pending, lead, 'skip', {}, now)).toBe('reasonMissing');
     expect(checkAction(pmKind, pending, lead, 'skip', { remark: 'closed site' }, now)).toMatchObject({
       to: 'skipped',
     });
@@ -299,28 +276,28 @@ describe('a project order', () => {
 
   it('has its stages finished by whoever works on them and skipped by the manager', () => {
     expect(
-      checkAction(projectKind, thing, other, 'resolveStage', { stageId: '2', result: 'ok' }, now).ok,
-    ).toBe(true);
-    expect(
-      refusedFor(checkAction(projectKind, thing, other, 'resolveStage', { stageId: '1', result: 'ok' }, now)),
-    ).toBe('targetInvalid');
-    expect(
-      refusedFor(checkAction(projectKind, thing, engineer, 'skipStage', { stageId: '2', remark: 'x' }, now)),
-    ).toBe('notHandler');
-    expect(checkAction(projectKind, thing, pm, 'skipStage', { stageId: '2', remark: 'x' }, now).ok).toBe(
-      true,
+      refusedFor(projectKind, thing, other, 'resolveStage', { stageId: '2', result: 'ok' }, now),
+    ).toBeUndefined();
+    expect(refusedFor(projectKind, thing, other, 'resolveStage', { stageId: '1', result: 'ok' }, now)).toBe(
+      'targetInvalid',
     );
+    expect(refusedFor(projectKind, thing, engineer, 'skipStage', { stageId: '2', remark: 'x' }, now)).toBe(
+      'notHandler',
+    );
+    expect(
+      refusedFor(projectKind, thing, pm, 'skipStage', { stageId: '2', remark: 'x' }, now),
+    ).toBeUndefined();
   });
 
   it('is closed by the manager, or by the job after seven days and not before', () => {
     const resolved = { ...thing, status: 5, resolvedAt: now };
     expect(checkAction(projectKind, resolved, pm, 'close', {}, now)).toMatchObject({ to: 'closed' });
-    expect(
-      refusedFor(checkAction(projectKind, resolved, { kind: 'job' }, 'close', {}, now + 6 * 86_400_000)),
-    ).toBe('wrongState');
-    expect(checkAction(projectKind, resolved, { kind: 'job' }, 'close', {}, now + 7 * 86_400_000).ok).toBe(
-      true,
+    expect(refusedFor(projectKind, resolved, { kind: 'job' }, 'close', {}, now + 6 * 86_400_000)).toBe(
+      'wrongState',
     );
+    expect(
+      refusedFor(projectKind, resolved, { kind: 'job' }, 'close', {}, now + 7 * 86_400_000),
+    ).toBeUndefined();
   });
 });
 
@@ -340,18 +317,18 @@ describe('an entrusted order', () => {
     expect(checkAction(entrustKind('part'), thing, engineer, 'accept', {}, now)).toMatchObject({
       to: 'processing',
     });
-    expect(refusedFor(checkAction(entrustKind('own'), thing, engineer, 'accept', {}, now))).toBe('notNamed');
+    expect(refusedFor(entrustKind('own'), thing, engineer, 'accept', {}, now)).toBe('notNamed');
     expect(checkAction(entrustKind('own'), thing, lead, 'takeBack', {}, now)).toMatchObject({
       to: 'takenBack',
     });
-    expect(refusedFor(checkAction(entrustKind('part'), thing, lead, 'takeBack', {}, now))).toBe('notHandler');
+    expect(refusedFor(entrustKind('part'), thing, lead, 'takeBack', {}, now)).toBe('notHandler');
     expect(maySeeEntrust(thing, { tenantId: 'third', actor: lead })).toBe(false);
   });
 
   it('is rejected only before it was distributed', () => {
-    expect(
-      refusedFor(checkAction(entrustKind('part'), thing, lead, 'reject', { reasonCode: 'noCapacity' }, now)),
-    ).toBe('wrongState');
+    expect(refusedFor(entrustKind('part'), thing, lead, 'reject', { reasonCode: 'noCapacity' }, now)).toBe(
+      'wrongState',
+    );
     const fresh = { ...thing, status: entrustStatus.toDistribute };
     expect(
       checkAction(entrustKind('part'), fresh, dispatcher, 'reject', { reasonCode: 'noCapacity' }, now),
@@ -360,9 +337,7 @@ describe('an entrusted order', () => {
 
   it('is returned by the coordinator with a word once finished', () => {
     const done = { ...thing, status: entrustStatus.finished };
-    expect(refusedFor(checkAction(entrustKind('own'), done, engineer, 'return', {}, now))).toBe(
-      'reasonMissing',
-    );
+    expect(refusedFor(entrustKind('own'), done, engineer, 'return', {}, now)).toBe('reasonMissing');
     expect(
       checkAction(entrustKind('own'), done, engineer, 'return', { remark: 'still wet' }, now),
     ).toMatchObject({
@@ -373,30 +348,6 @@ describe('an entrusted order', () => {
   it('shows the partner a phone with its middle hidden', () => {
     expect(phoneForPartner('13812345678')).toBe('138******78');
     expect(phoneForPartner('12345')).toBe('*****');
-  });
-});
-
-describe('the stages of a project order', () => {
-  const stages = [
-    { id: 'a', status: stageStatus.notBegun },
-    { id: 'b', status: stageStatus.notBegun },
-    { id: 'c', status: stageStatus.notBegun },
-  ];
-  const statuses = (list: readonly { status: number }[]) => list.map(({ status }) => status);
-
-  it('begin with the first, go on with the next, and the last opens again', () => {
-    const accepted = movedStages(stages, 'accept');
-    expect(statuses(accepted)).toEqual([2, 1, 1]);
-    const skipped = movedStages(accepted, 'skipStage', 'a');
-    expect(statuses(skipped)).toEqual([4, 2, 1]);
-    const early = movedStages(skipped, 'resolveStage', 'c');
-    expect(statuses(early)).toEqual([4, 2, 3]);
-    const done = movedStages(early, 'resolveStage', 'b');
-    expect(statuses(done)).toEqual([4, 3, 3]);
-    expect(statuses(movedStages(done, 'activate', undefined, 'suspended'))).toEqual([4, 3, 3]);
-    expect(statuses(movedStages(done, 'activate', undefined, 'resolved'))).toEqual([4, 3, 2]);
-    expect(statuses(movedStages(accepted, 'accept'))).toEqual([2, 1, 1]);
-    expect(movedStages(accepted, 'transfer')).toBe(accepted);
   });
 });
 
