@@ -4,6 +4,7 @@ import type { TokenAnswer } from '../../platform/sessions/access.ts';
 /** A stream, as far as its account sees to it. */
 interface StreamOfAccount {
   readonly sessionId: string;
+  readonly openedMs: number;
   /** Says that it lives. */
   beat(): void;
   end(): void;
@@ -23,6 +24,7 @@ interface AccountParts {
  */
 export interface AccountStreams {
   readonly accountId: string;
+  /** The oldest first. */
   readonly streams: Set<StreamOfAccount>;
   /** Who they are; undefined while what they may see has changed and is not looked up. */
   known(): Reader | undefined;

@@ -326,24 +326,6 @@ describe('the reader of a stream', () => {
       expect(JSON.stringify(ear.heard)).not.toContain(next);
     });
   });
-
-  it('may have a few of them at once, not any number', async () => {
-    const few = await testServer(db, { eventTimes: times, environment: { SVCDESK_EVENT_STREAMS: '3' } });
-    for (const [on, count] of [
-      [server, 10],
-      [few, 3],
-    ] as const) {
-      const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
-      const token = await on.tokenOf(person);
-      const ears = await Promise.all(Array.from({ length: count }, () => listen(on, { token })));
-      const refused = await send(`${on.url}/api/events`, { headers: { token } });
-      expect([refused.http, refused.envelope.status]).toEqual([429, 10007]);
-      ears[0]?.close();
-      await expect
-        .poll(async () => (await send(`${on.url}/api/events`, { headers: { token } })).http)
-        .toBe(200);
-    }
-  });
 });
 
 describe('the client', () => {

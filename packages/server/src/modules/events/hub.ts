@@ -14,6 +14,11 @@ import { type EventStream, openStream } from './stream.ts';
 /** Sessions that one statement notes at most: others want the database too. */
 const sessionsAtOnce = 1000;
 const fullRetryMs = 30_000;
+/**
+ * The stream of a phone that lost its network looks open until TCP gives up, a quarter of an hour later, and the phone
+ * comes back each minute. What is open for so long gives way; what is newer does not, or windows would push each other out.
+ */
+const givesWayAfterMs = 60_000;
 /** A little less than events are kept. */
 const resumeWithinMs = (keptDays * 24 - 1) * 3_600_000;
 /** Behind everything that will ever be: who stands there has missed nobody knows what. */
@@ -118,6 +123,14 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
     return account;
   }
 
+  /** The oldest stream of a session, else of the account, if it is old enough to give way to a new one. */
+  function replaceable({ streams }: AccountStreams, sessionId: string) {
+    const inOrder = [...streams];
+    const oldest = inOrder.find((stream) => stream.sessionId === sessionId) ?? inOrder[0];
+    const isOld = oldest !== undefined && now().getTime() - oldest.openedMs >= givesWayAfterMs;
+    return isOld ? oldest : undefined;
+  }
+
   function leave(tenantId: string, room: Room, stream: EventStream): void {
     const { account } = stream;
     account.streams.delete(stream);
@@ -148,11 +161,12 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
       const { tenantId, sessionId } = signedIn;
       const room = roomOf(tenantId);
       const account = accountOf(room, signedIn);
-      if (account.streams.size >= maxStreams) {
-        throw new SvcdeskError('tooManyRequests', { retryAfterMs: fullRetryMs });
-      }
+      const isFull = account.streams.size >= maxStreams;
+      const replaced = isFull ? replaceable(account, sessionId) : undefined;
+      if (isFull && !replaced) throw new SvcdeskError('tooManyRequests', { retryAfterMs: fullRetryMs });
       const stream = openStream({ account, sessionId, now, ended: () => leave(tenantId, room, stream) });
       account.streams.add(stream);
+      replaced?.end();
       try {
         const feed = await room.feed;
         const bookmark = lastEventId === undefined ? undefined : readBookmark(lastEventId);

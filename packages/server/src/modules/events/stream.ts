@@ -21,6 +21,7 @@ interface StreamParts {
 /** One reader's stream of server-sent events. */
 export interface EventStream extends Listener {
   readonly sessionId: string;
+  readonly openedMs: number;
   /** The bytes of the reply. */
   readonly body: Readable;
   /** Begins; it says again and again up to where it was sent everything. */
@@ -62,6 +63,7 @@ export function openStream({ account, sessionId, now, ended }: StreamParts): Eve
   return {
     account,
     sessionId,
+    openedMs: now().getTime(),
     body,
     send: write,
     start(position) {
