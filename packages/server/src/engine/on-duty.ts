@@ -1,6 +1,6 @@
 import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
-import { accountActive } from '../platform/db/active.ts';
+import { staffActive } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 import { shiftHolds } from '../platform/sessions/shift-times.ts';
 import { type CalendarOf, clockOf } from './clocks.ts';
@@ -17,7 +17,7 @@ interface DutyRow {
 type SeatRow = DutyRow | { accountId: string; shift: null; dutyOn: null; flags: null };
 
 /** Who is meant by the seats `d`, as long as they are enabled, and what the dictionary says of their shift. */
-const whoAndShift = `JOIN accounts a ON a.tenant_id = $1 AND a.id = d.account_id AND ${accountActive('a')}
+const whoAndShift = `JOIN accounts a ON a.tenant_id = $1 AND a.id = d.account_id AND ${staffActive('a')}
    LEFT JOIN dictionary_overrides f ON f.tenant_id = $1 AND f.dictionary = 'shiftType' AND f.code = d.shift`;
 
 /** Members of group $2 of tenant $1, and who has duty there on the days $3 and $4. */

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@svcdesk/core/roles';
-import { accountActive } from '../platform/db/active.ts';
+import { staffActive } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 
 interface Found {
@@ -10,7 +10,7 @@ interface Found {
 const above = `above AS (
      SELECT l.account_id AS "accountId", x.depth FROM group_ancestors x
      JOIN group_leads l ON l.tenant_id = x.tenant_id AND l.group_id = x.ancestor_id
-     JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id AND ${accountActive('a')}
+     JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id AND ${staffActive('a')}
      WHERE x.tenant_id = $1 AND x.group_id = $2)`;
 
 const nearestOf = (leads: string) =>
@@ -30,7 +30,7 @@ const leadsBeyond = statement<Found, [tenantId: string, groupId: string]>(
 const inRole = statement<Found, [tenantId: string, role: string]>(
   'accounts.inRole',
   `SELECT r.account_id AS "accountId" FROM account_roles r
-   JOIN accounts a ON a.tenant_id = r.tenant_id AND a.id = r.account_id AND ${accountActive('a')}
+   JOIN accounts a ON a.tenant_id = r.tenant_id AND a.id = r.account_id AND ${staffActive('a')}
    WHERE r.tenant_id = $1 AND r.role = $2`,
 );
 

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@svcdesk/core/roles';
-import { accountActive, groupLive } from '../platform/db/active.ts';
+import { groupLive, staffActive } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 
 /** Enabled staff `a`. */
-const enabledStaff = `a.type = 1 AND ${accountActive('a')} AND NOT a.under_review`;
+const enabledStaff = `${staffActive('a')} AND NOT a.under_review`;
 
 const works = statement<{ works: boolean }, [tenantId: string, accountId: string, role: string | null]>(
   'accounts.works',

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { permissionRow, type Role, type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import { accountActive } from '../platform/db/active.ts';
+import { staffActive } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 import { orderIs } from './statuses.ts';
 
@@ -14,7 +14,7 @@ const members = statement<
    JOIN group_members m ON m.tenant_id = x.tenant_id AND m.group_id = x.group_id
    JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
    WHERE x.tenant_id = $1 AND x.ancestor_id = ANY($2::uuid[]) AND ($3::uuid IS NULL OR m.account_id <> $3)
-     AND ${accountActive('a')}`,
+     AND ${staffActive('a')}`,
 );
 
 /** Everybody enabled in a group or below it. */
@@ -34,7 +34,7 @@ const projectWorkers = `FROM project_orders p
        WHERE s.tenant_id = p.tenant_id AND s.order_id = p.id) w
    JOIN accounts a ON a.tenant_id = $1 AND a.id = w.account_id
    WHERE p.tenant_id = $1 AND p.manager_id = $2 AND NOT ${orderIs('p', 'closed', 'cancelled')} AND w.account_id <> $2
-     AND ${accountActive('a')}`;
+     AND ${staffActive('a')}`;
 
 const ofMyProjects = statement<{ accountId: string }, [tenantId: string, accountId: string]>(
   'groups.projectMembers',
@@ -66,7 +66,7 @@ const anybody = statement<{ found: boolean }, [tenantId: string, accountId: stri
      JOIN group_members m ON m.tenant_id = x.tenant_id AND m.group_id = x.group_id
      JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
      WHERE l.tenant_id = $1 AND l.account_id = $2 AND m.account_id <> $2
-       AND ${accountActive('a')})
+       AND ${staffActive('a')})
      OR ($3 AND EXISTS(SELECT ${projectWorkers})) AS found`,
 );
 

@@ -35,6 +35,10 @@ const byName = (table: string, column: string) =>
 
 const named = {
   user: byName('accounts', 'account_name'),
+  staff: statement<{ id: string }, [tenantId: string, name: string]>(
+    'import.staff',
+    'SELECT id FROM accounts WHERE tenant_id = $1 AND account_name = $2 AND type = 1',
+  ),
   cell: byName('cells', 'code'),
   asset: byName('assets', 'code'),
 };
@@ -69,8 +73,11 @@ export function referencesOf(tx: Queryable, tenantId: string): References {
   return {
     async of(kind, code, field) {
       const id = await find(kind, code);
-      if (id === undefined) throw new RowProblem(field, `there is no ${kind} "${code}"`);
-      return id;
+      if (id !== undefined) return id;
+      if (kind !== 'staff') throw new RowProblem(field, `there is no ${kind} "${code}"`);
+      // Clients see their own sites only: whoever has a seat, a lead, duty or work is told of those of others.
+      if ((await find('user', code)) === undefined) throw new RowProblem(field, `there is no user "${code}"`);
+      throw new RowProblem(field, `"${code}" is a client; only staff can be named here`);
     },
     async own(kind, code) {
       const present = await find(kind, code);

@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { checkDays, spanOfDays } from '../../engine/days.ts';
-import { accountActive, groupLive } from '../../platform/db/active.ts';
+import { groupLive, staffActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { type FullRow, ledPeople, type PlanEntries, saturationRows, summed } from '../plans/index.ts';
@@ -25,7 +25,7 @@ const groupsWithMembers = statement<
      JOIN group_members m ON m.tenant_id = x.tenant_id AND m.group_id = x.group_id
      JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
      WHERE x.tenant_id = $1 AND x.ancestor_id = g.id AND ($3::uuid IS NULL OR m.account_id <> $3)
-       AND ${accountActive('a')}) AS "memberIds"
+       AND ${staffActive('a')}) AS "memberIds"
    FROM groups g WHERE g.tenant_id = $1 AND ${groupLive('g')}
      AND (g.id = ANY($2::uuid[]) OR g.parent_id = ANY($2::uuid[]))
    ORDER BY g.id = ANY($2::uuid[]) DESC, g.sort, g.name, g.id`,

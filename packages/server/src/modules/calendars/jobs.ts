@@ -1,7 +1,7 @@
 import { jobActs } from '../../engine/context.ts';
 import { notify } from '../../engine/messages.ts';
 import { orderOpen } from '../../engine/statuses.ts';
-import { accountActive } from '../../platform/db/active.ts';
+import { staffActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
 import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
@@ -91,7 +91,7 @@ const leads = statement<{ accountId: string }, [tenantId: string]>(
   'calendars.leads',
   `SELECT DISTINCT l.account_id AS "accountId" FROM group_leads l
    JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id
-   WHERE l.tenant_id = $1 AND ${accountActive('a')}`,
+   WHERE l.tenant_id = $1 AND ${staffActive('a')}`,
 );
 
 const morning = 8 * 60;

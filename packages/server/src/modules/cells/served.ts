@@ -1,5 +1,5 @@
 import type { StaffActor } from '@svcdesk/core/roles';
-import { accountActive, groupLive } from '../../platform/db/active.ts';
+import { groupLive, staffActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** A rule without a site holds for every site that its catalogue is offered to. */
@@ -52,7 +52,7 @@ const serving = statement<{ accountId: string }, [tenantId: string, cellId: stri
      JOIN group_ancestors x ON x.tenant_id = g.tenant_id AND x.group_id = g.id
      JOIN group_leads l ON l.tenant_id = g.tenant_id AND l.group_id = x.ancestor_id
      JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id
-       AND ${accountActive('a')}
+       AND ${staffActive('a')}
      WHERE g.tenant_id = $1 AND ${groupServes('$2::uuid')}
    ) SELECT DISTINCT account_id AS "accountId" FROM seats WHERE depth = nearest`,
 );

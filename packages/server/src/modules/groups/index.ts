@@ -1,5 +1,5 @@
 import type { GroupNode, groups } from '@svcdesk/core/contract';
-import { accountActive, groupLive } from '../../platform/db/active.ts';
+import { groupLive, staffActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { groupsNamed, groupsOf } from './list-groups.ts';
@@ -33,7 +33,7 @@ const withAccounts = tree(
          SELECT account_id, true FROM group_leads l WHERE l.tenant_id = $1 AND l.group_id = g.id
        ) s GROUP BY s.account_id
      ) w JOIN accounts a ON a.tenant_id = $1 AND a.id = w.account_id
-     WHERE ${accountActive('a')} AND NOT a.under_review), '[]')`,
+     WHERE ${staffActive('a')} AND NOT a.under_review), '[]')`,
 );
 
 function branch(rows: readonly GroupRow[], parentId: string | null = null): GroupNode[] {

@@ -5,7 +5,7 @@ import { notify } from '../../engine/messages.ts';
 import { groupOnDutyNow } from '../../engine/on-duty.ts';
 import { leadsOf, peopleInRole } from '../../engine/people.ts';
 import { cutSchedules, planFor } from '../../engine/schedules.ts';
-import { accountActive } from '../../platform/db/active.ts';
+import { staffActive } from '../../platform/db/active.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
 import { passThrough } from '../entrust/index.ts';
@@ -22,13 +22,13 @@ const copy = statement<
   `INSERT INTO order_cc (tenant_id, id, order_id, account_id, via_group_id, by_id, created_at)
    SELECT $1, gen_random_uuid(), $2, who.account_id, who.group_id, $3, $4 FROM (
      SELECT a.id AS account_id, NULL::uuid AS group_id FROM accounts a
-     WHERE a.tenant_id = $1 AND a.id = ANY($5::uuid[]) AND a.type = 1
-       AND ${accountActive('a')}
+     WHERE a.tenant_id = $1 AND a.id = ANY($5::uuid[])
+       AND ${staffActive('a')}
      UNION ALL
      SELECT m.account_id, m.group_id FROM group_members m
      JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
      WHERE m.tenant_id = $1 AND m.group_id = ANY($6::uuid[])
-       AND ${accountActive('a')}
+       AND ${staffActive('a')}
    ) who ON CONFLICT DO NOTHING`,
 );
 

@@ -5,6 +5,9 @@
 export const accountActive = (of = ''): string =>
   `${notDisabled(of)} AND ${notDeleted(of)} AND NOT (${column(of, 'type')} = 1 AND ${column(of, 'admin')} = 1)`;
 
+/** Staff who can work: no client is ever given work or told of other customers' orders, wherever a list puts them. */
+export const staffActive = (of = ''): string => `${column(of, 'type')} = 1 AND ${accountActive(of)}`;
+
 /** An account that was disabled or deleted. */
 export const accountGone = (of = ''): string =>
   `(${column(of, 'disabled_at')} IS NOT NULL OR ${column(of, 'deleted_at')} IS NOT NULL)`;

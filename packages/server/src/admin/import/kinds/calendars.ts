@@ -98,7 +98,7 @@ export const dutyRoster = importKind({
   fields: {
     group: ref('group'),
     date: day(),
-    account: ref('user'),
+    account: ref('staff'),
     shift: codeOfCall(dutyCalls.set.request().shape.shift),
   },
   async write(context, { group: groupId, date, account: accountId, shift }) {

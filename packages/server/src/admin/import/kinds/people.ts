@@ -104,10 +104,33 @@ const wrongName = {
   format: 'needs at least 3 characters, of letters, digits and . _ @ -',
 };
 
+/** What only one side has: a client who leads or works in a group is told of other customers' orders. */
+const ofStaff = ['roles', 'groups', 'leads'] as const;
+const ofClients = ['customer', 'cells'] as const;
+
+/** Nobody changes sides: their work, seats, sites and messages would go with them. */
+function checkSide({ account, type, ...row }: UserRow, present: Person | undefined): boolean {
+  const side = present && (present.type === 2 ? 'client' : 'staff');
+  if (side && type !== undefined && type !== side) {
+    const is = side === 'client' ? 'a client' : 'staff';
+    const way = 'disable this account (enabled no) and make a new one of another name';
+    throw new RowProblem('type', `"${account}" is ${is} and stays so; ${way}`);
+  }
+  const isClient = (side ?? type) === 'client';
+  const wrong = (isClient ? ofStaff : ofClients).find((field) => row[field]?.length);
+  if (wrong) {
+    throw new RowProblem(
+      wrong,
+      `"${account}" is ${isClient ? 'a client, and this is for staff' : 'staff, and this is for clients'}`,
+    );
+  }
+  return isClient;
+}
+
 /** What fields must be together, given who they are of if there is somebody yet. */
 function checkPerson(row: UserRow, present: Person | undefined, country: Country) {
   const { roles, customer: customerId = present?.customerId, password } = row;
-  const isClient = row.type === undefined ? present?.type === 2 : row.type === 'client';
+  const isClient = checkSide(row, present);
   if (isClient && !customerId) throw new RowProblem('customer', 'a client belongs to a customer');
   if (!isClient && (present?.type === 1 ? roles?.length === 0 : !roles?.length)) {
     throw new RowProblem('roles', 'staff need a role');
@@ -233,6 +256,11 @@ export const users = importKind({
   },
 });
 
+const isStaff = statement<object, [tenantId: string, accountId: string]>(
+  'import.isStaff',
+  'SELECT 1 FROM accounts WHERE tenant_id = $1 AND id = $2 AND type = 1',
+);
+
 const dropLead = statement<object, [tenantId: string, accountId: string, groupId: string]>(
   'import.dropLead',
   'DELETE FROM group_leads WHERE tenant_id = $1 AND account_id = $2 AND group_id = $3',
@@ -250,6 +278,11 @@ export const members = importKind({
   },
   async write(context, { account: accountId, group: groupId, member, leads }) {
     const { tx, tenantId, operator } = context;
+    // Whoever was put there as a client by mistake can still be taken out.
+    const seats = member ? 'member' : leads ? 'leads' : undefined;
+    if (seats && !(await isStaff.first(tx, tenantId, accountId))) {
+      throw new RowProblem(seats, 'is for staff, and the account is a client');
+    }
     const seat = { groupId, accountId };
     const came = member === true && (await upsert(context, tables.groupMembers, seat)) !== 'same';
     const leadsNow = leads === true && (await upsert(context, tables.groupLeads, seat)) !== 'same';
@@ -265,7 +298,7 @@ export const roles = importKind({
   name: 'roles',
   about: `roles of people who are there already: ${staffRoles.join(', ')}`,
   key: ['account', 'role'],
-  fields: { account: ref('user', accountName()), role: z.enum(staffRoles) },
+  fields: { account: ref('staff', accountName()), role: z.enum(staffRoles) },
   async write(context, { account: accountId, role }) {
     const { tx, tenantId, operator } = context;
     const effect = await upsert(context, tables.accountRoles, { accountId, role });

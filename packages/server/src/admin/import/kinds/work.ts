@@ -93,7 +93,7 @@ export const pmPlans = importKind({
     assets: refs('asset', 200),
     checkList: ref('checkList'),
     group: ref('group'),
-    engineer: maybeRef('user'),
+    engineer: maybeRef('staff'),
     everyCount: number(every.count),
     everyUnit: every.unit,
     anchorOn: day(),
@@ -125,7 +125,7 @@ export const projects = importKind({
   name: 'projects',
   about: 'projects and who manages them',
   key: ['name'],
-  fields: { name: projectCalls.create.request().shape.projectName.def.innerType, manager: ref('user') },
+  fields: { name: projectCalls.create.request().shape.projectName.def.innerType, manager: ref('staff') },
   write: async (context, { name, manager: managerId }) =>
     (await upsertBy(context, tables.projects, { name }, { managerId })).effect,
 });
