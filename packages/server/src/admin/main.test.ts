@@ -213,7 +213,7 @@ describe('svcdesk-server', () => {
     expect(await svcdeskServer(['import', file])).toEqual({
       code: 1,
       output: '',
-      errors: `${taken}1 role or site is taken away: add --yes to do it. Nothing was imported.\n`,
+      errors: `${taken}1 thing is taken away: add --yes to do it. Nothing was imported.\n`,
     });
     const tried = await svcdeskServer(['import', file, '--dry-run']);
     expect(tried).toMatchObject({ code: 0, output: expect.stringContaining('Tried only'), errors: taken });

@@ -50,7 +50,7 @@ function checked(result: ImportResult): Extract<ImportResult, { done: unknown }>
 
 /** What is taken away from people is listed by now; whoever cannot be asked says before that it may be. */
 async function confirm(count: number): Promise<void> {
-  const what = `${count} ${count === 1 ? 'role or site is' : 'roles or sites are'} taken away`;
+  const what = `${count} ${count === 1 ? 'thing is' : 'things are'} taken away`;
   if (!process.stdin.isTTY) throw new AdminRefused(`${what}: add --yes to do it. Nothing was imported.`);
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await asking.question(`${what}. Go on? (y/N) `).finally(() => asking.close());

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { renameSiteOfAssets } from '../../../modules/assets/searched.ts';
 import { cellNgrams } from '../../../modules/cells/index.ts';
 import { renameCustomerOfCells } from '../../../modules/cells/searched.ts';
+import { notDeleted } from '../../../platform/db/active.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { contactPhone, countryOf } from '../../../platform/sessions/phones.ts';
@@ -22,9 +23,16 @@ export const customers = importKind({
   },
 });
 
-const customerOf = statement<{ customerId: string }, [tenantId: string, code: string]>(
+const customerOf = statement<{ customerId: string; name: string }, [tenantId: string, code: string]>(
   'import.customerOfCell',
-  'SELECT customer_id AS "customerId" FROM cells WHERE tenant_id = $1 AND code = $2',
+  `SELECT c.customer_id AS "customerId", k.name
+   FROM cells c JOIN customers k ON k.tenant_id = c.tenant_id AND k.id = c.customer_id
+   WHERE c.tenant_id = $1 AND c.code = $2`,
+);
+
+const removeReporters = statement<object, [tenantId: string, cellId: string, at: string]>(
+  'import.removeReporters',
+  `UPDATE reporters SET deleted_at = $3, updated_at = $3 WHERE tenant_id = $1 AND cell_id = $2 AND ${notDeleted()}`,
 );
 
 /** The site's orders stay with the customer that they were made for. */
@@ -66,13 +74,32 @@ export const cells = importKind({
   async write(context, { code, customer: customerId, calendar: calendarId, region: regionCode, ...row }) {
     const { tx, tenantId } = context;
     const phone = row.contactPhone && contactPhone(row.contactPhone, await countryOf(tx, tenantId));
-    const cell = { ...row, customerId, calendarId, regionCode, contactPhone: phone };
-    const former = await customerOf.first(tx, tenantId, code);
+    const before = await customerOf.first(tx, tenantId, code);
+    const former = before?.customerId === customerId ? undefined : before;
+    // Whom to call and what was agreed was said by the former customer, about its own people.
+    const ofCustomer = <T>(value: T | undefined) => (former && value === undefined ? null : value);
+    const cell = {
+      ...row,
+      customerId,
+      calendarId,
+      regionCode,
+      contactName: ofCustomer(row.contactName),
+      contactPhone: ofCustomer(phone),
+      contractNo: ofCustomer(row.contractNo),
+      contractEndsOn: ofCustomer(row.contractEndsOn),
+    };
     const { id, effect } = await upsertBy(context, tables.cells, { code }, cell);
     if (effect !== 'same') await cellNgrams.renew(tx, tenantId, [id]);
     if (effect === 'changed') await renameSiteOfAssets(tx, tenantId, id);
-    if (former?.customerId === customerId) return effect;
-    if (former) await noteMove.change(tx, tenantId, id, context.now.toISOString());
+    if (before && !former) return effect;
+    if (former) {
+      const at = context.now.toISOString();
+      await noteMove.change(tx, tenantId, id, at);
+      const reporterCount = await removeReporters.change(tx, tenantId, id, at);
+      context.take(
+        `takes the site ${code} from ${former.name} and its people; reporters who are removed from it: ${reporterCount}, and of its contact and contract only what the row gives is kept`,
+      );
+    }
     // Servers that run meanwhile go by whose site it is from now on.
     const concerned = former ? [former.customerId, customerId] : [customerId];
     for (const client of await clientsOf.all(tx, tenantId, concerned))

@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { account as accountCalls, auth } from '@svcdesk/core/contract';
 import { issuesEn } from '@svcdesk/core/phrases';
-import { staffMenus, staffRoles } from '@svcdesk/core/roles';
+import { type CellScope, cellScopes, staffMenus, staffRoles } from '@svcdesk/core/roles';
 import * as z from 'zod/mini';
 import {
   type AccountOf,
@@ -35,6 +35,8 @@ interface Person {
   readonly id: string;
   readonly type: number;
   readonly customerId: string | null;
+  readonly customer: string | null;
+  readonly cellScope: CellScope | null;
   readonly currentGroupId: string | null;
   readonly phone: string | null;
   readonly hasPassword: boolean;
@@ -42,9 +44,10 @@ interface Person {
 
 const personNamed = statement<Person, [tenantId: string, accountName: string]>(
   'import.person',
-  `SELECT id, type, customer_id AS "customerId", current_group_id AS "currentGroupId",
-     phone, password_hash IS NOT NULL AS "hasPassword"
-   FROM accounts WHERE tenant_id = $1 AND account_name = $2`,
+  `SELECT a.id, a.type, a.customer_id AS "customerId", k.name AS customer, a.cell_scope AS "cellScope",
+     a.current_group_id AS "currentGroupId", a.phone, a.password_hash IS NOT NULL AS "hasPassword"
+   FROM accounts a LEFT JOIN customers k ON k.tenant_id = a.tenant_id AND k.id = a.customer_id
+   WHERE a.tenant_id = $1 AND a.account_name = $2`,
 );
 
 const dropRoles = statement<{ role: string }, [tenantId: string, accountId: string, but: readonly string[]]>(
@@ -57,6 +60,16 @@ const dropCells = statement<{ code: string }, [tenantId: string, accountId: stri
   `DELETE FROM account_cells ac USING cells c
    WHERE ac.tenant_id = $1 AND ac.account_id = $2 AND ac.cell_id <> ALL($3::uuid[])
      AND c.tenant_id = ac.tenant_id AND c.id = ac.cell_id RETURNING c.code`,
+);
+
+const dropCellsElsewhere = statement<
+  { code: string },
+  [tenantId: string, accountId: string, customerId: string]
+>(
+  'import.dropCellsElsewhere',
+  `DELETE FROM account_cells ac USING cells c
+   WHERE ac.tenant_id = $1 AND ac.account_id = $2
+     AND c.tenant_id = ac.tenant_id AND c.id = ac.cell_id AND c.customer_id <> $3 RETURNING c.code`,
 );
 
 const dropLeads = statement<{ name: string }, [tenantId: string, accountId: string, but: readonly string[]]>(
@@ -91,7 +104,7 @@ const fields = {
   leads: refs('group'),
   customer: maybeRef('customer'),
   cells: refs('cell'),
-  cellScope: maybe(z.enum(['own', 'cells', 'customer']), 'cells'),
+  cellScope: maybe(z.enum(cellScopes), 'cells'),
   /** No disables the account with all that follows, yes enables it again; without it nothing changes. */
   enabled: maybe(yesNo()),
 };
@@ -168,6 +181,24 @@ async function changePhone(
   take(`changes the phone of ${account}, which ends their sessions`);
 }
 
+/** Lists what a client sees no more of another customer, or by a narrower scope. */
+async function takeSites(
+  { tx, tenantId, take }: ImportContext,
+  present: Person,
+  { account, cells }: UserRow,
+  now: { readonly customerId: string | null | undefined; readonly scope: CellScope | undefined },
+): Promise<void> {
+  const { customer, customerId, cellScope } = present;
+  if (now.customerId && now.customerId !== customerId) {
+    take(`takes ${customer} and its sites from ${account}`);
+    const left = cells ? [] : await dropCellsElsewhere.all(tx, tenantId, present.id, now.customerId);
+    for (const { code } of left) take(`takes the site ${code} from ${account}`);
+  }
+  if (now.scope && cellScope && cellScopes.indexOf(now.scope) < cellScopes.indexOf(cellScope)) {
+    take(`narrows the cellScope of ${account} from ${cellScope} to ${now.scope}`);
+  }
+}
+
 /** Has exactly the roles, sites and groups to lead that the row names; what is not in the file stays as it is. */
 async function writeSeats(context: ImportContext, accountId: string, row: UserRow): Promise<boolean> {
   const { tx, tenantId } = context;
@@ -239,12 +270,15 @@ export const users = importKind({
     else if (phone !== undefined && !(await claimPhone(tx, owner, phone, country))) {
       throw new RowProblem('phone', 'belongs to somebody else');
     }
+    if (isClient && present) await takeSites(context, present, row, { customerId, scope });
     const seated = await writeSeats(context, accountId, row);
-    const turned =
-      enabled !== undefined &&
-      (enabled
-        ? await enableAccount(operator, owner)
-        : (await disableAccount(operator, owner)) !== undefined);
+    const disabled = enabled === false && (await disableAccount(operator, owner)) !== undefined;
+    if (disabled) {
+      context.take(
+        `disables ${accountName}: ends their sessions, gives back their work, drops their duty and plans`,
+      );
+    }
+    const turned = disabled || (enabled === true && (await enableAccount(operator, owner)));
     // After the end of an account, whose sessions say why they ended.
     if (present && phone !== undefined && phone !== present.phone) {
       await changePhone(context, owner, accountName, { from: present.phone, to: phone });
@@ -259,6 +293,15 @@ export const users = importKind({
 const isStaff = statement<object, [tenantId: string, accountId: string]>(
   'import.isStaff',
   'SELECT 1 FROM accounts WHERE tenant_id = $1 AND id = $2 AND type = 1',
+);
+
+const seatOf = statement<
+  { account: string; group: string },
+  [tenantId: string, accountId: string, groupId: string]
+>(
+  'import.seatOf',
+  `SELECT a.account_name AS account, g.name AS group FROM accounts a JOIN groups g ON g.tenant_id = a.tenant_id
+   WHERE a.tenant_id = $1 AND a.id = $2 AND g.id = $3`,
 );
 
 const dropLead = statement<object, [tenantId: string, accountId: string, groupId: string]>(
@@ -289,6 +332,11 @@ export const members = importKind({
     const ledBefore = leads === false && (await dropLead.change(tx, tenantId, accountId, groupId)) > 0;
     const left = member === false && (await leaveGroup(operator, { tenantId, accountId }, groupId));
     if (!came && !leadsNow && !ledBefore && !left) return 'same';
+    const named = ledBefore || left ? await seatOf.first(tx, tenantId, accountId, groupId) : undefined;
+    if (ledBefore) context.take(`takes the lead of ${named?.group} from ${named?.account}`);
+    if (left) {
+      context.take(`takes ${named?.account} out of ${named?.group}, with their work, copies and duty there`);
+    }
     await operator.services.access.forget(tx, tenantId, accountId);
     return 'changed';
   },
@@ -318,7 +366,11 @@ export const menus = importKind({
   key: ['role', 'menu'],
   fields: { role: z.enum(staffRoles), menu: z.enum(staffMenus), shown: yesNo() },
   async write(context, { role, menu, shown }) {
-    if (!shown) return upsert(context, tables.hiddenMenus, { role, code: menu });
+    if (!shown) {
+      const effect = await upsert(context, tables.hiddenMenus, { role, code: menu });
+      if (effect === 'added') context.take(`takes the menu entry ${menu} from the role ${role}`);
+      return effect;
+    }
     return (await showMenu.change(context.tx, context.tenantId, role, menu)) > 0 ? 'changed' : 'same';
   },
 });

@@ -112,8 +112,12 @@ export const pmPlans = importKind({
     const { group: groupId, engineer: engineerId, ...rest } = others;
     const { faultType: faultTypeId, faultCatalogue: faultCatalogId, ...timing } = rest;
     const refers = { cellId, classId, checkListId, groupId, engineerId, faultTypeId, faultCatalogId };
-    const effect = await upsert(context, tables.pmPlans, { ...timing, ...refers, id });
     const { tx, tenantId } = context;
+    const before = await planNow.first(tx, tenantId, id);
+    const effect = await upsert(context, tables.pmPlans, { ...timing, ...refers, id });
+    if (before?.engineerId && engineerId !== undefined && engineerId !== before.engineerId) {
+      context.take(`takes the plan ${row.name} from ${before.engineer}`);
+    }
     const dropped = assets ? await forgetAssets.change(tx, tenantId, id, assets) : 0;
     const put = assets ? await planAssets.change(tx, tenantId, id, assets) : 0;
     await checkPlan(context, id, groupId);
@@ -121,13 +125,23 @@ export const pmPlans = importKind({
   },
 });
 
+const managerOf = statement<{ account: string }, [tenantId: string, name: string]>(
+  'import.managerOf',
+  `SELECT a.account_name AS account FROM projects p
+   JOIN accounts a ON a.tenant_id = p.tenant_id AND a.id = p.manager_id WHERE p.tenant_id = $1 AND p.name = $2`,
+);
+
 export const projects = importKind({
   name: 'projects',
   about: 'projects and who manages them',
   key: ['name'],
   fields: { name: projectCalls.create.request().shape.projectName.def.innerType, manager: ref('staff') },
-  write: async (context, { name, manager: managerId }) =>
-    (await upsertBy(context, tables.projects, { name }, { managerId })).effect,
+  async write(context, { name, manager: managerId }) {
+    const before = await managerOf.first(context.tx, context.tenantId, name);
+    const { effect } = await upsertBy(context, tables.projects, { name }, { managerId });
+    if (before && effect === 'changed') context.take(`takes the project ${name} from ${before.account}`);
+    return effect;
+  },
 });
 
 export const knowledge = importKind({
