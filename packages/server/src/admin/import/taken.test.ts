@@ -87,6 +87,21 @@ it('leaves behind whom the former customer of a site named, which is listed befo
   expect(reporters).toEqual([{ code: 'S-2' }]);
 });
 
+it('takes an asset that moves to another site out of the plans of the former one', async () => {
+  const says = 'assets, row 1: takes the asset';
+  const moves = (code: string) => taken('assets', { ...till, code, cell: 'S-9' });
+  const planned = () => query(db)`SELECT p.enabled, (SELECT count(*)::int FROM pm_plan_assets a
+    WHERE a.plan_id = p.id) AS assets FROM pm_plans p WHERE p.tenant_id = ${tenantId}`;
+  expect(await problems({ assets: [{ ...till, code: 'T-1', name: 'Till 1' }] })).toEqual([]);
+  expect(await planned()).toEqual([{ enabled: true, assets: 2 }]);
+  expect(await moves('T-1')).toEqual([`${says} T-1, which moves to another site, out of the plan Clean`]);
+  expect(await planned()).toEqual([{ enabled: true, assets: 1 }]);
+  expect(await moves('T-2')).toEqual([
+    `${says} T-2, which moves to another site, out of the plan Clean, which has no other and is turned off`,
+  ]);
+  expect(await planned()).toEqual([{ enabled: false, assets: 0 }]);
+});
+
 it.each<[string, object, string[]]>([
   ['users', { ...client, cellScope: 'own' }, ['narrows the cellScope of tkn-2 from customer to own']],
   [
@@ -96,7 +111,7 @@ it.each<[string, object, string[]]>([
   ],
   ['members', { account: 'tkn-1', group: 'all', leads: 'no' }, ['takes the lead of All from tkn-1']],
   ['projects', { ...project, manager: 'tkn-3' }, ['takes the project Move from tkn-1']],
-  ['pmPlans', { ...plan, engineer: 'tkn-3' }, ['takes the plan Clean from tkn-1']],
+  ['pmPlans', { ...plan, assets: '', engineer: 'tkn-3' }, ['takes the plan Clean from tkn-1']],
   [
     'menus',
     { role: 'lead', menu: 'm.duty', shown: 'no' },

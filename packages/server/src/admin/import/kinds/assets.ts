@@ -5,6 +5,7 @@ import { checkedFields } from '../../../modules/assets/change.ts';
 import { readClasses } from '../../../modules/assets/classes.ts';
 import { assetNgrams } from '../../../modules/assets/index.ts';
 import { keepCredential } from '../../../modules/devices/credentials.ts';
+import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { parseSecret } from '../../../platform/devices/snmp/credential.ts';
 import { InvalidRequest } from '../../../platform/refusals.ts';
@@ -70,6 +71,24 @@ async function checkedProperties(
   return Object.fromEntries(Object.entries(checked).filter(([, text]) => text !== ''));
 }
 
+/** Plans of another site than the one where the asset stands now; one that has no other asset left rests. */
+const leavePlans = statement<
+  { name: string; rests: boolean },
+  [tenantId: string, assetId: string, cellId: string, at: string]
+>(
+  'import.leavePlans',
+  `WITH out AS (
+     DELETE FROM pm_plan_assets pa USING pm_plans p
+     WHERE pa.tenant_id = $1 AND pa.asset_id = $2 AND p.tenant_id = $1 AND p.id = pa.plan_id AND p.cell_id <> $3
+     RETURNING p.id, p.name
+   ), resting AS (
+     UPDATE pm_plans p SET enabled = false, version = p.version + 1, updated_at = $4 FROM out
+     WHERE p.tenant_id = $1 AND p.id = out.id AND p.enabled AND NOT EXISTS (SELECT FROM pm_plan_assets o
+       WHERE o.tenant_id = $1 AND o.plan_id = out.id AND o.asset_id <> $2)
+     RETURNING p.id
+   ) SELECT name, id IN (SELECT id FROM resting) AS rests FROM out ORDER BY name, id`,
+);
+
 export const assets = importKind({
   name: 'assets',
   about: 'what stands at the sites; the code is the one on its label',
@@ -86,7 +105,13 @@ export const assets = importKind({
     const properties = row.properties && (await checkedProperties(context, classId, row.properties));
     const asset = { ...row, properties, classId, cellId };
     const { id, effect } = await upsertBy(context, tables.assets, { code }, asset);
-    if (effect !== 'same') await assetNgrams.renew(context.tx, context.tenantId, [id]);
+    const { tx, tenantId, now, take } = context;
+    if (effect !== 'same') await assetNgrams.renew(tx, tenantId, [id]);
+    if (effect !== 'changed') return effect;
+    for (const { name, rests } of await leavePlans.all(tx, tenantId, id, cellId, now.toISOString())) {
+      const off = rests ? ', which has no other and is turned off' : '';
+      take(`takes the asset ${code}, which moves to another site, out of the plan ${name}${off}`);
+    }
     return effect;
   },
 });
