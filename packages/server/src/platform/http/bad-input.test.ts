@@ -1,7 +1,7 @@
 import { type Call, domains, isCall } from '@svcdesk/core/contract';
 import { requestFields } from '@svcdesk/core/contract/request-fields';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   buildClient,
   buildCustomer,
@@ -174,6 +174,35 @@ describe('uploads that are none', () => {
       }),
       { ...chance, numRuns: bodiesACall * 2 },
     );
+  });
+});
+
+describe('an upload that is cut off', () => {
+  const file = 'Content-Disposition: form-data; name="file"; filename="a.txt"';
+  const begun = `--cut\r\n${file}\r\n\r\nnote`;
+  const field = '--cut\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n';
+
+  it.each([
+    ['in its file', begun],
+    ['in a long file', begun + 'note'.repeat(100_000)],
+    ['before its file has a byte', `--cut\r\n${file}\r\n\r\n`],
+    ['in the line after its file', `${begun}\r\n--cu`],
+    ['in a field before its file', field.slice(0, -3)],
+    ['in the headers of its file', `${field}--cut\r\n${file.slice(0, -8)}`],
+  ])('%s is a bad request of a broken file, and no error of the server', async (_, body) => {
+    const [upload] = calls.filter(({ body }) => body === 'multipart') as [Call];
+    const fails = vi.spyOn(server.services.log, 'error');
+    onTestFinished(() => fails.mockRestore());
+    const { http, envelope } = await send(server.url + upload.path, {
+      method: 'POST',
+      headers: { token: await tokenFor(upload), 'content-type': 'multipart/form-data; boundary=cut' },
+      body,
+    });
+    expect([http, envelope]).toMatchObject([
+      200,
+      { status: 10001, data: { issues: [{ path: 'file', code: 'format' }] } },
+    ]);
+    expect(fails).not.toHaveBeenCalled();
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SvcdeskError } from '@svcdesk/core';
 import { type files, maxFileBytes } from '@svcdesk/core/contract';
@@ -104,15 +104,24 @@ async function judgeAnnounced(
 async function writeDown(source: Readable, path: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;
-  const counting = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of wholePart(source)) {
       size += chunk.length;
       hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await pipeline(source, counting, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      yield chunk;
+    }
+  }
+  await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   return { size, sha256: hash.digest('hex') };
+}
+
+/** The bytes of a part. A body that ends before its part does is the sender's fault, unlike a disk that takes nothing. */
+async function* wholePart(source: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* source;
+  } catch {
+    throw invalid('file', 'format');
+  }
 }
 
 const maxNameLength = 150;
