@@ -7,7 +7,7 @@ import { trialPrefix } from '../db/index.ts';
 import { hashOfSecret } from '../sessions/token.ts';
 import type { Settings } from '../settings/settings.ts';
 import { okBody } from './envelope.ts';
-import { sendJson } from './replies.ts';
+import { sendFailure, sendJson } from './replies.ts';
 import type { Services } from './services.ts';
 
 type ProbedServices = Pick<Services, 'db' | 'files' | 'settings'>;
@@ -88,7 +88,8 @@ export function addMetrics(
     next();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, settings)) throw new SvcdeskError('notFound');
+    // Prometheus goes by the status: an envelope with 200 would be figures that it cannot read.
+    if (!mayRead(request, settings)) return sendFailure(reply, new SvcdeskError('notFound'), 404);
     const text = await figures.read();
     return reply.header('cache-control', 'no-store').type(figures.registry.contentType).send(text);
   });
