@@ -242,6 +242,11 @@ describe('svcdesk-server', () => {
         errors: `${half} is no whole backup. Nothing was restored; take another one.\n`,
       });
       expect(await readdir(nowhere)).toEqual([]);
+      expect(await svcdeskServer(['restore', folder], { ...environment, SVCDESK_DATA: nowhere })).toEqual({
+        code: 1,
+        output: '',
+        errors: `${folder} is a folder. Name the file in it that "backup" wrote.\n`,
+      });
       const server = await started(target);
       const client = createClient({ baseUrl: server.url });
       expect(await client.auth.login(account)).toMatchObject({ type: 1 });

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
@@ -30,7 +30,12 @@ export async function run(args: readonly string[]): Promise<void> {
   const { path } = settings.data;
   if (settings.databaseUrl)
     throw new AdminRefused('DATABASE_URL names a PostgreSQL: restore it with pg_restore.');
-  if (!values.s3 && !existsSync(file)) throw new AdminRefused(`${file} is not there.`);
+  if (!values.s3) {
+    const found = await stat(file).catch(() => undefined);
+    if (!found) throw new AdminRefused(`${file} is not there.`);
+    if (found.isDirectory())
+      throw new AdminRefused(`${file} is a folder. Name the file in it that "backup" wrote.`);
+  }
   await makeDataFolder(path);
   const draft = join(path, restoreDraft);
   const notEmpty = new AdminRefused(`${path} is not empty; name an empty folder (SVCDESK_DATA).`);
