@@ -82,6 +82,67 @@ describe('a template', async () => {
   );
 });
 
+describe('a template that nobody could fill in', async () => {
+  const { problems, founded } = importer(db, 'tfill');
+  await founded;
+  await problems({ types: [{ code: 'repair', zh: '维修', en: 'Repair' }] });
+  const template = (...fields: object[]) => ({
+    templates: [{ code: 't', name: 'T', type: 'repair', fields }],
+  });
+  const asked = (type: string, settings: object = {}, required = true) => ({
+    name: 'A',
+    type,
+    required,
+    settings,
+  });
+  const column = { fieldId: 'a', name: 'A', fieldTypeName: 'text', required: true, sort: 1 };
+
+  it.each<[object, string]>([
+    [asked('select'), 'options: has nothing to choose'],
+    [asked('radio', { options: [] }), 'options: has nothing to choose'],
+    [asked('multiSelect'), 'options: has nothing to choose'],
+    [asked('checkbox'), 'options: has nothing to choose'],
+    [asked('cascader', { optionTree: [] }), 'optionTree: has nothing to choose'],
+    [asked('table'), 'columns: has nothing to choose'],
+    [asked('number', { min: 5, max: 1 }, false), 'max: leaves nothing between 5 and 1'],
+    [asked('number', { min: 0.2, max: 0.8, scale: 0 }), 'max: leaves nothing between 0.2 and 0.8'],
+    [asked('number', { scale: -1 }), 'scale: is no count of decimal places'],
+    [asked('image', { min: 3, max: 2 }), 'max: leaves nothing between 3 and 2'],
+    [asked('image', { max: 0 }), 'max: must be at least 1'],
+    [asked('image', { min: 10 }), 'min: is more than there can be (9)'],
+    [asked('checkbox', { options: ['A'], min: 2 }), 'min: is more than there can be (1)'],
+    [asked('text', { maxLength: 0 }), 'maxLength: must be at least 1'],
+    [asked('textarea', { maxLength: -1 }), 'maxLength: must be at least 1'],
+    [asked('text', { visibleWhen: { fieldId: 'B', in: [] } }), 'visibleWhen.in: is empty'],
+    [
+      asked('table', { columns: [{ ...column, fieldTypeName: 'select' }] }),
+      'columns.0.options: has nothing to choose',
+    ],
+    [asked('table', { columns: [column, column] }), 'columns.1.fieldId: is that of a column before'],
+  ])('because of %j is refused', async (field, said) => {
+    const found = await problems(template(field, { name: 'B', type: 'text' }));
+    expect(found).toEqual([expect.stringContaining(`templates, row 1, fields.0.settings.${said}`)]);
+  });
+
+  it('as nobody could tell which field is meant by a key of two, is refused', async () => {
+    const field = { key: 'k', name: 'A', type: 'text' };
+    expect(await problems(template(field, { ...field, name: 'B' }))).toEqual([
+      'templates, row 1, fields.1.key: is that of a field before',
+    ]);
+  });
+
+  it('is none where its fields can be', async () => {
+    const fields = [
+      asked('number', { min: 1, max: 1, scale: 0 }),
+      asked('number', { min: 0.3, max: 0.3, scale: 1 }),
+      asked('checkbox', { options: ['A', 'B'], min: 2, max: 2 }),
+      asked('image', { min: 9, max: 20 }),
+      asked('table', { columns: [column] }),
+    ];
+    expect(await problems(template(...fields))).toEqual([]);
+  });
+});
+
 describe('a field that shows by another one', async () => {
   const { problems, founded } = importer(db, 'tshow');
   await founded;

@@ -25,6 +25,7 @@ import { importKind } from '../import-kind.ts';
 import { parentIn, refuseLoop } from '../parents.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert, upsertBy } from '../upsert.ts';
+import { unfillable } from './fillable.ts';
 
 /** Fields of every node of a tree of choices. */
 const nodeOf = <Kind extends 'catalogue' | 'type' | 'skill'>(kind: Kind) => ({
@@ -133,9 +134,14 @@ const column = z.strictObject({
   options,
 });
 
-const visibleWhen = z.optional(z.object({ fieldId: text(), in: z.array(text()) }));
+const visibleWhen = z.optional(
+  z.object({
+    fieldId: text(),
+    in: z.array(text()).check(z.refine((shown) => shown.length > 0, 'is empty: it would never show')),
+  }),
+);
 
-const field = z.strictObject({
+const plainField = z.strictObject({
   /** What other fields of the list call it by; its name does as well. */
   key: maybe(code()),
   name: name(),
@@ -145,6 +151,27 @@ const field = z.strictObject({
   settings: maybe(
     z.strictObject({ ...settings, options, visibleWhen, columns: z.optional(z.array(column)) }),
   ),
+});
+
+/** A field that can be filled in, and so can its columns. */
+const field = plainField.check(({ value, issues }) => {
+  const { type: fieldTypeName, required = false, settings: given = {} } = value;
+  const refuse = (path: (string | number)[], message: string) =>
+    issues.push({ code: 'custom', input: value, path: ['settings', ...path], message });
+  for (const { at, text } of unfillable({ ...given, fieldTypeName, required })) refuse([at], text);
+  given.columns?.forEach((each, index, all) => {
+    for (const { at, text } of unfillable(each)) refuse(['columns', index, at], text);
+    if (all.findIndex(({ fieldId }) => fieldId === each.fieldId) < index)
+      refuse(['columns', index, 'fieldId'], 'is that of a column before');
+  });
+});
+
+/** Fields that others can name: no two have one key. */
+const fieldList = z.array(field).check(z.maxLength(100), ({ value, issues }) => {
+  value.forEach(({ key }, index) => {
+    if (key !== undefined && value.findIndex((each) => each.key === key) < index)
+      issues.push({ code: 'custom', input: key, path: [index, 'key'], message: 'is that of a field before' });
+  });
 });
 
 /** A field with the place of the field that it shows by, since ids are made as it is written. */
@@ -238,7 +265,7 @@ export const templates = importKind({
     type: ref('type'),
     cell: maybeRef('cell'),
     enabled: maybe(yesNo(), true),
-    fields: json(z.array(field).check(z.maxLength(100))),
+    fields: json(fieldList),
   },
   async write(context, { code: id, type: orderTypeId, cell: cellId, fields, ...row }) {
     const { tx, tenantId, now } = context;
