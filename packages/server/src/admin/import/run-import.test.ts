@@ -154,6 +154,23 @@ it('wants one group that takes what no routing matches, once there are groups', 
     'groups, row 1, default: is yes for no group; one has to take the orders that no routing matches',
   ]);
   expect(problemsOf(await runImport(db, given('yes'), options('tfield')))).toEqual([]);
+  const next = (code: string, isDefault = 'yes') => ({ code, name: code, default: isDefault });
+  const handed = [lists({ groups: [next('new'), next('all', 'no')] }), lists({ groups: [next('newest')] })];
+  for (const each of handed) expect(problemsOf(await runImport(db, each, options('tfield')))).toEqual([]);
+  expect(await query(db)`SELECT name FROM groups WHERE tenant_id = ${'tfield'} AND is_default`).toEqual([
+    { name: 'newest' },
+  ]);
+  const two = lists({ groups: [next('new'), next('all', 'no'), next('newest')] });
+  expect(problemsOf(await runImport(db, two, options('tfield')))).toEqual([
+    'groups, row 3, default: is yes in a row before; one can be',
+  ]);
+});
+
+it('takes no tenant as a partner of its own', async () => {
+  const given = lists({ tenant: [{ name: 'Alone' }], partners: [{ tenant: 'talone' }] });
+  expect(problemsOf(await runImport(db, given, options('talone')))).toEqual([
+    'partners, row 1, tenant: is the own one, which hands nothing to itself',
+  ]);
 });
 
 it('tells everything that is wrong, with its place, and keeps nothing of it', async () => {

@@ -112,7 +112,21 @@ function checkRows(found: readonly FoundRows[]): { checked: CheckedList[]; probl
         return { kind, where, rows: good };
       });
   });
-  return { checked, problems };
+  return { checked, problems: [...problems, ...defaultsTwice(checked)] };
+}
+
+/** The default of a list is one: of several nobody knows which is meant. */
+function defaultsTwice(checked: readonly CheckedList[]): Problem[] {
+  return importKinds
+    .filter(({ schema }) => 'default' in schema.def.shape)
+    .flatMap((kind) => {
+      const [, ...more] = checked
+        .filter((each) => each.kind === kind)
+        .flatMap(({ where, rows }) =>
+          rows.filter(({ value }) => value.default).map(({ row }) => ({ where, row })),
+        );
+      return more.map((each) => ({ ...each, field: 'default', text: 'is yes in a row before; one can be' }));
+    });
 }
 
 type Complaint = Pick<Problem, 'field' | 'text'>;

@@ -34,8 +34,11 @@ export const partners = importKind({
   about: 'other tenants that orders may be handed to',
   key: ['tenant'],
   fields: { tenant: code(), enabled: maybe(yesNo(), true) },
-  write: (context, { tenant: partnerId, enabled }) =>
-    upsert(context, tables.partnerLinks, { ownerId: context.tenantId, partnerId, enabled }),
+  write: async (context, { tenant: partnerId, enabled }) => {
+    if (partnerId === context.tenantId)
+      throw new RowProblem('tenant', 'is the own one, which hands nothing to itself');
+    return upsert(context, tables.partnerLinks, { ownerId: context.tenantId, partnerId, enabled });
+  },
 });
 
 const linkAbove = statement<object, [tenantId: string, groupId: string, parentId: string | null]>(
@@ -55,6 +58,11 @@ const leadsAbove = statement<{ accountId: string }, [tenantId: string, groupId: 
 const parentOf = statement<{ parentId: string | null }, [tenantId: string, id: string]>(
   'import.parentOfGroup',
   'SELECT parent_id AS "parentId" FROM groups WHERE tenant_id = $1 AND id = $2',
+);
+
+const noDefault = statement<object, [tenantId: string, butId: string]>(
+  'import.noDefaultGroup',
+  'UPDATE groups SET is_default = false WHERE tenant_id = $1 AND id <> $2 AND is_default',
 );
 
 export const groups = importKind({
@@ -81,6 +89,7 @@ export const groups = importKind({
     if (before && parentId !== undefined && before.parentId !== parentId) {
       throw new RowProblem('parent', 'a group cannot move');
     }
+    if (isDefault) await noDefault.change(tx, tenantId, id);
     const effect = await upsert(context, tables.groups, { ...row, id, parentId, isDefault, sources });
     if (before) return effect;
     await linkAbove.change(tx, tenantId, id, parentId ?? null);
