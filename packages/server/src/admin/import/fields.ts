@@ -77,17 +77,34 @@ export const codes = (max = 1000) =>
     ),
   );
 
+/** More than anything has that a row describes, and fewer than what walks through it can take. */
+const maxDepth = 100;
+
+/** Whether a structure is deeper than anything is, found level by level, since whatever calls itself ends there. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxDepth) return true;
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return false;
+}
+
 /** A structure: itself, or its JSON. */
 export const json = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
-    z.transform((value, context) => {
-      if (typeof value !== 'string') return value;
-      try {
-        return JSON.parse(value);
-      } catch {
-        context.issues.push({ code: 'custom', input: value, message: 'is not JSON' });
+    z.transform((given, context) => {
+      const refuse = (message: string) => {
+        context.issues.push({ code: 'custom', input: given, message });
         return z.NEVER;
+      };
+      let value = given;
+      try {
+        if (typeof given === 'string') value = JSON.parse(given);
+      } catch {
+        return refuse('is not JSON');
       }
+      return isTooDeep(value) ? refuse(`is more than ${maxDepth} levels deep`) : value;
     }),
     schema,
   );

@@ -79,8 +79,21 @@ function rowsOfCsv(file: string, text: string): Pick<FoundRows, 'rows' | 'rowNum
   return { rows, rowNumbers: lines.map(({ number }) => number) };
 }
 
+/** A heading as some spreadsheets write it, Excel's "Unicode text" with tabs: it would be one column. */
+function refuseOtherSeparator(file: string, text: string): void {
+  const heading = text.split(/[\r\n]/).find(isVisible) ?? '';
+  const other = heading.includes(',') ? undefined : /[\t;|，；]/.exec(heading)?.[0];
+  if (other === undefined) return;
+  const called = other === '\t' ? 'tabs' : `"${other}"`;
+  throw new AdminRefused(
+    `${file}: the heading has ${called} between its names, and it must have commas. ` +
+      'Save it as CSV with commas, which Excel calls "CSV UTF-8".',
+  );
+}
+
 /** Blank lines are kept, so that rows are counted as whoever has the file open counts them. */
 function linesOfCsv(file: string, text: string): string[][] {
+  refuseOtherSeparator(file, text);
   try {
     return parse(text, { relax_column_count: true, trim: true });
   } catch (error) {
@@ -98,9 +111,31 @@ function listsOfJson(file: string, text: string): FoundRows[] {
   if (typeof lists !== 'object' || lists === null || Array.isArray(lists)) {
     throw new AdminRefused(`${file}: expected an object of lists, such as {"groups": [...]}.`);
   }
+  refuseNameTwice(file, text);
   return Object.entries(lists).map(([kind, rows]) => ({
     kind,
     where: `${basename(file)} ${kind}`,
     rows: Array.isArray(rows) ? rows : [rows],
   }));
+}
+
+/** JSON takes a name twice in an object and keeps the last one: whole lists would be lost without a word. */
+function refuseNameTwice(file: string, json: string): void {
+  const open: Set<string>[] = [];
+  for (const { 0: token, 1: written, index } of json.matchAll(/("(?:[^"\\]|\\.)*")(?:\s*:)?|[{}[\]]/g)) {
+    if (written === undefined) {
+      if (token === '{' || token === '[') open.push(new Set());
+      else open.pop();
+    } else if (token.endsWith(':')) {
+      const name: string = JSON.parse(written);
+      const names = open.at(-1);
+      if (names?.has(name)) {
+        const line = json.slice(0, index).split('\n').length;
+        throw new AdminRefused(
+          `${file}, line ${line}: "${name}" is there twice in one object. Put both into one. Nothing was imported.`,
+        );
+      }
+      names?.add(name);
+    }
+  }
 }

@@ -11,12 +11,14 @@ import { type FoundRows, readFiles } from './read-files.ts';
 const db = await emptyDatabase();
 const password = 'first-password-1';
 
-async function table(name: string, text: string): Promise<FoundRows[]> {
+async function fileOf(name: string, text: string): Promise<FoundRows[]> {
   const folder = await mkdtemp(join(tmpdir(), 'svcdesk-import-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, `${name}.csv`), text);
-  return readFiles([join(folder, `${name}.csv`)]);
+  await writeFile(join(folder, name), text);
+  return readFiles([join(folder, name)]);
 }
+
+const table = (name: string, text: string) => fileOf(`${name}.csv`, text);
 
 describe('a calendar', async () => {
   const { problems, founded } = importer(db, 'tcal');
@@ -212,6 +214,39 @@ describe('rows', async () => {
     await expect(table('customers', 'code,code\na,A\n')).rejects.toThrow(/the heading has "code" twice\.$/);
     const empty = await table('customers', 'code,name,,\na,A,,\n');
     expect(empty[0]?.rows).toEqual([{ code: 'a', name: 'A' }]);
+  });
+
+  it.each([
+    ['code\tname\na\tA\n', 'tabs'],
+    ['\n"code";"name"\r\n"a";"A"\r\n', '";"'],
+    ['code，name\na，A\n', '"，"'],
+  ])('with another separator than commas are refused in words: %j', async (text, called) => {
+    await expect(table('customers', text)).rejects.toThrow(
+      `the heading has ${called} between its names, and it must have commas.`,
+    );
+  });
+
+  it('of a list that is twice in a file, and values of a name that is twice in a row, are not lost', async () => {
+    const list = '"customers":[{"code":"a","name":"{\\"code\\":1}"}]';
+    await expect(fileOf('all.json', `{${list},\n${list}}`)).rejects.toThrow(
+      /all\.json, line 2: "customers" is there twice in one object\..* Nothing was imported\.$/,
+    );
+    const twice = fileOf('all.json', '{"customers":[\n{"code":"a","name":"A","c\\u006fde" : "b"}]}');
+    await expect(twice).rejects.toThrow(/line 2: "code" is there twice/);
+    const [found] = await fileOf('all.json', `{${list},"cells":[{"code":"a"},{"code":"b"}]}`);
+    expect(found?.rows).toEqual([{ code: 'a', name: '{"code":1}' }]);
+  });
+
+  it('that are deeper than anything is are told, and break nothing', async () => {
+    const deep = (inner: string) => `${'{"children":['.repeat(3000)}${inner}${']}'.repeat(3000)}`;
+    const asset = { code: 'T', name: 'T', class: 'c', cell: 'x', properties: deep('1') };
+    const fields = [{ name: 'A', type: 'cascader', settings: { optionTree: [JSON.parse(deep('1'))] } }];
+    expect(
+      await problems({ templates: [{ code: 't', name: 'T', type: 'r', fields }], assets: [asset] }),
+    ).toEqual([
+      'templates, row 1, fields: is more than 100 levels deep',
+      'assets, row 1, properties: is more than 100 levels deep',
+    ]);
   });
 
   it('of one code twice are an error, however it is spelt and in whichever file', async () => {
