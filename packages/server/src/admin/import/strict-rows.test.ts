@@ -208,6 +208,8 @@ describe('a field that shows by another one', async () => {
       ],
       'templates, row 1, fields.0.settings.visibleWhen.fieldId: shows only by a field that shows by it',
     ],
+    [[{ ...what, type: 'note' }, door({ fieldId: 'what', in: ['门'] })], `${by}"what" is of type note`],
+    [[{ ...what, type: 'image' }, door({ fieldId: 'what', in: ['门'] })], `${by}"what" is of type image`],
   ])('is refused where it could never show: %j', async (fields, said) => {
     expect(await problems(template(...fields))).toEqual([expect.stringContaining(said)]);
   });

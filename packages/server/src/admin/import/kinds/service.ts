@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timeOrderedId } from '@svcdesk/core';
 import { templates as calls, orders, treeFlag } from '@svcdesk/core/contract';
-import { fieldTypes, normalizeIdentifier } from '@svcdesk/core/format';
+import { fieldTypes, formKinds, normalizeIdentifier } from '@svcdesk/core/format';
 import { intakes, serviceModes } from '@svcdesk/core/rules';
 import * as z from 'zod/mini';
 import { dictionaryNames, parentsIn } from '../../../modules/dictionary/items.ts';
@@ -217,6 +217,9 @@ function placeOf(fields: readonly z.output<typeof field>[], at: number, called: 
   return found[0]?.place ?? 0;
 }
 
+/** What holds texts, which those that a field shows by are compared with. */
+const comparedKinds: readonly string[] = ['text', 'list', 'boolean', 'range'];
+
 /** Fields as they are stored, but for ids. Refuses what would never show. */
 function placed(fields: readonly z.output<typeof field>[]): PlacedField[] {
   const above = new Map<number, number>();
@@ -224,6 +227,14 @@ function placed(fields: readonly z.output<typeof field>[]): PlacedField[] {
     ({ key: _, type, required = false, internal = false, settings = {}, ...rest }, at) =>
       shownBy({ ...rest, fieldTypeName: type, required, internal, settings }, (called, shown) => {
         const place = placeOf(fields, at, called);
+        const kind = fields[place] && formKinds[fields[place].type];
+        if (!kind || !comparedKinds.includes(kind)) {
+          const path = `fields.${at}.settings.visibleWhen.fieldId`;
+          throw new RowProblem(
+            path,
+            `"${called}" is of type ${fields[place]?.type}, which has no value to show by`,
+          );
+        }
         const options =
           fields[place]?.type === 'switch' ? ['true', 'false'] : fields[place]?.settings?.options;
         const wrong = options && shown.find((value) => !options.includes(value));
