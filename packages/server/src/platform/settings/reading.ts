@@ -89,10 +89,13 @@ export function ports(part: string): readonly [from: number, to: number] {
   throw new SettingProblem(`holds ${shown(part)}; write ports from 1 to 65535, for example 8443,9000-9010`);
 }
 
+/** What stands before an `@` may be a password. */
+const isAddress = (text: string): string => (text.includes('@') ? 'cannot be read' : `is ${shown(text)}`);
+
 export function httpUrl(text: string): URL {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new SettingProblem(`is ${shown(text)}; write a whole address, for example https://desk.example.com`);
+  throw new SettingProblem(`${isAddress(text)}; write a whole address, for example https://desk.example.com`);
 }
 
 export const httpAddress = (part: string): string => httpUrl(part).href;
@@ -107,8 +110,23 @@ export function hostPattern(part: string): string {
 
 /** Database addresses hold a password, so the text is never shown. */
 export function postgresUrl(text: string): string {
-  if (/^postgres(ql)?:\/\/./.test(text)) return text;
-  throw new SettingProblem('is no PostgreSQL address; write postgres://user:password@host:5432/database');
+  if (!/^postgres(ql)?:\/\/./.test(text))
+    throw new SettingProblem('is no PostgreSQL address; write postgres://user:password@host:5432/database');
+  if (isWhole(URL.parse(text))) return text;
+  throw new SettingProblem(
+    'cannot be read; write / ? # @ and % of a user or password as %2F %3F %23 %40 and %25, and one host only',
+  );
+}
+
+/** A mark of a password that is not written by its number ends the host, and the `@` comes behind. */
+function isWhole(url: URL | null): boolean {
+  if (!url || [url.pathname, url.search, url.hash].some((part) => part.includes('@'))) return false;
+  try {
+    for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Origin of pages that may call the server and show it in a frame. */

@@ -19,6 +19,39 @@ const production = {
   SVCDESK_PUBLIC_URL: 'https://desk.example.com',
 };
 
+describe('an address in the settings', () => {
+  it.each([
+    'postgres://desk:s3cr/et@db:5432/x',
+    'postgres://desk:123/et@db:5432/x',
+    'postgres://desk:123#et@db:5432/x',
+    'postgres://desk:123?et@db:5432/x',
+    'postgres://desk:123%zz@db:5432/x',
+    'postgres://desk:123@h1:5432,h2:5432/x',
+  ])('of a database that cannot be read is refused without being shown: %s', (text) => {
+    for (const name of ['DATABASE_URL', 'SVCDESK_DATABASE_DIRECT_URL']) {
+      const [problem = '', ...more] = problemsOf({ DATABASE_URL: production.DATABASE_URL, [name]: text });
+      expect(problem).toMatch(new RegExp(`^${name} cannot be read; write / \\? # @ and % .* as %2F`));
+      expect(more).toEqual([]);
+      expect(problem).not.toMatch(/desk:|s3cr|123/);
+    }
+  });
+
+  it.each([
+    'postgres://desk:s3cr%2Fet%40@db:5432/x',
+    'postgresql://desk@db/x?sslmode=require&options=-c%20work_mem%3D8MB',
+    'postgres:///x?host=/var/run/postgresql',
+    'postgres://desk:p@[::1]:5432/x',
+  ])('of a database is taken: %s', (text) => {
+    expect(problemsOf({ DATABASE_URL: text })).toEqual([]);
+  });
+
+  it('is not shown when a password may stand in it', () => {
+    expect(problemsOf({ SVCDESK_PUBLIC_URL: 'https//desk:hidden@desk' })).toEqual([
+      expect.stringMatching(/^SVCDESK_PUBLIC_URL cannot be read; write a whole address/),
+    ]);
+  });
+});
+
 describe('settings', () => {
   it('need nothing for a demo', () => {
     expect(readSettings({})).toMatchObject({
