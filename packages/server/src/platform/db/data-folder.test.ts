@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { mayMount, mountSmallDisk } from '../../faults/small-disk.fixture.ts';
 import { makeDataFolder, StartError } from './index.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'svcdesk-folder-'));
@@ -26,6 +27,19 @@ describe('the data folder', () => {
       await expect(refusal).rejects.toThrow(
         `The data folder ${path} cannot be used: there is a file in its place. Let this user write to it, or choose another folder (SVCDESK_DATA).`,
       );
+    }
+  });
+
+  it.runIf(process.env.SVCDESK_LONG === '1' && mayMount)('is refused when its disk is full', async () => {
+    const disk = await mountSmallDisk(1);
+    try {
+      await makeDataFolder(disk.folder);
+      await disk.fill();
+      await expect(makeDataFolder(disk.folder)).rejects.toThrow(
+        /cannot be used: that disk is full\. Make room on it, or choose another folder/,
+      );
+    } finally {
+      await disk.remove();
     }
   });
 

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rmdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { databaseDraft, restoreDraft } from './embedded/database-folder.ts';
@@ -50,7 +51,19 @@ const ownNames = new Set([
 ]);
 
 /** Of what tries whether the folder can be written to. */
-export const trialPrefix = '.trial-';
+const trialPrefix = '.trial-';
+/** More than a file system puts into a file's own entry. */
+const trial = Buffer.alloc(64 * 1024);
+
+/** Writes a small file to a folder and takes it away. Rejects where the disk is full or read-only. */
+export async function tryWriting(folder: string): Promise<void> {
+  const path = join(folder, `${trialPrefix}${randomUUID()}`);
+  try {
+    await writeFile(path, trial, { flag: 'wx', mode: 0o600 });
+  } finally {
+    await rm(path, { force: true }).catch(() => {});
+  }
+}
 
 /** Whether it is the server's alone: empty, or begun by it. Somebody's home or `/tmp` is not. */
 async function isOurs(path: string): Promise<boolean> {
@@ -83,11 +96,12 @@ export async function makeDataFolder(path: string): Promise<void> {
   try {
     await make(path);
     // Permissions alone do not tell: a disk may be full or read-only, and an administrator passes them all.
-    await rmdir(await mkdtemp(join(path, trialPrefix)));
+    await tryWriting(path);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
+    const remedy = code === 'ENOSPC' ? 'Make room on it' : 'Let this user write to it';
     throw new StartError(
-      `The data folder ${path} cannot be used: ${reasons[code] ?? message}. Let this user write to it, or choose another folder (SVCDESK_DATA).`,
+      `The data folder ${path} cannot be used: ${reasons[code] ?? message}. ${remedy}, or choose another folder (SVCDESK_DATA).`,
       { cause: error },
     );
   }

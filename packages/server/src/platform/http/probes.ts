@@ -1,9 +1,7 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { timingSafeEqual } from 'node:crypto';
 import { okStatus, SvcdeskError } from '@svcdesk/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { trialPrefix } from '../db/index.ts';
+import { tryWriting } from '../db/index.ts';
 import { hashOfSecret } from '../sessions/token.ts';
 import type { Settings } from '../settings/settings.ts';
 import { okBody } from './envelope.ts';
@@ -41,8 +39,6 @@ function answer(reply: FastifyReply, because: readonly string[]): FastifyReply {
   );
 }
 
-/** More than a file system puts into a file's own entry. */
-const trial = Buffer.alloc(64 * 1024);
 /** Anybody may ask whether a server is ready; the disk is not tried more often than this. */
 const trialEveryMs = 2000;
 
@@ -58,17 +54,11 @@ function createDiskProbe(folders: readonly string[]): () => Promise<boolean> {
   };
 }
 
-async function takesWrites(folder: string): Promise<boolean> {
-  const path = join(folder, `${trialPrefix}${randomUUID()}`);
-  try {
-    await writeFile(path, trial, { flag: 'wx', mode: 0o600 });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await rm(path, { force: true }).catch(() => {});
-  }
-}
+const takesWrites = (folder: string): Promise<boolean> =>
+  tryWriting(folder).then(
+    () => true,
+    () => false,
+  );
 
 type MetricsSettings = Pick<Settings, 'metricsToken' | 'mode'>;
 
