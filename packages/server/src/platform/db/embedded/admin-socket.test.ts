@@ -1,11 +1,18 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { spareDatabase } from '../../../testing/database.ts';
-import { enterRunning, isConnectionLost, isUniqueViolation, openDatabase, statement } from '../index.ts';
+import {
+  enterRunning,
+  FolderInUseError,
+  isConnectionLost,
+  isUniqueViolation,
+  openDatabase,
+  statement,
+} from '../index.ts';
 import { adminSocketAddress, serveAdminSocket } from './admin-socket.ts';
 import { openEmbedded } from './driver.ts';
 
@@ -31,6 +38,20 @@ it('lets a guest hear, and go on, when the server of the socket dies with a ques
   await expect(count.first(guest)).rejects.toSatisfy(isConnectionLost);
   await expect(count.first(guest)).rejects.toSatisfy(isConnectionLost);
   dying.close();
+  await rm(folder, { recursive: true });
+});
+
+it('keeps another process out that has a lock of its own, as a container with its own network has', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'svcdesk-admin-'));
+  const served = createServer().listen(await adminSocketAddress(folder));
+  await once(served, 'listening');
+  await expect(openEmbedded({ folder })).rejects.toThrow(FolderInUseError);
+  served.close();
+  await once(served, 'close');
+  // What a process that was killed leaves behind keeps nobody out.
+  await writeFile(await adminSocketAddress(folder), '');
+  const driver = await openEmbedded({ folder });
+  await driver.close();
   await rm(folder, { recursive: true });
 });
 

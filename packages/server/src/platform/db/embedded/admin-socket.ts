@@ -42,6 +42,19 @@ export async function adminSocketAddress(folder: string): Promise<string> {
   return Buffer.byteLength(inside) <= maxAddressLength ? inside : join(tmpdir(), `${name}.sock`);
 }
 
+/** Whether a process lets commands in there, be it in a container of its own: a file of the folder is there for all. */
+export async function isServed(folder: string): Promise<boolean> {
+  const socket = connect(await adminSocketAddress(folder));
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
 /**
  * Lets administration commands of the same user use the embedded database of this process
  * (docs/decisions/02-embedded-database.md). What a guest began ends with it: a transaction is rolled back, and what it

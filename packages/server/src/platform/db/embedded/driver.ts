@@ -3,10 +3,10 @@ import pg from 'pg';
 import { type Answer, beginOf, type Command, type Driver, plannedOnce } from '../connection.ts';
 import { connectionLost, DatabaseError, refusalOf } from '../error.ts';
 import { send } from '../postgres/send.ts';
-import { serveAdminSocket } from './admin-socket.ts';
+import { isServed, serveAdminSocket } from './admin-socket.ts';
 import { refuseCutRelations } from './cut-relations.ts';
 import { damagedDatabase, findDatabase, markDatabase } from './database-folder.ts';
-import { lockFolder } from './folder-lock.ts';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { createMutex } from './mutex.ts';
 import { WorkerStream } from './worker-stream.ts';
 
@@ -31,6 +31,8 @@ const changesWorthVacuum = 500;
 export async function openEmbedded(options: EmbeddedOptions): Promise<Driver> {
   const unlock = await lockFolder(options.folder);
   try {
+    // The lock is one of a network, of which each container may have its own.
+    if (await isServed(options.folder)) throw new FolderInUseError(options.folder);
     const driver = await open(options, unlock);
     if (!options.adminSocket) return driver;
     const closeAdminSocket = await serveAdminSocket(driver, options.folder);
