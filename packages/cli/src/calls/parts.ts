@@ -1,4 +1,5 @@
 import type { Call, DataOf, RequestOf, Schema } from '@svcdesk/core/contract';
+import { definitionOf } from '@svcdesk/core/contract/schema-definition';
 import type { Argument, Context, Input } from '../command.ts';
 import { readTextFile } from '../host/input.ts';
 import { type Flags, text } from '../line/flags.ts';
@@ -189,17 +190,9 @@ export function dataFields(call: Call): readonly string[] {
   return fieldsOf(call.data());
 }
 
-/** The parts of a zod schema that are read here. */
-interface Def {
-  readonly innerType?: Schema;
-  readonly element?: Schema;
-  readonly options?: readonly Schema[];
-  readonly shape?: Readonly<Record<string, Schema>>;
-}
-
 /** Names of the fields of what a schema describes, as `--json=` may choose them; of a list or a page those of an item. */
 function fieldsOf(schema: Schema): readonly string[] {
-  const { shape, element, innerType, options } = schema._zod.def as unknown as Def;
+  const { shape, element, innerType, options } = definitionOf(schema);
   if (shape) return shape.list && (shape.hasNext || shape.asOf) ? fieldsOf(shape.list) : Object.keys(shape);
   const inner = element ?? innerType;
   if (inner) return fieldsOf(inner);

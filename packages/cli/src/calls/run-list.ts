@@ -1,3 +1,4 @@
+import { pages } from '@svcdesk/core';
 import { maxPageSize } from '@svcdesk/core/contract/limits';
 import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command.ts';
@@ -25,20 +26,23 @@ export async function runList(
     call: parts.call,
     request: made,
   };
-  const inWordsOfTheLine = (error: unknown): never => {
-    throw new CommandFailure(error, undefined, { labelOf: (path) => labelOf(path, typed) });
-  };
   const limit = flags.all || parts.unpaged ? Number.POSITIVE_INFINITY : Number(flags.limit ?? defaultLimit);
   // A table on a terminal shows by itself how far it has come.
   const isWatched = flags.all && !terminal.forPeople && terminal.showsProgress;
   const progress = isWatched
     ? (await import('../session/progress.ts')).progressOf('listing', context)
     : undefined;
-  const paged = readPages(async (paging) => {
-    const asked = parts.unpaged ? request : { ...request, ...paging };
-    const data = await connection.caller.call(call, asked as never).catch(inWordsOfTheLine);
-    return parts.items ? parts.items(data as never, connection) : data;
-  }, limit);
+  const paging = parts.unpaged ? {} : { page: 1, size: Math.min(limit, maxPageSize) };
+  async function* answers(): AsyncGenerator<unknown> {
+    try {
+      yield* pages(connection.caller, call as never, { ...request, ...paging } as never);
+    } catch (error) {
+      throw new CommandFailure(error, undefined, { labelOf: (path) => labelOf(path, typed) });
+    }
+  }
+  const paged = takeItems(answers(), limit, (data) =>
+    parts.items ? parts.items(data as never, connection) : data,
+  );
   return {
     kind: 'rows',
     items: progress ? watched(paged, progress) : paged.items,
@@ -86,14 +90,6 @@ interface Page {
   readonly total?: number;
   readonly totalIsLowerBound?: boolean;
   readonly hasNext: boolean;
-  readonly next?: string;
-}
-
-/** What asks for one page: its number and size, or the cursor of the page before. */
-interface Paging {
-  page: number;
-  size: number;
-  next?: string | undefined;
 }
 
 /** A list as far as it is wanted. */
@@ -105,22 +101,23 @@ interface PagedItems {
   isCut(): boolean;
 }
 
-/** Reads a list page by page until there are `limit` items; one that is no page is a whole. */
-export function readPages(fetchPage: (paging: Paging) => Promise<unknown>, limit: number): PagedItems {
+/** The items of a list's answers until there are `limit`; an answer that is no page is a whole list. */
+function takeItems(
+  answers: AsyncIterable<unknown>,
+  limit: number,
+  itemsOf: (answer: unknown) => unknown,
+): PagedItems {
   let total: string | undefined;
   let isCut = false;
   async function* each(): AsyncGenerator<Item> {
     let left = limit;
-    let paging: Paging = { page: 1, size: Math.min(limit, maxPageSize) };
-    while (true) {
-      const page = pageOf(await fetchPage(paging));
+    for await (const answer of answers) {
+      const page = pageOf(await itemsOf(answer));
       if (page.total !== undefined) total ??= `${page.total}${page.totalIsLowerBound ? '+' : ''}`;
       yield* page.list.slice(0, left);
       isCut = page.list.length > left || (page.hasNext && page.list.length >= left);
       left -= page.list.length;
-      if (left <= 0 || !page.hasNext) return;
-      // A cursor stays quick however deep; without one the next page number does.
-      paging = { size: paging.size, page: page.next ? 1 : paging.page + 1, next: page.next };
+      if (left <= 0) return;
     }
   }
   return { items: each(), total: () => total, isCut: () => isCut };

@@ -1,8 +1,9 @@
+import { items } from '@svcdesk/core';
+import { maxPageSize } from '@svcdesk/core/contract/limits';
 import { checkItemKinds, page, planUnits, save } from '@svcdesk/core/contract/pm-plans';
 import { format } from '@svcdesk/core/phrases';
 import { list, noun, write } from '../calls/define.ts';
 import { resource } from '../calls/fields.ts';
-import { readPages } from '../calls/run-list.ts';
 import { usageError } from '../errors.ts';
 import { type Flag, oneOf, readNumber } from '../line/flags.ts';
 import type { Item } from '../print/output.ts';
@@ -58,8 +59,7 @@ const itemFlag: Flag<readonly CheckItem[]> = {
 
 /** A plan as it is; its check list stays the one that it names. */
 async function planBefore(id: string, { caller }: Connection): Promise<Item | undefined> {
-  const plans = readPages((paging) => caller.call(page, paging), Number.POSITIVE_INFINITY);
-  for await (const plan of plans.items) {
+  for await (const plan of items(caller, page, { page: 1, size: maxPageSize })) {
     if (plan.id === id) return { ...plan, items: undefined };
   }
   return undefined;

@@ -1,5 +1,6 @@
 import type { Call } from '@svcdesk/core/contract';
 import { requestFields } from '@svcdesk/core/contract/request-fields';
+import { definitionOf } from '@svcdesk/core/contract/schema-definition';
 import { dictionaries } from '@svcdesk/core/rules';
 import { sampleRequest } from '@svcdesk/core/testing';
 import { type FieldUse, isFieldFlag } from '../calls/fields.ts';
@@ -18,7 +19,7 @@ export function wholeLine(command: AnyCommand): WholeLine {
   const words = command.name.split(' ');
   if (!call) return { line: words };
   // Of several shapes, one line can be only one: that of the example.
-  if (!('shape' in call.request()._zod.def)) return { line: [...wordsOf(command.examples.one ?? '')] };
+  if (!definitionOf(call.request()).shape) return { line: [...wordsOf(command.examples.one ?? '')] };
   const sample = sampleRequest(call) as Readonly<Record<string, unknown>>;
   const args = command.arguments.map(
     ({ thing, name, field, values }) => values?.[0] ?? typedFor({ field: field ?? name, thing }, sample),
