@@ -46,6 +46,14 @@ it('names the record whose words were changed', async () => {
   expect(broken).toEqual({ in: 'records', id: recordIds[1], why: 'contentChanged' });
 });
 
+it('names the event whose words were changed, also where it is marked as erased, which events never are', async () => {
+  for (const mark of [null, '2026-01-01']) {
+    const { tenantId } = await audited();
+    await tamper`update audit_events set address = 'forged', erased_at = ${mark} where tenant_id = ${tenantId} and kind = 'logout'`;
+    expect((await verifyAudit(db, tenantId)).broken).toMatchObject({ in: 'events', why: 'contentChanged' });
+  }
+});
+
 it('notices a changed time, a changed hash and a missing record', async () => {
   const changed = await audited();
   await tamper`update order_records set recorded_at = recorded_at - interval '1 hour' where tenant_id = ${changed.tenantId} and seq = 1`;

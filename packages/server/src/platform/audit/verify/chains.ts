@@ -131,9 +131,9 @@ function wrongIn(
   const previous = before?.chainId === chainId ? before : undefined;
   if (seq !== (previous?.seq ?? 0) + 1) return { why: 'gap' };
   if (prevHash !== (previous?.hash ?? null)) return { why: 'linkBroken' };
-  // What was erased on request is gone from the row; its digest still stands for it.
-  if (erasedAt === null && digestOfText(salt, payloadOf(kind, row)) !== digest)
-    return { why: 'contentChanged' };
+  // What was erased on request is gone from a record; its digest still stands for it. Of events nothing is erased.
+  const isErased = erasedAt !== null && kind.name === 'records';
+  if (!isErased && digestOfText(salt, payloadOf(kind, row)) !== digest) return { why: 'contentChanged' };
   const signer = signerOf(hash, keys);
   if ('unknown' in signer) return { why: 'keyUnknown', keyId: signer.unknown };
   const head = { tenantId, chainId, seq, id, kind: String(kindName), at };
