@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
+import { useEntryKey } from '../../platform/hooks/entry-key.ts';
 import { keptScroll } from '../../platform/hooks/kept-scroll.ts';
 import { usePrinting } from '../../platform/printing.ts';
 import { keptSizes } from './kept-sizes.ts';
@@ -49,7 +49,7 @@ export function VirtualList<Item>({
   empty,
   head,
 }: VirtualListProps<Item>) {
-  const { key } = useLocation();
+  const key = useEntryKey();
   const scroller = useRef<HTMLDivElement>(null);
   const newerSeen = useRef(() => {});
   // Rows that come from the network are drawn in slices, between which a finger is heard.

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEntryKey } from './entry-key.ts';
 import { keptScroll } from './kept-scroll.ts';
 
 /** Puts a scroller back where it was when this history entry was left, as soon as its content is tall enough. */
 export function useKeptScroll(scroller: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
+  const key = useEntryKey();
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
