@@ -1,11 +1,10 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { RecordDraft } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
 import { linkTo } from '../platform/audit/chain.ts';
 import { orderRecords } from '../platform/db/schema/order-records.ts';
 import type { WorkKind } from '../platform/db/schema/work-kind.ts';
-import { columnList, placesFrom } from '../platform/db/select-list.ts';
+import { columnList, placesFrom, rowJson } from '../platform/db/select-list.ts';
 import { isoOf } from './instants.ts';
 
 /** A record as it is stored. */
@@ -58,11 +57,6 @@ export function emitting(kind: WorkKind, action: string, at: string, from: strin
 /** Records as such a statement takes them. */
 export function recordsJson(rows: readonly RecordRow[]): string {
   return JSON.stringify(rows.map(rowJson));
-}
-
-/** A row with its columns' own names, as jsonb_populate_record reads it. */
-export function rowJson(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]));
 }
 
 /** What stands in the history of any kind of work. */

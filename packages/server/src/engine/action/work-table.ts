@@ -2,10 +2,10 @@ import { SvcdeskError } from '@svcdesk/core';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { columnList, selectList, setList } from '../../platform/db/select-list.ts';
+import { columnList, rowJson, selectList, setList } from '../../platform/db/select-list.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { given } from '../given.ts';
-import { type RecordRow, recordParts, recordsJson, rowJson } from '../records.ts';
+import { type RecordRow, recordParts, recordsJson } from '../records.ts';
 import { formerOf } from '../sight.ts';
 import type { Recorded } from './record-step.ts';
 

@@ -7,12 +7,11 @@ import {
   type RecordRow,
   recordParts,
   recordsJson,
-  rowJson,
 } from '../../engine/records.ts';
 import { formerOf } from '../../engine/sight.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
-import { setList } from '../../platform/db/select-list.ts';
+import { rowJson, setList } from '../../platform/db/select-list.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { type Halves, type OwnerHalf, ownerColumns, type PartnerHalf, partnerColumns } from './halves.ts';
 

@@ -3,11 +3,10 @@ import type { CheckedRequestOf, pmPlans as contract } from '@svcdesk/core/contra
 import type { NewRow } from '../../engine/action/work-table.ts';
 import type { StaffWriteContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
-import { rowJson } from '../../engine/records.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { liveCell } from '../../engine/visible-cell.ts';
 import { statement } from '../../platform/db/index.ts';
-import { columnList, setList } from '../../platform/db/select-list.ts';
+import { columnList, rowJson, setList } from '../../platform/db/select-list.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { checkListFor } from './check-list.ts';
 import { generatePlan } from './generate.ts';

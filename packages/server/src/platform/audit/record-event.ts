@@ -2,7 +2,7 @@ import { timeOrderedId } from '@svcdesk/core';
 import { getTableColumns } from 'drizzle-orm';
 import { statement, type Transaction } from '../db/index.ts';
 import { auditEvents } from '../db/schema/audit.ts';
-import { columnList } from '../db/select-list.ts';
+import { columnList, rowJson } from '../db/select-list.ts';
 import { linkTo } from './chain.ts';
 
 /** Kinds of events beside the orders' own records. */
@@ -80,21 +80,9 @@ export async function recordEvent(tx: Transaction, event: AuditEvent, isKept = t
   const device = operator ?? event.device;
   const done = { actorKind, actorId, changes, requestId, address, device } as const;
   const link = linkTo(last?.hash ?? null, { tenantId, chainId, seq, id, kind, at }, { ...done, object });
-  const row = {
-    ...{
-      tenant_id: tenantId,
-      chain_id: chainId,
-      seq,
-      id,
-      kind,
-      at,
-      actor_kind: actorKind,
-      actor_id: actorId,
-    },
-    ...{ object_kind: object?.kind, object_id: object?.id, changes, request_id: requestId, address, device },
-    ...{ salt: link.salt, digest: link.digest, prev_hash: link.prevHash, hash: link.hash },
-  };
-  await insertEvents.change(tx, JSON.stringify(isKept ? [row] : []));
+  const about = { objectKind: object?.kind, objectId: object?.id };
+  const row = { tenantId, chainId, seq, id, kind, at, ...done, ...about, ...link };
+  await insertEvents.change(tx, JSON.stringify(isKept ? [rowJson(row)] : []));
 }
 
 /** A request that an event is of. */

@@ -199,9 +199,9 @@ async function applyPending(
 }
 
 /**
- * A call looks up its session before anything else. Whoever comes now waits there, where he holds no table yet, and
- * those under way get a moment to end. In the midst of their work they would hold one table and wait for another, which
- * the migration has while it waits for theirs, and on a busy server that is so at every try.
+ * A call looks up its session before anything else. New calls wait there, where they hold no table yet, and those under
+ * way get a moment to end. In the midst of its work a call would hold one table and wait for another, which the migration
+ * has while it waits for the first; on a busy server that is so at every try.
  */
 async function holdUpCalls(tx: Queryable): Promise<void> {
   await run(tx, 'LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');

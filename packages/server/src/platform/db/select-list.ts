@@ -9,6 +9,11 @@ export function columnList(names: readonly string[]): string {
   return names.map(toSnakeCase).join(', ');
 }
 
+/** A row with its columns' own names, as jsonb_populate_record reads it. */
+export function rowJson(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]));
+}
+
 /** Columns as UPDATE takes them from a row of that alias: `title = r.title, ...`, but for those that stay. */
 export function setList(alias: string, names: readonly string[], fixed: readonly string[]): string {
   const columns = names.filter((name) => !fixed.includes(name)).map(toSnakeCase);

@@ -1,9 +1,8 @@
 import { checkFields, displayField, type FieldAnswer, fieldTypeOf } from '@svcdesk/core/format';
 import type { WriteContext } from '../../../engine/context.ts';
-import { rowJson } from '../../../engine/records.ts';
 import { statement, type Transaction } from '../../../platform/db/index.ts';
 import type { orderFields } from '../../../platform/db/schema/order-records.ts';
-import { columnList } from '../../../platform/db/select-list.ts';
+import { columnList, rowJson } from '../../../platform/db/select-list.ts';
 import { InvalidRequest } from '../../../platform/refusals.ts';
 import type { ShownField } from '../../templates/index.ts';
 

@@ -51,7 +51,10 @@ async function strangerIn(read: Read, bucket: number, upTo: number, sums: HashSu
   return { in: 'queue', id: String(left), why: 'rowMissing' };
 }
 
-/** Rows of a piece: a millisecond of the embedded database, whose other users wait meanwhile; of PostgreSQL so few that its session, which nobody can tell to give way, is never long at work. */
+/**
+ * Rows of a piece: a millisecond of the embedded database, whose other users wait meanwhile; of PostgreSQL so few that
+ * its session, which nobody can tell to give way, is never long at work.
+ */
 const rowsAtOnce = { embedded: 80, postgres: 500 } as const;
 
 type SecondReader = Awaited<ReturnType<typeof startSecondReader>>;
