@@ -1,10 +1,10 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { WholeTimes } from './whole-times.tsx';
 
-function drawn(words: string): string {
-  return renderToStaticMarkup(createElement(WholeTimes, null, words));
+function drawn(...words: ReactNode[]): string {
+  return renderToStaticMarkup(createElement(WholeTimes, null, ...words));
 }
 
 describe('words in which no date is broken', () => {
@@ -17,6 +17,15 @@ describe('words in which no date is broken', () => {
     expect(drawn('11月26日 周四的班')).toBe('<span class="sd-whole">11月26日 周四</span>的班');
     expect(drawn('2026年11月')).toBe('<span class="sd-whole">2026年11月</span>');
     expect(drawn('Duty of Thu 26 Nov')).toBe('Duty of <span class="sd-whole">Thu 26 Nov</span>');
+  });
+
+  it('keep those of several texts, and of texts beside elements', () => {
+    expect(drawn('2 overloaded', ' · ', 'most on Sat 28 Nov: 120%')).toBe(
+      '2 overloaded · most on <span class="sd-whole">Sat 28 Nov</span>: 120%',
+    );
+    expect(drawn(createElement('b', null, '3'), ' until 11-25')).toBe(
+      '<b>3</b> until <span class="sd-whole">11-25</span>',
+    );
   });
 
   it('leave everything else as it is, numbers of orders and devices too', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import './whole-times.css';
 
 /** 11-25 and 2026-11-25 with their hour, and days and months in Chinese and English words. */
@@ -7,8 +7,11 @@ const dateOrTime =
 
 /** Words in which no date is broken over two lines: browsers break them behind the hyphen, and between Chinese characters. */
 export function WholeTimes({ children }: { children: ReactNode }): ReactNode {
-  if (typeof children !== 'string') return children;
-  return children.split(dateOrTime).map((part, place) =>
+  return Children.map(children, (child) => (typeof child === 'string' ? wholeIn(child) : child));
+}
+
+function wholeIn(words: string): ReactNode {
+  const parts = words.split(dateOrTime).map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (
@@ -18,4 +21,5 @@ export function WholeTimes({ children }: { children: ReactNode }): ReactNode {
       </span>
     ),
   );
+  return <Fragment>{parts}</Fragment>;
 }
