@@ -3,6 +3,8 @@ export interface FailedTest {
   readonly name: string;
   /** What the runner said of it, colours and all. */
   readonly message: string;
+  /** What a browser showed at that time, as its roles and names. */
+  readonly shown?: string;
 }
 
 /** What is shown of a message: enough to know the cause, short enough that a hundred failures fit a log's end. */
@@ -16,8 +18,12 @@ const maxColumns = 240;
 export function formatFailures(stages: readonly { name: string; failures: readonly FailedTest[] }[]): string {
   return stages
     .flatMap(({ name, failures }) =>
-      failures.map((failure) =>
-        [`FAILED ${name}: ${failure.name}`, ...firstLines(failure.message)].join('\n'),
+      failures.map(({ name: test, message, shown }) =>
+        [
+          `FAILED ${name}: ${test}`,
+          ...firstLines(message),
+          ...(shown === undefined ? [] : ['    The page showed', ...firstLines(shown)]),
+        ].join('\n'),
       ),
     )
     .join('\n\n');

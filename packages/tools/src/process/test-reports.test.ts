@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inWorkspace } from '../workspace.ts';
 import { formatFailures } from './failed-test.ts';
@@ -60,6 +63,24 @@ it('names each failed browser test however deep its suite, and what failed outsi
     { name: 'outside every test', message: 'the server did not start' },
     { name: 'purpose.spec.ts:7 > a customer reports', message: 'no such button' },
   ]);
+});
+
+it('says what the page showed where a browser test failed', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'error-context.md');
+  writeFileSync(path, '# Error details\n\n```\nno such button\n```\n\n```yaml\n- heading "Sign in"\n```\n');
+  const result = {
+    errors: [{ message: 'no such button' }],
+    attachments: [{ name: 'screenshot' }, { name: 'error-context', path }],
+  };
+  const tests = [{ status: 'unexpected', results: [result] }];
+  const report = {
+    stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+    specs: [{ title: 'a customer reports', file: 'purpose.spec.ts', line: 7, tests }],
+  };
+  const { failures } = readPlaywright(report);
+  expect(formatFailures([{ name: 'browser', failures }])).toBe(
+    'FAILED browser: purpose.spec.ts:7 > a customer reports\n    no such button\n    The page showed\n    - heading "Sign in"',
+  );
 });
 
 it('says failures again in plain and few lines', () => {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { workspace } from '../workspace.ts';
 import type { FailedTest } from './failed-test.ts';
@@ -29,7 +30,10 @@ interface PlaywrightSuite {
     readonly line: number;
     readonly tests: readonly {
       readonly status: string;
-      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+      readonly results: readonly {
+        readonly errors?: readonly { readonly message?: string }[];
+        readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
+      }[];
     }[];
   }[];
 }
@@ -86,10 +90,22 @@ function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): FailedTe
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => ({
-        name: `${file}:${line} > ${title}`,
-        message: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message ?? '')).join('\n'),
-      })),
+      .map(({ results }) => {
+        const shown = results.flatMap(({ attachments = [] }) => attachments.map(shownIn)).find(Boolean);
+        return {
+          name: `${file}:${line} > ${title}`,
+          message: results
+            .flatMap(({ errors = [] }) => errors.map(({ message }) => message ?? ''))
+            .join('\n'),
+          ...(shown !== undefined && { shown }),
+        };
+      }),
   );
   return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+/** What the page showed, of the paper that Playwright writes of a failure. */
+function shownIn({ name, path }: { readonly name: string; readonly path?: string }): string | undefined {
+  if (name !== 'error-context' || path === undefined || !existsSync(path)) return undefined;
+  return /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, 'utf8'))?.[1];
 }
