@@ -11,7 +11,12 @@ const pages = client.orders./*list*/page;
 const { list } = await pages({ scope: 'mine' });
 const first = /*item*/list[0];
 const status = order./*status*/status;
-export { first, order, status };
+const due = order./*field*/slaState;
+await client.orders.hangUp({ orderId: '', /*given*/reasonCode: '' });
+const detail = await client.orders.detail({ orderId: '' });
+const file = detail./*named*/attachments[0]?./*inner*/url;
+const person = (await client.duty.calendar({ month: '2026-11' }))[0]?.people[0]?./*deep*/shift;
+export { detail, due, file, first, order, person, status };
 `;
 const file = join(import.meta.dirname, 'hovered.ts');
 let service: ts.LanguageService;
@@ -60,4 +65,12 @@ it('shows what a list takes, answers and holds by name', () => {
 
 it('leaves room for the codes of a newer server', () => {
   expect(shownAt('status')).toContain('OpenKey<OrderStatus>');
+});
+
+it('says of each field what it is, where it is taken and where it is given, however deep', () => {
+  expect(shownAt('field')).toMatch(/slaState.* — .*\w{4}/);
+  expect(shownAt('given')).toMatch(/reasonCode.* — .*\w{4}/);
+  expect(shownAt('named')).toMatch(/attachments: AttachmentShown\[\] — .*\w{4}/);
+  expect(shownAt('inner')).toContain('Where its bytes are');
+  expect(shownAt('deep')).toMatch(/shift: string — .*shift/i);
 });

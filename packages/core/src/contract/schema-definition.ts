@@ -46,3 +46,8 @@ export function definitionOf(schema: Schema): SchemaDefinition {
 export function checksOf(schema: Schema): readonly SchemaCheck[] {
   return (schema._zod.def.checks ?? []).map((each) => each._zod.def as SchemaCheck);
 }
+
+/** Whether an object may leave the field out: where it is asked for, or where it is answered. */
+export function mayLack(schema: Schema, io: 'input' | 'output'): boolean {
+  return (io === 'input' ? schema._zod.optin : schema._zod.optout) !== undefined;
+}

@@ -1,7 +1,7 @@
 import type { Call, Schema } from '@svcdesk/core/contract';
 import { domains, isCall } from '@svcdesk/core/contract';
-import { callDocs, namedShapes } from '@svcdesk/core/contract/docs';
-import { definitionOf } from '@svcdesk/core/contract/schema-definition';
+import { callDocs, namedShapes, placesOf, sentenceOf } from '@svcdesk/core/contract/docs';
+import { definitionOf, mayLack } from '@svcdesk/core/contract/schema-definition';
 
 const note = '// Written by `pnpm gen` from the contract and its docs.\n';
 
@@ -31,25 +31,58 @@ function named(schema: Schema): string | undefined {
   return item && `${item}[]`;
 }
 
-/** An interface over what the schema infers, with the names of those parts that have one. */
-function declared(name: string, says: string, base: string, schema: Schema): string {
+/** Where a schema is read: what it stands in, and whether it is asked for or answered. */
+interface Read {
+  readonly io: 'input' | 'output';
+  /** The nearest first. */
+  readonly places: readonly string[];
+}
+
+/** An interface over what the schema infers, with a sentence for each field and the names of those parts that have one. */
+function declared(name: string, says: string, base: string, schema: Schema, read: Read): string {
   const doc = `/** ${says} */\n`;
   const { type, shape = {} } = definitionOf(schema);
   if (type !== 'object') return `${doc}export type ${name} = ${base};\n`;
-  const parts = Object.entries(shape).flatMap(([key, each]) => {
-    const part = named(each);
-    if (part === undefined) return [];
-    return [
-      {
-        key,
-        line: definitionOf(each).type === 'optional' ? `${key}?: ${part} | undefined;` : `${key}: ${part};`,
-      },
-    ];
+  if (Object.keys(shape).length === 0) return `${doc}export interface ${name} extends ${base} {}\n`;
+  const inferred = `${name}Inferred`;
+  return `type ${inferred} = ${base};\n\n${doc}export interface ${name} ${fieldsOf(schema, inferred, read)}\n`;
+}
+
+/** The fields of an object between braces; `base` is the type that is inferred of it. */
+function fieldsOf(schema: Schema, base: string, { io, places }: Read): string {
+  const lines = Object.entries(definitionOf(schema).shape ?? {}).map(([key, each]) => {
+    const mayBeAbsent = mayLack(each, io);
+    // What has to be named narrows nothing.
+    const here = mayBeAbsent ? places : places.filter((place) => place !== 'question');
+    const says = sentenceOf(key, here);
+    const doc = says === undefined ? '' : `/** ${says} */\n`;
+    const type = typeOf(each, `${base}['${key}']`, { io, places: [key, ...places] });
+    return `${doc}${key}${mayBeAbsent ? '?' : ''}: ${type};\n`;
   });
-  if (parts.length === 0) return `${doc}export interface ${name} extends ${base} {}\n`;
-  const keys = parts.map(({ key }) => `'${key}'`).join(' | ');
-  const body = parts.map(({ line }) => `  ${line}\n`).join('');
-  return `${doc}export interface ${name} extends Omit<${base}, ${keys}> {\n${body}}\n`;
+  return `{\n${indented(lines.join(''))}}`;
+}
+
+/** One step further in. */
+const indented = (text: string) => text.replace(/^(?=.)/gm, '  ');
+
+/** The type of a field: by its name, field by field where it holds fields of its own, else as it is inferred. */
+function typeOf(schema: Schema, base: string, read: Read): string {
+  const { type, innerType, element } = definitionOf(schema);
+  const own = named(schema);
+  if (own !== undefined) return type === 'optional' ? `${own} | undefined` : own;
+  if (type === 'object') return fieldsOf(schema, base, read);
+  if (type === 'array' && element && holdsFields(element))
+    return `(${typeOf(element, `${base}[number]`, read)})[]`;
+  if (type === 'optional' && innerType && holdsFields(innerType))
+    return `${typeOf(innerType, `NonNullable<${base}>`, read)} | undefined`;
+  return base;
+}
+
+function holdsFields(schema: Schema): boolean {
+  const { type, innerType, element } = definitionOf(schema);
+  if (named(schema) !== undefined || type === 'object') return true;
+  if (type === 'array') return element !== undefined && holdsFields(element);
+  return type === 'optional' && innerType !== undefined && holdsFields(innerType);
 }
 
 /** Names that a text uses, of those given. */
@@ -61,7 +94,7 @@ function shapesFile(): string {
   const declarations = Object.entries(namedShapes).map(([name, { of, says }]) =>
     written.includes(name)
       ? `export type { ${name} } from '../../contract/index.ts';\n`
-      : declared(name, says, `ShapeOf<'${name}'>`, of()),
+      : declared(name, says, `ShapeOf<'${name}'>`, of(), { io: 'output', places: [name] }),
   );
   const here = used(declarations.join(''), written);
   return `${note}import type * as z from 'zod/mini';
@@ -93,9 +126,22 @@ function methodOf(domain: string, name: string, call: Call): Method {
   const [schema, item] = [call.data(), itemOf(call.data())];
   const own = named(schema);
   const answer = own ?? `${noun}${pascal(name)}${item ? '' : 'Answer'}`;
-  const asked = declared(request, `What \`${call.id}\` takes. ${en}.`, `RequestOf<${value}>`, call.request());
+  const asked = declared(
+    request,
+    `What \`${call.id}\` takes. ${en}.`,
+    `RequestOf<${value}>`,
+    call.request(),
+    {
+      io: 'input',
+      places: placesOf(call),
+    },
+  );
   const given =
-    own === undefined && declared(answer, `What \`${call.id}\` answers. ${en}.`, `DataOf<${value}>`, schema);
+    own === undefined &&
+    declared(answer, `What \`${call.id}\` answers. ${en}.`, `DataOf<${value}>`, schema, {
+      io: 'output',
+      places: [call.id],
+    });
   const itemName = item && (named(item) ?? `${answer}['list'][number]`);
   const line = itemName
     ? `${name}: Paged<${request}, ${answer}, ${itemName}>;`

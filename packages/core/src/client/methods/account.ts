@@ -4,11 +4,25 @@ import type { DataOf, RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Nothing, Profile, SavedFilter } from './shapes.ts';
 
+type ChangePhoneAccountInferred = RequestOf<typeof account.changePhone>;
+
 /** What `account.changePhone` takes. Change my phone number. */
-export interface ChangePhoneAccount extends RequestOf<typeof account.changePhone> {}
+export interface ChangePhoneAccount {
+  /** The code that was sent to the number there is. */
+  oldCode?: ChangePhoneAccountInferred['oldCode'];
+  /** The number that takes the place of the old one. */
+  newPhone: ChangePhoneAccountInferred['newPhone'];
+  /** The code that was sent to the new number. */
+  newCode: ChangePhoneAccountInferred['newCode'];
+}
+
+type AccountFiltersQueryInferred = RequestOf<typeof account.filters>;
 
 /** What `account.filters` takes. Filters that I keep of a list. */
-export interface AccountFiltersQuery extends RequestOf<typeof account.filters> {}
+export interface AccountFiltersQuery {
+  /** Which list the filter belongs to. */
+  kind: AccountFiltersQueryInferred['kind'];
+}
 
 /** What `account.personal` takes. Who I am: profile, groups, roles, menu and buttons. */
 export interface AccountPersonalQuery extends RequestOf<typeof account.personal> {}
@@ -25,8 +39,21 @@ export interface AccountSessionsQuery extends RequestOf<typeof account.sessions>
 /** What `account.sessions` answers. Where I am signed in. */
 export type AccountSessionsAnswer = DataOf<typeof account.sessions>;
 
+type UpdateAccountInferred = RequestOf<typeof account.update>;
+
 /** What `account.update` takes. Change my profile or account name. */
-export interface UpdateAccount extends RequestOf<typeof account.update> {}
+export interface UpdateAccount {
+  /** What people call it, or the name of a person. */
+  name?: UpdateAccountInferred['name'];
+  /** A picture of the person: an attachment string with one file. */
+  photo?: UpdateAccountInferred['photo'];
+  /** An address for mail. */
+  email?: UpdateAccountInferred['email'];
+  /** The name that somebody signs in with. */
+  account?: UpdateAccountInferred['account'];
+  /** The language that somebody reads: zh-CN or en. */
+  locale?: UpdateAccountInferred['locale'];
+}
 
 /** Calls of `account` as methods. */
 export interface AccountMethods {

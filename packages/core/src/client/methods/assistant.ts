@@ -6,8 +6,15 @@ import type { CallOptions } from '../caller.ts';
 /** What `assistant.permission` takes. Whether I may ask the assistant. */
 export interface AssistantPermissionQuery extends RequestOf<typeof assistant.permission> {}
 
+type AssistantPermissionAnswerInferred = DataOf<typeof assistant.permission>;
+
 /** What `assistant.permission` answers. Whether I may ask the assistant. */
-export interface AssistantPermissionAnswer extends DataOf<typeof assistant.permission> {}
+export interface AssistantPermissionAnswer {
+  /** Whether the caller may. */
+  allowed: AssistantPermissionAnswerInferred['allowed'];
+  /** Whether answers are put into words, or articles shown alone. */
+  phrases: AssistantPermissionAnswerInferred['phrases'];
+}
 
 /** Calls of `assistant` as methods. */
 export interface AssistantMethods {

@@ -4,11 +4,23 @@ import type { DataOf, RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { TreeNode } from './shapes.ts';
 
+type CatalogCascaderQueryInferred = RequestOf<typeof catalogs.cascader>;
+
 /** What `catalogs.cascader` takes. Service catalogues that a site may order from. */
-export interface CatalogCascaderQuery extends RequestOf<typeof catalogs.cascader> {}
+export interface CatalogCascaderQuery {
+  /** Which site of a customer it is about. */
+  cellId: CatalogCascaderQueryInferred['cellId'];
+}
+
+type CatalogSuggestQueryInferred = RequestOf<typeof catalogs.suggest>;
 
 /** What `catalogs.suggest` takes. Service catalogues that a text is likely about. */
-export interface CatalogSuggestQuery extends RequestOf<typeof catalogs.suggest> {}
+export interface CatalogSuggestQuery {
+  /** Which site of a customer it is about. */
+  cellId: CatalogSuggestQueryInferred['cellId'];
+  /** What somebody wrote about the fault. */
+  text: CatalogSuggestQueryInferred['text'];
+}
 
 /** What `catalogs.suggest` answers. Service catalogues that a text is likely about. */
 export type CatalogSuggestAnswer = DataOf<typeof catalogs.suggest>;

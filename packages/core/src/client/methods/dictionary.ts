@@ -4,8 +4,13 @@ import type { RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { TreeNode } from './shapes.ts';
 
+type DictionaryTreeQueryInferred = RequestOf<typeof dictionary.tree>;
+
 /** What `dictionary.tree` takes. Items of a dictionary. */
-export interface DictionaryTreeQuery extends RequestOf<typeof dictionary.tree> {}
+export interface DictionaryTreeQuery {
+  /** Which dictionary is asked for. */
+  code: DictionaryTreeQueryInferred['code'];
+}
 
 /** Calls of `dictionary` as methods. */
 export interface DictionaryMethods {

@@ -4,11 +4,31 @@ import type { RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { DutyDay } from './shapes.ts';
 
+type DutyCalendarQueryInferred = RequestOf<typeof duty.calendar>;
+
 /** What `duty.calendar` takes. The duty calendar of a month. */
-export interface DutyCalendarQuery extends RequestOf<typeof duty.calendar> {}
+export interface DutyCalendarQuery {
+  /** A month as YYYY-MM, in the time zone of the organisation. */
+  month: DutyCalendarQueryInferred['month'];
+  /** Only what lies with this group, or with those below it. */
+  groupId?: DutyCalendarQueryInferred['groupId'];
+}
+
+type SetDutyInferred = RequestOf<typeof duty.set>;
 
 /** What `duty.set` takes. Put people on a shift of a day. */
-export interface SetDuty extends RequestOf<typeof duty.set> {}
+export interface SetDuty {
+  /** Which group of engineers it is about. */
+  groupId: SetDutyInferred['groupId'];
+  /** A day as YYYY-MM-DD, in the time zone of the organisation. */
+  date: SetDutyInferred['date'];
+  /** Who is meant; everybody of the group where none is named. */
+  accountIds: SetDutyInferred['accountIds'];
+  /** Which shift, by a code of the dictionary shiftType. */
+  shift: SetDutyInferred['shift'];
+  /** The version that the caller saw. The write is refused where it is another by now. */
+  version?: SetDutyInferred['version'];
+}
 
 /** Calls of `duty` as methods. */
 export interface DutyMethods {

@@ -4,26 +4,94 @@ import type { DataOf, RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Engineer, Nothing } from './shapes.ts';
 
+type DeleteSkillEmployeeInferred = RequestOf<typeof employees.deleteSkill>;
+
 /** What `employees.deleteSkill` takes. Drop a skill of mine. */
-export interface DeleteSkillEmployee extends RequestOf<typeof employees.deleteSkill> {}
+export interface DeleteSkillEmployee {
+  /** Which skill is meant. */
+  skillId: DeleteSkillEmployeeInferred['skillId'];
+}
+
+type EmployeeDetailQueryInferred = RequestOf<typeof employees.detail>;
 
 /** What `employees.detail` takes. An employee with skills, areas and load. */
-export interface EmployeeDetailQuery extends RequestOf<typeof employees.detail> {}
+export interface EmployeeDetailQuery {
+  /** Which member of staff is meant. */
+  employeeId?: EmployeeDetailQueryInferred['employeeId'];
+}
+
+type EmployeeIsOpenPlanQueryInferred = RequestOf<typeof employees.isOpenPlan>;
 
 /** What `employees.isOpenPlan` takes. Whether a schedule is kept for an employee. */
-export interface EmployeeIsOpenPlanQuery extends RequestOf<typeof employees.isOpenPlan> {}
+export interface EmployeeIsOpenPlanQuery {
+  /** Which member of staff is meant. */
+  employeeId?: EmployeeIsOpenPlanQueryInferred['employeeId'];
+}
+
+type EmployeeIsOpenPlanAnswerInferred = DataOf<typeof employees.isOpenPlan>;
 
 /** What `employees.isOpenPlan` answers. Whether a schedule is kept for an employee. */
-export interface EmployeeIsOpenPlanAnswer extends DataOf<typeof employees.isOpenPlan> {}
+export interface EmployeeIsOpenPlanAnswer {
+  /** Whether it is switched on. */
+  open: EmployeeIsOpenPlanAnswerInferred['open'];
+}
+
+type EmployeeOneQueryInferred = RequestOf<typeof employees.one>;
 
 /** What `employees.one` takes. The card of an employee. */
-export interface EmployeeOneQuery extends RequestOf<typeof employees.one> {}
+export interface EmployeeOneQuery {
+  /** Which member of staff is meant. */
+  employeeId?: EmployeeOneQueryInferred['employeeId'];
+  /** The name that somebody signs in with. */
+  account?: EmployeeOneQueryInferred['account'];
+}
+
+type EmployeeOneAnswerInferred = DataOf<typeof employees.one>;
 
 /** What `employees.one` answers. The card of an employee. */
-export interface EmployeeOneAnswer extends DataOf<typeof employees.one> {}
+export interface EmployeeOneAnswer {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: EmployeeOneAnswerInferred['id'];
+  /** What people call it, or the name of a person. */
+  name: EmployeeOneAnswerInferred['name'];
+  /** The name that somebody signs in with. */
+  account?: EmployeeOneAnswerInferred['account'];
+  /** As it may be dialled; hidden in part from who may not see it. */
+  phone?: EmployeeOneAnswerInferred['phone'];
+  /** An address for mail. */
+  email?: EmployeeOneAnswerInferred['email'];
+  /** A picture of the person: an attachment string with one file. */
+  photo?: EmployeeOneAnswerInferred['photo'];
+  /** What somebody is in the organisation, by the codes of the roles. */
+  roles: EmployeeOneAnswerInferred['roles'];
+  /** The groups that somebody belongs to. */
+  groups: ({
+    /** Tells it apart from all others; people are shown its number or name instead. */
+    id: EmployeeOneAnswerInferred['groups'][number]['id'];
+    /** What people call it, or the name of a person. */
+    name: EmployeeOneAnswerInferred['groups'][number]['name'];
+    /** Whether this person leads the group. */
+    lead: EmployeeOneAnswerInferred['groups'][number]['lead'];
+  })[];
+  /** Whether days of this person are planned in the schedule. */
+  openPlan: EmployeeOneAnswerInferred['openPlan'];
+  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  version: EmployeeOneAnswerInferred['version'];
+}
+
+type UpdateEmployeeInferred = RequestOf<typeof employees.update>;
 
 /** What `employees.update` takes. Change my card. */
-export interface UpdateEmployee extends RequestOf<typeof employees.update> {}
+export interface UpdateEmployee {
+  /** What people call it, or the name of a person. */
+  name?: UpdateEmployeeInferred['name'];
+  /** A picture of the person: an attachment string with one file. */
+  photo?: UpdateEmployeeInferred['photo'];
+  /** An address for mail. */
+  email?: UpdateEmployeeInferred['email'];
+  /** The language that somebody reads: zh-CN or en. */
+  locale?: UpdateEmployeeInferred['locale'];
+}
 
 /** Calls of `employees` as methods. */
 export interface EmployeesMethods {

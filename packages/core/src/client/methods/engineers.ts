@@ -4,32 +4,129 @@ import type { DataOf, RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { CodeSent, Engineer, LoginResult, Nothing, Skill, TreeNode } from './shapes.ts';
 
+type EngineerCheckPhoneExistQueryInferred = RequestOf<typeof engineers.checkPhoneExist>;
+
 /** What `engineers.checkPhoneExist` takes. Whether a phone has an account. */
-export interface EngineerCheckPhoneExistQuery extends RequestOf<typeof engineers.checkPhoneExist> {}
+export interface EngineerCheckPhoneExistQuery {
+  /** As it may be dialled; hidden in part from who may not see it. */
+  phone: EngineerCheckPhoneExistQueryInferred['phone'];
+  /** A passed slider, good for one use; from captcha.verify. */
+  captcha?: EngineerCheckPhoneExistQueryInferred['captcha'];
+}
+
+type EngineerCheckPhoneExistAnswerInferred = DataOf<typeof engineers.checkPhoneExist>;
 
 /** What `engineers.checkPhoneExist` answers. Whether a phone has an account. */
-export interface EngineerCheckPhoneExistAnswer extends DataOf<typeof engineers.checkPhoneExist> {}
+export interface EngineerCheckPhoneExistAnswer {
+  /** Whether an account has this phone already. */
+  exist: EngineerCheckPhoneExistAnswerInferred['exist'];
+  /** A passed slider, good for one use; from captcha.verify. */
+  captcha?: EngineerCheckPhoneExistAnswerInferred['captcha'];
+}
+
+type DeleteSkillEngineerInferred = RequestOf<typeof engineers.deleteSkill>;
 
 /** What `engineers.deleteSkill` takes. Drop a skill of mine. */
-export interface DeleteSkillEngineer extends RequestOf<typeof engineers.deleteSkill> {}
+export interface DeleteSkillEngineer {
+  /** Which skill is meant. */
+  skillId: DeleteSkillEngineerInferred['skillId'];
+}
+
+type EngineerFindOneQueryInferred = RequestOf<typeof engineers.findOne>;
 
 /** What `engineers.findOne` takes. An engineer with skills, areas and load. */
-export interface EngineerFindOneQuery extends RequestOf<typeof engineers.findOne> {}
+export interface EngineerFindOneQuery {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id?: EngineerFindOneQueryInferred['id'];
+}
+
+type EngineerRegisterQueryInferred = RequestOf<typeof engineers.register>;
 
 /** What `engineers.register` takes. Sign up as an engineer. */
-export interface EngineerRegisterQuery extends RequestOf<typeof engineers.register> {}
+export interface EngineerRegisterQuery {
+  /** What people call it, or the name of a person. */
+  name: EngineerRegisterQueryInferred['name'];
+  /** A picture of the person: an attachment string with one file. */
+  photo?: EngineerRegisterQueryInferred['photo'];
+  /** The number of an identity document; only its owner sees it. */
+  idNumber?: EngineerRegisterQueryInferred['idNumber'];
+  /** Where somebody is employed. */
+  employer?: EngineerRegisterQueryInferred['employer'];
+  /** What somebody has worked on before, in their own words. */
+  experience?: EngineerRegisterQueryInferred['experience'];
+  /** The regions that somebody serves; a province or city covers all below it. */
+  serviceAreas?: EngineerRegisterQueryInferred['serviceAreas'];
+  /** What somebody can do, and how well. */
+  skills?: ({
+    /** Which skill is meant. */
+    skillId: NonNullable<EngineerRegisterQueryInferred['skills']>[number]['skillId'];
+    /** How well somebody knows it, from 1 to 3. */
+    level: NonNullable<EngineerRegisterQueryInferred['skills']>[number]['level'];
+    /** Files that prove it: an attachment string. */
+    certificate?: NonNullable<EngineerRegisterQueryInferred['skills']>[number]['certificate'];
+  })[] | undefined;
+  /** As it may be dialled; hidden in part from who may not see it. */
+  phone: EngineerRegisterQueryInferred['phone'];
+  /** The code that was sent to the phone. */
+  code: EngineerRegisterQueryInferred['code'];
+  /** As typed; it is neither kept nor logged in plain text. */
+  password: EngineerRegisterQueryInferred['password'];
+  /** An invitation, or the code of the service organisation. */
+  inviteCode?: EngineerRegisterQueryInferred['inviteCode'];
+}
+
+type SendVerifyCodeEngineerInferred = RequestOf<typeof engineers.sendVerifyCode>;
 
 /** What `engineers.sendVerifyCode` takes. Send a code to sign up as an engineer. */
-export interface SendVerifyCodeEngineer extends RequestOf<typeof engineers.sendVerifyCode> {}
+export interface SendVerifyCodeEngineer {
+  /** As it may be dialled; hidden in part from who may not see it. */
+  phone: SendVerifyCodeEngineerInferred['phone'];
+  /** A passed slider, good for one use; from captcha.verify. */
+  captcha?: SendVerifyCodeEngineerInferred['captcha'];
+}
+
+type EngineerSkillTreeQueryInferred = RequestOf<typeof engineers.skillTree>;
 
 /** What `engineers.skillTree` takes. Skills to choose from. */
-export interface EngineerSkillTreeQuery extends RequestOf<typeof engineers.skillTree> {}
+export interface EngineerSkillTreeQuery {
+  /** An invitation, or the code of the service organisation. */
+  inviteCode?: EngineerSkillTreeQueryInferred['inviteCode'];
+}
+
+type EngineerSkillsQueryInferred = RequestOf<typeof engineers.skills>;
 
 /** What `engineers.skills` takes. Skills of an engineer. */
-export interface EngineerSkillsQuery extends RequestOf<typeof engineers.skills> {}
+export interface EngineerSkillsQuery {
+  /** Only what this engineer does. */
+  engineerId?: EngineerSkillsQueryInferred['engineerId'];
+}
+
+type UpdateEngineerInferred = RequestOf<typeof engineers.update>;
 
 /** What `engineers.update` takes. Hand in profile, skills and areas for review. */
-export interface UpdateEngineer extends RequestOf<typeof engineers.update> {}
+export interface UpdateEngineer {
+  /** What people call it, or the name of a person. */
+  name?: UpdateEngineerInferred['name'];
+  /** A picture of the person: an attachment string with one file. */
+  photo?: UpdateEngineerInferred['photo'];
+  /** The number of an identity document; only its owner sees it. */
+  idNumber?: UpdateEngineerInferred['idNumber'];
+  /** Where somebody is employed. */
+  employer?: UpdateEngineerInferred['employer'];
+  /** What somebody has worked on before, in their own words. */
+  experience?: UpdateEngineerInferred['experience'];
+  /** The regions that somebody serves; a province or city covers all below it. */
+  serviceAreas?: UpdateEngineerInferred['serviceAreas'];
+  /** What somebody can do, and how well. */
+  skills?: ({
+    /** Which skill is meant. */
+    skillId: NonNullable<UpdateEngineerInferred['skills']>[number]['skillId'];
+    /** How well somebody knows it, from 1 to 3. */
+    level: NonNullable<UpdateEngineerInferred['skills']>[number]['level'];
+    /** Files that prove it: an attachment string. */
+    certificate?: NonNullable<UpdateEngineerInferred['skills']>[number]['certificate'];
+  })[] | undefined;
+}
 
 /** Calls of `engineers` as methods. */
 export interface EngineersMethods {

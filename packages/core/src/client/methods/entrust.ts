@@ -5,38 +5,173 @@ import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { EntrustOrder, HandleRecord } from './shapes.ts';
 
+type CreateEntrustInferred = RequestOf<typeof entrust.create>;
+
 /** What `entrust.create` takes. Hand an order to a partner. */
-export interface CreateEntrust extends RequestOf<typeof entrust.create> {}
+export interface CreateEntrust {
+  /** Which order it is about, by its id and not by the number that people read. */
+  orderId: CreateEntrustInferred['orderId'];
+  /** Which partner organisation it goes to. */
+  partnerTenantId: CreateEntrustInferred['partnerTenantId'];
+  /** What else is to be said of it, in words. */
+  remark?: CreateEntrustInferred['remark'];
+  /** Until when it must be done; an ISO 8601 instant in UTC. */
+  dueAt?: CreateEntrustInferred['dueAt'];
+  /** Which assets it is about. */
+  assetIds?: CreateEntrustInferred['assetIds'];
+  /** Files that were uploaded before and belong to it. */
+  attachments?: CreateEntrustInferred['attachments'];
+  /** The version that the caller saw. The write is refused where it is another by now. */
+  version?: CreateEntrustInferred['version'];
+  /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
+  at?: CreateEntrustInferred['at'];
+}
+
+type EntrustDetailQueryInferred = RequestOf<typeof entrust.detail>;
 
 /** What `entrust.detail` takes. All of an entrusted order. */
-export interface EntrustDetailQuery extends RequestOf<typeof entrust.detail> {}
+export interface EntrustDetailQuery {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: EntrustDetailQueryInferred['id'];
+  /** The state that a list showed: where it is another by now, that is said. */
+  status?: EntrustDetailQueryInferred['status'];
+}
+
+type DistributeEntrustInferred = RequestOf<typeof entrust.distribute>;
 
 /** What `entrust.distribute` takes. Name the engineer of an entrusted order. */
-export interface DistributeEntrust extends RequestOf<typeof entrust.distribute> {}
+export interface DistributeEntrust {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: DistributeEntrustInferred['id'];
+  /** The version that the caller saw. The write is refused where it is another by now. */
+  version?: DistributeEntrustInferred['version'];
+  /** The state that the caller saw. The write is refused where it is another by now. */
+  status: DistributeEntrustInferred['status'];
+  /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
+  at?: DistributeEntrustInferred['at'];
+  /** Which engineer does it or is to do it. */
+  engineerId: DistributeEntrustInferred['engineerId'];
+  /** What else is to be said of it, in words. */
+  remark?: DistributeEntrustInferred['remark'];
+}
+
+type EntrustEngineersQueryInferred = RequestOf<typeof entrust.engineers>;
 
 /** What `entrust.engineers` takes. Engineers that an entrusted order may be given to. */
-export interface EntrustEngineersQuery extends RequestOf<typeof entrust.engineers> {}
+export interface EntrustEngineersQuery {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: EntrustEngineersQueryInferred['id'];
+  /** Words to search for, as a person types them. */
+  keyword?: EntrustEngineersQueryInferred['keyword'];
+}
 
 /** What `entrust.engineers` answers. Engineers that an entrusted order may be given to. */
 export type EntrustEngineersAnswer = DataOf<typeof entrust.engineers>;
 
+type HandleEntrustInferred = RequestOf<typeof entrust.handle>;
+
 /** What `entrust.handle` takes. Work on an entrusted order. */
-export interface HandleEntrust extends RequestOf<typeof entrust.handle> {}
-
-/** What `entrust.mine` takes. Entrusted orders that are mine to do. */
-export interface EntrustMineQuery extends RequestOf<typeof entrust.mine> {}
-
-/** What `entrust.mine` answers. Entrusted orders that are mine to do. */
-export interface EntrustMine extends Omit<DataOf<typeof entrust.mine>, 'list'> {
-  list: EntrustOrder[];
+export interface HandleEntrust {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: HandleEntrustInferred['id'];
+  /** The version that the caller saw. The write is refused where it is another by now. */
+  version?: HandleEntrustInferred['version'];
+  /** The state that the caller saw. The write is refused where it is another by now. */
+  status?: HandleEntrustInferred['status'];
+  /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
+  at?: HandleEntrustInferred['at'];
+  /** What is done, in a word; which ones there are follows from the state. */
+  action: HandleEntrustInferred['action'];
+  /** How it goes or what came of it, in words. */
+  content?: HandleEntrustInferred['content'];
+  /** Files that were uploaded before and belong to it. */
+  attachments?: HandleEntrustInferred['attachments'];
+  /** Why it is done, by a code of the dictionary for this action. */
+  reasonCode?: HandleEntrustInferred['reasonCode'];
+  /** What else is to be said of it, in words. */
+  remark?: HandleEntrustInferred['remark'];
 }
 
+type EntrustMineQueryInferred = RequestOf<typeof entrust.mine>;
+
+/** What `entrust.mine` takes. Entrusted orders that are mine to do. */
+export interface EntrustMineQuery {
+  /** Only what stands in one of these states; in any when left out. */
+  status?: EntrustMineQueryInferred['status'];
+  /** Words to search for, as a person types them. */
+  keyword?: EntrustMineQueryInferred['keyword'];
+  /** Counted from 1; an answer repeats the one that was asked for. */
+  page?: EntrustMineQueryInferred['page'];
+  /** How many items a page holds at most. */
+  size?: EntrustMineQueryInferred['size'];
+  /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
+  next?: EntrustMineQueryInferred['next'];
+  /** From which side it is seen: owner handed it on, partner works on it. */
+  side?: EntrustMineQueryInferred['side'];
+}
+
+type EntrustMineInferred = DataOf<typeof entrust.mine>;
+
+/** What `entrust.mine` answers. Entrusted orders that are mine to do. */
+export interface EntrustMine {
+  /** The items of this page, in the order of the list. */
+  list: EntrustOrder[];
+  /** Whether there is a page after this one. */
+  hasNext: EntrustMineInferred['hasNext'];
+  /** Counted from 1; an answer repeats the one that was asked for. */
+  page: EntrustMineInferred['page'];
+  /** How many items a page holds at most. */
+  size: EntrustMineInferred['size'];
+  /** How many items there are on all pages together. */
+  total: EntrustMineInferred['total'];
+  /** How many pages there are at this size. */
+  totalPage: EntrustMineInferred['totalPage'];
+  /** True where counting stopped early: there are at least as many as total says. */
+  totalIsLowerBound?: EntrustMineInferred['totalIsLowerBound'];
+  /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
+  next?: EntrustMineInferred['next'];
+}
+
+type EntrustPageQueryInferred = RequestOf<typeof entrust.page>;
+
 /** What `entrust.page` takes. Orders handed to us, or handed on by us. */
-export interface EntrustPageQuery extends RequestOf<typeof entrust.page> {}
+export interface EntrustPageQuery {
+  /** Only what stands in one of these states; in any when left out. */
+  status?: EntrustPageQueryInferred['status'];
+  /** Words to search for, as a person types them. */
+  keyword?: EntrustPageQueryInferred['keyword'];
+  /** Counted from 1; an answer repeats the one that was asked for. */
+  page?: EntrustPageQueryInferred['page'];
+  /** How many items a page holds at most. */
+  size?: EntrustPageQueryInferred['size'];
+  /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
+  next?: EntrustPageQueryInferred['next'];
+  /** From which side it is seen: owner handed it on, partner works on it. */
+  side?: EntrustPageQueryInferred['side'];
+  /** Which order it is about, by its id and not by the number that people read. */
+  orderId?: EntrustPageQueryInferred['orderId'];
+}
+
+type EntrustPageInferred = DataOf<typeof entrust.page>;
 
 /** What `entrust.page` answers. Orders handed to us, or handed on by us. */
-export interface EntrustPage extends Omit<DataOf<typeof entrust.page>, 'list'> {
+export interface EntrustPage {
+  /** The items of this page, in the order of the list. */
   list: EntrustOrder[];
+  /** Whether there is a page after this one. */
+  hasNext: EntrustPageInferred['hasNext'];
+  /** Counted from 1; an answer repeats the one that was asked for. */
+  page: EntrustPageInferred['page'];
+  /** How many items a page holds at most. */
+  size: EntrustPageInferred['size'];
+  /** How many items there are on all pages together. */
+  total: EntrustPageInferred['total'];
+  /** How many pages there are at this size. */
+  totalPage: EntrustPageInferred['totalPage'];
+  /** True where counting stopped early: there are at least as many as total says. */
+  totalIsLowerBound?: EntrustPageInferred['totalIsLowerBound'];
+  /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
+  next?: EntrustPageInferred['next'];
 }
 
 /** What `entrust.partners` takes. Organisations that we may hand orders to. */
@@ -45,11 +180,31 @@ export interface EntrustPartnersQuery extends RequestOf<typeof entrust.partners>
 /** What `entrust.partners` answers. Organisations that we may hand orders to. */
 export type EntrustPartnersAnswer = DataOf<typeof entrust.partners>;
 
+type EntrustRecordsQueryInferred = RequestOf<typeof entrust.records>;
+
 /** What `entrust.records` takes. What happened to an entrusted order. */
-export interface EntrustRecordsQuery extends RequestOf<typeof entrust.records> {}
+export interface EntrustRecordsQuery {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: EntrustRecordsQueryInferred['id'];
+  /** Asks for what the other organisation reads instead. */
+  told?: EntrustRecordsQueryInferred['told'];
+}
+
+type RetakeEntrustInferred = RequestOf<typeof entrust.retake>;
 
 /** What `entrust.retake` takes. Take an entrusted order back from its engineer. */
-export interface RetakeEntrust extends RequestOf<typeof entrust.retake> {}
+export interface RetakeEntrust {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: RetakeEntrustInferred['id'];
+  /** The version that the caller saw. The write is refused where it is another by now. */
+  version?: RetakeEntrustInferred['version'];
+  /** The state that the caller saw. The write is refused where it is another by now. */
+  status: RetakeEntrustInferred['status'];
+  /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
+  at?: RetakeEntrustInferred['at'];
+  /** What else is to be said of it, in words. */
+  remark?: RetakeEntrustInferred['remark'];
+}
 
 /** Calls of `entrust` as methods. */
 export interface EntrustMethods {

@@ -6,8 +6,13 @@ import type { CallOptions } from '../caller.ts';
 /** What `events.ticket` takes. A ticket for the stream of events. */
 export interface EventTicketQuery extends RequestOf<typeof events.ticket> {}
 
+type EventTicketAnswerInferred = DataOf<typeof events.ticket>;
+
 /** What `events.ticket` answers. A ticket for the stream of events. */
-export interface EventTicketAnswer extends DataOf<typeof events.ticket> {}
+export interface EventTicketAnswer {
+  /** Stands for who asked for it, for a short time and one use. */
+  ticket: EventTicketAnswerInferred['ticket'];
+}
 
 /** Calls of `events` as methods. */
 export interface EventsMethods {

@@ -3,23 +3,64 @@ import type * as files from '../../contract/files.ts';
 import type { DataOf, RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 
+type FileGetQueryInferred = RequestOf<typeof files.get>;
+
 /** What `files.get` takes. The bytes of a file. */
-export interface FileGetQuery extends RequestOf<typeof files.get> {}
+export interface FileGetQuery {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: FileGetQueryInferred['id'];
+  /** True shows the file in the page where it can be, instead of saving it. */
+  preview?: FileGetQueryInferred['preview'];
+  /** Opens it without a session for a short time. */
+  link?: FileGetQueryInferred['link'];
+}
 
 /** What `files.get` answers. The bytes of a file. */
 export type FileGetAnswer = DataOf<typeof files.get>;
 
+type FileLinkQueryInferred = RequestOf<typeof files.link>;
+
 /** What `files.link` takes. An address of a file that works for a while without a header. */
-export interface FileLinkQuery extends RequestOf<typeof files.link> {}
+export interface FileLinkQuery {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: FileLinkQueryInferred['id'];
+}
+
+type FileLinkAnswerInferred = DataOf<typeof files.link>;
 
 /** What `files.link` answers. An address of a file that works for a while without a header. */
-export interface FileLinkAnswer extends DataOf<typeof files.link> {}
+export interface FileLinkAnswer {
+  /** Where it is found. */
+  url: FileLinkAnswerInferred['url'];
+  /** Until when it is good; an ISO 8601 instant in UTC. */
+  expiresAt: FileLinkAnswerInferred['expiresAt'];
+}
+
+type UploadFileInferred = RequestOf<typeof files.upload>;
 
 /** What `files.upload` takes. Upload a file. */
-export interface UploadFile extends RequestOf<typeof files.upload> {}
+export interface UploadFile {
+  /** The bytes, as a form in a browser sends them. */
+  file: UploadFileInferred['file'];
+  /** What the file was called where it came from. */
+  name?: UploadFileInferred['name'];
+}
+
+type FileUploadAnswerInferred = DataOf<typeof files.upload>;
 
 /** What `files.upload` answers. Upload a file. */
-export interface FileUploadAnswer extends DataOf<typeof files.upload> {}
+export interface FileUploadAnswer {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: FileUploadAnswerInferred['id'];
+  /** What the file was called where it came from. */
+  name: FileUploadAnswerInferred['name'];
+  /** In bytes. */
+  size: FileUploadAnswerInferred['size'];
+  /** The media type, such as image/jpeg. */
+  type: FileUploadAnswerInferred['type'];
+  /** Where it is found. */
+  url: FileUploadAnswerInferred['url'];
+}
 
 /** Calls of `files` as methods. */
 export interface FilesMethods {

@@ -7,11 +7,21 @@ import type { Group, GroupNode } from './shapes.ts';
 /** What `groups.accountTree` takes. The organisation with its people. */
 export interface GroupAccountTreeQuery extends RequestOf<typeof groups.accountTree> {}
 
+type GroupEngineerGroupsQueryInferred = RequestOf<typeof groups.engineerGroups>;
+
 /** What `groups.engineerGroups` takes. Groups of an engineer. */
-export interface GroupEngineerGroupsQuery extends RequestOf<typeof groups.engineerGroups> {}
+export interface GroupEngineerGroupsQuery {
+  /** Only what this engineer does. */
+  engineerId?: GroupEngineerGroupsQueryInferred['engineerId'];
+}
+
+type GroupListQueryInferred = RequestOf<typeof groups.list>;
 
 /** What `groups.list` takes. Groups by name. */
-export interface GroupListQuery extends RequestOf<typeof groups.list> {}
+export interface GroupListQuery {
+  /** Words to search for, as a person types them. */
+  keyword?: GroupListQueryInferred['keyword'];
+}
 
 /** What `groups.tree` takes. The organisation. */
 export interface GroupTreeQuery extends RequestOf<typeof groups.tree> {}

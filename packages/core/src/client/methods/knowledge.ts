@@ -4,14 +4,30 @@ import type { DataOf, RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Nothing } from './shapes.ts';
 
+type KnowledgeAnswersQueryInferred = RequestOf<typeof knowledge.answers>;
+
 /** What `knowledge.answers` takes. Articles that may answer a question. */
-export interface KnowledgeAnswersQuery extends RequestOf<typeof knowledge.answers> {}
+export interface KnowledgeAnswersQuery {
+  /** What somebody wants to know, in their own words. */
+  question: KnowledgeAnswersQueryInferred['question'];
+  /** Only orders of this entry of the service catalogue. */
+  serverCatalogId?: KnowledgeAnswersQueryInferred['serverCatalogId'];
+}
 
 /** What `knowledge.answers` answers. Articles that may answer a question. */
 export type KnowledgeAnswersAnswer = DataOf<typeof knowledge.answers>;
 
+type ChoiceKnowledgeInferred = RequestOf<typeof knowledge.choice>;
+
 /** What `knowledge.choice` takes. Say whether an answer helped. */
-export interface ChoiceKnowledge extends RequestOf<typeof knowledge.choice> {}
+export interface ChoiceKnowledge {
+  /** Which answer is meant. */
+  answerId: ChoiceKnowledgeInferred['answerId'];
+  /** Whether it helped; one voice a person, the last one counts. */
+  helpful: ChoiceKnowledgeInferred['helpful'];
+  /** Which order it is about, by its id and not by the number that people read. */
+  orderId?: ChoiceKnowledgeInferred['orderId'];
+}
 
 /** Calls of `knowledge` as methods. */
 export interface KnowledgeMethods {

@@ -4,8 +4,17 @@ import type { RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Leave } from './shapes.ts';
 
+type LeaveListQueryInferred = RequestOf<typeof leave.list>;
+
 /** What `leave.list` takes. Leave of people. */
-export interface LeaveListQuery extends RequestOf<typeof leave.list> {}
+export interface LeaveListQuery {
+  /** Who is meant; everybody of the group where none is named. */
+  accountIds?: LeaveListQueryInferred['accountIds'];
+  /** The first moment or day that counts. */
+  from: LeaveListQueryInferred['from'];
+  /** The last moment or day that counts. */
+  to: LeaveListQueryInferred['to'];
+}
 
 /** What `leave.save` takes. Enter, change or take back leave. */
 export type SaveLeave = RequestOf<typeof leave.save>;

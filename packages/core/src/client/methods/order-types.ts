@@ -4,8 +4,13 @@ import type { RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { TreeNode } from './shapes.ts';
 
+type OrderTypeTreeQueryInferred = RequestOf<typeof orderTypes.tree>;
+
 /** What `orderTypes.tree` takes. Kinds of trouble that an order may be about. */
-export interface OrderTypeTreeQuery extends RequestOf<typeof orderTypes.tree> {}
+export interface OrderTypeTreeQuery {
+  /** Only what belongs to this site of a customer. */
+  cellId?: OrderTypeTreeQueryInferred['cellId'];
+}
 
 /** Calls of `orderTypes` as methods. */
 export interface OrderTypesMethods {

@@ -4,26 +4,81 @@ import type { DataOf, RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { SaturationRow, Schedule } from './shapes.ts';
 
+type PlanCalendarSaturationQueryInferred = RequestOf<typeof plans.calendarSaturation>;
+
 /** What `plans.calendarSaturation` takes. How full consecutive days of an engineer are. */
-export interface PlanCalendarSaturationQuery extends RequestOf<typeof plans.calendarSaturation> {}
+export interface PlanCalendarSaturationQuery {
+  /** Whose it is, or who is meant. */
+  accountId?: PlanCalendarSaturationQueryInferred['accountId'];
+  /** The first day; today unless said. */
+  from?: PlanCalendarSaturationQueryInferred['from'];
+  /** How many days from then on. */
+  days?: PlanCalendarSaturationQueryInferred['days'];
+}
+
+type PlanDailySaturationQueryInferred = RequestOf<typeof plans.dailySaturation>;
 
 /** What `plans.dailySaturation` takes. How full chosen days of people are. */
-export interface PlanDailySaturationQuery extends RequestOf<typeof plans.dailySaturation> {}
+export interface PlanDailySaturationQuery {
+  /** Only what lies with this group, or with those below it. */
+  groupId?: PlanDailySaturationQueryInferred['groupId'];
+  /** Who is meant; everybody of the group where none is named. */
+  accountIds?: PlanDailySaturationQueryInferred['accountIds'];
+  /** Which days are asked for, each as YYYY-MM-DD in the time zone of the organisation. */
+  days: PlanDailySaturationQueryInferred['days'];
+}
+
+type PlanEngineerOrdersQueryInferred = RequestOf<typeof plans.engineerOrders>;
 
 /** What `plans.engineerOrders` takes. An engineer's schedule of a day. */
-export interface PlanEngineerOrdersQuery extends RequestOf<typeof plans.engineerOrders> {}
+export interface PlanEngineerOrdersQuery {
+  /** Whose it is, or who is meant. */
+  accountId: PlanEngineerOrdersQueryInferred['accountId'];
+  /** A day as YYYY-MM-DD, in the time zone of the organisation. */
+  date: PlanEngineerOrdersQueryInferred['date'];
+}
+
+type PlanIsOpenScheduleQueryInferred = RequestOf<typeof plans.isOpenSchedule>;
 
 /** What `plans.isOpenSchedule` takes. Whether an account keeps its schedule here. */
-export interface PlanIsOpenScheduleQuery extends RequestOf<typeof plans.isOpenSchedule> {}
+export interface PlanIsOpenScheduleQuery {
+  /** Whose it is, or who is meant. */
+  accountId?: PlanIsOpenScheduleQueryInferred['accountId'];
+}
+
+type PlanIsOpenScheduleAnswerInferred = DataOf<typeof plans.isOpenSchedule>;
 
 /** What `plans.isOpenSchedule` answers. Whether an account keeps its schedule here. */
-export interface PlanIsOpenScheduleAnswer extends DataOf<typeof plans.isOpenSchedule> {}
+export interface PlanIsOpenScheduleAnswer {
+  /** Whether it is switched on. */
+  open: PlanIsOpenScheduleAnswerInferred['open'];
+}
+
+type PlanListQueryInferred = RequestOf<typeof plans.list>;
 
 /** What `plans.list` takes. Schedule entries of people. */
-export interface PlanListQuery extends RequestOf<typeof plans.list> {}
+export interface PlanListQuery {
+  /** Only what lies with this group, or with those below it. */
+  groupId?: PlanListQueryInferred['groupId'];
+  /** Who is meant; everybody of the group where none is named. */
+  accountIds?: PlanListQueryInferred['accountIds'];
+  /** The first moment or day that counts. */
+  from: PlanListQueryInferred['from'];
+  /** The last moment or day that counts. */
+  to: PlanListQueryInferred['to'];
+}
+
+type PlanStatisticsQueryInferred = RequestOf<typeof plans.statistics>;
 
 /** What `plans.statistics` takes. What each engineer had and has to do. */
-export interface PlanStatisticsQuery extends RequestOf<typeof plans.statistics> {}
+export interface PlanStatisticsQuery {
+  /** Only what lies with this group, or with those below it. */
+  groupId?: PlanStatisticsQueryInferred['groupId'];
+  /** The first moment or day that counts. */
+  from: PlanStatisticsQueryInferred['from'];
+  /** The last moment or day that counts. */
+  to: PlanStatisticsQueryInferred['to'];
+}
 
 /** What `plans.statistics` answers. What each engineer had and has to do. */
 export type PlanStatisticsAnswer = DataOf<typeof plans.statistics>;

@@ -5,19 +5,202 @@ import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { OrderSummary } from './shapes.ts';
 
-/** What `pool.page` takes. Orders that nobody has taken yet. */
-export interface PoolPageQuery extends RequestOf<typeof pool.page> {}
+type PoolPageQueryInferred = RequestOf<typeof pool.page>;
 
-/** What `pool.page` answers. Orders that nobody has taken yet. */
-export interface PoolPage extends Omit<DataOf<typeof pool.page>, 'list'> {
-  list: OrderSummary[];
+/** What `pool.page` takes. Orders that nobody has taken yet. */
+export interface PoolPageQuery {
+  /** Only what lies with this group, or with those below it. */
+  groupId?: PoolPageQueryInferred['groupId'];
+  /** Only what stands in one of these states; in any when left out. */
+  status?: PoolPageQueryInferred['status'];
+  /** True takes only what came outside of working hours. */
+  duty?: PoolPageQueryInferred['duty'];
+  /** Counted from 1; an answer repeats the one that was asked for. */
+  page?: PoolPageQueryInferred['page'];
+  /** How many items a page holds at most. */
+  size?: PoolPageQueryInferred['size'];
+  /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
+  next?: PoolPageQueryInferred['next'];
 }
 
+type PoolPageInferred = DataOf<typeof pool.page>;
+
+/** What `pool.page` answers. Orders that nobody has taken yet. */
+export interface PoolPage {
+  /** The items of this page, in the order of the list. */
+  list: OrderSummary[];
+  /** Counted from 1; an answer repeats the one that was asked for. */
+  page: PoolPageInferred['page'];
+  /** How many items a page holds at most. */
+  size: PoolPageInferred['size'];
+  /** How many items there are on all pages together. */
+  total: PoolPageInferred['total'];
+  /** How many pages there are at this size. */
+  totalPage: PoolPageInferred['totalPage'];
+  /** Whether there is a page after this one. */
+  hasNext: PoolPageInferred['hasNext'];
+  /** True where counting stopped early: there are at least as many as total says. */
+  totalIsLowerBound?: PoolPageInferred['totalIsLowerBound'];
+  /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
+  next?: PoolPageInferred['next'];
+}
+
+type PoolQueueQueryInferred = RequestOf<typeof pool.queue>;
+
 /** What `pool.queue` takes. The queue of unassigned orders, each with a suggestion. */
-export interface PoolQueueQuery extends RequestOf<typeof pool.queue> {}
+export interface PoolQueueQuery {
+  /** Only what lies with this group, or with those below it. */
+  groupId?: PoolQueueQueryInferred['groupId'];
+  /** Which part of the queue: all that waits, what is late or soon will be, or what came back. */
+  part?: PoolQueueQueryInferred['part'];
+  /** How many items a page holds at most. */
+  size?: PoolQueueQueryInferred['size'];
+}
+
+type PoolQueueAnswerInferred = DataOf<typeof pool.queue>;
 
 /** What `pool.queue` answers. The queue of unassigned orders, each with a suggestion. */
-export interface PoolQueueAnswer extends DataOf<typeof pool.queue> {}
+export interface PoolQueueAnswer {
+  /** How many orders wait for somebody. */
+  waitingCount: PoolQueueAnswerInferred['waitingCount'];
+  /** How many are late. */
+  lateCount: PoolQueueAnswerInferred['lateCount'];
+  /** How many will be late soon. */
+  soonCount: PoolQueueAnswerInferred['soonCount'];
+  /** How many orders came back from somebody. */
+  returnedCount: PoolQueueAnswerInferred['returnedCount'];
+  /** The items of this page, in the order of the list. */
+  list: ({
+    /** Tells it apart from all others; people are shown its number or name instead. */
+    id: PoolQueueAnswerInferred['list'][number]['id'];
+    /** The number that people read and say; calls take the id. */
+    orderNo: PoolQueueAnswerInferred['list'][number]['orderNo'];
+    /** What it is about, in one line. */
+    title: PoolQueueAnswerInferred['list'][number]['title'];
+    /** Where it stands, by the number of its state. */
+    status: PoolQueueAnswerInferred['list'][number]['status'];
+    /** From 1, the most urgent, to 4. */
+    priority: PoolQueueAnswerInferred['list'][number]['priority'];
+    /** How it came in: by app, phone, monitoring and the like, by code. */
+    source: PoolQueueAnswerInferred['list'][number]['source'];
+    /** Which type of order it is; the last of a branch of orderTypes.tree. */
+    typeId: PoolQueueAnswerInferred['list'][number]['typeId'];
+    /** The type of the order as people read it. */
+    typeName: PoolQueueAnswerInferred['list'][number]['typeName'];
+    /** Which entry of the service catalogue it belongs to; the last of a branch. */
+    serverCatalogId: PoolQueueAnswerInferred['list'][number]['serverCatalogId'];
+    /** The entry of the service catalogue, with those above it. */
+    serverCatalogName: PoolQueueAnswerInferred['list'][number]['serverCatalogName'];
+    /** How it is done: onSite or remote. */
+    serviceMode: PoolQueueAnswerInferred['list'][number]['serviceMode'];
+    /** Which site of a customer it is about. */
+    cellId: PoolQueueAnswerInferred['list'][number]['cellId'];
+    /** The site as people call it. */
+    cellName: PoolQueueAnswerInferred['list'][number]['cellName'];
+    /** The customer as people call it. */
+    customerName: PoolQueueAnswerInferred['list'][number]['customerName'];
+    /** The name of whoever reported it. */
+    reportName?: PoolQueueAnswerInferred['list'][number]['reportName'];
+    /** To whom it is handed before it is accepted. */
+    assigneeId?: PoolQueueAnswerInferred['list'][number]['assigneeId'];
+    /** The name of whom it is handed to before it is accepted. */
+    assigneeName?: PoolQueueAnswerInferred['list'][number]['assigneeName'];
+    /** Who has accepted it and works on it. */
+    handlerId?: PoolQueueAnswerInferred['list'][number]['handlerId'];
+    /** The name of who has accepted it and works on it. */
+    handlerName?: PoolQueueAnswerInferred['list'][number]['handlerName'];
+    /** Which group it lies with. */
+    handlerGroupId: PoolQueueAnswerInferred['list'][number]['handlerGroupId'];
+    /** The name of the group that it lies with. */
+    handlerGroupName: PoolQueueAnswerInferred['list'][number]['handlerGroupName'];
+    /** When it was made; an ISO 8601 instant in UTC. */
+    createdAt: PoolQueueAnswerInferred['list'][number]['createdAt'];
+    /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+    planStart?: PoolQueueAnswerInferred['list'][number]['planStart'];
+    /** When the work is planned to end; an ISO 8601 instant in UTC. */
+    planEnd?: PoolQueueAnswerInferred['list'][number]['planEnd'];
+    /** When the engineer set out for the site; an ISO 8601 instant in UTC. */
+    departedAt?: PoolQueueAnswerInferred['list'][number]['departedAt'];
+    /** When the engineer means to be at the site; an ISO 8601 instant in UTC. */
+    etaAt?: PoolQueueAnswerInferred['list'][number]['etaAt'];
+    /** When work on hold goes on by plan; an ISO 8601 instant in UTC. */
+    resumeAt?: PoolQueueAnswerInferred['list'][number]['resumeAt'];
+    /** When it was resolved; an ISO 8601 instant in UTC. */
+    resolvedAt?: PoolQueueAnswerInferred['list'][number]['resolvedAt'];
+    /** Why it is on hold, by a code of the dictionary hangUpReason. */
+    hangUpReason?: PoolQueueAnswerInferred['list'][number]['hangUpReason'];
+    /** Until when somebody must have accepted; an ISO 8601 instant in UTC. */
+    responseDueAt?: PoolQueueAnswerInferred['list'][number]['responseDueAt'];
+    /** Until when it must be resolved; an ISO 8601 instant in UTC. */
+    resolveDueAt?: PoolQueueAnswerInferred['list'][number]['resolveDueAt'];
+    /** The limit that comes next, of response or of resolution; an ISO 8601 instant in UTC. */
+    nextDueAt?: PoolQueueAnswerInferred['list'][number]['nextDueAt'];
+    /** When it is next said that time runs out; an ISO 8601 instant in UTC. */
+    nextWarnAt?: PoolQueueAnswerInferred['list'][number]['nextWarnAt'];
+    /** How it stands against its limits: none has none; ok, soon, late while a clock runs; paused; met or missed once resolved. */
+    slaState: PoolQueueAnswerInferred['list'][number]['slaState'];
+    /** How much of the time is used: 1 is all of it, more is late. */
+    slaShare?: PoolQueueAnswerInferred['list'][number]['slaShare'];
+    /** How often it was begun: 1 until it is opened again. */
+    round: PoolQueueAnswerInferred['list'][number]['round'];
+    /** True while a partner works on it. */
+    entrusted?: PoolQueueAnswerInferred['list'][number]['entrusted'];
+    /** True for what came outside of working hours and concerns whoever is on duty. */
+    duty?: PoolQueueAnswerInferred['list'][number]['duty'];
+    /** True until the caller has looked at it. */
+    unread?: PoolQueueAnswerInferred['list'][number]['unread'];
+    /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+    version: PoolQueueAnswerInferred['list'][number]['version'];
+    /** The actions that the caller may take now, by state and by permission. */
+    can: PoolQueueAnswerInferred['list'][number]['can'];
+    /** Whom the rules would send; absent where nobody can go. */
+    suggestion?: {
+      /** The engineer who would suit it. */
+      engineer: {
+        /** Tells it apart from all others; people are shown its number or name instead. */
+        id: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['engineer']['id'];
+        /** What people call it, or the name of a person. */
+        name: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['engineer']['name'];
+        /** A picture of the person: an attachment string with one file. */
+        photo?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['engineer']['photo'];
+      };
+      /** Which group of engineers it is about. */
+      groupId: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['groupId'];
+      /** The name of the group. */
+      groupName: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['groupName'];
+      /** The skill by which somebody suits the order best. */
+      skill?: {
+        /** What people call it, or the name of a person. */
+        name: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['skill']>['name'];
+        /** How well somebody knows it, from 1 to 3. */
+        level: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['skill']>['level'];
+      } | undefined;
+      /** The area by which somebody serves the site. */
+      area?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['area'];
+      /** Planned time by the time there is: 1 is a full day, more is too much. */
+      saturation: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['saturation'];
+      /** How many orders somebody has in hand now. */
+      openCount: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['openCount'];
+      /** Who is on duty in these pools now. */
+      onDuty: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['onDuty'];
+      /** As the crow flies from the last known place to the site, in metres. */
+      distance?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['distance'];
+      /** How well it suits; more is better. */
+      score: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['score'];
+      /** Why, in words that stay the same in every language; the phrases say them for people. */
+      reasons: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['reasons'];
+    } | undefined;
+  })[];
+  /** Who is on duty in these pools now. */
+  onDuty: ({
+    /** Tells it apart from all others; people are shown its number or name instead. */
+    id: PoolQueueAnswerInferred['onDuty'][number]['id'];
+    /** What people call it, or the name of a person. */
+    name: PoolQueueAnswerInferred['onDuty'][number]['name'];
+  })[];
+  /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
+  asOf: PoolQueueAnswerInferred['asOf'];
+}
 
 /** Calls of `pool` as methods. */
 export interface PoolMethods {

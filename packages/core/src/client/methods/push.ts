@@ -7,17 +7,50 @@ import type { Nothing } from './shapes.ts';
 /** What `push.key` takes. The key to subscribe to pushes with. */
 export interface PushKeyQuery extends RequestOf<typeof push.key> {}
 
+type PushKeyAnswerInferred = DataOf<typeof push.key>;
+
 /** What `push.key` answers. The key to subscribe to pushes with. */
-export interface PushKeyAnswer extends DataOf<typeof push.key> {}
+export interface PushKeyAnswer {
+  /** What a browser needs to subscribe to messages of this server. */
+  publicKey: PushKeyAnswerInferred['publicKey'];
+}
+
+type SubscribePushInferred = RequestOf<typeof push.subscribe>;
 
 /** What `push.subscribe` takes. Notify this browser by push. */
-export interface SubscribePush extends RequestOf<typeof push.subscribe> {}
+export interface SubscribePush {
+  /** Where the browser takes its messages. */
+  endpoint: SubscribePushInferred['endpoint'];
+  /** The keys of the subscription, as the browser gives them. */
+  keys: {
+    /** The key that messages to this browser are encrypted with. */
+    p256dh: SubscribePushInferred['keys']['p256dh'];
+    /** The secret that belongs to the key of this browser. */
+    auth: SubscribePushInferred['keys']['auth'];
+  };
+  /** Only those of these kinds; any when left out. */
+  kinds: SubscribePushInferred['kinds'];
+  /** From when on no message is pushed, as HH:MM by the clocks of the organisation. */
+  quietFrom?: SubscribePushInferred['quietFrom'];
+  /** Until when no message is pushed, as HH:MM by the clocks of the organisation. */
+  quietTo?: SubscribePushInferred['quietTo'];
+}
+
+type PushSubscribeAnswerInferred = DataOf<typeof push.subscribe>;
 
 /** What `push.subscribe` answers. Notify this browser by push. */
-export interface PushSubscribeAnswer extends DataOf<typeof push.subscribe> {}
+export interface PushSubscribeAnswer {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: PushSubscribeAnswerInferred['id'];
+}
+
+type UnsubscribePushInferred = RequestOf<typeof push.unsubscribe>;
 
 /** What `push.unsubscribe` takes. End push notifications to this browser. */
-export interface UnsubscribePush extends RequestOf<typeof push.unsubscribe> {}
+export interface UnsubscribePush {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: UnsubscribePushInferred['id'];
+}
 
 /** Calls of `push` as methods. */
 export interface PushMethods {

@@ -4,14 +4,37 @@ import type { RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Nothing, Reporter } from './shapes.ts';
 
+type AddReporterInferred = RequestOf<typeof reporters.add>;
+
 /** What `reporters.add` takes. Add a reporter. */
-export interface AddReporter extends RequestOf<typeof reporters.add> {}
+export interface AddReporter {
+  /** Which site of a customer it is about. */
+  cellId: AddReporterInferred['cellId'];
+  /** What people call it, or the name of a person. */
+  name: AddReporterInferred['name'];
+  /** As it may be dialled; hidden in part from who may not see it. */
+  phone: AddReporterInferred['phone'];
+}
+
+type DeleteReporterInferred = RequestOf<typeof reporters.delete>;
 
 /** What `reporters.delete` takes. Remove a reporter. */
-export interface DeleteReporter extends RequestOf<typeof reporters.delete> {}
+export interface DeleteReporter {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: DeleteReporterInferred['id'];
+}
+
+type ModifyReporterInferred = RequestOf<typeof reporters.modify>;
 
 /** What `reporters.modify` takes. Change a reporter's name or phone. */
-export interface ModifyReporter extends RequestOf<typeof reporters.modify> {}
+export interface ModifyReporter {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: ModifyReporterInferred['id'];
+  /** What people call it, or the name of a person. */
+  name: ModifyReporterInferred['name'];
+  /** As it may be dialled; hidden in part from who may not see it. */
+  phone: ModifyReporterInferred['phone'];
+}
 
 /** Calls of `reporters` as methods. */
 export interface ReportersMethods {

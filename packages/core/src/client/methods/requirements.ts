@@ -5,54 +5,261 @@ import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { FieldAnswer, HandleRecord, Nothing, OrderSummary, Requirement } from './shapes.ts';
 
+type BreakLockRequirementInferred = RequestOf<typeof requirements.breakLock>;
+
 /** What `requirements.breakLock` takes. Take the lock of a requirement away. */
-export interface BreakLockRequirement extends RequestOf<typeof requirements.breakLock> {}
+export interface BreakLockRequirement {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: BreakLockRequirementInferred['id'];
+}
+
+type CancelRequirementInferred = RequestOf<typeof requirements.cancel>;
 
 /** What `requirements.cancel` takes. Take a requirement back. */
-export interface CancelRequirement extends RequestOf<typeof requirements.cancel> {}
+export interface CancelRequirement {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: CancelRequirementInferred['id'];
+  /** Why not, or why, in a word; the phrases say it for people. */
+  reason?: CancelRequirementInferred['reason'];
+  /** What else is to be said of it, in words. */
+  remark?: CancelRequirementInferred['remark'];
+  /** The version that the caller saw. The write is refused where it is another by now. */
+  version?: CancelRequirementInferred['version'];
+  /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
+  at?: CancelRequirementInferred['at'];
+}
+
+type CheckLockRequirementInferred = RequestOf<typeof requirements.checkLock>;
 
 /** What `requirements.checkLock` takes. Take or renew the lock of a requirement. */
-export interface CheckLockRequirement extends RequestOf<typeof requirements.checkLock> {}
+export interface CheckLockRequirement {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: CheckLockRequirementInferred['id'];
+}
+
+type RequirementCheckLockAnswerInferred = DataOf<typeof requirements.checkLock>;
 
 /** What `requirements.checkLock` answers. Take or renew the lock of a requirement. */
-export interface RequirementCheckLockAnswer extends DataOf<typeof requirements.checkLock> {}
+export interface RequirementCheckLockAnswer {
+  /** Whether somebody is at it. */
+  locked: RequirementCheckLockAnswerInferred['locked'];
+  /** Whether it is the caller who holds it. */
+  mine: RequirementCheckLockAnswerInferred['mine'];
+  /** The name of who did it. */
+  byName?: RequirementCheckLockAnswerInferred['byName'];
+  /** Until when the lock holds unless it is renewed; an ISO 8601 instant in UTC. */
+  untilAt?: RequirementCheckLockAnswerInferred['untilAt'];
+}
+
+type RequirementCountStatusQueryInferred = RequestOf<typeof requirements.countStatus>;
 
 /** What `requirements.countStatus` takes. Requirements by status, in counts. */
-export interface RequirementCountStatusQuery extends RequestOf<typeof requirements.countStatus> {}
+export interface RequirementCountStatusQuery {
+  /** Only what belongs to this site of a customer. */
+  cellId?: RequirementCountStatusQueryInferred['cellId'];
+}
 
 /** What `requirements.countStatus` answers. Requirements by status, in counts. */
 export type RequirementCountStatusAnswer = DataOf<typeof requirements.countStatus>;
 
+type CreateRequirementInferred = RequestOf<typeof requirements.create>;
+
 /** What `requirements.create` takes. Raise a requirement. */
-export interface CreateRequirement extends Omit<RequestOf<typeof requirements.create>, 'fields'> {
+export interface CreateRequirement {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id?: CreateRequirementInferred['id'];
+  /** Which site of a customer it is about. */
+  cellId: CreateRequirementInferred['cellId'];
+  /** Who reported it, of the reporters of the site. */
+  reportId?: CreateRequirementInferred['reportId'];
+  /** The name of whoever reported it. */
+  reportName?: CreateRequirementInferred['reportName'];
+  /** Where whoever reported it is called back. */
+  reportPhone?: CreateRequirementInferred['reportPhone'];
+  /** Which type of order it is; the last of a branch of orderTypes.tree. */
+  typeId?: CreateRequirementInferred['typeId'];
+  /** Which entry of the service catalogue it belongs to; the last of a branch. */
+  serverCatalogId?: CreateRequirementInferred['serverCatalogId'];
+  /** What was asked beyond the usual, with the answers; which fields there are follows from the template. */
   fields?: FieldAnswer[] | undefined;
+  /** What it is about, in one line. */
+  title: CreateRequirementInferred['title'];
+  /** What it is about, at length. */
+  content?: CreateRequirementInferred['content'];
+  /** Which assets it is about. */
+  assetIds?: CreateRequirementInferred['assetIds'];
+  /** Files that were uploaded before, as the attachment string that is stored. */
+  adjunct?: CreateRequirementInferred['adjunct'];
+  /** The refused requirement that this one is raised again for. */
+  copyOfId?: CreateRequirementInferred['copyOfId'];
+  /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
+  at?: CreateRequirementInferred['at'];
 }
+
+type RequirementDetailQueryInferred = RequestOf<typeof requirements.detail>;
 
 /** What `requirements.detail` takes. All of a requirement. */
-export interface RequirementDetailQuery extends RequestOf<typeof requirements.detail> {}
-
-/** What `requirements.list` takes. Requirements that I may see. */
-export interface RequirementListQuery extends RequestOf<typeof requirements.list> {}
-
-/** What `requirements.list` answers. Requirements that I may see. */
-export interface RequirementList extends Omit<DataOf<typeof requirements.list>, 'list'> {
-  list: Requirement[];
+export interface RequirementDetailQuery {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: RequirementDetailQueryInferred['id'];
 }
 
+type RequirementListQueryInferred = RequestOf<typeof requirements.list>;
+
+/** What `requirements.list` takes. Requirements that I may see. */
+export interface RequirementListQuery {
+  /** Only what stands in one of these states; in any when left out. */
+  status?: RequirementListQueryInferred['status'];
+  /** Only what belongs to this site of a customer. */
+  cellId?: RequirementListQueryInferred['cellId'];
+  /** Words to search for, as a person types them. */
+  keyword?: RequirementListQueryInferred['keyword'];
+  /** Counted from 1; an answer repeats the one that was asked for. */
+  page?: RequirementListQueryInferred['page'];
+  /** How many items a page holds at most. */
+  size?: RequirementListQueryInferred['size'];
+  /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
+  next?: RequirementListQueryInferred['next'];
+}
+
+type RequirementListInferred = DataOf<typeof requirements.list>;
+
+/** What `requirements.list` answers. Requirements that I may see. */
+export interface RequirementList {
+  /** The items of this page, in the order of the list. */
+  list: Requirement[];
+  /** Counted from 1; an answer repeats the one that was asked for. */
+  page: RequirementListInferred['page'];
+  /** How many items a page holds at most. */
+  size: RequirementListInferred['size'];
+  /** How many items there are on all pages together. */
+  total: RequirementListInferred['total'];
+  /** How many pages there are at this size. */
+  totalPage: RequirementListInferred['totalPage'];
+  /** Whether there is a page after this one. */
+  hasNext: RequirementListInferred['hasNext'];
+  /** True where counting stopped early: there are at least as many as total says. */
+  totalIsLowerBound?: RequirementListInferred['totalIsLowerBound'];
+  /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
+  next?: RequirementListInferred['next'];
+}
+
+type RequirementRecordsQueryInferred = RequestOf<typeof requirements.records>;
+
 /** What `requirements.records` takes. What happened to a requirement. */
-export interface RequirementRecordsQuery extends RequestOf<typeof requirements.records> {}
+export interface RequirementRecordsQuery {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: RequirementRecordsQueryInferred['id'];
+}
+
+type RejectRequirementInferred = RequestOf<typeof requirements.reject>;
 
 /** What `requirements.reject` takes. Refuse a requirement. */
-export interface RejectRequirement extends RequestOf<typeof requirements.reject> {}
+export interface RejectRequirement {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: RejectRequirementInferred['id'];
+  /** Why not, or why, in a word; the phrases say it for people. */
+  reason: RejectRequirementInferred['reason'];
+  /** What else is to be said of it, in words. */
+  remark?: RejectRequirementInferred['remark'];
+  /** The version that the caller saw. The write is refused where it is another by now. */
+  version?: RejectRequirementInferred['version'];
+  /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
+  at?: RejectRequirementInferred['at'];
+}
+
+type RemindRequirementInferred = RequestOf<typeof requirements.remind>;
 
 /** What `requirements.remind` takes. Ask how a requirement goes. */
-export interface RemindRequirement extends RequestOf<typeof requirements.remind> {}
+export interface RemindRequirement {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: RemindRequirementInferred['id'];
+  /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
+  at?: RemindRequirementInferred['at'];
+}
+
+type ToOrderRequirementInferred = RequestOf<typeof requirements.toOrder>;
 
 /** What `requirements.toOrder` takes. Make an order of a requirement. */
-export interface ToOrderRequirement extends RequestOf<typeof requirements.toOrder> {}
+export interface ToOrderRequirement {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: ToOrderRequirementInferred['id'];
+  /** The version that the caller saw. The write is refused where it is another by now. */
+  version?: ToOrderRequirementInferred['version'];
+  /** The order as it would be made. */
+  draft: {
+    /** Tells it apart from all others; people are shown its number or name instead. */
+    id?: ToOrderRequirementInferred['draft']['id'];
+    /** When the fault began; an ISO 8601 instant in UTC. */
+    gmtStart?: ToOrderRequirementInferred['draft']['gmtStart'];
+    /** Which site of a customer it is about. */
+    cellId: ToOrderRequirementInferred['draft']['cellId'];
+    /** The site as people call it. */
+    cellName?: ToOrderRequirementInferred['draft']['cellName'];
+    /** Which customer it is about. */
+    customerId?: ToOrderRequirementInferred['draft']['customerId'];
+    /** Which named source it came from, beside its kind. */
+    sourceId?: ToOrderRequirementInferred['draft']['sourceId'];
+    /** The name of the source it came from. */
+    sourceName?: ToOrderRequirementInferred['draft']['sourceName'];
+    /** Who reported it, of the reporters of the site. */
+    reportId?: ToOrderRequirementInferred['draft']['reportId'];
+    /** The name of whoever reported it. */
+    reportName?: ToOrderRequirementInferred['draft']['reportName'];
+    /** Where whoever reported it is called back. */
+    reportPhone?: ToOrderRequirementInferred['draft']['reportPhone'];
+    /** Which type of order it is; the last of a branch of orderTypes.tree. */
+    typeId: ToOrderRequirementInferred['draft']['typeId'];
+    /** The type of the order as people read it. */
+    typeName?: ToOrderRequirementInferred['draft']['typeName'];
+    /** Which entry of the service catalogue it belongs to; the last of a branch. */
+    serverCatalogId: ToOrderRequirementInferred['draft']['serverCatalogId'];
+    /** The entry of the service catalogue, with those above it. */
+    serverCatalogName?: ToOrderRequirementInferred['draft']['serverCatalogName'];
+    /** Which template the custom fields follow. */
+    templateId?: ToOrderRequirementInferred['draft']['templateId'];
+    /** How far the fault reaches: 1 a person, 2 a department, 3 the site, 4 the whole company. */
+    scope?: ToOrderRequirementInferred['draft']['scope'];
+    /** What was asked beyond the usual, with the answers; which fields there are follows from the template. */
+    fields?: FieldAnswer[] | undefined;
+    /** What it is about, in one line. */
+    title: ToOrderRequirementInferred['draft']['title'];
+    /** What it is about, at length. */
+    content?: ToOrderRequirementInferred['draft']['content'];
+    /** From 1, the most urgent, to 4. */
+    priority?: ToOrderRequirementInferred['draft']['priority'];
+    /** Which assets it is about. */
+    assetIds?: ToOrderRequirementInferred['draft']['assetIds'];
+    /** Files that were uploaded before, as an attachment string. */
+    attachment?: ToOrderRequirementInferred['draft']['attachment'];
+  };
+  /** What becomes of the order at once: 2 handed to a group, 3 accepted, 4 accepted and put on hold. */
+  status?: ToOrderRequirementInferred['status'];
+  /** Which group of engineers it is about. */
+  groupId?: ToOrderRequirementInferred['groupId'];
+  /** Which engineer does it or is to do it. */
+  engineerId?: ToOrderRequirementInferred['engineerId'];
+  /** Why it is done, by a code of the dictionary for this action. */
+  reasonCode?: ToOrderRequirementInferred['reasonCode'];
+  /** What else is to be said of it, in words. */
+  remark?: ToOrderRequirementInferred['remark'];
+  /** When work on hold goes on by plan; an ISO 8601 instant in UTC. */
+  resumeAt?: ToOrderRequirementInferred['resumeAt'];
+  /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+  planStart?: ToOrderRequirementInferred['planStart'];
+  /** When the work is planned to end; an ISO 8601 instant in UTC. */
+  planEnd?: ToOrderRequirementInferred['planEnd'];
+  /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
+  at?: ToOrderRequirementInferred['at'];
+}
+
+type UnlockRequirementInferred = RequestOf<typeof requirements.unlock>;
 
 /** What `requirements.unlock` takes. Give the lock of a requirement back. */
-export interface UnlockRequirement extends RequestOf<typeof requirements.unlock> {}
+export interface UnlockRequirement {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: UnlockRequirementInferred['id'];
+}
 
 /** Calls of `requirements` as methods. */
 export interface RequirementsMethods {

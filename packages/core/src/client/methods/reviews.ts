@@ -5,18 +5,66 @@ import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { Review } from './shapes.ts';
 
+type DecideReviewInferred = RequestOf<typeof reviews.decide>;
+
 /** What `reviews.decide` takes. Approve or reject. */
-export interface DecideReview extends RequestOf<typeof reviews.decide> {}
+export interface DecideReview {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: DecideReviewInferred['id'];
+  /** True lets it pass, false turns it down. */
+  approve: DecideReviewInferred['approve'];
+  /** What whoever decided wrote. */
+  comment?: DecideReviewInferred['comment'];
+  /** Which group of engineers it is about. */
+  groupId?: DecideReviewInferred['groupId'];
+  /** The version that the caller saw. The write is refused where it is another by now. */
+  version?: DecideReviewInferred['version'];
+  /** The state that the caller saw. The write is refused where it is another by now. */
+  status?: DecideReviewInferred['status'];
+}
+
+type ReviewDetailQueryInferred = RequestOf<typeof reviews.detail>;
 
 /** What `reviews.detail` takes. One review with what it would change. */
-export interface ReviewDetailQuery extends RequestOf<typeof reviews.detail> {}
+export interface ReviewDetailQuery {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: ReviewDetailQueryInferred['id'];
+}
+
+type ReviewPageQueryInferred = RequestOf<typeof reviews.page>;
 
 /** What `reviews.page` takes. Registrations and profile changes, under review and decided. */
-export interface ReviewPageQuery extends RequestOf<typeof reviews.page> {}
+export interface ReviewPageQuery {
+  /** Only what stands in one of these states; in any when left out. */
+  status?: ReviewPageQueryInferred['status'];
+  /** Counted from 1; an answer repeats the one that was asked for. */
+  page?: ReviewPageQueryInferred['page'];
+  /** How many items a page holds at most. */
+  size?: ReviewPageQueryInferred['size'];
+  /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
+  next?: ReviewPageQueryInferred['next'];
+}
+
+type ReviewPageInferred = DataOf<typeof reviews.page>;
 
 /** What `reviews.page` answers. Registrations and profile changes, under review and decided. */
-export interface ReviewPage extends Omit<DataOf<typeof reviews.page>, 'list'> {
+export interface ReviewPage {
+  /** The items of this page, in the order of the list. */
   list: Review[];
+  /** Counted from 1; an answer repeats the one that was asked for. */
+  page: ReviewPageInferred['page'];
+  /** How many items a page holds at most. */
+  size: ReviewPageInferred['size'];
+  /** How many items there are on all pages together. */
+  total: ReviewPageInferred['total'];
+  /** How many pages there are at this size. */
+  totalPage: ReviewPageInferred['totalPage'];
+  /** Whether there is a page after this one. */
+  hasNext: ReviewPageInferred['hasNext'];
+  /** True where counting stopped early: there are at least as many as total says. */
+  totalIsLowerBound?: ReviewPageInferred['totalIsLowerBound'];
+  /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
+  next?: ReviewPageInferred['next'];
 }
 
 /** Calls of `reviews` as methods. */

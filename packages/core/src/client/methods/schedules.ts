@@ -2,34 +2,123 @@
 import type * as schedules from '../../contract/schedules.ts';
 import type { DataOf, RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
-import type { Schedule } from './shapes.ts';
+import type { OrderSummary, Schedule } from './shapes.ts';
+
+type ChangeScheduleInferred = RequestOf<typeof schedules.change>;
 
 /** What `schedules.change` takes. Plan an order, or move its plan. */
-export interface ChangeSchedule extends RequestOf<typeof schedules.change> {}
+export interface ChangeSchedule {
+  /** Which order it is about, by its id and not by the number that people read. */
+  orderId: ChangeScheduleInferred['orderId'];
+  /** The version that the caller saw. The write is refused where it is another by now. */
+  version?: ChangeScheduleInferred['version'];
+  /** The state that the caller saw. The write is refused where it is another by now. */
+  status?: ChangeScheduleInferred['status'];
+  /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
+  at?: ChangeScheduleInferred['at'];
+  /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+  planStart: ChangeScheduleInferred['planStart'];
+  /** When the work is planned to end; an ISO 8601 instant in UTC. */
+  planEnd: ChangeScheduleInferred['planEnd'];
+  /** Which engineer does it or is to do it. */
+  engineerId?: ChangeScheduleInferred['engineerId'];
+  /** True where it is planned for whole days and the hours mean nothing. */
+  allDay?: ChangeScheduleInferred['allDay'];
+  /** True saves it though it overlaps other entries. */
+  force?: ChangeScheduleInferred['force'];
+  /** What else is to be said of it, in words. */
+  remark?: ChangeScheduleInferred['remark'];
+}
+
+type FeedScheduleInferred = RequestOf<typeof schedules.feed>;
 
 /** What `schedules.feed` takes. The private calendar address of my schedule. */
-export interface FeedSchedule extends RequestOf<typeof schedules.feed> {}
+export interface FeedSchedule {
+  /** True makes a new address and the old one worthless. */
+  rotate?: FeedScheduleInferred['rotate'];
+  /** True leaves no address: the one there was stops working. */
+  revoke?: FeedScheduleInferred['revoke'];
+}
+
+type ScheduleFeedAnswerInferred = DataOf<typeof schedules.feed>;
 
 /** What `schedules.feed` answers. The private calendar address of my schedule. */
-export interface ScheduleFeedAnswer extends DataOf<typeof schedules.feed> {}
+export interface ScheduleFeedAnswer {
+  /** The private address of the calendar; given once, when it is made. */
+  url?: ScheduleFeedAnswerInferred['url'];
+  /** Since when there is one; an ISO 8601 instant in UTC. */
+  since?: ScheduleFeedAnswerInferred['since'];
+}
+
+type ScheduleFeedFileQueryInferred = RequestOf<typeof schedules.feedFile>;
 
 /** What `schedules.feedFile` takes. A schedule as a calendar file. */
-export interface ScheduleFeedFileQuery extends RequestOf<typeof schedules.feedFile> {}
+export interface ScheduleFeedFileQuery {
+  /** What makes the address of the calendar private. */
+  secret: ScheduleFeedFileQueryInferred['secret'];
+}
 
 /** What `schedules.feedFile` answers. A schedule as a calendar file. */
 export type ScheduleFeedFileAnswer = DataOf<typeof schedules.feedFile>;
 
+type ScheduleStopsQueryInferred = RequestOf<typeof schedules.stops>;
+
 /** What `schedules.stops` takes. My day from place to place. */
-export interface ScheduleStopsQuery extends RequestOf<typeof schedules.stops> {}
+export interface ScheduleStopsQuery {
+  /** A day as YYYY-MM-DD, in the time zone of the organisation. */
+  date?: ScheduleStopsQueryInferred['date'];
+}
+
+type ScheduleStopsAnswerInferred = DataOf<typeof schedules.stops>;
 
 /** What `schedules.stops` answers. My day from place to place. */
-export interface ScheduleStopsAnswer extends DataOf<typeof schedules.stops> {}
+export interface ScheduleStopsAnswer {
+  /** The items of this page, in the order of the list. */
+  list: ({
+    /** Tells it apart from all others; people are shown its number or name instead. */
+    id: ScheduleStopsAnswerInferred['list'][number]['id'];
+    /** Which order it is about, by its id and not by the number that people read. */
+    orderId: ScheduleStopsAnswerInferred['list'][number]['orderId'];
+    /** Of which kind the order is: an order of operations, monitoring or SE, or other work. */
+    orderKind: ScheduleStopsAnswerInferred['list'][number]['orderKind'];
+    /** What it is about, in one line. */
+    title: ScheduleStopsAnswerInferred['list'][number]['title'];
+    /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+    planStart?: ScheduleStopsAnswerInferred['list'][number]['planStart'];
+    /** When the work is planned to end; an ISO 8601 instant in UTC. */
+    planEnd?: ScheduleStopsAnswerInferred['list'][number]['planEnd'];
+    /** Where the entry stands: planned, running, ended; unplanned for an order without one. */
+    status: ScheduleStopsAnswerInferred['list'][number]['status'];
+    /** The site as people call it. */
+    cellName: ScheduleStopsAnswerInferred['list'][number]['cellName'];
+    /** Where it is, or under which address the network knows it. */
+    address?: ScheduleStopsAnswerInferred['list'][number]['address'];
+    /** In degrees north of the equator (WGS 84). */
+    latitude?: ScheduleStopsAnswerInferred['list'][number]['latitude'];
+    /** In degrees east of Greenwich (WGS 84). */
+    longitude?: ScheduleStopsAnswerInferred['list'][number]['longitude'];
+    /** The order with all that a list shows of it, where there is still something to do. */
+    order?: OrderSummary | undefined;
+  })[];
+  /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
+  asOf: ScheduleStopsAnswerInferred['asOf'];
+}
+
+type ScheduleTodayQueryInferred = RequestOf<typeof schedules.today>;
 
 /** What `schedules.today` takes. My schedule of a day. */
-export interface ScheduleTodayQuery extends RequestOf<typeof schedules.today> {}
+export interface ScheduleTodayQuery {
+  /** A day as YYYY-MM-DD, in the time zone of the organisation. */
+  date?: ScheduleTodayQueryInferred['date'];
+}
+
+type ScheduleWeekQueryInferred = RequestOf<typeof schedules.week>;
 
 /** What `schedules.week` takes. My schedule of seven days. */
-export interface ScheduleWeekQuery extends RequestOf<typeof schedules.week> {}
+export interface ScheduleWeekQuery {
+  /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
+  from?: ScheduleWeekQueryInferred['from'];
+}
 
 /** What `schedules.week` answers. My schedule of seven days. */
 export type ScheduleWeekAnswer = DataOf<typeof schedules.week>;

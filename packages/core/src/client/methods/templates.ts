@@ -4,14 +4,35 @@ import type { DataOf, RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { TemplateField } from './shapes.ts';
 
+type TemplateFieldsQueryInferred = RequestOf<typeof templates.fields>;
+
 /** What `templates.fields` takes. Fields of a template. */
-export interface TemplateFieldsQuery extends RequestOf<typeof templates.fields> {}
+export interface TemplateFieldsQuery {
+  /** Which template the custom fields follow. */
+  templateId: TemplateFieldsQueryInferred['templateId'];
+}
+
+type TemplateFindQueryInferred = RequestOf<typeof templates.find>;
 
 /** What `templates.find` takes. The template of a site and an order type. */
-export interface TemplateFindQuery extends RequestOf<typeof templates.find> {}
+export interface TemplateFindQuery {
+  /** Which site of a customer it is about. */
+  cellId: TemplateFindQueryInferred['cellId'];
+  /** Which type of order is meant. */
+  orderTypeId: TemplateFindQueryInferred['orderTypeId'];
+}
+
+type TemplateFindAnswerInferred = DataOf<typeof templates.find>;
 
 /** What `templates.find` answers. The template of a site and an order type. */
-export interface TemplateFindAnswer extends Omit<DataOf<typeof templates.find>, 'fields'> {
+export interface TemplateFindAnswer {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: TemplateFindAnswerInferred['id'];
+  /** What people call it, or the name of a person. */
+  name: TemplateFindAnswerInferred['name'];
+  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  version: TemplateFindAnswerInferred['version'];
+  /** The custom fields of the template. */
   fields: TemplateField[];
 }
 

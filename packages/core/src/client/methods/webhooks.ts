@@ -5,20 +5,91 @@ import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { Nothing, Webhook } from './shapes.ts';
 
+type DeleteWebhookInferred = RequestOf<typeof webhooks.delete>;
+
 /** What `webhooks.delete` takes. Remove a webhook. */
-export interface DeleteWebhook extends RequestOf<typeof webhooks.delete> {}
+export interface DeleteWebhook {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: DeleteWebhookInferred['id'];
+}
+
+type WebhookDeliveriesQueryInferred = RequestOf<typeof webhooks.deliveries>;
 
 /** What `webhooks.deliveries` takes. What was sent to a webhook and how it went. */
-export interface WebhookDeliveriesQuery extends RequestOf<typeof webhooks.deliveries> {}
+export interface WebhookDeliveriesQuery {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: WebhookDeliveriesQueryInferred['id'];
+  /** Counted from 1; an answer repeats the one that was asked for. */
+  page?: WebhookDeliveriesQueryInferred['page'];
+  /** How many items a page holds at most. */
+  size?: WebhookDeliveriesQueryInferred['size'];
+  /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
+  next?: WebhookDeliveriesQueryInferred['next'];
+}
+
+type WebhookDeliveriesInferred = DataOf<typeof webhooks.deliveries>;
 
 /** What `webhooks.deliveries` answers. What was sent to a webhook and how it went. */
-export interface WebhookDeliveries extends DataOf<typeof webhooks.deliveries> {}
+export interface WebhookDeliveries {
+  /** The items of this page, in the order of the list. */
+  list: ({
+    /** Tells it apart from all others; people are shown its number or name instead. */
+    id: WebhookDeliveriesInferred['list'][number]['id'];
+    /** What happened, in a word. */
+    event: WebhookDeliveriesInferred['list'][number]['event'];
+    /** Whether it waits for a try, has arrived, or is given up. */
+    state: WebhookDeliveriesInferred['list'][number]['state'];
+    /** What was sent, as JSON text. */
+    body: WebhookDeliveriesInferred['list'][number]['body'];
+    /** How often it was tried. */
+    attempts: WebhookDeliveriesInferred['list'][number]['attempts'];
+    /** What the receiver answered to the last try. */
+    httpStatus?: WebhookDeliveriesInferred['list'][number]['httpStatus'];
+    /** Why the last try failed, in a word; absent after one that succeeded. */
+    error?: WebhookDeliveriesInferred['list'][number]['error'];
+    /** How long it took, in milliseconds. */
+    durationMs?: WebhookDeliveriesInferred['list'][number]['durationMs'];
+    /** When it was made; an ISO 8601 instant in UTC. */
+    createdAt: WebhookDeliveriesInferred['list'][number]['createdAt'];
+    /** When the receiver took it; an ISO 8601 instant in UTC. */
+    deliveredAt?: WebhookDeliveriesInferred['list'][number]['deliveredAt'];
+    /** When it is tried again; an ISO 8601 instant in UTC. */
+    nextTryAt?: WebhookDeliveriesInferred['list'][number]['nextTryAt'];
+  })[];
+  /** Counted from 1; an answer repeats the one that was asked for. */
+  page: WebhookDeliveriesInferred['page'];
+  /** How many items a page holds at most. */
+  size: WebhookDeliveriesInferred['size'];
+  /** How many items there are on all pages together. */
+  total: WebhookDeliveriesInferred['total'];
+  /** How many pages there are at this size. */
+  totalPage: WebhookDeliveriesInferred['totalPage'];
+  /** Whether there is a page after this one. */
+  hasNext: WebhookDeliveriesInferred['hasNext'];
+  /** True where counting stopped early: there are at least as many as total says. */
+  totalIsLowerBound?: WebhookDeliveriesInferred['totalIsLowerBound'];
+  /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
+  next?: WebhookDeliveriesInferred['next'];
+}
 
 /** What `webhooks.list` takes. Webhooks of the organisation. */
 export interface WebhookListQuery extends RequestOf<typeof webhooks.list> {}
 
+type SaveWebhookInferred = RequestOf<typeof webhooks.save>;
+
 /** What `webhooks.save` takes. Make or change a webhook. */
-export interface SaveWebhook extends RequestOf<typeof webhooks.save> {}
+export interface SaveWebhook {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id?: SaveWebhookInferred['id'];
+  /** Where events are sent. */
+  url: SaveWebhookInferred['url'];
+  /** What is sent there. */
+  events: SaveWebhookInferred['events'];
+  /** Whether it is switched on. */
+  enabled?: SaveWebhookInferred['enabled'];
+  /** True gives another secret; the old one is of no use from then on. */
+  renewSecret?: SaveWebhookInferred['renewSecret'];
+}
 
 /** Calls of `webhooks` as methods. */
 export interface WebhooksMethods {

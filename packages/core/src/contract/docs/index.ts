@@ -2,6 +2,6 @@
 export { type CallDoc, callDocs } from './calls.ts';
 export type { FieldDoc } from './field-doc.ts';
 export { fieldDocs } from './fields.ts';
-export { jsonSchemas } from './json-schema.ts';
-export { accessInWords, allCalls, openApi, refusalsOf } from './open-api.ts';
+export { jsonSchemas, sentenceOf } from './json-schema.ts';
+export { accessInWords, allCalls, openApi, placesOf, refusalsOf } from './open-api.ts';
 export { namedShapes } from './shapes.ts';

@@ -71,10 +71,14 @@ export function described<Value>(value: Value, places: readonly string[] = []): 
 /** What a field is called, English first, and what that alone does not say: the document is for who writes programs. */
 function wordsFor(field: string, places: readonly string[]): string | undefined {
   const doc = (fieldDocs as Readonly<Record<string, FieldDoc | undefined>>)[field];
+  return doc && [`${doc.en} (${doc.zh})`, sentenceOf(field, places)].filter(Boolean).join('. ');
+}
+
+/** What a field says, in a sentence. `places`: what it stands in, the nearest first. */
+export function sentenceOf(field: string, places: readonly string[]): string | undefined {
   const placed: Readonly<Record<string, string | undefined>> = placedSentences;
   const own = places.map((place) => placed[`${place}.${field}`]).find(Boolean);
-  const says = own ?? (fieldSentences as Readonly<Record<string, string | undefined>>)[field];
-  return doc && [`${doc.en} (${doc.zh})`, says].filter(Boolean).join('. ');
+  return own ?? (fieldSentences as Readonly<Record<string, string | undefined>>)[field];
 }
 
 /** References stand from the root of the whole document. */

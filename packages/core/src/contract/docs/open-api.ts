@@ -44,7 +44,7 @@ export function refusalsOf(call: Call): string[] {
 }
 
 /** Where the fields of a request stand: in the call, and in what is asked for or changed. */
-const placesOf = (call: Call) => [call.id, call.writes ? 'write' : 'question'];
+export const placesOf = (call: Call): readonly string[] => [call.id, call.writes ? 'write' : 'question'];
 
 function parameters(call: Call, schemaOf: SchemaOf): Json[] {
   const schema = schemaOf(call.request(), 'input', placesOf(call)) as {
