@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { signErasures } from '../modules/account/erase-records.ts';
 import { recordReleases } from '../modules/app/versions.ts';
 import { createCaptchaService } from '../modules/captcha/captcha-service.ts';
 import { startCourier } from '../modules/events/courier.ts';
@@ -167,6 +168,7 @@ async function migrateTables(
     async finish(tx, applied) {
       await prove?.(tx);
       await signSwitches(tx, applied, new Date());
+      await signErasures(tx, applied);
     },
   });
 }

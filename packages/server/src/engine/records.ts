@@ -11,7 +11,7 @@ import { isoOf } from './instants.ts';
 export type RecordRow = typeof orderRecords.$inferInsert;
 
 const columns = Object.keys(getTableColumns(orderRecords)).filter(
-  (name) => name !== 'erasedAt',
+  (name) => name !== 'erasedAt' && name !== 'erasure',
 ) as (keyof RecordRow)[];
 const names = columnList(columns);
 const emittedAsTheyAre = 'tenant_id, action, from_status, to_status, group_id, target_group_id, internal';

@@ -106,7 +106,7 @@ async function liveRows(id: string) {
 
 const drawn = {
   row: ['id', 'orderNo', 'draftHash', 'lastRecordHash', 'grams', 'keys'],
-  record: ['id', 'orderId', 'salt', 'digest', 'prevHash', 'hash', 'erasedAt'],
+  record: ['id', 'orderId', 'salt', 'digest', 'prevHash', 'hash', 'erasedAt', 'erasure'],
   other: ['id', 'orderId', 'targetId', 'mergeKey', 'params', 'allDay', 'orderKind'],
 };
 

@@ -111,6 +111,7 @@ describe('deleting one’s account', () => {
     expect((await placesOf(phone)).filter((place) => place !== 'throttles.subject')).toEqual([]);
     expect(await placesOf(written)).toEqual([]);
     expect((await placesOf(phone.slice(3))).filter((place) => place !== 'throttles.subject')).toEqual([]);
+    expect((await verifyAudit(db, tenant.tenantId)).broken).toBeUndefined();
     const shown = await dispatcher.orders.detail({ orderId: mine });
     expect(shown).toMatchObject({ reportName: '欧**', status: 6 });
     expect(shown.reportPhone).toBeUndefined();

@@ -3,6 +3,7 @@ import { statement, type Transaction } from '../../platform/db/index.ts';
 import { ownerNgrams, partnerNgrams } from '../entrust/index.ts';
 import { orderNgrams } from '../orders/index.ts';
 import { requirementNgrams } from '../requirements/index.ts';
+import { eraseRecords } from './erase-records.ts';
 
 /** Who is forgotten, as the account was. */
 export interface Person {
@@ -129,13 +130,6 @@ const entrusted = statement<
    RETURNING h.id, h.partner_tenant_id AS "partnerTenantId"`,
 );
 
-/** The digest of a record goes on standing for what was in it. */
-const records = statement<object, [tenantId: string, orderIds: readonly string[], at: Date]>(
-  'erase.records',
-  `UPDATE order_records SET changes = changes #- '{reportId,fromName}' #- '{reportId,toName}', erased_at = $3
-   WHERE tenant_id = $1 AND order_id = ANY($2::uuid[]) AND changes ? 'reportId'`,
-);
-
 /** Whole values alone: a short name stands in many a word. */
 const fields = statement<
   object,
@@ -216,7 +210,7 @@ export async function erasePerson(tx: Transaction, person: Person, at: Date): Pr
     await ownerNgrams.renew(tx, tenantId, [id]);
     await partnerNgrams.renew(tx, partnerTenantId, [id]);
   }
-  await records.change(tx, tenantId, orderIds, at);
+  await eraseRecords(tx, tenantId, orderIds, at);
   // A name that is nowhere to be found is looked for where there is no phone.
   await fields.change(tx, tenantId, orderIds, name, phone ?? name, phoneAsWritten ?? name);
   await answersOfOthers.change(tx, tenantId, name, phoneAsWritten ?? name);

@@ -5,6 +5,9 @@ import { type Database, insertRows } from '../db/index.ts';
 import * as tables from '../db/schema/index.ts';
 import { recordEvent } from './record-event.ts';
 
+/** Who reported the order, as its records have it. */
+export const reporterName = 'Han Meimei';
+
 /** A tenant with one order, its records, and sign-ins of two people: two rows each. */
 export async function buildAudited(db: Database, at: Date) {
   const tenant = await buildEmptyTenant(db);
@@ -18,6 +21,7 @@ export async function buildAudited(db: Database, at: Date) {
   await insertRows(db, tables.catalogs, node);
   await insertRows(db, tables.orderTypes, node);
   const order = { tenantId, id: newId(), recordCount: 0, lastRecordHash: null };
+  const reported = { to: newId(), toName: reporterName };
   const draft = (action: 'create' | 'accept', remark?: string): RecordDraft => ({
     handleType: action === 'create' ? 1 : 3,
     action,
@@ -31,7 +35,7 @@ export async function buildAudited(db: Database, at: Date) {
     atRejected: false,
     internal: false,
     remark,
-    changes: { priority: { from: 3, to: 1 } },
+    changes: { priority: { from: 3, to: 1 }, reportId: reported },
     place: { latitude: 31.2, longitude: 121.5 },
   });
   const { head, rows } = recordRows(order, [draft('create'), draft('accept', 'On my way')]);

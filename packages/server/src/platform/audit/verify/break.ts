@@ -13,6 +13,8 @@ export interface Break {
     | 'linkBroken'
     | 'contentChanged'
     | 'hashWrong'
+    /** Marked as erased, but not by this release of the service, or changed since. */
+    | 'erasureNotSigned'
     | 'tailMissing'
     | 'notQueued'
     | 'rowMissing'
@@ -31,6 +33,8 @@ export interface Break {
 export interface Checked {
   readonly count: number;
   readonly broken?: Break | undefined;
+  /** The first that is marked as erased without a signature: named when nothing else is broken. */
+  readonly erasure?: Break | undefined;
 }
 
 /** The key that something was signed with: none if it was made before there was one; or the id of one that is not known. */

@@ -1,9 +1,8 @@
-import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { type Statement, statement } from '../../db/index.ts';
-import { orderRecords } from '../../db/schema/order-records.ts';
 import { canonical, digestOfText, hashOf } from '../chain.ts';
 import type { ChainKeys } from '../chain-key.ts';
+import { isErasure, recordSays } from '../erasure.ts';
 import type { Arrivals } from './arrivals.ts';
 import { type Break, type ChainKind, type Checked, signerOf } from './break.ts';
 import type { HashSums } from './hash-sums.ts';
@@ -27,11 +26,12 @@ interface Linked {
   readonly seq: number;
   readonly hash: string;
 }
-const firstSaid = 10;
+const firstSaid = 11;
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const behindAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-/** Behind every row of a chain. */
+/** Before and behind every row of a chain, also those that the service would never write. */
+const minSeq = -(2 ** 31) - 1;
 const maxSeq = 2 ** 31 - 1;
 
 interface Chained {
@@ -39,20 +39,22 @@ interface Chained {
   readonly chain: string;
   readonly kind: string;
   readonly at: string;
+  /** When something of it was erased, and the signature of that. */
+  readonly erased: readonly [at: string, signature: string];
   /** What a row says that only its digest covers: SQL by name. */
   readonly said: Readonly<Record<string, string>>;
 }
 
-function kindOf(name: ChainKind, { table, chain, kind, at, said }: Chained): Kind {
+function kindOf(name: ChainKind, { table, chain, kind, at, erased, said }: Chained): Kind {
   const names = Object.keys(said).sort();
   const page = (of: string, columns: readonly string[]): Page =>
     statement(
       `audit.${name}${of}`,
       `SELECT t.${chain}, t.seq, t.hash, t.id, ${columns.join(', ')} FROM ${table} t
-       WHERE t.tenant_id = $1 AND (t.${chain}, t.seq) > ($2::uuid, $3::int) AND t.${chain} <= $5::uuid
+       WHERE t.tenant_id = $1 AND (t.${chain}, t.seq) > ($2::uuid, $3::bigint) AND t.${chain} <= $5::uuid
        ORDER BY t.${chain}, t.seq LIMIT $4`,
     );
-  const links = ['t.prev_hash', 't.salt', 't.digest', 't.erased_at'];
+  const links = ['t.prev_hash', 't.salt', 't.digest', ...erased];
   const values = names.map((each, index) => `${said[each]} AS said${index}`);
   return {
     name,
@@ -61,13 +63,6 @@ function kindOf(name: ChainKind, { table, chain, kind, at, said }: Chained): Kin
     names: names.map((each) => JSON.stringify(each)),
   };
 }
-
-/** Of a record everything but what its hash vouches for openly. */
-const recordSays = Object.keys(getTableColumns(orderRecords)).filter(
-  (name) =>
-    !['tenantId', 'orderId', 'seq', 'id', 'handleType', 'recordedAt'].includes(name) &&
-    !['salt', 'digest', 'prevHash', 'hash', 'erasedAt'].includes(name),
-);
 
 const eventSays = ['actorKind', 'actorId', 'changes', 'requestId', 'address', 'device', 'deviceAt'];
 
@@ -80,6 +75,7 @@ const kinds: readonly Kind[] = [
     chain: 'order_id',
     kind: 'handle_type',
     at: 'recorded_at',
+    erased: ['t.erased_at', 't.erasure'],
     said: columns(recordSays),
   }),
   kindOf('events', {
@@ -87,9 +83,11 @@ const kinds: readonly Kind[] = [
     chain: 'chain_id',
     kind: 'kind',
     at: 'at',
+    // Of events nothing is erased, whatever they are marked as.
+    erased: ['NULL', 'NULL'],
     said: {
       ...columns(eventSays),
-      object: `CASE WHEN t.object_kind IS NOT NULL THEN jsonb_build_object('kind', t.object_kind, 'id', t.object_id) END`,
+      object: `CASE WHEN coalesce(t.object_kind, t.object_id) IS NOT NULL THEN jsonb_build_object('kind', t.object_kind, 'id', t.object_id) END`,
     },
   }),
 ];
@@ -116,7 +114,7 @@ function wrongIn(
   before: Linked | undefined,
   keys: ChainKeys,
 ): Pick<Break, 'why' | 'keyId'> | undefined {
-  const [chainId, seq, hash, id, kindName, at, prevHash, salt, digest, erasedAt] = row as [
+  const [chainId, seq, hash, id, kindName, at, prevHash, salt, digest, erasedAt, erasure] = row as [
     chainId: string,
     seq: number,
     hash: string,
@@ -127,23 +125,27 @@ function wrongIn(
     salt: string,
     digest: string,
     erasedAt: string | null,
+    erasure: string | null,
   ];
   const previous = before?.chainId === chainId ? before : undefined;
   if (seq !== (previous?.seq ?? 0) + 1) return { why: 'gap' };
   if (prevHash !== (previous?.hash ?? null)) return { why: 'linkBroken' };
-  // What was erased on request is gone from a record; its digest still stands for it. Of events nothing is erased.
-  const isErased = erasedAt !== null && kind.name === 'records';
-  if (!isErased && digestOfText(salt, payloadOf(kind, row)) !== digest) return { why: 'contentChanged' };
+  const left = payloadOf(kind, row);
+  const isErased = erasedAt !== null || erasure !== null;
+  if (!isErased && digestOfText(salt, left) !== digest) return { why: 'contentChanged' };
   const signer = signerOf(hash, keys);
   if ('unknown' in signer) return { why: 'keyUnknown', keyId: signer.unknown };
   const head = { tenantId, chainId, seq, id, kind: String(kindName), at };
-  return hashOf(prevHash, head, digest, signer.key) === hash ? undefined : { why: 'hashWrong' };
+  if (hashOf(prevHash, head, digest, signer.key) !== hash) return { why: 'hashWrong' };
+  // What was erased on request is gone, and the digest still stands for it; that it was is signed.
+  const isVouchedFor = !isErased || isErasure({ tenantId, id, hash, erasedAt, left }, erasure, keys);
+  return isVouchedFor ? undefined : { why: 'erasureNotSigned' };
 }
 
 /** All chains of a kind, in pieces; what was written meanwhile is known when a piece is looked at. */
 function chainPieces(read: Read, { name }: Kind, page: Page, arrivals: Arrivals) {
   const { after, upTo = behindAll } = (name === 'records' && read.records) || {};
-  const first = after === undefined ? [beforeAll, -1] : [after, maxSeq];
+  const first = after === undefined ? [beforeAll, minSeq] : [after, maxSeq];
   return piecesOf(read, async (last) => {
     const [chainId, seq] = last ?? first;
     const rows = rowsOf(read.on, page, read.tenantId, chainId, seq, read.rowsAtOnce, upTo);
@@ -154,19 +156,27 @@ function chainPieces(read: Read, { name }: Kind, page: Page, arrivals: Arrivals)
 }
 
 /** Checks all chains of a kind, row by row, and puts their hashes with those that are to be in the queue. */
-async function checkChains(kind: Kind, read: Read, keys: ChainKeys, arrivals: Arrivals, sums: HashSums) {
+async function checkChains(
+  kind: Kind,
+  read: Read,
+  keys: ChainKeys,
+  arrivals: Arrivals,
+  sums: HashSums,
+): Promise<Checked> {
   let count = 0;
   let before: Linked | undefined;
+  let erasure: Break | undefined;
   for await (const rows of chainPieces(read, kind, kind.page, arrivals)) {
     for (const row of rows) {
       const wrong = wrongIn(kind, read.tenantId, row, before, keys);
-      if (wrong) return { count, broken: { in: kind.name, id: row[3] as string, ...wrong } };
+      if (wrong?.why === 'erasureNotSigned') erasure ??= { in: kind.name, id: row[3] as string, ...wrong };
+      else if (wrong) return { count, broken: { in: kind.name, id: row[3] as string, ...wrong } };
       before = linkedOf(row);
       if (!arrivals.has(before.hash)) sums.put(before.hash);
       count += 1;
     }
   }
-  return { count, broken: undefined };
+  return { count, erasure };
 }
 
 /** Checks both kinds of chains, or one. */
@@ -176,14 +186,16 @@ export async function verifyChains(
   arrivals: Arrivals,
   sums: HashSums,
   only?: ChainKind,
-): Promise<{ counts: Record<ChainKind, number>; broken?: Break | undefined }> {
+): Promise<Omit<Checked, 'count'> & { readonly counts: Record<ChainKind, number> }> {
   const counts = { records: 0, events: 0 };
+  let unsigned: Break | undefined;
   for (const kind of kinds.filter(({ name }) => only === undefined || name === only)) {
-    const { count, broken }: Checked = await checkChains(kind, read, keys, arrivals, sums);
+    const { count, broken, erasure }: Checked = await checkChains(kind, read, keys, arrivals, sums);
     counts[kind.name] = count;
     if (broken) return { counts, broken };
+    unsigned ??= erasure;
   }
-  return { counts };
+  return { counts, erasure: unsigned };
 }
 
 /** Goes through all chained rows by their hashes. */

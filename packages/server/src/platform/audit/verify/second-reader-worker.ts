@@ -11,7 +11,7 @@ const { databaseUrl, snapshot, tenantId, secretKeys, rowsAtOnce, seed, after } =
 const [current = '', ...former] = secretKeys;
 const sums = createHashSums(seed);
 const db = await openDatabase({ kind: 'postgres', url: databaseUrl, poolSize: 1 });
-const { counts, broken } = await db.transaction(async (tx) => {
+const { counts, broken, erasure } = await db.transaction(async (tx) => {
   for (const text of [
     'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY',
     `SET TRANSACTION SNAPSHOT '${snapshot}'`,
@@ -24,4 +24,9 @@ const { counts, broken } = await db.transaction(async (tx) => {
   return await verifyChains(read, chainKeysOf(current, ...former), arrivals, sums, 'records');
 });
 await db.close();
-parentPort?.postMessage({ count: counts.records, broken, sums: sums.state() } satisfies SecondResult);
+parentPort?.postMessage({
+  count: counts.records,
+  broken,
+  erasure,
+  sums: sums.state(),
+} satisfies SecondResult);

@@ -56,6 +56,15 @@ it.runIf(process.env.SVCDESK_TEST_DB === 'postgres')(
         db,
       )`UPDATE order_records SET action = 'supplement' WHERE tenant_id = ${tenantId} AND id = ${changed?.id}`;
     }
+    const marked = rows[87]?.id;
+    await query(
+      db,
+    )`UPDATE order_records SET erased_at = now() WHERE tenant_id = ${tenantId} AND id = ${marked}`;
+    expect((await verifyAudit(db, tenantId, { second })).broken).toEqual({
+      in: 'records',
+      id: marked,
+      why: 'erasureNotSigned',
+    });
     await query(db)`DELETE FROM order_records WHERE tenant_id = ${tenantId} AND id = ${rows[89]?.id}`;
     expect((await verifyAudit(db, tenantId, { second })).broken).toMatchObject({
       in: 'queue',

@@ -89,7 +89,8 @@ async function verify(
   }
   const bucket = seals.broken ? undefined : sums.differing();
   const stranger = bucket === undefined ? undefined : await strangerIn(whole, bucket, span.lastQueued, sums);
-  return { ...counts, ...seals, signedSince: begun?.switchedAt, broken: seals.broken ?? stranger };
+  const broken = seals.broken ?? stranger ?? chains.erasure ?? later?.erasure;
+  return { ...counts, ...seals, signedSince: begun?.switchedAt, broken };
 }
 
 /**

@@ -71,7 +71,10 @@ export const orderRecords = keyedTable(
     digest: text().notNull(),
     prevHash: text(),
     hash: text().notNull(),
+    /** When names were erased from its changes on request. */
     erasedAt: instant(),
+    /** Signs what is left of it then; absent where a server of before 0.3.0 erased it. */
+    erasure: text(),
   },
   (t) => [
     uniqueIndex('order_records_id').on(t.tenantId, t.id),

@@ -1,0 +1,1 @@
+ALTER TABLE "order_records" ADD COLUMN "erasure" text;
