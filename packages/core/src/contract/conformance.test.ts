@@ -2,28 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createCaller } from '../client/caller.ts';
 import { encode } from '../client/encode.ts';
 import { errorCodes } from '../errors/index.ts';
-import { accessOf, permissions } from '../roles/index.ts';
+import { permissions } from '../roles/index.ts';
 import { mockTransport, sampleData, sampleRequest } from '../testing/index.ts';
 import { callDocs, type FieldDoc, fieldDocs } from './docs/index.ts';
 import { allCalls } from './docs/open-api.ts';
-import { expectedCalls } from './expected-calls.fixture.ts';
-import type { Call, CallId, Schema } from './index.ts';
+import type { CallId, Schema } from './index.ts';
 import { definitionOf } from './schema-definition.ts';
-
-const byId = new Map(allCalls.map((call) => [call.id, call]));
-const rows = expectedCalls.flatMap(([id, ...rest]) => {
-  const call = byId.get(id);
-  return call ? [{ id, call, rest }] : [];
-});
-
-/** Who may call, as the table says it, by what the entry names. */
-function accessOfCall({ permission, side }: Call): string {
-  if (permission === 'public') return 'public';
-  if (permission === 'signedIn') return side ?? 'any';
-  const all = [permission].flat().map(accessOf);
-  const one = all.every((each) => each === all[0]) ? all[0] : 'any';
-  return one === 'any' && side ? side : String(one);
-}
 
 /** Every schema within one, itself included. */
 function within(schema: Schema, seen = new Set<Schema>()): Schema[] {
@@ -38,20 +22,6 @@ function within(schema: Schema, seen = new Set<Schema>()): Schema[] {
   ];
   return [schema, ...inner.flatMap((each) => (each ? within(each, seen) : []))];
 }
-
-describe('every call of the table', () => {
-  it.each(rows)('$id has its method, its path to the letter and its access', ({ call, rest }) => {
-    const [method, path, access] = rest;
-    expect([call.method, call.path]).toEqual([method, path]);
-    // A permission may reach fewer of the staff than the table asks for at least.
-    const narrower = access === 'staff' ? ['staff', 'lead', 'rootLead'] : [access];
-    expect(narrower).toContain(accessOfCall(call));
-  });
-
-  it('is in the contract, and no call beside them', () => {
-    expect(allCalls.map(({ id }) => id).sort()).toEqual(expectedCalls.map(([id]) => id).sort());
-  });
-});
 
 describe.each(allCalls)('the call $id', (call) => {
   it('travels as it is documented', async () => {

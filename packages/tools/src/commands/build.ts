@@ -14,12 +14,20 @@ const command =
 
 const tsup = (folder: string): Step => command(folder, 'node_modules/.bin/tsup', '--silent');
 
+/** A program of the workspace, run from its sources. */
+const source = (folder: string, file: string): Step =>
+  command(folder, process.execPath, '--conditions=@svcdesk/source', file);
+
 /** What builds each package that is published, one step after the other. */
 const publishable: Readonly<Record<string, readonly Step[]>> = {
-  core: [tsup('core'), command('core', 'tsc', '-p', 'tsconfig.build.json')],
+  core: [
+    tsup('core'),
+    command('core', 'tsc', '-p', 'tsconfig.build.json'),
+    source('core', '../tools/src/documents/write-open-api.ts'),
+  ],
   cli: [
     command('cli', 'node_modules/.bin/rolldown', '-c', 'rolldown.config.ts'),
-    command('cli', process.execPath, '--conditions=@svcdesk/source', 'src/write-reference.ts'),
+    source('cli', 'src/write-reference.ts'),
   ],
   server: [tsup('server'), inProcess(addWebApp)],
 };

@@ -1,7 +1,6 @@
 /** Writes the generated documents and types of core and the glossary, or with `--check` says which of them are not what they should be. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { openApi } from '@svcdesk/core/contract/docs';
 import { callsPage } from './calls-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { glossaryPage } from './glossary-page.ts';
@@ -12,7 +11,6 @@ const core = new URL('../../../core/', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('package.json', core), 'utf8')) as { version: string };
 
 const documents: Readonly<Record<string, string>> = {
-  'docs/openapi.json': `${JSON.stringify(openApi(version), null, 1)}\n`,
   'docs/calls.md': callsPage(),
   'docs/errors.md': errorsPage(),
   'docs/lifecycles.md': lifecyclesPage(),
