@@ -1,5 +1,5 @@
 import { withQuery } from '../../shared/platform/routing.ts';
-import type { TodoCategory, TodoSource, Whose } from './data/todo.ts';
+import type { TodoCategory, TodoSource, Whose } from './todo.ts';
 
 /** Lists behind the home page's figures. */
 export const paths = {

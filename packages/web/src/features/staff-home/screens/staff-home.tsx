@@ -3,10 +3,10 @@ import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
-import { DispatcherHome } from '../components/dispatcher-home.tsx';
-import { EngineerHome } from '../components/engineer-home.tsx';
-import { LeadHome } from '../components/lead-home.tsx';
-import { useCounts } from '../data/use-counts.ts';
+import { DispatcherHome } from '../dispatcher-home.tsx';
+import { EngineerHome } from '../engineer-home.tsx';
+import { LeadHome } from '../lead-home.tsx';
+import { useCounts } from '../use-todos.ts';
 
 const homes = { dispatcher: DispatcherHome, lead: LeadHome, engineer: EngineerHome } as const;
 

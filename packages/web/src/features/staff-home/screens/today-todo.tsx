@@ -6,11 +6,10 @@ import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/shared.ts';
-import { TodayList } from '../components/today-list.tsx';
-import { WhoseTodos } from '../components/whose-todos.tsx';
-import { readSource, readWhose, sourceCountOf, todoSources } from '../data/todo.ts';
-import { useCounts } from '../data/use-counts.ts';
-import { useTodoText } from '../phrases/use-todo-text.ts';
+import { todoPath } from '../paths.ts';
+import { readSource, readWhose, sourceCountOf, type TodoSource, todoSources, type Whose } from '../todo.ts';
+import { TodoRows, useTodoText, WhoseTodos } from '../todo-rows.tsx';
+import { type CountsQuery, useCounts, useToday } from '../use-todos.ts';
 
 /** What is to do today, for me or the people whom I lead, by where the orders come from. */
 export function TodayTodoScreen() {
@@ -54,5 +53,26 @@ export function TodayTodoScreen() {
     >
       <TodayList key={`${source} ${whose}`} source={source} whose={whose} counts={counts} />
     </Page>
+  );
+}
+
+interface TodayListProps {
+  source: TodoSource;
+  whose: Whose;
+  counts: CountsQuery;
+}
+
+/** Today's orders of one source. */
+function TodayList({ source, whose, counts }: TodayListProps) {
+  const text = useTodoText(whose);
+  return (
+    <TodoRows
+      label={text.source[source]}
+      list={useToday(source, whose, counts.data?.asOf)}
+      counts={counts}
+      whose={whose}
+      none={text.noneToday[source]}
+      elsewhere={todoPath('pending', 'all', whose)}
+    />
   );
 }

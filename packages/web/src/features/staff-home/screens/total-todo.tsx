@@ -1,18 +1,37 @@
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../shared/components/button.tsx';
+import { Chips } from '../../../shared/components/chips.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { useReadCopies } from '../../../shared/domain/order/use-read-copies.ts';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/shared.ts';
-import { TodoList } from '../components/todo-list.tsx';
-import { WhoseTodos } from '../components/whose-todos.tsx';
-import { countOf, readCategory, readPart, readWhose, todoCategories, type Whose } from '../data/todo.ts';
-import { useCounts } from '../data/use-counts.ts';
-import { useAllCopies } from '../data/use-todos.ts';
-import { useTodoText } from '../phrases/use-todo-text.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
+import { todoPath } from '../paths.ts';
+import {
+  countOf,
+  partsOf,
+  readCategory,
+  readPart,
+  readWhose,
+  type TodoCategory,
+  type TodoPart,
+  todoCategories,
+  type Whose,
+} from '../todo.ts';
+import { TodoRows, useTodoText, WhoseTodos } from '../todo-rows.tsx';
+import {
+  type CountsQuery,
+  unreadCopies,
+  useAllCopies,
+  useCopies,
+  useCounts,
+  useTodos,
+} from '../use-todos.ts';
+import '../home.css';
 
 /** My to-dos, or those of the people whom I lead, by category, of today or all, each with the number that its list has. */
 export function TotalTodoScreen() {
@@ -71,5 +90,125 @@ export function TotalTodoScreen() {
         onPart={(part) => show({ part })}
       />
     </Page>
+  );
+}
+
+/** What each list of what is to be done is given. */
+interface TodoListProps {
+  /** Of what counts today, not of everything. */
+  today: boolean;
+  whose: Whose;
+  counts: CountsQuery;
+  /** The same category with more in it. */
+  elsewhere?: string;
+}
+
+interface AnyTodoListProps {
+  category: TodoCategory;
+  today: boolean;
+  whose: Whose;
+  counts: CountsQuery;
+  query: URLSearchParams;
+  onPart: (part: TodoPart) => void;
+}
+
+/** The list of a category, and of the part of it that the address names. */
+function TodoList({ category, today, whose, counts, query, onPart }: AnyTodoListProps) {
+  const more = { today, whose, counts, elsewhere: today ? todoPath(category, 'all', whose) : undefined };
+  switch (category) {
+    case 'pending':
+      return <PendingList {...more} part={readPart(query, category)} onPart={onPart} />;
+    case 'late':
+    case 'soon':
+      return <LateList {...more} kind={category} />;
+    case 'copied':
+    case 'groupCopied':
+      return <CopiedList {...more} via={category} part={readPart(query, category)} onPart={onPart} />;
+  }
+}
+
+interface PendingListProps extends TodoListProps {
+  part: TodoPart<'pending'> | undefined;
+  onPart: (part: TodoPart<'pending'>) => void;
+}
+
+/** What is to be handled: two lists whose counts make up the category's. */
+function PendingList({ part, onPart, today, whose, counts, elsewhere }: PendingListProps) {
+  const text = useTodoText(whose);
+  const asOf = counts.data?.asOf;
+  const of = { today, whose };
+  const lists = { itsm: useTodos('itsm', of, asOf), se: useTodos('se', of, asOf) };
+  const onlySe = lists.itsm.total === 0 && (lists.se.total ?? 0) > 0;
+  const shown = part ?? (onlySe ? 'se' : 'itsm');
+  const chips = partsOf.pending.map((key) => ({ key, label: text.part[key], count: lists[key].total }));
+  return (
+    <TodoRows
+      key={shown}
+      label={text.part[shown]}
+      list={lists[shown]}
+      counts={counts}
+      whose={whose}
+      head={<Chips label={text.parts} chips={chips} chosen={shown} onChoose={onPart} />}
+      none={text.none.pending}
+      elsewhere={elsewhere}
+    />
+  );
+}
+
+/** Orders whose time is up, or nearly. */
+function LateList({ kind, today, whose, counts, elsewhere }: TodoListProps & { kind: 'late' | 'soon' }) {
+  const text = useTodoText(whose);
+  const list = useTodos(kind, { today, whose }, counts.data?.asOf);
+  return (
+    <TodoRows
+      label={text.category[kind]}
+      list={list}
+      counts={counts}
+      whose={whose}
+      none={text.none[kind]}
+      elsewhere={elsewhere}
+    />
+  );
+}
+
+interface CopiedListProps extends Pick<TodoListProps, 'counts' | 'whose'> {
+  via: 'copied' | 'groupCopied';
+  part: TodoPart<'copied'> | undefined;
+  onPart: (part: TodoPart<'copied'>) => void;
+}
+
+/** Orders copied to people or to a group of theirs: the unread ones, which the count is of, or all. Each reads their own. */
+function CopiedList({ via, part = 'unread', onPart, whose, counts }: CopiedListProps) {
+  const text = useTodoText(whose);
+  const list = useCopies(via, part, whose, counts.data?.asOf);
+  const reading = useReadCopies();
+  const unreadCount = counts.data ? countOf(counts.data, via) : 0;
+  const markAll = () => reading.mutate(() => unreadCopies(via), { onSuccess: () => showToast(text.marked) });
+  const chips = partsOf[via].map((key) => ({
+    key,
+    label: text.part[key],
+    count: key === 'unread' && counts.data ? unreadCount : key === part ? list.total : undefined,
+  }));
+  return (
+    <TodoRows
+      label={text.category[via]}
+      list={list}
+      counts={counts}
+      whose={whose}
+      head={
+        <div className="sd-row sd-todo-tools">
+          <div className="sd-grow">
+            <Chips label={text.parts} chips={chips} chosen={part} onChoose={onPart} />
+          </div>
+          {whose === 'mine' && (
+            <Button kind="link" small onClick={markAll} busy={reading.isPending} disabled={unreadCount === 0}>
+              {text.markAll}
+            </Button>
+          )}
+        </div>
+      }
+      none={part === 'unread' ? text.none.unread : text.none[via]}
+      icon={part === 'unread' ? 'check' : 'orders'}
+    />
   );
 }

@@ -1,15 +1,15 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { transfer } from '@svcdesk/core/contract/orders';
 import { useRef } from 'react';
-import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
-import type { OrderSummary } from '../../../shared/domain/order/order.ts';
-import { staffOrder } from '../../../shared/domain/order/staff-order-kind.tsx';
-import { caller } from '../../../shared/platform/api/caller.ts';
-import { showFailure } from '../../../shared/platform/api/show-failure.ts';
-import { textNow } from '../../../shared/platform/i18n/use-text.ts';
-import { showToast, toastMs } from '../../../shared/platform/toast-store.ts';
-import { offerUndo } from '../../../shared/platform/undo-store.ts';
-import { homeText } from '../phrases/home.ts';
+import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import type { OrderSummary } from '../../shared/domain/order/order.ts';
+import { staffOrder } from '../../shared/domain/order/staff-order-kind.tsx';
+import { caller } from '../../shared/platform/api/caller.ts';
+import { showFailure } from '../../shared/platform/api/show-failure.ts';
+import { textNow } from '../../shared/platform/i18n/use-text.ts';
+import { showToast, toastMs } from '../../shared/platform/toast-store.ts';
+import { offerUndo } from '../../shared/platform/undo-store.ts';
+import { homeText } from './phrases.ts';
 
 /** Sends somebody to an order at once; resolves with whether they are on it. For a moment it can be taken back. */
 export function useDispatch(

@@ -1,6 +1,11 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { stops } from '@svcdesk/core/contract/schedules';
 import { distanceMeters } from '@svcdesk/core/rules';
+import type { OrderSummary } from '../../shared/domain/order/order.ts';
+import { actionWords } from '../../shared/domain/order/order-words.ts';
+import { aboutOrder, staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import type { Locale } from '../../shared/platform/i18n/locale.ts';
+import { homeText } from './phrases.ts';
 
 export type Stop = DataOf<typeof stops>['list'][number];
 
@@ -47,4 +52,26 @@ function between(one: Stop | undefined, other: Stop): number | undefined {
 function placeOf(stop: Stop | undefined) {
   if (stop?.latitude === undefined || stop.longitude === undefined) return undefined;
   return { latitude: stop.latitude, longitude: stop.longitude };
+}
+
+export interface NextStep {
+  words: string;
+  to: string;
+  /** Done where one stands, in half a sheet. */
+  here?: 'accept';
+}
+
+type Stepped = Pick<OrderSummary, 'id' | 'can' | 'departedAt'>;
+
+/** The one thing to do next with an order of mine, and where it is done. */
+export function nextStep({ id, can, departedAt }: Stepped, locale: Locale): NextStep {
+  const at = (path: string, more?: Record<string, string>) => aboutOrder(path, id, more);
+  if (can.includes('accept'))
+    return { words: actionWords('accept', locale), to: at(staffPaths.accept), here: 'accept' };
+  if (can.includes('resolve')) return { words: actionWords('resolve', locale), to: at(staffPaths.resolve) };
+  if (can.includes('depart') && departedAt === undefined) {
+    return { words: actionWords('depart', locale), to: at(staffPaths.detail, { do: 'depart' }) };
+  }
+  if (can.includes('clockIn')) return { words: homeText.in(locale).arrive, to: at(staffPaths.handle) };
+  return { words: homeText.in(locale).detail, to: at(staffPaths.detail) };
 }

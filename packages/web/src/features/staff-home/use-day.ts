@@ -1,9 +1,19 @@
+import type { DataOf } from '@svcdesk/core/contract';
 import { findOne } from '@svcdesk/core/contract/cells';
 import { tree } from '@svcdesk/core/contract/dictionary';
 import { detail, history } from '@svcdesk/core/contract/orders';
-import { readOf } from '../../../shared/platform/api/use-call.ts';
-import { usePrefetch } from '../../../shared/platform/api/use-prefetch.ts';
-import type { Stop } from './day-stops.ts';
+import { stops } from '@svcdesk/core/contract/schedules';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { readOf, useCall } from '../../shared/platform/api/use-call.ts';
+import { usePrefetch } from '../../shared/platform/api/use-prefetch.ts';
+import type { Stop } from './day.ts';
+
+export type DayQuery = UseQueryResult<DataOf<typeof stops>>;
+
+/** My day from place to place. */
+export function useDay(): DayQuery {
+  return useCall(stops, {}, { keepPrevious: true });
+}
 
 /** More stops than this nobody gets to before there is a network again. */
 const maxStops = 12;

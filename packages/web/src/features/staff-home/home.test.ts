@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayPart } from './day-part.ts';
-import { loadLevel, percent } from './load-level.ts';
+import { dayPart, loadLevel, percent } from './home.ts';
 
 describe('the home page', () => {
   it('greets by the hour', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { todayPath, todoPath } from '../paths.ts';
+import { todayPath, todoPath } from './paths.ts';
 import { countOf, type HomeCounts, readCategory, readPart, readSource, readWhose } from './todo.ts';
 
 const counts: HomeCounts = {

@@ -1,4 +1,4 @@
-import { phraseBook } from '../../../shared/platform/i18n/phrase-book.ts';
+import { phraseBook } from '../../shared/platform/i18n/phrase-book.ts';
 
 export const homeText = phraseBook(
   {
@@ -171,6 +171,145 @@ export const homeText = phraseBook(
       sendFor: (title) => `Reassign: ${title}`,
       move: 'Adjust',
       moveFor: (name) => `Adjust the schedule of ${name}`,
+    },
+  },
+);
+
+export const todoText = phraseBook(
+  {
+    all: '全部待办',
+    ofToday: '待办 · 今日',
+    today: '今日待办',
+    showAll: '看全部',
+    showToday: '只看今日',
+    toAll: '看全部待办',
+    categories: '待办分类',
+    category: {
+      pending: '待处理',
+      late: '已超时',
+      soon: '将超时',
+      copied: '抄送我',
+      groupCopied: '抄送组织',
+    },
+    sources: '工单来源',
+    source: { operations: '运维', monitoring: '监控', se: 'SE' },
+    parts: '显示哪些',
+    part: { itsm: '运维与监控', se: 'SE', unread: '未读', all: '全部' },
+    markAll: '全部已读',
+    marked: '已标为已读',
+    none: {
+      pending: { title: '都处理好了', hint: '有新的工单分配给您时，会显示在这里。' },
+      late: { title: '没有超时的工单', hint: '继续保持。' },
+      soon: { title: '没有即将超时的工单', hint: '时限快到的工单会显示在这里。' },
+      unread: { title: '抄送都看过了', hint: '看过的抄送在“全部”里。' },
+      copied: { title: '还没有抄送给您的工单', hint: '同事抄送给您的工单会显示在这里。' },
+      groupCopied: { title: '还没有抄送给您所在组织的工单', hint: '抄送给您所在组的工单会显示在这里。' },
+    },
+    whose: '看谁的待办',
+    mine: '我的',
+    underling: '下属',
+    team: {
+      all: '下属待办',
+      ofToday: '下属待办 · 今日',
+      today: '下属今日待办',
+      toAll: '看下属全部待办',
+      category: {
+        pending: '待处理',
+        late: '已超时',
+        soon: '将超时',
+        copied: '抄送下属',
+        groupCopied: '抄送组织',
+      },
+      none: {
+        pending: { title: '下属都处理好了', hint: '有工单分配给下属时，会显示在这里。' },
+        late: { title: '下属没有超时的工单', hint: '继续保持。' },
+        soon: { title: '下属没有即将超时的工单', hint: '时限快到的工单会显示在这里。' },
+        unread: { title: '下属的抄送都看过了', hint: '看过的抄送在“全部”里。' },
+        copied: { title: '还没有抄送给下属的工单', hint: '抄送给下属的工单会显示在这里。' },
+        groupCopied: {
+          title: '还没有抄送给下属所在组织的工单',
+          hint: '抄送给下属所在组的工单会显示在这里。',
+        },
+      },
+    },
+    noneToday: {
+      operations: { title: '今天没有运维工单', hint: '可以看看以后的待办。' },
+      monitoring: { title: '今天没有监控工单', hint: '可以看看以后的待办。' },
+      se: { title: '今天没有 SE 工单', hint: '可以看看以后的待办。' },
+    },
+  },
+  {
+    all: 'All to-dos',
+    ofToday: 'To-dos of today',
+    today: 'To do today',
+    showAll: 'Show all',
+    showToday: 'Only today',
+    toAll: 'See all to-dos',
+    categories: 'Kinds of to-dos',
+    category: {
+      pending: 'To handle',
+      late: 'Overdue',
+      soon: 'Due soon',
+      copied: 'Copied to me',
+      groupCopied: 'Copied to my groups',
+    },
+    sources: 'Where orders come from',
+    source: { operations: 'Operations', monitoring: 'Monitoring', se: 'SE' },
+    parts: 'Which of them',
+    part: { itsm: 'Operations and monitoring', se: 'SE', unread: 'Unread', all: 'All' },
+    markAll: 'Mark all read',
+    marked: 'Marked as read',
+    none: {
+      pending: { title: 'All done', hint: 'A new order for you will show here.' },
+      late: { title: 'Nothing is overdue', hint: 'Keep it up.' },
+      soon: { title: 'Nothing is due soon', hint: 'Orders with little time left will show here.' },
+      unread: { title: 'You have read all copies', hint: 'Those that you have read are under All.' },
+      copied: {
+        title: 'No order was copied to you yet',
+        hint: 'Orders that colleagues copy to you show here.',
+      },
+      groupCopied: {
+        title: 'No order was copied to your groups yet',
+        hint: 'Orders copied to a group of yours show here.',
+      },
+    },
+    whose: 'Whose to-dos',
+    mine: 'Mine',
+    underling: 'Team',
+    team: {
+      all: 'To-dos of the team',
+      ofToday: 'Team, today',
+      today: 'Team: to do today',
+      toAll: 'See all to-dos of the team',
+      category: {
+        pending: 'To handle',
+        late: 'Overdue',
+        soon: 'Due soon',
+        copied: 'Copied to the team',
+        groupCopied: 'Copied to their groups',
+      },
+      none: {
+        pending: { title: 'The team has handled everything', hint: 'New orders of the team will show here.' },
+        late: { title: 'Nothing of the team is overdue', hint: 'Keep it up.' },
+        soon: {
+          title: 'Nothing of the team is due soon',
+          hint: 'Orders with little time left will show here.',
+        },
+        unread: { title: 'The team has read all copies', hint: 'Those that they have read are under All.' },
+        copied: {
+          title: 'No order was copied to the team yet',
+          hint: 'Orders copied to people of the team show here.',
+        },
+        groupCopied: {
+          title: 'No order was copied to their groups yet',
+          hint: 'Orders copied to a group of theirs show here.',
+        },
+      },
+    },
+    noneToday: {
+      operations: { title: 'No operations orders today', hint: 'See what comes later.' },
+      monitoring: { title: 'No monitoring orders today', hint: 'See what comes later.' },
+      se: { title: 'No SE orders today', hint: 'See what comes later.' },
     },
   },
 );

@@ -1,9 +1,9 @@
-import type { OrderSummary } from '../../../shared/domain/order/order.ts';
-import { Due, useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
-import { PeopleSheet } from '../../../shared/domain/people/people-sheet.tsx';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { useDispatch } from '../data/use-dispatch.ts';
-import { homeText } from '../phrases/home.ts';
+import type { OrderSummary } from '../../shared/domain/order/order.ts';
+import { Due, useSlaView } from '../../shared/domain/order/sla-bar.tsx';
+import { PeopleSheet } from '../../shared/domain/people/people-sheet.tsx';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { homeText } from './phrases.ts';
+import { useDispatch } from './use-dispatch.ts';
 
 interface DispatchSheetProps {
   order: OrderSummary;

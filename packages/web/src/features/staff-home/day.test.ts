@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { dayInOrder, nextStop, type Stop, wayLength, wayOf } from './day-stops.ts';
+import { describe, expect, it, test } from 'vitest';
+import { dayInOrder, nextStep, nextStop, type Stop, wayLength, wayOf } from './day.ts';
 
 const nowMs = Date.parse('2026-01-05T02:00:00Z');
 const stop = (id: string, order?: object, place?: object): Stop =>
@@ -46,4 +46,18 @@ describe('the day from place to place', () => {
     expect(way[2]?.fromBefore).toBeUndefined();
     expect(wayLength(way)).toBeCloseTo(1112, -1);
   });
+});
+
+const words = (can: string[], departedAt?: string) =>
+  nextStep({ id: '1', can: can as never, departedAt }, 'zh-CN');
+
+test('an order leads from accepting over the way and the site to resolving', () => {
+  expect(words(['accept', 'progress']).words).toBe('接单');
+  expect(words(['depart', 'clockIn', 'hangUp'])).toEqual({
+    words: '出发',
+    to: '/userSide/orderCenter/orderDetail?id=1&do=depart',
+  });
+  expect(words(['depart', 'clockIn'], '2026-01-05T03:00:00Z').words).toBe('到了，签到');
+  expect(words(['resolve', 'clockIn']).words).toBe('解决');
+  expect(words(['activate']).words).toBe('看详情');
 });

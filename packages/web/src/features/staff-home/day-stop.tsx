@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../shared/components/button.tsx';
+import { Icon } from '../../shared/components/icon.tsx';
+import { lazySheet } from '../../shared/components/lazy-part.tsx';
+import { WholeTimes } from '../../shared/components/whole-times.tsx';
+import type { OrderSummary } from '../../shared/domain/order/order.ts';
+import { actionWords } from '../../shared/domain/order/order-words.ts';
+import { PriorityFlag } from '../../shared/domain/order/priority-flag.tsx';
+import { Due, useSlaView } from '../../shared/domain/order/sla-bar.tsx';
+import { aboutOrder, staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { useWaitWords } from '../../shared/domain/order/wait-words.ts';
+import { lengthWords } from '../../shared/domain/place/length-words.ts';
+import { MapButton } from '../../shared/domain/place/map-button.tsx';
+import { placeText } from '../../shared/domain/place/phrases.ts';
+import { targetPath } from '../../shared/domain/target/target-path.ts';
+import { useNow } from '../../shared/platform/hooks/use-now.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { momentWords, spanWords } from '../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { useWaiting } from '../../shared/platform/outbox/use-waiting.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
+import { isEnded, nextStep, type PlacedStop, type Stop } from './day.ts';
+import { homeText } from './phrases.ts';
+import './day.css';
+
+interface StopRowProps extends PlacedStop {
+  /** It is the one to go to now. */
+  next: boolean;
+}
+
+/** A stop of the day on the line that leads through it: when, how far it is, what, where, and how it stands. */
+export function StopRow({ stop, fromBefore, next }: StopRowProps) {
+  const text = useText(homeText);
+  const place = useText(placeText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const ended = isEnded(stop);
+  const far = fromBefore !== undefined && fromBefore > farMeters;
+  return (
+    <li className="sd-stop" data-stands={ended ? 'ended' : next ? 'next' : undefined}>
+      <span className="sd-stop-line" />
+      {far && (
+        <p className="sd-stop-way">
+          <Icon name="car" size={16} /> {lengthWords(fromBefore, place, locale)}
+        </p>
+      )}
+      <span className="sd-stop-time sd-num">
+        {stop.planStart ? momentWords(stop.planStart, nowMs) : text.anyTime}
+      </span>
+      <span className="sd-stop-node">{ended && <Icon name="check" size={12} />}</span>
+      {next && stop.order ? (
+        <NextJob stop={stop} order={stop.order} />
+      ) : (
+        <StopCard stop={stop} ended={ended} />
+      )}
+    </li>
+  );
+}
+
+function StopCard({ stop, ended }: { stop: Stop; ended: boolean }) {
+  const text = useText(homeText);
+  return (
+    <article className="sd-stop-card">
+      <div className="sd-grow">
+        <h3 className="sd-stop-title">
+          <StopTitle stop={stop} />
+        </h3>
+        <p className="sd-meta">{[stop.cellName, ended && text.ended].filter(Boolean).join(' · ')}</p>
+      </div>
+      {stop.order && <Standing order={stop.order} />}
+    </article>
+  );
+}
+
+/** Nearer than this is the same place. */
+const farMeters = 200;
+
+function StopTitle({ stop: { order, orderKind, orderId, title } }: { stop: Stop }) {
+  const to = order
+    ? aboutOrder(staffPaths.detail, orderId)
+    : targetPath('staff', { kind: orderKind as never, id: orderId });
+  return to === undefined ? title : <Link to={to}>{title}</Link>;
+}
+
+/** How an order stands: what waits to be sent, or accept it here, or until when it is due. */
+function Standing({ order }: { order: NonNullable<Stop['order']> }) {
+  const locale = useLocale((state) => state.locale);
+  const shared = useText(sharedText);
+  const waits = useWaitWords(order);
+  const sends = useWaiting('order', order.id).length > 0;
+  const view = useSlaView(order);
+  return (
+    <div className="sd-stop-standing">
+      <span className="sd-hidden">{order.orderNo}</span>
+      {sends && <span className="sd-meta">{shared.state.waiting}</span>}
+      {!sends && order.can.includes('accept') && (
+        <Button small kind="tonal" to={aboutOrder(staffPaths.accept, order.id)}>
+          {actionWords('accept', locale)}
+        </Button>
+      )}
+      {waits !== undefined && (
+        <span className="sd-meta">
+          <WholeTimes>{waits}</WholeTimes>
+        </span>
+      )}
+      {/* On hold it may be late all the same, where the reason does not stop the clock. */}
+      {(waits === undefined || view?.tone === 'late') && <Due view={view} />}
+    </div>
+  );
+}
+
+const AcceptSheet = lazySheet(
+  async () => (await import('../../shared/domain/order-work/accept-sheet.tsx')).AcceptSheet,
+);
+
+/** The one filled surface: the next job, with its one next step. */
+function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
+  const text = useText(homeText);
+  const shared = useText(sharedText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const [accepting, setAccepting] = useState(false);
+  const view = useSlaView(order);
+  // What is done already shall not be asked for once more before it has arrived; the detail tells what comes then.
+  const waits = useWaiting('order', order.id).length > 0;
+  const step = nextStep(waits ? { ...order, can: [] } : order, locale);
+  const { cellName, address, latitude, longitude, planStart, planEnd } = stop;
+  const planned = planStart && planEnd ? text.planned(spanWords(planStart, planEnd, nowMs)) : text.unplanned;
+  return (
+    <article className="sd-hero" aria-label={text.next}>
+      <p className="sd-hero-line">
+        <span className="sd-grow">
+          {text.next} · <WholeTimes>{planned}</WholeTimes>
+        </span>
+        <span className="sd-hidden">{order.orderNo}</span>
+        <span className="sd-hero-flag">
+          <PriorityFlag priority={order.priority} />
+        </span>
+      </p>
+      <h2 className="sd-hero-title">
+        <Link to={aboutOrder(staffPaths.detail, order.id)}>
+          <span className="sd-hero-words">{order.title}</span>
+        </Link>
+      </h2>
+      <p className="sd-hero-place sd-hero-words">{[cellName, address].filter(Boolean).join(' · ')}</p>
+      {view && (
+        <p className={`sd-hero-due sd-hero-${view.tone}`}>
+          <Icon name="clock" size={18} />
+          {view.words}
+        </p>
+      )}
+      {waits && <p className="sd-hero-line">{shared.state.waiting}</p>}
+      <div className="sd-hero-acts">
+        <div className="sd-hero-main">
+          {step.here === 'accept' ? (
+            <Button kind="main" block onClick={() => setAccepting(true)}>
+              {step.words}
+            </Button>
+          ) : (
+            <Button kind="main" block to={step.to}>
+              {step.words}
+            </Button>
+          )}
+        </div>
+        <MapButton className="sd-hero-way" place={{ name: cellName, address, latitude, longitude }} />
+      </div>
+      {accepting && <AcceptSheet id={order.id} onClosed={() => setAccepting(false)} />}
+    </article>
+  );
+}

@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Loaded } from '../../shared/blocks/list/load-state.tsx';
+import { Button } from '../../shared/components/button.tsx';
+import { Card } from '../../shared/components/card.tsx';
+import { Figures } from '../../shared/components/figures.tsx';
+import { Icon } from '../../shared/components/icon.tsx';
+import { EmptyState } from '../../shared/components/states.tsx';
+import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { lengthWords } from '../../shared/domain/place/length-words.ts';
+import { placeText } from '../../shared/domain/place/phrases.ts';
+import { pathOfMenu } from '../../shared/platform/built-screens.ts';
+import { useNow } from '../../shared/platform/hooks/use-now.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { dayInOrder, nextStop, type PlacedStop, wayLength, wayOf } from './day.ts';
+import { StopRow } from './day-stop.tsx';
+import { loadLevel, percent } from './home.ts';
+import { todayPath, todoPath } from './paths.ts';
+import { homeText } from './phrases.ts';
+import type { HomeCounts, Whose } from './todo.ts';
+import { type DayQuery, useDayAhead } from './use-day.ts';
+import type { CountsQuery } from './use-todos.ts';
+import './day.css';
+import './home.css';
+
+interface DayOfMineProps {
+  counts: CountsQuery;
+  day: DayQuery;
+  /** Reads all of the home. */
+  again: () => Promise<unknown>;
+}
+
+/** Today as a way from stop to stop, the next one first, and what there is to do in figures. */
+export function DayOfMine({ counts, day, again }: DayOfMineProps) {
+  const nowMs = useNow();
+  useDayAhead(dayInOrder(day.data?.list ?? [], nextStop(day.data?.list ?? [], nowMs)));
+  return (
+    <>
+      <Loaded query={{ ...day, refetch: again }} cards={3}>
+        {({ list }) => {
+          const next = nextStop(list, nowMs);
+          const way = wayOf(dayInOrder(list, next));
+          return (
+            <>
+              <DayHead way={way} counts={counts.data} />
+              {next === undefined && <NothingToday />}
+              <ol className="sd-day">
+                {way.map(({ stop, fromBefore }) => (
+                  <StopRow key={stop.id} stop={stop} fromBefore={fromBefore} next={stop === next} />
+                ))}
+              </ol>
+            </>
+          );
+        }}
+      </Loaded>
+      {/* What stands below the day waits for it: nothing moves under a finger. */}
+      {!day.isPending && (
+        <Loaded query={{ ...counts, refetch: again }} cards={1}>
+          {(loaded) => <TodoCard counts={loaded} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+/** How much there is today and how far it is, with what is late and soon will be. */
+function DayHead({ way, counts }: { way: readonly PlacedStop[]; counts: HomeCounts | undefined }) {
+  const text = useText(homeText);
+  const place = useText(placeText);
+  const locale = useLocale((state) => state.locale);
+  const meters = wayLength(way);
+  return (
+    <div className="sd-day-head">
+      <h2 className="sd-head">{text.todayCount(counts?.totalCount ?? way.length)}</h2>
+      {meters > 0 && <span className="sd-meta">{text.way(lengthWords(meters, place, locale))}</span>}
+      {counts && <Sources counts={counts} />}
+      {counts && counts.timeoutCount > 0 && (
+        <Link className="sd-day-late" to={todoPath('late', 'today')}>
+          <Icon name="warning" size={16} />
+          {text.lateCount(counts.timeoutCount)}
+        </Link>
+      )}
+      {counts && counts.willTimeoutCount > 0 && (
+        <Link className="sd-day-soon" to={todoPath('soon', 'today')}>
+          <Icon name="clock" size={16} />
+          {text.soonCount(counts.willTimeoutCount)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface SourcesProps {
+  counts: HomeCounts;
+  whose?: Whose;
+}
+
+/** Of whoever works on more than operations: the ways to each source. */
+export function Sources({ counts: { monitorOrderCount, seOrderCount }, whose }: SourcesProps) {
+  const text = useText(homeText);
+  if (monitorOrderCount + seOrderCount === 0) return null;
+  return (
+    <Link className="sd-day-sources" to={todayPath(monitorOrderCount > 0 ? 'monitoring' : 'se', whose)}>
+      {text.sources(monitorOrderCount, seOrderCount)}
+    </Link>
+  );
+}
+
+function NothingToday() {
+  const text = useText(homeText);
+  return (
+    <EmptyState
+      icon="check"
+      title={text.noneToday}
+      hint={text.noneTodayHint}
+      action={<Button to={staffPaths.orders}>{text.toOrders}</Button>}
+    />
+  );
+}
+
+interface TodoCardProps {
+  counts: HomeCounts;
+  /** How much is planned today, where the day itself does not stand beside it; a dash until it is known. */
+  scheduledCount?: number | '–';
+  whose?: Whose;
+  /** Below the figures. */
+  children?: ReactNode;
+}
+
+/** Figures, each leading to the list that it counts, and how full the day is. */
+export function TodoCard({ counts, scheduledCount, whose = 'mine', children }: TodoCardProps) {
+  const text = useText(homeText);
+  const level = loadLevel(counts.saturation);
+  const late = counts.timeoutCount;
+  const soon = counts.willTimeoutCount;
+  return (
+    <Card
+      title={whose === 'mine' ? text.todo : text.team.todos}
+      aside={
+        <>
+          {text.saturation}{' '}
+          <b className={level === 'over' ? 'sd-load-over' : 'sd-load'}>{percent(counts.saturation)}</b>{' '}
+          {text.level[level]}
+        </>
+      }
+    >
+      <Figures
+        figures={[
+          ...(scheduledCount === undefined
+            ? []
+            : [
+                {
+                  key: 'scheduled',
+                  value: scheduledCount,
+                  label: text.scheduled,
+                  to: pathOfMenu('m.schedule.mine'),
+                },
+              ]),
+          {
+            key: 'pending',
+            value: counts.pendingCount,
+            label: text.pending,
+            to: todoPath('pending', 'today', whose),
+          },
+          {
+            key: 'late',
+            value: late,
+            label: text.late,
+            tone: late > 0 ? 'late' : undefined,
+            to: todoPath('late', 'today', whose),
+          },
+          {
+            key: 'soon',
+            value: soon,
+            label: text.soon,
+            tone: soon > 0 ? 'soon' : undefined,
+            to: todoPath('soon', 'today', whose),
+          },
+          {
+            key: 'copied',
+            value: counts.ccUserCount,
+            label: whose === 'mine' ? text.copied : text.team.copied,
+            to: todoPath('copied', 'today', whose),
+          },
+          // No more than fit in a row.
+          ...(scheduledCount === undefined
+            ? [
+                {
+                  key: 'groupCopied',
+                  value: counts.ccUserGroupCount,
+                  label: text.groupCopied,
+                  to: todoPath('groupCopied', 'today', whose),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {children}
+    </Card>
+  );
+}
