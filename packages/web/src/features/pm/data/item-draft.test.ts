@@ -3,9 +3,9 @@ import type { ExpectedItem } from '../../../shared/domain/pm-order/after-waiting
 import { answerOf, draftOf, itemProblems, resultOf } from './item-draft.ts';
 
 const words = { notNumber: 'NaN', photosNeeded: 'photo', evidence: 'why' };
-const item = (more: object) =>
+const itemWith = (more: object) =>
   ({ id: 'i', name: 'i', required: true, offersOrder: false, ...more }) as ExpectedItem;
-const number = item({ kind: 'number', min: 18, max: 27 });
+const number = itemWith({ kind: 'number', min: 18, max: 27 });
 const problems = (of: ExpectedItem, patch: object) =>
   Object.entries(itemProblems(of, { ...draftOf(of), ...patch }, words))
     .filter(([, problem]) => problem)
@@ -25,13 +25,13 @@ describe('an answer', () => {
     expect(problems(number, { value: '31' })).toEqual(['remark']);
     expect(problems(number, { value: '31', remark: '滤网积尘' })).toEqual([]);
     expect(problems(number, { result: 'na' })).toEqual([]);
-    expect(problems(item({ kind: 'ok' }), {})).toEqual(['result']);
-    expect(problems(item({ kind: 'photo' }), { result: 'normal' })).toEqual(['photos']);
-    expect(problems(item({ kind: 'text', required: false }), {})).toEqual([]);
+    expect(problems(itemWith({ kind: 'ok' }), {})).toEqual(['result']);
+    expect(problems(itemWith({ kind: 'photo' }), { result: 'normal' })).toEqual(['photos']);
+    expect(problems(itemWith({ kind: 'text', required: false }), {})).toEqual([]);
   });
 
   it('keeps the photos that it had', () => {
-    const answered = item({
+    const answered = itemWith({
       kind: 'ok',
       answer: { result: 'abnormal', photos: [{ url: '/api/file/1?name=a.jpg', name: 'a.jpg' }], at: '' },
     });
