@@ -21,18 +21,18 @@ export const routes: readonly Screen[] = [
     ...staffScreen(paths.pending),
     ...aboutOne,
     sample: 'pendingPm',
-    load: async () => (await import('./screens/pending.tsx')).PendingPmScreen,
+    load: async () => (await import('./screens/pm-detail.tsx')).PendingPmScreen,
   }),
   screen({
     ...staffScreen(paths.processing),
     ...aboutOne,
     sample: 'pmAtWork',
-    load: async () => (await import('./screens/processing.tsx')).ProcessingPmScreen,
+    load: async () => (await import('./screens/pm-check.tsx')).ProcessingPmScreen,
   }),
   screen({
     ...staffScreen(paths.solved),
     ...aboutOne,
     sample: 'pmDone',
-    load: async () => (await import('./screens/solved.tsx')).SolvedPmScreen,
+    load: async () => (await import('./screens/pm-detail.tsx')).SolvedPmScreen,
   }),
 ];

@@ -14,8 +14,8 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { paths } from '../paths.ts';
 import { text as book } from '../phrases.ts';
 
-const PlansPage = lazyPart(async () => (await import('../components/plans-page.tsx')).PlansPage);
-const PlanPage = lazyPart(async () => (await import('../components/plan-page.tsx')).PlanPage);
+const PlansPage = lazyPart(async () => (await import('../plans-page.tsx')).PlansPage);
+const PlanPage = lazyPart(async () => (await import('../plan-page.tsx')).PlanPage);
 
 const { pending, scheduled, inProgress, finished, skipped } = pmStatus;
 

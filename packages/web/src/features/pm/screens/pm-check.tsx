@@ -1,24 +1,43 @@
 import { useId, useState } from 'react';
 import { ActionDots } from '../../../shared/blocks/action/action-bar.tsx';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { OutboxEntry } from '../../../shared/blocks/outbox/outbox-entry.tsx';
+import { ScanButton } from '../../../shared/blocks/scan/scan-button.tsx';
+import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Rows } from '../../../shared/components/rows.tsx';
+import { assetByCode } from '../../../shared/domain/asset/asset-sheet.tsx';
 import type { ExpectedItem, ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
+import { useExpectedPm } from '../../../shared/domain/pm-order/use-expected-pm.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
-import { currentItem, nextItem } from '../data/check-list.ts';
-import { processingActions } from '../data/pm-actions.ts';
-import { usePmAct } from '../data/use-pm-act.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
+import { AbnormalCard } from '../abnormal-card.tsx';
+import { currentItem, itemOfAsset, nextItem } from '../check.ts';
+import { CheckBar, CheckHead } from '../check-bar.tsx';
+import { CheckItem } from '../check-item.tsx';
+import { ItemRow } from '../item-row.tsx';
 import { paths } from '../paths.ts';
 import { text as book } from '../phrases.ts';
-import { AbnormalCard } from './abnormal-card.tsx';
-import { CheckBar } from './check-bar.tsx';
-import { CheckHead } from './check-head.tsx';
-import { CheckItem } from './check-item.tsx';
-import { ItemRow } from './item-row.tsx';
-import { ScanItem } from './scan-item.tsx';
+import { PmPlace, processingActions, usePmAct } from '../pm-actions.tsx';
+
+/** The check list of a visit that has begun. */
+export function ProcessingPmScreen() {
+  const query = useExpectedPm(useThingId());
+  return (
+    <PmPlace path={paths.processing}>
+      {query.data ? (
+        <Checking order={query.data} onRefresh={query.refetch} />
+      ) : (
+        <Page backTo={paths.list}>
+          <Loaded query={query}>{() => null}</Loaded>
+        </Page>
+      )}
+    </PmPlace>
+  );
+}
 
 interface CheckingProps {
   order: ExpectedPm;
@@ -26,7 +45,7 @@ interface CheckingProps {
 }
 
 /** The visit: one item at a time, what was found before it and what comes after it around it. */
-export function Checking({ order, onRefresh }: CheckingProps) {
+function Checking({ order, onRefresh }: CheckingProps) {
   const text = useText(book).check;
   const formId = useId();
   const act = usePmAct(order);
@@ -109,5 +128,27 @@ function Stopped({ id }: { id: string }) {
         <OutboxEntry key={each.key} item={each} />
       ))}
     </div>
+  );
+}
+
+interface ScanItemProps {
+  items: readonly ExpectedItem[];
+  onFound: (itemId: string) => void;
+}
+
+/** On a visit to many things: the label of the one at hand leads to what is to be checked of it. */
+function ScanItem({ items, onFound }: ScanItemProps) {
+  const text = useText(book).check;
+  if (items.every(({ ciId }) => ciId === undefined)) return null;
+  return (
+    <ScanButton
+      onFound={async (code) => {
+        const asset = await assetByCode(code);
+        if (!asset) return;
+        const item = itemOfAsset(items, asset.ciId);
+        if (item) onFound(item.id);
+        else showToast(text.notListed(asset.name), 'error');
+      }}
+    />
   );
 }

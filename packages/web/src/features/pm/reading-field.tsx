@@ -1,15 +1,14 @@
-import { FormField } from '../../../shared/blocks/form/fields.tsx';
-import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
-import { Notice } from '../../../shared/components/notice.tsx';
-import { TextInput } from '../../../shared/components/text-input.tsx';
-import type { ExpectedItem } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { ItemDraft } from '../data/item-draft.ts';
-import { placeOnScale, readingOf } from '../data/reading.ts';
-import { beyondWords } from '../data/words.ts';
-import { text as book } from '../phrases.ts';
-import './reading-field.css';
+import { FormField } from '../../shared/blocks/form/fields.tsx';
+import type { FieldsHandle } from '../../shared/blocks/form/use-form.ts';
+import { Notice } from '../../shared/components/notice.tsx';
+import { TextInput } from '../../shared/components/text-input.tsx';
+import type { ExpectedItem } from '../../shared/domain/pm-order/after-waiting-pm.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import type { ItemDraft } from './check.ts';
+import { text as book } from './phrases.ts';
+import { beyondWords, placeOnScale, readingOf } from './reading.ts';
+import './pm.css';
 
 interface ReadingFieldProps {
   form: FieldsHandle<ItemDraft>;

@@ -1,16 +1,16 @@
 import { checkItemKinds } from '@svcdesk/core/contract/pm-plans';
-import { FormField } from '../../../shared/blocks/form/fields.tsx';
-import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
-import { Button } from '../../../shared/components/button.tsx';
-import { Card } from '../../../shared/components/card.tsx';
-import { RadioChips } from '../../../shared/components/radio-chips.tsx';
-import { TextArea } from '../../../shared/components/text-area.tsx';
-import { TextInput } from '../../../shared/components/text-input.tsx';
-import { Toggle } from '../../../shared/components/toggle.tsx';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/shared.ts';
-import { blankItem, type ItemPlan, type PlanDraft } from '../data/plan-draft.ts';
-import { text as book } from '../phrases.ts';
+import { FormField } from '../../shared/blocks/form/fields.tsx';
+import type { FieldsHandle } from '../../shared/blocks/form/use-form.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { Card } from '../../shared/components/card.tsx';
+import { RadioChips } from '../../shared/components/radio-chips.tsx';
+import { TextArea } from '../../shared/components/text-area.tsx';
+import { TextInput } from '../../shared/components/text-input.tsx';
+import { Toggle } from '../../shared/components/toggle.tsx';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
+import { text as book } from './phrases.ts';
+import { blankItem, type ItemPlan, type PlanDraft } from './plan-draft.ts';
 
 /** The check list: what is looked at, how, and within which limits. */
 export function PlanItems({ form }: { form: FieldsHandle<PlanDraft> }) {

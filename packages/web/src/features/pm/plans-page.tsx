@@ -1,17 +1,17 @@
 import { page } from '@svcdesk/core/contract/pm-plans';
-import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
-import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
-import { Button } from '../../../shared/components/button.tsx';
-import { IconButton } from '../../../shared/components/icon-button.tsx';
-import { Pill } from '../../../shared/components/pill.tsx';
-import { Row, Rows } from '../../../shared/components/rows.tsx';
-import { EmptyState } from '../../../shared/components/states.tsx';
-import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
-import { useCallPages } from '../../../shared/platform/api/use-call.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { PmPlan } from '../data/plan-draft.ts';
-import { paths } from '../paths.ts';
-import { text as book } from '../phrases.ts';
+import { ListPage } from '../../shared/blocks/list-page/list-page.tsx';
+import { useListState } from '../../shared/blocks/list-page/use-list-state.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { IconButton } from '../../shared/components/icon-button.tsx';
+import { Pill } from '../../shared/components/pill.tsx';
+import { Row, Rows } from '../../shared/components/rows.tsx';
+import { EmptyState } from '../../shared/components/states.tsx';
+import { useMay } from '../../shared/platform/api/auth-buttons.ts';
+import { useCallPages } from '../../shared/platform/api/use-call.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { paths } from './paths.ts';
+import { text as book } from './phrases.ts';
+import type { PmPlan } from './plan-draft.ts';
 
 /** What is checked again and again, where, how often and by whom. */
 export function PlansPage() {

@@ -1,13 +1,12 @@
-import { Mark } from '../../../shared/components/mark.tsx';
-import { Row } from '../../../shared/components/rows.tsx';
-import type { ExpectedItem } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/shared.ts';
-import { readingOf } from '../data/reading.ts';
-import { answerWords, beyondWords, limitWords } from '../data/words.ts';
-import { text as book } from '../phrases.ts';
-import './item-row.css';
+import { Mark } from '../../shared/components/mark.tsx';
+import { Row } from '../../shared/components/rows.tsx';
+import type { ExpectedItem } from '../../shared/domain/pm-order/after-waiting-pm.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
+import { text as book } from './phrases.ts';
+import { answerWords, beyondWords, limitWords, readingOf } from './reading.ts';
+import './pm.css';
 
 interface ItemRowProps {
   item: ExpectedItem;

@@ -1,16 +1,39 @@
 import { handle } from '@svcdesk/core/contract/pm-orders';
-import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
-import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
-import { Button } from '../../../shared/components/button.tsx';
-import { ask } from '../../../shared/components/question-store.ts';
-import type { ExpectedItem, ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
-import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { useOutbox } from '../../../shared/platform/outbox/outbox.ts';
-import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
-import { sharedText } from '../../../shared/platform/phrases/shared.ts';
-import { itemBefore, standingOf } from '../data/check-list.ts';
-import { text as book } from '../phrases.ts';
+import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { BottomBar } from '../../shared/components/bottom-bar.tsx';
+import { Button } from '../../shared/components/button.tsx';
+import { Pill } from '../../shared/components/pill.tsx';
+import { ProgressBar } from '../../shared/components/progress-bar.tsx';
+import { ask } from '../../shared/components/question-store.ts';
+import type { ExpectedItem, ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
+import { pmOrder } from '../../shared/domain/pm-order/pm-order-kind.tsx';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { useOutbox } from '../../shared/platform/outbox/outbox.ts';
+import { useWaiting } from '../../shared/platform/outbox/use-waiting.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
+import { itemBefore, standingOf } from './check.ts';
+import { text as book } from './phrases.ts';
+import './pm.css';
+
+/** How far the check list is, always in sight. */
+export function CheckHead({ order, itemId }: { order: ExpectedPm; itemId: string | undefined }) {
+  const text = useText(book).check;
+  const { items } = order;
+  const { normalCount, abnormalCount } = standingOf(items);
+  const place = items.findIndex(({ id }) => id === itemId) + 1;
+  return (
+    <div className="sd-pm-head">
+      <div className="sd-row">
+        <span className="sd-grow sd-num">
+          {place > 0 && <b>{text.item(place)}</b>} <span className="sd-meta">{text.of(items.length)}</span>
+        </span>
+        <Pill tone="ok">{text.normal(normalCount)}</Pill>
+        {abnormalCount > 0 && <Pill tone="late">{text.abnormal(abnormalCount)}</Pill>}
+      </div>
+      <ProgressBar label={text.progress} percent={(order.answeredCount / items.length) * 100} />
+    </div>
+  );
+}
 
 interface CheckBarProps {
   order: ExpectedPm;

@@ -1,0 +1,104 @@
+import { handle } from '@svcdesk/core/contract/pm-orders';
+import { useState } from 'react';
+import { ActionPage } from '../../shared/blocks/action/action-page.tsx';
+import { NoteForm } from '../../shared/blocks/action/note-form.tsx';
+import { SelectField } from '../../shared/blocks/form/select-field.tsx';
+import { useActionForm } from '../../shared/blocks/form/use-action-form.ts';
+import { handedOn, nobodyYet } from '../../shared/domain/organisation/hand-on.ts';
+import { HandOnFields } from '../../shared/domain/organisation/hand-on-fields.tsx';
+import { membersOf } from '../../shared/domain/organisation/organisation.ts';
+import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
+import type { ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
+import { pmOrder } from '../../shared/domain/pm-order/pm-order-kind.tsx';
+import { workText } from '../../shared/domain/work/phrases.ts';
+import { whenOf, whenProblem } from '../../shared/domain/work/when.ts';
+import { useWhyNoWhen, WhenFields } from '../../shared/domain/work/when-fields.tsx';
+import { useSession } from '../../shared/platform/api/session.ts';
+import { serverNow } from '../../shared/platform/clock.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { text as book } from './phrases.ts';
+
+/** When, and by whom; what else that person has to do then is named before it is sent. */
+export function ScheduleForm({ thing }: { thing: ExpectedPm }) {
+  const text = useText(book).schedule;
+  const work = useText(workText);
+  const me = useSession((state) => state.signedIn?.id);
+  const people = membersOf(useOrganisation().data ?? [], thing.groupId);
+  const usual = thing.engineerId ?? people.find(({ value }) => value === me)?.value ?? '';
+  const [when] = useState(() => whenOf(thing, thing.minutes, serverNow()));
+  const form = useActionForm({
+    kind: pmOrder,
+    thing,
+    action: 'schedule',
+    call: handle,
+    initial: { when, engineerId: '' },
+    check: ({ when: chosen, engineerId }) => {
+      if (whyNot !== undefined) return { '': whyNot };
+      const problem = whenProblem(chosen);
+      return {
+        planStart: problem === 'startMissing' && work.when.startMissing,
+        planEnd: problem === 'endBefore' && work.when.endBefore,
+        engineerId: (engineerId || usual) === '',
+      };
+    },
+    request: ({ when: chosen, engineerId }, base) => ({
+      id: thing.id,
+      action: 'schedule' as const,
+      ...base,
+      planStart: chosen.start || undefined,
+      planEnd: chosen.end || undefined,
+      engineerId: engineerId || undefined,
+    }),
+  });
+  const planned = form.fields.engineerId || usual || undefined;
+  const whyNot = useWhyNoWhen(planned);
+  return (
+    <ActionPage title={text.title} form={form} submitLabel={text.submit}>
+      <WhenFields form={form} engineerId={planned} orderId={thing.id} />
+      <SelectField
+        form={form}
+        name="engineerId"
+        label={work.engineer}
+        hint={text.engineerHint}
+        options={people}
+        usual={usual}
+      />
+    </ActionPage>
+  );
+}
+
+/** Another group, or somebody else of the same one. */
+export function TransferForm({ thing }: { thing: ExpectedPm }) {
+  const text = useText(book).transfer;
+  const form = useActionForm({
+    kind: pmOrder,
+    thing,
+    action: 'transfer',
+    call: handle,
+    initial: nobodyYet,
+    check: ({ target }) => ({ groupId: target.groupId === '' }),
+    request: (fields, base) => ({ id: thing.id, action: 'transfer' as const, ...base, ...handedOn(fields) }),
+  });
+  return (
+    <ActionPage title={text.title} form={form} submitLabel={text.submit}>
+      <HandOnFields form={form} remarkHint={text.remarkHint} />
+    </ActionPage>
+  );
+}
+
+/** It is not done this time, and why. */
+export function SkipForm({ thing }: { thing: ExpectedPm }) {
+  const text = useText(book).skip;
+  return (
+    <NoteForm
+      kind={pmOrder}
+      thing={thing}
+      action="skip"
+      call={handle}
+      path="remark"
+      text={text}
+      danger
+      request={({ words }, base) => ({ id: thing.id, action: 'skip' as const, ...base, remark: words })}
+    />
+  );
+}

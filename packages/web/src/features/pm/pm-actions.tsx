@@ -1,0 +1,84 @@
+import { handle } from '@svcdesk/core/contract/pm-orders';
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { ActionTable } from '../../shared/blocks/action/action-plan.ts';
+import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
+import { useThingId, WithThing } from '../../shared/blocks/thing/with-thing.tsx';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
+import type { ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
+import { pmOrder } from '../../shared/domain/pm-order/pm-order-kind.tsx';
+import { pmDetailPath, pmPath } from '../../shared/domain/pm-order/pm-paths.ts';
+import { useExpectedPm } from '../../shared/domain/pm-order/use-expected-pm.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { formPath } from './paths.ts';
+import { text as book } from './phrases.ts';
+
+/** What can be done with a preventive-maintenance order besides filling in its check list. */
+export type PmAct = 'start' | 'schedule' | 'transfer' | 'skip';
+
+/** Before it is begun. */
+export const pendingActions: ActionTable<PmAct> = {
+  buttons: { start: 'pm.start', schedule: 'order.plan', transfer: 'pm.transfer', skip: 'pm.skip' },
+  main: ['start', 'schedule', 'transfer'],
+  beside: ['schedule'],
+  dangers: ['skip'],
+};
+
+/** While it is filled in, whose own buttons stand under the thumb. */
+export const processingActions: ActionTable<PmAct> = {
+  buttons: { transfer: 'pm.transfer' },
+  main: [],
+  beside: [],
+};
+
+/** Starts an action: begins the visit at once, or opens the form. */
+export function usePmAct(thing: ExpectedPm): (action: PmAct) => Promise<unknown> {
+  const open = useOpenForm();
+  const start = useInstant({
+    kind: pmOrder,
+    thing,
+    action: 'start',
+    call: handle,
+    request: (base) => ({ id: thing.id, action: 'start' as const, ...base }),
+  });
+  return (action) =>
+    action === 'start' ? start() : open(formPath(thing.id, thing.expectedStatus ?? thing.status, action));
+}
+
+/** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
+const forms = {
+  schedule: lazyPart(async () => (await import('./action-forms.tsx')).ScheduleForm),
+  transfer: lazyPart(async () => (await import('./action-forms.tsx')).TransferForm),
+  skip: lazyPart(async () => (await import('./action-forms.tsx')).SkipForm),
+} as const;
+
+type FormAction = keyof typeof forms;
+
+function isForm(action: string | null): action is FormAction {
+  return action !== null && Object.hasOwn(forms, action);
+}
+
+/** One of the three details: whoever comes to the wrong one for the order's state is led to the right one. */
+export function PmPlace({ path, children }: { path: string; children: ReactNode }) {
+  const [query] = useSearchParams();
+  const text = useText(book);
+  const action = query.get('do');
+  const id = useThingId();
+  const order = useExpectedPm(id).data;
+  if (isForm(action)) {
+    return (
+      <WithThing
+        key={action}
+        kind={pmOrder}
+        title={text[action].title}
+        action={action}
+        Form={forms[action]}
+      />
+    );
+  }
+  const status = order && (order.expectedStatus ?? order.status);
+  if (status !== undefined && pmDetailPath(status) !== path)
+    return <Navigate replace to={pmPath(id, status)} />;
+  return children;
+}
