@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayWithRoom, firstGap } from './free-time.ts';
 
-const at = (time: string) => `2026-01-05T${time}:00.000Z`;
+const clock = (time: string) => `2026-01-05T${time}:00.000Z`;
 
 describe('a time that is free', () => {
   it('is on the first day with room for the work', () => {
@@ -17,13 +17,13 @@ describe('a time that is free', () => {
 
   it('lies over nothing that is planned', () => {
     const planned = [
-      { start: at('03:00'), end: at('04:00') },
-      { start: at('01:30'), end: at('02:30') },
-      { start: at('06:00'), end: at('07:00') },
+      { start: clock('03:00'), end: clock('04:00') },
+      { start: clock('01:30'), end: clock('02:30') },
+      { start: clock('06:00'), end: clock('07:00') },
     ];
-    expect(firstGap(planned, at('01:00'), 60)).toBe(at('04:00'));
-    expect(firstGap(planned, at('01:00'), 30)).toBe(at('01:00'));
-    expect(firstGap(planned, at('04:00'), 240)).toBe(at('07:00'));
-    expect(firstGap([], at('01:00'), 60)).toBe(at('01:00'));
+    expect(firstGap(planned, clock('01:00'), 60)).toBe(clock('04:00'));
+    expect(firstGap(planned, clock('01:00'), 30)).toBe(clock('01:00'));
+    expect(firstGap(planned, clock('04:00'), 240)).toBe(clock('07:00'));
+    expect(firstGap([], clock('01:00'), 60)).toBe(clock('01:00'));
   });
 });
