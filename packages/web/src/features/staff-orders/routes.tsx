@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 
 const list = async () => (await import('./screens/order-list.tsx')).OrderListScreen;
 const build = async () => (await import('./screens/build-order.tsx')).BuildOrderScreen;
-const accept = async () => (await import('../../shared/domain/order-work/accept-form.tsx')).AcceptScreen;
+const accept = async () => (await import('../../shared/domain/order-work/accept-sheet.tsx')).AcceptScreen;
 const hangUp = async () => (await import('../../shared/domain/order-work/hang-up-form.tsx')).HangUpScreen;
 const passOn = async () => (await import('../../shared/domain/order-work/pass-on-form.tsx')).PassOnScreen;
 const aboutOne = { needs: ['id'], back: paths.orders } as const;
@@ -29,7 +29,7 @@ export const routes: readonly Screen[] = [
     ...aboutOne,
     soon: true,
     sample: 'atWork',
-    load: async () => (await import('../../shared/domain/order-work/detail-screen.tsx')).OrderDetailScreen,
+    load: async () => (await import('../../shared/domain/order-work/order-detail.tsx')).OrderDetailScreen,
   }),
   screen({
     ...staffScreen(paths.history),

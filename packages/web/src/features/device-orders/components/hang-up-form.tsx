@@ -3,8 +3,7 @@ import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
-import { heldBy, noHold } from '../../../shared/domain/order-work/hold.ts';
-import { HoldFields, useHoldCheck } from '../../../shared/domain/order-work/hold-fields.tsx';
+import { HoldFields, heldBy, noHold, useHoldCheck } from '../../../shared/domain/order-work/hold-fields.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases.ts';
 

@@ -1,4 +1,4 @@
-import { OrderDetailScreen } from '../../../shared/domain/order-work/detail-screen.tsx';
+import { OrderDetailScreen } from '../../../shared/domain/order-work/order-detail.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { OnDutyCard } from '../components/on-duty-card.tsx';
 import { dutyOrder, poolOrder } from '../data/pool-order.ts';

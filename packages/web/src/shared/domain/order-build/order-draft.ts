@@ -10,8 +10,7 @@ import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import type { FieldInputs } from '../custom-fields/field-input.ts';
 import { orderWords } from '../order/order-words.ts';
-import { noPlan, type Plan, planOf } from '../order-work/plan.ts';
-import { noResume, type Resume } from '../order-work/resume.ts';
+import { noPlan, noResume, type Plan, planOf, type Resume } from '../order-work/plan.ts';
 import { noTarget, type Target } from '../organisation/target.ts';
 import type { ChosenReporter } from '../reporter/reporter.ts';
 

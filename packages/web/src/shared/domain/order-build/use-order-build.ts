@@ -18,8 +18,7 @@ import { nameInTree, useCatalogs, useTypes } from '../order/catalog-fields.tsx';
 import { orderWords } from '../order/order-words.ts';
 import { aboutOrder, staffPaths } from '../order/staff-paths.ts';
 import { actText } from '../order-work/phrases/act.ts';
-import { planProblem } from '../order-work/plan.ts';
-import { resumeProblem } from '../order-work/resume.ts';
+import { planProblem, resumeProblem } from '../order-work/plan.ts';
 import {
   type Chosen,
   type CreateRequest,

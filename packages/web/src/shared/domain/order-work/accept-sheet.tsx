@@ -1,22 +1,22 @@
 import { accept } from '@svcdesk/core/contract/orders';
 import { useId } from 'react';
+import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { ChangedBar } from '../../blocks/form/changed-bar.tsx';
 import { FormNote } from '../../blocks/form/form-note.tsx';
-import { useActionForm } from '../../blocks/form/use-action-form.ts';
+import { type Base, useActionForm } from '../../blocks/form/use-action-form.ts';
 import { Loaded } from '../../blocks/list/load-state.tsx';
-import type { FormOf } from '../../blocks/thing/with-thing.tsx';
+import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
 import { BottomBar } from '../../components/bottom-bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
-import { acceptFormOf } from './accept-fields.ts';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
-import { PlanFields } from './plan-fields.tsx';
-import { PlanProposal } from './plan-proposal.tsx';
+import { noPlan, type Plan, planOf, planProblem } from './plan.ts';
+import { PlanFields, PlanProposal } from './plan-fields.tsx';
 
 interface AcceptSheetProps {
   id: string;
@@ -70,4 +70,46 @@ function AcceptBody({ thing, kind, close }: FormOf<OrderDetail> & { close: () =>
       </BottomBar>
     </>
   );
+}
+
+export function AcceptScreen({ kind = centerOrder }: { kind?: OrderKind }) {
+  const text = useText(actText).accept;
+  return <WithThing kind={kind} action="accept" title={text.title} Form={AcceptForm} />;
+}
+
+/** Take the order over; a planned time is offered, never asked for: accepting is two taps from home. */
+function AcceptForm({ thing, kind }: FormOf<OrderDetail>) {
+  const text = useText(actText);
+  const form = useActionForm({
+    kind,
+    thing,
+    action: 'accept',
+    call: accept,
+    ...acceptFormOf(thing.id, text.plan.missing),
+  });
+  const { fields, set, error } = form;
+  return (
+    <ActionPage title={text.accept.title} form={form} submitLabel={text.accept.submit}>
+      <PlanFields plan={fields.plan} onChange={(plan) => set({ plan })} error={error('planStart')} />
+      <PlanProposal plan={fields.plan} onChange={(plan) => set({ plan })} />
+    </ActionPage>
+  );
+}
+
+interface AcceptFields {
+  plan: Plan;
+}
+
+/** What accepting asks for and sends, on a page of its own or over another. */
+function acceptFormOf(orderId: string, missing: string) {
+  return {
+    initial: { plan: noPlan },
+    check: ({ plan }: AcceptFields) => ({ planStart: planProblem(plan) && missing }),
+    request: ({ plan }: AcceptFields, base: Base) => ({
+      orderId,
+      handleType: 3 as const,
+      ...base,
+      ...planOf(plan, base.at),
+    }),
+  };
 }

@@ -1,18 +1,24 @@
 import { edit } from '@svcdesk/core/contract/orders';
-import type { FieldAnswer } from '@svcdesk/core/format';
-import { isVisible } from '@svcdesk/core/format';
+import { type FieldAnswer, isVisible } from '@svcdesk/core/format';
+import { priorityCodes, serviceModes } from '@svcdesk/core/rules';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
-import { WordsField } from '../../blocks/form/fields.tsx';
+import { FormField, WordsField } from '../../blocks/form/fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
+import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
+import { RadioChips } from '../../components/radio-chips.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { CustomFields } from '../custom-fields/custom-fields.tsx';
 import type { FieldInputs } from '../custom-fields/field-input.ts';
 import { fieldsGiven, useCustomFields } from '../custom-fields/use-custom-fields.ts';
+import { itemWords } from '../order/item-words.ts';
 import type { OrderDetail } from '../order/order.ts';
+import { orderWords } from '../order/order-words.ts';
 import { useTemplate } from '../order-build/use-template.ts';
-import { EditFields } from './edit-fields.tsx';
+import { ReporterField } from '../reporter/reporter-field.tsx';
+import { CatalogField, TypeField } from './catalog-fields.tsx';
 import { type Edited, editableFields, editedAnswers, editedOf, editedParts } from './edited-parts.ts';
 import { actText } from './phrases/act.ts';
 
@@ -73,5 +79,56 @@ export function EditForm({ thing, kind }: FormOf<OrderDetail>) {
         hint={text.edit.remarkHint}
       />
     </ActionPage>
+  );
+}
+
+/** What of an order may be corrected. */
+function EditFields({ form, order }: { form: FieldsHandle<Edited>; order: OrderDetail }) {
+  const text = useText(actText).edit;
+  const locale = useLocale((state) => state.locale);
+  const names = orderWords(locale).field;
+  const { fields, set } = form;
+  return (
+    <>
+      <WordsField form={form} name="title" label={names.title} required rows={2} />
+      <ReporterField
+        cellId={order.cellId}
+        chosen={fields.reporter}
+        onChoose={(reporter) => set({ reporter })}
+        error={form.error('reportId')}
+      />
+      <FormField form={form} path="priority" label={names.priority} group hint={text.priorityHint}>
+        <RadioChips
+          options={priorityCodes.map((code) => ({
+            value: String(code),
+            label: itemWords('priority', code, locale),
+          }))}
+          value={String(fields.priority)}
+          onChange={(code) => set({ priority: Number(code) })}
+        />
+      </FormField>
+      <TypeField
+        cellId={order.cellId}
+        value={fields.typeId}
+        known={{ value: order.typeId, label: order.typeName }}
+        onChange={(typeId) => set({ typeId })}
+      />
+      <CatalogField
+        cellId={order.cellId}
+        value={fields.serverCatalogId}
+        known={{ value: order.serverCatalogId, label: order.serverCatalogName }}
+        onChange={(serverCatalogId) => set({ serverCatalogId })}
+      />
+      <FormField form={form} path="serviceMode" label={names.serviceMode} group>
+        <RadioChips
+          options={serviceModes.map((mode) => ({
+            value: mode,
+            label: itemWords('serviceMode', mode, locale),
+          }))}
+          value={fields.serviceMode}
+          onChange={(serviceMode) => set({ serviceMode })}
+        />
+      </FormField>
+    </>
   );
 }

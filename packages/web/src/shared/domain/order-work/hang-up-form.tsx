@@ -7,11 +7,10 @@ import { serverNow } from '../../platform/clock.ts';
 import { momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
-import { heldBy, noHold } from './hold.ts';
-import { HoldFields, useHoldCheck } from './hold-fields.tsx';
+import { HoldFields, heldBy, noHold, useHoldCheck } from './hold-fields.tsx';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
-import { isPastDue } from './resume.ts';
+import { isPastDue } from './plan.ts';
 
 export function HangUpScreen({ kind = centerOrder }: { kind?: OrderKind }) {
   const text = useText(actText).hangUp;

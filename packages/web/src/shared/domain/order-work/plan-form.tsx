@@ -22,8 +22,8 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { NoSchedule, useKeepsSchedule, useNoScheduleWords } from '../schedule/keeps-schedule.tsx';
-import { nextHalfHour } from './form-times.ts';
 import { actText } from './phrases/act.ts';
+import { nextHalfHour } from './plan.ts';
 
 type Entry = DataOf<typeof plans.engineerOrders>[number];
 

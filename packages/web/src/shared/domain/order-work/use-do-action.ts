@@ -1,14 +1,15 @@
 import { activate } from '@svcdesk/core/contract/orders';
+import { create } from 'zustand';
 import { useInstant } from '../../blocks/action/use-instant.ts';
 import { useOpenForm } from '../../blocks/action/use-open-form.ts';
 import { ask } from '../../components/question-store.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
+import { forgetWithPerson } from '../../platform/storage/personal-data.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { actionWords } from '../order/order-words.ts';
 import { aboutOrder } from '../order/staff-paths.ts';
-import { askToAccept } from './accepting.ts';
 import type { OrderKind, OrderPlaces } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
 import type { StaffAction } from './staff-actions.ts';
@@ -56,4 +57,17 @@ export function useDoAction(order: OrderDetail, kind: OrderKind): (action: Staff
       screen ? aboutOrder(places[screen], order.id) : aboutOrder(places.detail, order.id, { do: action }),
     );
   };
+}
+
+/** The order that is about to be taken over, in half a sheet over the page that shows it. */
+export const useAccepting = create<{ id?: string }>(() => ({}));
+
+forgetWithPerson(() => useAccepting.setState({}, true));
+
+function askToAccept(id: string): void {
+  useAccepting.setState({ id });
+}
+
+export function acceptAsked(): void {
+  useAccepting.setState({ id: undefined });
 }
