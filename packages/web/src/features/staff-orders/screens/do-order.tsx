@@ -5,13 +5,13 @@ import { OrderCard } from '../../../shared/domain/order/order-card.tsx';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useExpectedOrder } from '../../../shared/domain/order/use-expected-order.ts';
 import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
-import { ClockInCard } from '../../../shared/domain/order-work/clock-in-card.tsx';
 import { HistoryCard, ReporterCard } from '../../../shared/domain/order-work/detail-cards.tsx';
 import { actText } from '../../../shared/domain/order-work/phrases/act.ts';
-import { ProgressCard } from '../../../shared/domain/order-work/progress-card.tsx';
-import { WorkBar } from '../../../shared/domain/order-work/work-bar.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { ClockInCard } from '../arrival.tsx';
 import { paths } from '../paths.ts';
+import { ProgressCard } from '../progress.tsx';
+import { WorkBar } from '../work-bar.tsx';
 
 /** The work itself: arrive, say how it goes, then resolve. */
 export function DoOrderScreen() {

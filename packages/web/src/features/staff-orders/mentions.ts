@@ -1,4 +1,4 @@
-import type { Person } from '../people/person.ts';
+import type { Person } from '../../shared/domain/people/person.ts';
 
 export type Mentioned = Pick<Person, 'id' | 'words'>;
 

@@ -1,20 +1,20 @@
 import { orderStatus } from '@svcdesk/core/rules';
-import { actionPlan } from '../../blocks/action/action-plan.ts';
-import { BottomBar } from '../../components/bottom-bar.tsx';
-import { Button } from '../../components/button.tsx';
-import { useMayPress } from '../../platform/api/auth-buttons.ts';
-import { useSession } from '../../platform/api/session.ts';
-import { useLocale } from '../../platform/i18n/locale.ts';
-import { useText } from '../../platform/i18n/use-text.ts';
-import type { ExpectedOrder } from '../order/after-waiting.ts';
-import { reasonWords } from '../order/item-words.ts';
-import { actionWords } from '../order/order-words.ts';
-import { aboutOrder } from '../order/staff-paths.ts';
-import '../../blocks/form/form-note.css';
-import { centerOrder } from './order-kind.ts';
-import { actText } from './phrases/act.ts';
-import { staffActionsFor } from './staff-actions.ts';
-import { useDoAction } from './use-do-action.ts';
+import { actionPlan } from '../../shared/blocks/action/action-plan.ts';
+import { BottomBar } from '../../shared/components/bottom-bar.tsx';
+import { Button } from '../../shared/components/button.tsx';
+import type { ExpectedOrder } from '../../shared/domain/order/after-waiting.ts';
+import { reasonWords } from '../../shared/domain/order/item-words.ts';
+import { actionWords } from '../../shared/domain/order/order-words.ts';
+import { aboutOrder } from '../../shared/domain/order/staff-paths.ts';
+import { centerOrder } from '../../shared/domain/order-work/order-kind.ts';
+import { actText } from '../../shared/domain/order-work/phrases/act.ts';
+import { staffActionsFor } from '../../shared/domain/order-work/staff-actions.ts';
+import { useDoAction } from '../../shared/domain/order-work/use-do-action.ts';
+import { useMayPress } from '../../shared/platform/api/auth-buttons.ts';
+import { useSession } from '../../shared/platform/api/session.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import '../../shared/blocks/form/form-note.css';
 
 /** Exactly the next step under the thumb; what cannot be done yet says why. */
 export function WorkBar({ order }: { order: ExpectedOrder }) {
