@@ -16,7 +16,7 @@ export const routes: readonly Screen[] = [
     ...staffScreen(paths.orders),
     menu: 'm.order.saas',
     tab: { place: 2, icon: 'orders', label: 'orders', badge: 'orders' },
-    ahead: async () => (await loadChunk(() => import('./data/first-reads.ts'))).firstReads(),
+    ahead: async () => (await loadChunk(() => import('./first-reads.ts'))).firstReads(),
     load: list,
   }),
   screen({

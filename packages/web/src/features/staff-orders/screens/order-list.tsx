@@ -1,20 +1,22 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import type { SwipeChoice } from '../../../shared/components/swipe.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { actionWords } from '../../../shared/domain/order/order-words.ts';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { OrderCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { useSeveralOrders } from '../../../shared/domain/order-several/use-several-orders.tsx';
-import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { useMay, useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { useOrderListFilters } from '../data/order-list-filters.tsx';
-import { useOrderPages } from '../data/use-order-pages.ts';
-import { useOrderScope } from '../data/use-order-scope.ts';
-import { useOrderSwipe } from '../data/use-order-swipe.ts';
-import { useSlaChips } from '../data/use-sla-chips.ts';
-import { useStatusTabs } from '../data/use-status-tabs.ts';
+import { useOrderListFilters, useSlaChips, useStatusTabs } from '../list-filters.tsx';
+import { useOrderPages, useOrderScope } from '../order-pages.ts';
 import { paths } from '../paths.ts';
 import { listText } from '../phrases.ts';
 
@@ -51,5 +53,33 @@ export function OrderListScreen() {
         />
       }
     />
+  );
+}
+
+const swiped = [
+  { action: 'hangUp', button: 'order.hangUp', path: paths.hangUp, tone: 'plain' },
+  { action: 'accept', button: 'order.accept', path: paths.accept, tone: 'accent' },
+  { action: 'transfer', button: 'order.transfer', path: paths.passOn, tone: 'accent' },
+] as const;
+
+const maxBehind = 2;
+
+/** What is done most with an order, behind a swipe; the same stands on its detail. */
+function useOrderSwipe(): (order: OrderSummary) => readonly SwipeChoice[] {
+  const may = useMayPress();
+  const navigate = useNavigate();
+  const locale = useLocale((state) => state.locale);
+  return useCallback(
+    (order) =>
+      swiped
+        .filter(({ action, button }) => order.can.includes(action) && may(button))
+        .slice(0, maxBehind)
+        .map(({ action, path, tone }) => ({
+          key: action,
+          label: actionWords(action, locale),
+          tone,
+          onChoose: () => void navigate(aboutOrder(path, order.id)),
+        })),
+    [may, navigate, locale],
   );
 }

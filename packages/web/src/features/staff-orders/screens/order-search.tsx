@@ -1,15 +1,19 @@
 import { search } from '@svcdesk/core/contract/orders';
+import { list } from '@svcdesk/core/contract/requirements';
 import { ListBar } from '../../../shared/blocks/list-page/list-bar.tsx';
 import { daysOf } from '../../../shared/blocks/list-page/list-values.ts';
-import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import { type ListState, useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { SearchPage, useSearchWords } from '../../../shared/blocks/search/search-page.tsx';
+import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { FoundCard } from '../../../shared/domain/order-centre/found-card.tsx';
 import { kindsOfTab } from '../../../shared/domain/order-centre/found-order.tsx';
+import { type CentreTab, useCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
+import { centreText } from '../../../shared/domain/order-centre/phrases.ts';
+import { staffRequirementPaths } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
-import { useCallPages } from '../../../shared/platform/api/use-call.ts';
+import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { RequirementsFound } from '../components/requirements-found.tsx';
-import { useSearchKinds } from '../data/use-search-kinds.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
 import { paths } from '../paths.ts';
 import { listText } from '../phrases.ts';
 
@@ -45,5 +49,38 @@ export function OrderSearchScreen() {
         </>
       }
     />
+  );
+}
+
+/** Which kind of orders is searched, as the address says: one of those that this account has lists of, or all. */
+function useSearchKinds({ values, set }: ListState) {
+  const text = useText(listText);
+  const { kind } = useText(centreText);
+  const tabs = useCentreTabs();
+  const chosen = tabs.find((key) => key === values.kind);
+  return {
+    chosen,
+    chips: {
+      label: text.searchKind,
+      chips: [
+        { key: '' as CentreTab | '', label: text.any },
+        ...tabs.map((key) => ({ key, label: kind[key] })),
+      ],
+      chosen: chosen ?? ('' as const),
+      onChoose: (key: CentreTab | '') => set({ kind: key }),
+    },
+  };
+}
+
+/** How many requirements a keyword finds, and the way to them; nothing where there are none. */
+function RequirementsFound({ keyword }: { keyword: string }) {
+  const text = useText(listText);
+  const found = useCall(list, { keyword, size: 1 }).data;
+  if (found === undefined || found.total === 0) return null;
+  const to = withQuery(staffRequirementPaths.list, { status: 'any', q: keyword });
+  return (
+    <Rows label={text.requirements}>
+      <Row to={to}>{text.requirementsFound(found.total)}</Row>
+    </Rows>
   );
 }
