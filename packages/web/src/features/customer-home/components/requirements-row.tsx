@@ -1,5 +1,5 @@
 import type { DataOf } from '@svcdesk/core/contract';
-import { countStatus } from '@svcdesk/core/contract/requirements';
+import { countStatus as countRequirements } from '@svcdesk/core/contract/requirements';
 import { requirementStatus } from '@svcdesk/core/rules';
 import { Mark } from '../../../shared/components/mark.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
@@ -11,14 +11,14 @@ import { homeText } from '../phrases.ts';
 
 const open: readonly number[] = [requirementStatus.submitted, requirementStatus.handling];
 
-function openOf(counts: DataOf<typeof countStatus>): number {
+function openOf(counts: DataOf<typeof countRequirements>): number {
   return counts.reduce((sum, { status, count }) => (open.includes(status) ? sum + count : sum), 0);
 }
 
 /** The way to what one asked for, with how much of it is still open. */
 export function RequirementsRow({ cellId }: { cellId: string }) {
   const { requirements: text } = useText(homeText);
-  const count = useCall(countStatus, cellId === '' ? {} : { cellId }, { select: openOf }).data;
+  const count = useCall(countRequirements, cellId === '' ? {} : { cellId }, { select: openOf }).data;
   return (
     <Rows>
       <Row

@@ -9,7 +9,7 @@ import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import type { BuildForm } from '../data/use-build-form.ts';
+import type { BuildHandle } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases.ts';
 
 const AnswerSheet = lazySheet(async () => (await import('./answer-sheet.tsx')).AnswerSheet);
@@ -20,7 +20,7 @@ function sendWhetherItHelped(answer: Answer, helpful: boolean): void {
 }
 
 /** What may help at once. An answer that did closes the report without an order. */
-export function AnswersCard({ build: { answers, form } }: { build: BuildForm }) {
+export function AnswersCard({ build: { answers, form } }: { build: BuildHandle }) {
   const { build: text } = useText(ordersText);
   const navigate = useNavigate();
   const [read, setRead] = useState<Answer>();

@@ -6,13 +6,13 @@ import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { Row } from '../../../shared/components/rows.tsx';
 import type { Account } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { BuildForm } from '../data/use-build-form.ts';
+import type { BuildHandle } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases.ts';
 
 const DeviceSheet = lazySheet(async () => (await import('./device-sheet.tsx')).DeviceSheet);
 
 interface DeviceRowsProps {
-  build: BuildForm;
+  build: BuildHandle;
   account: Account;
 }
 

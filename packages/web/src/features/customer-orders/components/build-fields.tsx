@@ -11,11 +11,11 @@ import { TreeField } from '../../../shared/domain/order/catalog-fields.tsx';
 import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/shared.ts';
-import type { BuildForm } from '../data/use-build-form.ts';
+import type { BuildHandle } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases.ts';
 
 /** What is wrong or wanted: the one text, photos and other files. */
-export function WhatCard({ build: { form } }: { build: BuildForm }) {
+export function WhatCard({ build: { form } }: { build: BuildHandle }) {
   const { build: text } = useText(ordersText);
   const shared = useText(sharedText);
   return (
@@ -48,7 +48,7 @@ export function WhatCard({ build: { form } }: { build: BuildForm }) {
 const other = 'other';
 
 /** What it looks like: guessed by the text, for the person to confirm; chosen by hand where nothing was guessed or the guess is wrong. */
-export function WhichCard({ build }: { build: BuildForm }) {
+export function WhichCard({ build }: { build: BuildHandle }) {
   const { build: text } = useText(ordersText);
   const { form, chosen, guesses } = build;
   const { set, error } = form;
@@ -102,7 +102,7 @@ export function WhichCard({ build }: { build: BuildForm }) {
 }
 
 /** What helps the engineer: the fields of this kind of report, how far it reaches. Folded away unless it must be filled in. */
-export function MoreCard({ build }: { build: BuildForm }) {
+export function MoreCard({ build }: { build: BuildHandle }) {
   const { build: text } = useText(ordersText);
   const shared = useText(sharedText);
   const scopes = useDictionary('impactScope').data ?? [];

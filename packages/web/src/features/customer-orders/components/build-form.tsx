@@ -10,7 +10,7 @@ import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import type { Account } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Origin } from '../data/build-draft.ts';
-import { type BuildForm as Handle, type Made, useBuildForm } from '../data/use-build-form.ts';
+import { type BuildHandle, type Made, useBuildForm } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases.ts';
 import { AnswersCard } from './build-answers.tsx';
 import { MoreCard, WhatCard, WhichCard } from './build-fields.tsx';
@@ -64,7 +64,7 @@ export function BuildForm({ account, cellId, origin, onMade }: BuildFormProps) {
   );
 }
 
-function BuildAlert({ build: { form, alreadyMade, goOnAsNote } }: { build: Handle }) {
+function BuildAlert({ build: { form, alreadyMade, goOnAsNote } }: { build: BuildHandle }) {
   const { build: text } = useText(ordersText);
   if (!alreadyMade) return <SendNote form={form} />;
   return (

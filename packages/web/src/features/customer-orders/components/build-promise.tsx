@@ -4,7 +4,7 @@ import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { BuildForm } from '../data/use-build-form.ts';
+import type { BuildHandle } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases.ts';
 import './build.css';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
@@ -12,7 +12,7 @@ import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 const staleMs = 60_000;
 
 /** What one gets for pressing the button: by when somebody takes it, by when it works; of a wish, who decides. */
-export function PromiseLine({ build: { chosen, isRequirement } }: { build: BuildForm }) {
+export function PromiseLine({ build: { chosen, isRequirement } }: { build: BuildHandle }) {
   const { build: text } = useText(ordersText);
   const nowMs = useNow();
   const { cellId, typeId, serverCatalogId } = chosen;

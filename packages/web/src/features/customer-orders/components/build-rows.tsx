@@ -4,7 +4,7 @@ import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import type { Account } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { BuildForm } from '../data/use-build-form.ts';
+import type { BuildHandle } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases.ts';
 import { DeviceRows } from './build-devices.tsx';
 
@@ -16,7 +16,7 @@ const ReporterSheet = lazySheet(
 );
 
 interface WhereRowsProps {
-  build: BuildForm;
+  build: BuildHandle;
   account: Account;
 }
 

@@ -172,4 +172,4 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
   };
 }
 
-export type BuildForm = ReturnType<typeof useBuildForm>;
+export type BuildHandle = ReturnType<typeof useBuildForm>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupRowsOf } from './group-rows.ts';
 
-const load = (groupId: string, date: string, saturation: number, capacityMinutes = 960) => ({
+const groupLoad = (groupId: string, date: string, saturation: number, capacityMinutes = 960) => ({
   groupId,
   groupName: groupId.toUpperCase(),
   date,
@@ -13,7 +13,11 @@ const load = (groupId: string, date: string, saturation: number, capacityMinutes
 
 test('each group is one row with its people and its days', () => {
   const rows = groupRowsOf(
-    [load('a', '2026-11-20', 0.5), load('a', '2026-11-21', 0, 0), load('b', '2026-11-20', 1.1)],
+    [
+      groupLoad('a', '2026-11-20', 0.5),
+      groupLoad('a', '2026-11-21', 0, 0),
+      groupLoad('b', '2026-11-20', 1.1),
+    ],
     (count) => `${count} 人`,
   );
   expect(rows.map(({ id, name, note }) => [id, name, note])).toEqual([
