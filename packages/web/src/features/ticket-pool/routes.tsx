@@ -12,7 +12,7 @@ export const routes: readonly Screen[] = [
     ...staffScreen(paths.pool),
     menu: 'm.pool',
     tab: { place: 3, icon: 'pool', label: 'pool', badge: 'pool' },
-    ahead: async () => (await loadChunk(() => import('./data/first-reads.ts'))).firstReads(),
+    ahead: async () => (await loadChunk(() => import('./first-reads.ts'))).firstReads(),
     load: async () => (await import('./screens/ticket-pool.tsx')).TicketPoolScreen,
   }),
   screen({

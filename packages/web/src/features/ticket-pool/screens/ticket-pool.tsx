@@ -3,14 +3,21 @@ import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { actionWords } from '../../../shared/domain/order/order-words.ts';
+import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
+import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useSeveralOrders } from '../../../shared/domain/order-several/use-several-orders.tsx';
+import { useAccept } from '../../../shared/domain/order-work/use-accept.ts';
 import { usePoolCount } from '../../../shared/domain/pool/use-pool-count.ts';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { PoolCard } from '../components/pool-card.tsx';
-import { requestOf, usePoolChips } from '../data/pool-chips.ts';
+import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
 import { poolText } from '../phrases.ts';
+import { requestOf, usePoolChips } from '../pool-chips.ts';
+import { dutyOrder, poolOrder } from '../pool-order.ts';
 
 /** What waits in my groups and has nobody, what is due first at the head; whoever is quickest takes it. */
 export function TicketPoolScreen() {
@@ -40,6 +47,57 @@ export function TicketPoolScreen() {
           hint={chosen === 'duty' ? text.noDutyHint : text.noneHint}
           action={<Button to={staffPaths.orders}>{text.toOrders}</Button>}
         />
+      }
+    />
+  );
+}
+
+interface PoolCardProps {
+  order: OrderSummary;
+  /** The first of the list carries the filled button. */
+  first: boolean;
+}
+
+/** An order that nobody has: one tap takes it. */
+function PoolCard({ order, first }: PoolCardProps) {
+  const text = useText(poolText);
+  const locale = useLocale((state) => state.locale);
+  const mayTransfer = useMay('order.transfer');
+  const mayAccept = useMay('order.accept');
+  const accept = useAccept(order);
+  // What is done already is on its way.
+  const waits = useWaiting('order', order.id).length > 0;
+  const transfers = !waits && mayTransfer && order.can.includes('transfer');
+  const accepts = !waits && mayAccept && order.can.includes('accept');
+  const { places } = order.duty ? dutyOrder : poolOrder;
+  return (
+    <StaffOrderCard
+      order={order}
+      to={aboutOrder(places.detail, order.id)}
+      actions={
+        (transfers || accepts) && (
+          <>
+            {transfers && (
+              <Button
+                small
+                label={text.of(actionWords('transfer', locale), order.title)}
+                to={aboutOrder(places.passOn, order.id)}
+              >
+                {actionWords('transfer', locale)}
+              </Button>
+            )}
+            {accepts && (
+              <Button
+                small
+                kind={first ? 'main' : 'tonal'}
+                label={text.of(actionWords('accept', locale), order.title)}
+                onClick={accept}
+              >
+                {actionWords('accept', locale)}
+              </Button>
+            )}
+          </>
+        )
       }
     />
   );

@@ -1,5 +1,5 @@
-import { centerPlaces, orderAt } from '../../../shared/domain/order-work/order-kind.ts';
-import { paths } from '../paths.ts';
+import { centerPlaces, orderAt } from '../../shared/domain/order-work/order-kind.ts';
+import { paths } from './paths.ts';
 
 const places = {
   ...centerPlaces,

@@ -1,7 +1,7 @@
-import type { Chip } from '../../../shared/components/chips.tsx';
-import { useAccount } from '../../../shared/platform/api/account.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { poolText } from '../phrases.ts';
+import type { Chip } from '../../shared/components/chips.tsx';
+import { useAccount } from '../../shared/platform/api/account.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { poolText } from './phrases.ts';
 
 /** Which part of the pool: all of it, what came outside of working hours, or a group's by its id. */
 export function requestOf(chip: string): { duty?: true; groupId?: string } {

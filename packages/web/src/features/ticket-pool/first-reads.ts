@@ -1,6 +1,6 @@
 import { page } from '@svcdesk/core/contract/pool';
-import type { ReadAhead } from '../../../shared/platform/api/read-ahead.ts';
-import { firstPageOf } from '../../../shared/platform/api/use-call.ts';
+import type { ReadAhead } from '../../shared/platform/api/read-ahead.ts';
+import { firstPageOf } from '../../shared/platform/api/use-call.ts';
 import { requestOf } from './pool-chips.ts';
 
 /** What the pool asks for where its address says nothing: all of it. */
