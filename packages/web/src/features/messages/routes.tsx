@@ -14,7 +14,7 @@ export const routes: readonly Screen[] = [
     ...clientScreen(client.center),
     menu: 'm.c.message',
     tab: { place: 4, icon: 'bell', label: 'messages', badge: 'messages' },
-    ahead: async () => (await loadChunk(() => import('./data/first-reads.ts'))).firstReads(),
+    ahead: async () => (await loadChunk(() => import('./first-reads.ts'))).firstReads(),
     load: async () => (await center()).ClientMessageCenterScreen,
   }),
   screen({

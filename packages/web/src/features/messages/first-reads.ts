@@ -1,6 +1,6 @@
 import { mine } from '@svcdesk/core/contract/messages';
-import type { ReadAhead } from '../../../shared/platform/api/read-ahead.ts';
-import { firstPageOf } from '../../../shared/platform/api/use-call.ts';
+import type { ReadAhead } from '../../shared/platform/api/read-ahead.ts';
+import { firstPageOf } from '../../shared/platform/api/use-call.ts';
 import { flagOf, readTab } from './message.ts';
 
 /** What the message centre asks for where its address says nothing. */
