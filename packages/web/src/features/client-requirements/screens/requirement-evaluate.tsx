@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirement } from '../../../shared/domain/requirement/use-requirement.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { NothingToRate } from '../components/nothing-to-rate.tsx';
+import { NothingToRate } from '../nothing-to-rate.tsx';
 
 /** Rates what was done for a requirement: the order that it became. */
 export function RequirementEvaluateScreen() {

@@ -10,7 +10,7 @@ import {
   clientRequirementPaths,
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirement } from '../../../shared/domain/requirement/use-requirement.ts';
-import { NothingToRate } from '../components/nothing-to-rate.tsx';
+import { NothingToRate } from '../nothing-to-rate.tsx';
 
 /** The evaluation of what was done for a requirement, as it was given; an automatic one says that it is. */
 export function RequirementEvaluationScreen() {

@@ -9,9 +9,9 @@ import { clientRequirementPaths } from '../../../shared/domain/requirement/requi
 import { requirementStatusWords } from '../../../shared/domain/requirement/requirement-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { ClientRequirementCard } from '../components/client-requirement-card.tsx';
-import { statuses, useRequirements, useStatusCounts } from '../data/use-requirements.ts';
+import { ClientRequirementCard } from '../client-requirement.tsx';
 import { requirementsText } from '../phrases.ts';
+import { statuses, useRequirements, useStatusCounts } from '../use-requirements.ts';
 
 /** What my sites asked for. */
 export function RequirementListScreen() {

@@ -5,9 +5,9 @@ import { useSiteList, useStatusTabs } from '../../../shared/domain/client-order/
 import { clientRequirementPaths } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { requirementStatusWords } from '../../../shared/domain/requirement/requirement-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { ClientRequirementCard } from '../components/client-requirement-card.tsx';
-import { statuses, useRequirements, useStatusCounts } from '../data/use-requirements.ts';
+import { ClientRequirementCard } from '../client-requirement.tsx';
 import { requirementsText } from '../phrases.ts';
+import { statuses, useRequirements, useStatusCounts } from '../use-requirements.ts';
 
 /** Search over what my sites asked for: number, title, site. */
 export function RequirementSearchScreen() {

@@ -1,11 +1,11 @@
-import { Button } from '../../../shared/components/button.tsx';
-import { EmptyState } from '../../../shared/components/states.tsx';
+import { Button } from '../../shared/components/button.tsx';
+import { EmptyState } from '../../shared/components/states.tsx';
 import {
   aboutRequirement,
   clientRequirementPaths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { requirementsText } from '../phrases.ts';
+} from '../../shared/domain/requirement/requirement-paths.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { requirementsText } from './phrases.ts';
 
 interface NothingToRateProps {
   id: string;

@@ -1,9 +1,9 @@
 import { cancel } from '@svcdesk/core/contract/requirements';
-import { ReasonForm } from '../../../shared/blocks/action/reason-form.tsx';
-import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { clientRequirement } from '../data/client-requirement-kind.tsx';
-import { requirementsText } from '../phrases.ts';
+import { ReasonForm } from '../../shared/blocks/action/reason-form.tsx';
+import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { clientRequirement } from './client-requirement.tsx';
+import { requirementsText } from './phrases.ts';
 
 /** Naming the one that this repeats, and judging the contract, is the service desk's part. */
 const notForClients = ['duplicate', 'outOfScope'];

@@ -1,10 +1,10 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import { countStatus, list } from '@svcdesk/core/contract/requirements';
 import { requirementStatus } from '@svcdesk/core/rules';
-import type { SiteFilters } from '../../../shared/domain/client-order/site-list.ts';
-import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
-import type { PagedList } from '../../../shared/platform/api/paging.ts';
-import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts';
+import type { SiteFilters } from '../../shared/domain/client-order/site-list.ts';
+import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
+import type { PagedList } from '../../shared/platform/api/paging.ts';
+import { useCall, useCallPages } from '../../shared/platform/api/use-call.ts';
 
 export const statuses: readonly number[] = Object.values(requirementStatus);
 
