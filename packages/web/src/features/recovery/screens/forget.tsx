@@ -13,9 +13,9 @@ import { TextInput } from '../../../shared/components/text-input.tsx';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { useRecovery } from '../data/recovery.ts';
 import { paths } from '../paths.ts';
 import { recoveryText } from '../phrases.ts';
+import { useRecovery } from '../recovery.ts';
 
 /** Somebody who forgot their password: which account, then the code that its phone gets. */
 export function ForgetScreen() {

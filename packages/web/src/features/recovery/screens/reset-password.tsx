@@ -10,9 +10,9 @@ import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { useRecovery } from '../data/recovery.ts';
 import { paths } from '../paths.ts';
 import { recoveryText } from '../phrases.ts';
+import { useRecovery } from '../recovery.ts';
 
 /** A new password for who has the ticket and the code of the step before. */
 export function ResetPasswordScreen() {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { forgetWithPerson } from '../../../shared/platform/storage/personal-data.ts';
+import { forgetWithPerson } from '../../shared/platform/storage/personal-data.ts';
 
 /** How far somebody is who forgot their password. In memory only: these are secrets. */
 interface Recovery {
