@@ -1,7 +1,7 @@
 import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
-import { reviewPaths as paths } from './data/review-paths.ts';
+import { reviewPaths as paths } from './review.ts';
 
 export const routes: readonly Screen[] = [
   screen({

@@ -10,8 +10,8 @@ import { exactTotal } from '../../../shared/platform/api/paging.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { ReviewCard } from '../components/review-card.tsx';
 import { reviewBook } from '../phrases.ts';
+import { ReviewCard } from '../review-card.tsx';
 
 const statuses = [...Object.values(reviewStatus), 0];
 

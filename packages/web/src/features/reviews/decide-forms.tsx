@@ -1,13 +1,14 @@
 import { decide } from '@svcdesk/core/contract/reviews';
-import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
-import { WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { SelectField } from '../../../shared/blocks/form/select-field.tsx';
-import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
-import { useAccount } from '../../../shared/platform/api/account.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { Review } from '../data/review.ts';
-import { reviewKind } from '../data/review-kind.tsx';
-import { reviewBook } from '../phrases.ts';
+import { ActionPage } from '../../shared/blocks/action/action-page.tsx';
+import { NoteForm } from '../../shared/blocks/action/note-form.tsx';
+import { WordsField } from '../../shared/blocks/form/fields.tsx';
+import { SelectField } from '../../shared/blocks/form/select-field.tsx';
+import { useActionForm } from '../../shared/blocks/form/use-action-form.ts';
+import { useAccount } from '../../shared/platform/api/account.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { reviewBook } from './phrases.ts';
+import type { Review } from './review.ts';
+import { reviewKind } from './review-kind.tsx';
 
 /** It holds from now on; somebody new joins one of the lead's groups. */
 export function ApproveForm({ thing }: { thing: Review }) {
@@ -44,5 +45,22 @@ export function ApproveForm({ thing }: { thing: Review }) {
       )}
       <WordsField form={form} name="comment" label={text.comment} hint={text.hint} />
     </ActionPage>
+  );
+}
+
+/** The old profile stays in force, and the applicant reads why. */
+export function RejectForm({ thing }: { thing: Review }) {
+  const { title, comment, hint, submit } = useText(reviewBook).reject;
+  return (
+    <NoteForm
+      kind={reviewKind}
+      thing={thing}
+      action="reject"
+      call={decide}
+      path="comment"
+      danger
+      text={{ title, words: comment, hint, submit }}
+      request={({ words }, { version }) => ({ id: thing.id, approve: false, version, comment: words })}
+    />
   );
 }

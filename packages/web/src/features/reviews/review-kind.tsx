@@ -1,13 +1,12 @@
 import { detail } from '@svcdesk/core/contract/reviews';
 import { reviewStatus } from '@svcdesk/core/rules';
-import type { ThingKind } from '../../../shared/blocks/thing/thing.ts';
-import { reasonWords } from '../../../shared/domain/order/item-words.ts';
-import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
-import { setCallData, useCall } from '../../../shared/platform/api/use-call.ts';
-import { ReviewCard } from '../components/review-card.tsx';
-import { reviewBook } from '../phrases.ts';
-import type { Review } from './review.ts';
-import { reviewPath } from './review-paths.ts';
+import type { ThingKind } from '../../shared/blocks/thing/thing.ts';
+import { reasonWords } from '../../shared/domain/order/item-words.ts';
+import { kindStatusWords } from '../../shared/domain/work/kind-words.ts';
+import { setCallData, useCall } from '../../shared/platform/api/use-call.ts';
+import { reviewBook } from './phrases.ts';
+import { type Review, reviewPath } from './review.ts';
+import { ReviewCard } from './review-card.tsx';
 
 type Words = Readonly<Record<string, string>>;
 

@@ -1,4 +1,8 @@
-import { withQuery } from '../../../shared/platform/routing.ts';
+import type { DataOf, reviews } from '@svcdesk/core/contract';
+import { withQuery } from '../../shared/platform/routing.ts';
+
+/** A registration, or a change of what is said of an engineer, with what it would change. */
+export type Review = DataOf<typeof reviews.detail>;
 
 /** Screens of reviews. */
 export const reviewPaths = {

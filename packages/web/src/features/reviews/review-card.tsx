@@ -1,16 +1,16 @@
+import { reviewStatus } from '@svcdesk/core/rules';
 import { Link } from 'react-router-dom';
-import { Face } from '../../../shared/components/face.tsx';
-import { kindWords } from '../../../shared/domain/work/kind-words.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { Review } from '../data/review.ts';
-import { reviewPath } from '../data/review-paths.ts';
-import { reviewBook } from '../phrases.ts';
-import { ReviewPill } from './review-pill.tsx';
-import '../../../shared/components/rows.css';
-import { WholeTimes } from '../../../shared/components/whole-times.tsx';
-import './review-card.css';
+import { Face } from '../../shared/components/face.tsx';
+import { Pill, type PillTone } from '../../shared/components/pill.tsx';
+import { WholeTimes } from '../../shared/components/whole-times.tsx';
+import { kindStatusWords, kindWords } from '../../shared/domain/work/kind-words.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { momentFact } from '../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { reviewBook } from './phrases.ts';
+import { type Review, reviewPath } from './review.ts';
+import '../../shared/components/rows.css';
+import './reviews.css';
 
 interface ReviewCardProps {
   thing: Review;
@@ -54,4 +54,16 @@ export function ReviewCard({ thing, opens }: ReviewCardProps) {
       </div>
     </article>
   );
+}
+
+const tones: Readonly<Record<number, PillTone>> = {
+  [reviewStatus.waiting]: 'pending',
+  [reviewStatus.approved]: 'ok',
+  [reviewStatus.rejected]: 'cancelled',
+};
+
+/** How a review stands. */
+export function ReviewPill({ status }: { status: number }) {
+  const locale = useLocale((state) => state.locale);
+  return <Pill tone={tones[status]}>{kindStatusWords('review', reviewStatus, status, locale)}</Pill>;
 }
