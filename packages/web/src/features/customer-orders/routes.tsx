@@ -8,7 +8,7 @@ export const routes: readonly Screen[] = [
     ...clientScreen(clientPaths.orders),
     menu: 'm.c.order',
     tab: { place: 2, icon: 'orders', label: 'orders', badge: 'orders' },
-    ahead: async () => (await loadChunk(() => import('./data/first-reads.ts'))).firstReads(),
+    ahead: async () => (await loadChunk(() => import('./first-reads.ts'))).firstReads(),
     load: async () => (await import('./screens/order-list.tsx')).OrderListScreen,
   }),
   screen({

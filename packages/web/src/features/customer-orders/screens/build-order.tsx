@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Icon } from '../../../shared/components/icon.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
@@ -12,13 +14,13 @@ import {
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirement } from '../../../shared/domain/requirement/use-requirement.ts';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
-import { textNow } from '../../../shared/platform/i18n/use-text.ts';
+import { textNow, useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { BuildForm } from '../components/build-form.tsx';
-import { BuildWaits } from '../components/build-waits.tsx';
-import type { Origin } from '../data/build-draft.ts';
-import type { Made } from '../data/use-build-form.ts';
+import type { Origin } from '../build-draft.ts';
+import { BuildForm } from '../build-form.tsx';
 import { ordersText } from '../phrases.ts';
+import type { Made } from '../use-build-form.ts';
+import '../build.css';
 
 /**
  * The customer's one form. `site` preselects where, `repeatOf` names the closed order that came back, `again` the
@@ -65,4 +67,28 @@ function Report({ account, cellId, origin }: ReportProps) {
   }
   if (waits) return <BuildWaits onAgain={() => setWaits(false)} />;
   return <BuildForm account={account} cellId={cellId} origin={origin} onMade={open} />;
+}
+
+/** The report is safe on this phone and goes out with the network; it keeps its id, so that it is made once. */
+function BuildWaits({ onAgain }: { onAgain: () => void }) {
+  const { build: text } = useText(ordersText);
+  return (
+    <Page backTo={clientPaths.home}>
+      <div className="sd-card sd-build-waits">
+        <span className="sd-build-waits-mark">
+          <Icon name="check" size={32} />
+        </span>
+        <div role="status">
+          <p className="sd-head">{text.waitsTitle}</p>
+          <p className="sd-meta">{text.waitsHint}</p>
+        </div>
+        <Button block onClick={onAgain}>
+          {text.again}
+        </Button>
+        <Button kind="link" block to={clientPaths.home}>
+          {text.home}
+        </Button>
+      </div>
+    </Page>
+  );
 }

@@ -1,16 +1,33 @@
 import { useSearchParams } from 'react-router-dom';
+import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+import { type ClientAction, clientActions } from '../../../shared/domain/client-order/client-actions.ts';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
+import { EvaluationCard } from '../../../shared/domain/client-order/evaluation-card.tsx';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import { Progress } from '../../../shared/domain/client-order/progress.tsx';
+import { useRemind } from '../../../shared/domain/client-order/use-remind.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
+import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
+import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { DetailView } from '../components/detail-view.tsx';
+import { withQuery } from '../../../shared/platform/routing.ts';
+import { DetailHead, EngineerCard, ReportCard, SolutionCard } from '../detail-cards.tsx';
 import { ordersText } from '../phrases.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
 const forms = {
-  supplement: lazyPart(async () => (await import('../components/supplement-form.tsx')).SupplementForm),
-  cancel: lazyPart(async () => (await import('../components/cancel-form.tsx')).CancelForm),
-  activate: lazyPart(async () => (await import('../components/reopen-form.tsx')).ReopenForm),
+  supplement: lazyPart(async () => (await import('../action-forms.tsx')).SupplementForm),
+  cancel: lazyPart(async () => (await import('../action-forms.tsx')).CancelForm),
+  activate: lazyPart(async () => (await import('../action-forms.tsx')).ReopenForm),
 } as const;
 
 type FormAction = keyof typeof forms;
@@ -33,5 +50,59 @@ export function OrderDetailScreen() {
       action={action}
       Form={forms[action]}
     />
+  );
+}
+
+/** A closed order that came back is reported anew. */
+const closed = 6;
+
+/** Starts an action: reminds at once, opens the form of any other. */
+function useAct(order: OrderDetail): (action: ClientAction) => Promise<unknown> {
+  const open = useOpenForm();
+  const remind = useRemind(order);
+  return (action) => {
+    if (action === 'remind') return remind();
+    if (action === 'evaluate') return open(aboutOrder(clientPaths.evaluate, order.id));
+    return open(aboutOrder(clientPaths.detail, order.id, { do: action }));
+  };
+}
+
+/** All of one order, for its customer. */
+function DetailView() {
+  const { detail: text } = useText(ordersText);
+  const locale = useLocale((state) => state.locale);
+  const history = useHistory(useOrderId());
+  return (
+    <DetailPage
+      kind={clientOrder}
+      title={useScreenTitle()}
+      heading={({ orderNo }) => <span className="sd-num">{orderNo}</span>}
+      backTo={clientPaths.orders}
+      table={clientActions}
+      useAct={useAct}
+      alsoRefresh={history.refetch}
+      extra={(order, hasMain) =>
+        order.status === closed && (
+          <Button kind={hasMain ? 'plain' : 'main'} to={withQuery(clientPaths.build, { repeatOf: order.id })}>
+            {orderWords(locale).repeat}
+          </Button>
+        )
+      }
+    >
+      {(order) => (
+        <>
+          <DetailHead order={order} />
+          <EngineerCard order={order} />
+          <SolutionCard order={order} />
+          <EvaluationCard evaluation={order.evaluation} />
+          <Card title={text.history}>
+            <Loaded query={history} cards={1}>
+              {(records) => <Progress records={records} />}
+            </Loaded>
+          </Card>
+          <ReportCard order={order} />
+        </>
+      )}
+    </DetailPage>
   );
 }

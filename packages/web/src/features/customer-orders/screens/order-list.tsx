@@ -1,4 +1,7 @@
+import type { DataOf } from '@svcdesk/core/contract';
+import { cellPage, countStatus } from '@svcdesk/core/contract/orders';
 import { orderStatus } from '@svcdesk/core/rules';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
@@ -7,12 +10,19 @@ import { ClientOrderCard } from '../../../shared/domain/client-order/client-orde
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
 import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
-import { siteFilterKeys, useSiteList, useStatusTabs } from '../../../shared/domain/client-order/site-list.ts';
+import {
+  type SiteFilters,
+  siteFilterKeys,
+  useSiteList,
+  useStatusTabs,
+} from '../../../shared/domain/client-order/site-list.ts';
 import { useClientBadges } from '../../../shared/domain/client-order/use-client-badges.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { statusWords } from '../../../shared/domain/order/order-words.ts';
+import type { PagedList } from '../../../shared/platform/api/paging.ts';
+import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { useClientOrders, useStatusCounts } from '../data/use-client-orders.ts';
 import { ordersText } from '../phrases.ts';
 
 const statuses: readonly number[] = Object.values(orderStatus);
@@ -46,4 +56,22 @@ export function OrderListScreen() {
       }
     />
   );
+}
+
+/** Orders of my sites, newest first, page by page. */
+function useClientOrders({ status, cellId, keyword }: SiteFilters): PagedList<OrderSummary> {
+  return useCallPages(cellPage, {
+    cellId: cellId || undefined,
+    status: status === undefined ? undefined : [status],
+    keyword: keyword.trim() || undefined,
+  });
+}
+
+function byStatus(counts: DataOf<typeof countStatus>): ReadonlyMap<number, number> {
+  return new Map(counts.map(({ status, count }) => [status, count]));
+}
+
+/** How many orders stand in each status. */
+function useStatusCounts(cellId: string): UseQueryResult<ReadonlyMap<number, number>> {
+  return useCall(countStatus, cellId === '' ? {} : { cellId }, { select: byStatus });
 }

@@ -2,9 +2,9 @@ import type { RequestOf } from '@svcdesk/core/contract';
 import { suggest } from '@svcdesk/core/contract/catalogs';
 import { answers } from '@svcdesk/core/contract/knowledge';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
-import { useAnswers } from '../../../shared/domain/answer/answer.ts';
-import { useCall } from '../../../shared/platform/api/use-call.ts';
-import { useSettled } from '../../../shared/platform/hooks/use-settled.ts';
+import { useAnswers } from '../../shared/domain/answer/answer.ts';
+import { useCall } from '../../shared/platform/api/use-call.ts';
+import { useSettled } from '../../shared/platform/hooks/use-settled.ts';
 
 /** Fewer characters say nothing yet. */
 const minLength = 3;

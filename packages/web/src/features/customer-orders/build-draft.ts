@@ -1,7 +1,7 @@
-import type { FieldInputs } from '../../../shared/domain/custom-fields/field-input.ts';
-import type { OrderDetail } from '../../../shared/domain/order/order.ts';
-import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
-import type { Photo } from '../../../shared/platform/photos/photo-store.ts';
+import type { FieldInputs } from '../../shared/domain/custom-fields/field-input.ts';
+import type { OrderDetail } from '../../shared/domain/order/order.ts';
+import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
+import type { Photo } from '../../shared/platform/photos/photo-store.ts';
 
 /** A device that a report is about. */
 export interface Device {
@@ -52,4 +52,17 @@ export function newDraft(cellId: string, { repeated, again }: Origin = {}): Buil
 function wordsOf({ title, content }: Pick<Requirement, 'title' | 'content'>): string {
   const shortened = title.endsWith('…') && content.startsWith(title.slice(0, -1));
   return shortened ? content : [title, content].filter(Boolean).join('\n');
+}
+
+/** A title longer than this is no title any more; the rest is in the content. */
+const maxTitleLength = 60;
+const sentenceEnd = /[\n。！？!?；;]|\.(?=\s|$)/u;
+
+/** What an order is called by the one text of its report, and the text itself where the title does not hold all of it. */
+export function titleOf(words: string): { title: string; content: string | undefined } {
+  const whole = words.trim();
+  const first = whole.split(sentenceEnd, 1)[0]?.trim() || whole;
+  const letters = [...first];
+  const title = letters.length > maxTitleLength ? `${letters.slice(0, maxTitleLength - 1).join('')}…` : first;
+  return { title, content: title === whole ? undefined : whole };
 }

@@ -3,31 +3,33 @@ import type { RequestOf } from '@svcdesk/core/contract';
 import { page as orderSources } from '@svcdesk/core/contract/order-sources';
 import { create } from '@svcdesk/core/contract/orders';
 import { create as ask } from '@svcdesk/core/contract/requirements';
+import { find } from '@svcdesk/core/contract/templates';
 import { isVisible } from '@svcdesk/core/format';
 import { orderSource } from '@svcdesk/core/rules';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useNewForm } from '../../../shared/blocks/form/use-new-form.ts';
-import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
-import { fieldsGiven, useCustomFields } from '../../../shared/domain/custom-fields/use-custom-fields.ts';
-import { nameInTree, useCatalogs, useTypes } from '../../../shared/domain/order/catalog-fields.tsx';
-import type { OrderSummary } from '../../../shared/domain/order/order.ts';
-import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
-import { useReporters } from '../../../shared/domain/reporter/reporter.ts';
-import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
-import type { Account } from '../../../shared/platform/api/account.ts';
-import { useCall } from '../../../shared/platform/api/use-call.ts';
-import { serverNow } from '../../../shared/platform/clock.ts';
-import { textNow } from '../../../shared/platform/i18n/use-text.ts';
-import { attachmentOf } from '../../../shared/platform/photos/photo-store.ts';
-import { draftKey, drafts, ownKey } from '../../../shared/platform/storage/draft-store.ts';
-import { ordersText } from '../phrases.ts';
-import { type BuildDraft, newDraft, type Origin } from './build-draft.ts';
-import { keepLastReport, lastReport } from './last-report.ts';
+import { useNewForm } from '../../shared/blocks/form/use-new-form.ts';
+import { clientPaths } from '../../shared/domain/client-order/paths.ts';
+import type { CustomField } from '../../shared/domain/custom-fields/field-input.ts';
+import { fieldsGiven, useCustomFields } from '../../shared/domain/custom-fields/use-custom-fields.ts';
+import { nameInTree, useCatalogs, useTypes } from '../../shared/domain/order/catalog-fields.tsx';
+import type { OrderSummary } from '../../shared/domain/order/order.ts';
+import { aboutOrder } from '../../shared/domain/order/staff-paths.ts';
+import { useReporters } from '../../shared/domain/reporter/reporter.ts';
+import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
+import type { Account } from '../../shared/platform/api/account.ts';
+import { useCall } from '../../shared/platform/api/use-call.ts';
+import { serverNow } from '../../shared/platform/clock.ts';
+import { textNow } from '../../shared/platform/i18n/use-text.ts';
+import { attachmentOf } from '../../shared/platform/photos/photo-store.ts';
+import { draftKey, drafts, ownKey } from '../../shared/platform/storage/draft-store.ts';
+import { storageKeys } from '../../shared/platform/storage/storage-keys.ts';
+import { readStored, writeStored } from '../../shared/platform/storage/web-storage.ts';
+import { type BuildDraft, newDraft, type Origin, titleOf } from './build-draft.ts';
 import { leafOf, likelyLeaf, likelyReporter, likelySite, offeredLeaf } from './likely.ts';
-import { titleOf } from './title-of.ts';
+import { ordersText } from './phrases.ts';
 import { useGuess } from './use-guess.ts';
-import { useTemplate } from './use-site-data.ts';
 
 const side = 'client';
 
@@ -173,3 +175,39 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
 }
 
 export type BuildHandle = ReturnType<typeof useBuildForm>;
+
+export interface FormTemplate {
+  id?: string;
+  fields: CustomField[];
+}
+
+const staleMs = 5 * 60_000;
+const noTemplate: FormTemplate = { fields: [] };
+
+/** The fields that orders of a kind have at a site; a kind without a template has none. */
+function useTemplate(cellId: string, orderTypeId: string): UseQueryResult<FormTemplate> {
+  const known = cellId !== '' && orderTypeId !== '';
+  return useCall(find, known ? { cellId, orderTypeId } : undefined, { staleMs, whenMissing: noTemplate });
+}
+
+/** What was chosen in the last report of this phone: most reports are of the same kind from the same place. */
+export interface LastReport {
+  cellId?: string;
+  typeId?: string;
+  serverCatalogId?: string;
+}
+
+const keyOf = (accountId: string) => `${storageKeys.lastReport}.${accountId}`;
+
+function lastReport(accountId: string): LastReport {
+  try {
+    const kept: unknown = JSON.parse(readStored(keyOf(accountId)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as LastReport) : {};
+  } catch {
+    return {};
+  }
+}
+
+function keepLastReport(accountId: string, report: LastReport): void {
+  writeStored(keyOf(accountId), JSON.stringify(report));
+}

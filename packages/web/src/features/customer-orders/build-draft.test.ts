@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleOf } from './title-of.ts';
+import { titleOf } from './build-draft.ts';
 
 test('a short text is the title, and nothing is said twice', () => {
   expect(titleOf(' 收银机打不出小票 ')).toEqual({ title: '收银机打不出小票', content: undefined });

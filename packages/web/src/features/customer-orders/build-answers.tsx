@@ -1,16 +1,16 @@
 import { choice } from '@svcdesk/core/contract/knowledge';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../../../shared/components/icon.tsx';
-import { lazySheet } from '../../../shared/components/lazy-part.tsx';
-import { Row, Rows } from '../../../shared/components/rows.tsx';
-import type { Answer } from '../../../shared/domain/answer/answer.ts';
-import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
-import { caller } from '../../../shared/platform/api/caller.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { showToast } from '../../../shared/platform/toast-store.ts';
-import type { BuildHandle } from '../data/use-build-form.ts';
-import { ordersText } from '../phrases.ts';
+import { Icon } from '../../shared/components/icon.tsx';
+import { lazySheet } from '../../shared/components/lazy-part.tsx';
+import { Row, Rows } from '../../shared/components/rows.tsx';
+import type { Answer } from '../../shared/domain/answer/answer.ts';
+import { clientPaths } from '../../shared/domain/client-order/paths.ts';
+import { caller } from '../../shared/platform/api/caller.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { showToast } from '../../shared/platform/toast-store.ts';
+import { ordersText } from './phrases.ts';
+import type { BuildHandle } from './use-build-form.ts';
 
 const AnswerSheet = lazySheet(async () => (await import('./answer-sheet.tsx')).AnswerSheet);
 

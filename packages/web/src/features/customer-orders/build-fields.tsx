@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { FormField, PhotosAndFilesField, WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { maxPhotos } from '../../../shared/blocks/photos/photo.ts';
-import { TakeShared } from '../../../shared/blocks/photos/take-shared.tsx';
-import { Button } from '../../../shared/components/button.tsx';
-import { Card } from '../../../shared/components/card.tsx';
-import { Disclosure } from '../../../shared/components/disclosure.tsx';
-import { RadioChips } from '../../../shared/components/radio-chips.tsx';
-import { CustomFields } from '../../../shared/domain/custom-fields/custom-fields.tsx';
-import { TreeField } from '../../../shared/domain/order/catalog-fields.tsx';
-import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/shared.ts';
-import type { BuildHandle } from '../data/use-build-form.ts';
-import { ordersText } from '../phrases.ts';
+import { FormField, PhotosAndFilesField, WordsField } from '../../shared/blocks/form/fields.tsx';
+import { maxPhotos } from '../../shared/blocks/photos/photo.ts';
+import { TakeShared } from '../../shared/blocks/photos/take-shared.tsx';
+import { Button } from '../../shared/components/button.tsx';
+import { Card } from '../../shared/components/card.tsx';
+import { Disclosure } from '../../shared/components/disclosure.tsx';
+import { RadioChips } from '../../shared/components/radio-chips.tsx';
+import { CustomFields } from '../../shared/domain/custom-fields/custom-fields.tsx';
+import { TreeField } from '../../shared/domain/order/catalog-fields.tsx';
+import { useDictionary } from '../../shared/platform/api/dictionary.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
+import { ordersText } from './phrases.ts';
+import type { BuildHandle } from './use-build-form.ts';
 
 /** What is wrong or wanted: the one text, photos and other files. */
 export function WhatCard({ build: { form } }: { build: BuildHandle }) {

@@ -1,9 +1,9 @@
-import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
-import { Button } from '../../../shared/components/button.tsx';
-import { Sheet } from '../../../shared/components/sheet.tsx';
-import type { Answer } from '../../../shared/domain/answer/answer.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { ordersText } from '../phrases.ts';
+import { BottomBar } from '../../shared/components/bottom-bar.tsx';
+import { Button } from '../../shared/components/button.tsx';
+import { Sheet } from '../../shared/components/sheet.tsx';
+import type { Answer } from '../../shared/domain/answer/answer.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { ordersText } from './phrases.ts';
 import './build.css';
 
 interface AnswerSheetProps {

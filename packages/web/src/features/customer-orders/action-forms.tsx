@@ -1,0 +1,65 @@
+import { activate, cancel, supplement } from '@svcdesk/core/contract/orders';
+import { NoteForm } from '../../shared/blocks/action/note-form.tsx';
+import { ReasonForm } from '../../shared/blocks/action/reason-form.tsx';
+import { clientOrder } from '../../shared/domain/client-order/client-order-kind.tsx';
+import type { OrderDetail } from '../../shared/domain/order/order.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { ordersText } from './phrases.ts';
+
+/** Naming the order that this one repeats, and judging the contract, is the service desk's part. */
+const notForClients = ['duplicate', 'outOfScope'];
+
+/** The report is not needed any more. */
+export function CancelForm({ thing }: { thing: OrderDetail }) {
+  return (
+    <ReasonForm
+      kind={clientOrder}
+      thing={thing}
+      action="cancel"
+      call={cancel}
+      dictionary="cancelReason"
+      path="reason"
+      without={notForClients}
+      text={useText(ordersText).act.cancel}
+      request={({ code, remark }, base) => ({ orderId: thing.id, ...base, reason: code, remark })}
+    />
+  );
+}
+
+/** It is not fixed: the same order goes on. */
+export function ReopenForm({ thing }: { thing: OrderDetail }) {
+  const text = useText(ordersText).act.activate;
+  return (
+    <NoteForm
+      kind={clientOrder}
+      thing={thing}
+      action="activate"
+      call={activate}
+      path="remark"
+      text={{ ...text, words: text.remark, hint: text.remarkHint }}
+      request={({ words, attachments }, base) => ({
+        id: thing.id,
+        handleType: 5 as const,
+        ...base,
+        remark: words,
+        attachments,
+      })}
+    />
+  );
+}
+
+/** Add what one forgot to say; it means the same whatever has happened since, so it names no version. */
+export function SupplementForm({ thing }: { thing: OrderDetail }) {
+  const text = useText(ordersText).act.supplement;
+  return (
+    <NoteForm
+      kind={clientOrder}
+      thing={thing}
+      action="supplement"
+      call={supplement}
+      path="content"
+      text={{ ...text, words: text.content, hint: text.contentHint }}
+      request={({ words, attachments }, { at }) => ({ orderId: thing.id, content: words, attachments, at })}
+    />
+  );
+}
