@@ -1,16 +1,39 @@
 import { useSearchParams } from 'react-router-dom';
+import { HistoryList } from '../../../shared/blocks/history/history-list.tsx';
+import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
+import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+import { Notice } from '../../../shared/components/notice.tsx';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
+import { itemWords } from '../../../shared/domain/order/item-words.ts';
+import { orderWords, statusWords } from '../../../shared/domain/order/order-words.ts';
+import { PriorityFlag } from '../../../shared/domain/order/priority-flag.tsx';
+import { Due, SlaShare, useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
+import { StatusPill } from '../../../shared/domain/order/status-pill.tsx';
+import { centrePath } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
+import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
+import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
+import { projectClock } from '../../../shared/domain/project/project-clock.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
+import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { momentFact, momentWords, spanFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { DetailView } from '../components/detail-view.tsx';
 import { projectBook } from '../phrases.ts';
+import { projectActions, useDoProject } from '../project-actions.ts';
+import { StagesCard } from '../stages-card.tsx';
+import '../projects.css';
+import '../../../shared/domain/work/work-top.css';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
 const forms = {
-  progress: lazyPart(async () => (await import('../components/progress-form.tsx')).ProgressForm),
-  cancel: lazyPart(async () => (await import('../components/cancel-form.tsx')).CancelForm),
-  activate: lazyPart(async () => (await import('../components/reopen-form.tsx')).ReopenForm),
+  progress: lazyPart(async () => (await import('../action-forms.tsx')).ProgressForm),
+  cancel: lazyPart(async () => (await import('../action-forms.tsx')).CancelForm),
+  activate: lazyPart(async () => (await import('../action-forms.tsx')).ReopenForm),
 } as const;
 
 function isForm(action: string | null): action is keyof typeof forms {
@@ -24,4 +47,116 @@ export function ProjectDetailScreen() {
   if (!isForm(action)) return <DetailView />;
   const title = action === 'activate' ? text.activate.reopenTitle : text[action].title;
   return <WithThing key={action} kind={projectOrder} title={title} action={action} Form={forms[action]} />;
+}
+
+/** All of a project order: how far it has come, stage by stage. */
+function DetailView() {
+  const text = useText(projectBook).detail;
+  return (
+    <DetailPage
+      kind={projectOrder}
+      title={text.title}
+      heading={({ orderNo }) => <span className="sd-num">{orderNo}</span>}
+      backTo={centrePath('project')}
+      table={projectActions}
+      useAct={useDoProject}
+    >
+      {(thing) => <Parts thing={thing} />}
+    </DetailPage>
+  );
+}
+
+function Parts({ thing }: { thing: ProjectOrder }) {
+  const text = useText(projectBook).detail;
+  const entries = useWorkEntries();
+  const { content, attachments, records } = thing;
+  return (
+    <>
+      <ProjectHead thing={thing} />
+      {thing.can.includes('close') && <Notice icon="check">{text.toAccept}</Notice>}
+      <StagesCard thing={thing} />
+      {(content !== '' || attachments.length > 0) && (
+        <Card title={text.content}>
+          <div className="sd-stack">
+            {content !== '' && <p className="sd-project-words">{content}</p>}
+            <Attachments attachments={attachments} />
+          </div>
+        </Card>
+      )}
+      <HandlingCard thing={thing} />
+      <Card title={text.history}>
+        <HistoryList entries={entries(records)} />
+      </Card>
+    </>
+  );
+}
+
+/** What it is, of which project, and by when. */
+function ProjectHead({ thing }: { thing: ProjectOrder }) {
+  const text = useText(projectBook).detail;
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const view = useSlaView(projectClock(thing, nowMs));
+  const { title, status, priority, projectName, cellName, dueAt } = thing;
+  return (
+    <Card>
+      <div className="sd-top-title">
+        <h2>{title}</h2>
+        <StatusPill status={status}>{statusWords(status, locale)}</StatusPill>
+      </div>
+      <p className="sd-top-facts">
+        <PriorityFlag priority={priority} />
+        <span>{[orderWords(locale).kind.project, projectName, cellName].filter(Boolean).join(' · ')}</span>
+      </p>
+      <SlaShare view={view} />
+      <div className="sd-top-due">
+        <Due view={view} />
+        {dueAt !== undefined && (
+          <span className="sd-meta sd-num">
+            <WholeTimes>{text.dueBy(momentWords(dueAt, nowMs))}</WholeTimes>
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Who manages it, who works on it and when. */
+function HandlingCard({ thing }: { thing: ProjectOrder }) {
+  const text = useText(projectBook).detail;
+  const locale = useLocale((state) => state.locale);
+  const { handlerName, assigneeName, planStart, planEnd, hangUpReason } = thing;
+  return (
+    <Card title={text.handling}>
+      <Facts
+        facts={[
+          { label: text.project, value: thing.projectName },
+          {
+            label: text.manager,
+            value: <PersonLink id={thing.managerId} name={thing.managerName} />,
+          },
+          // Between the two links, so that a finger meets one of them only.
+          { label: text.group, value: thing.handlerGroupName },
+          {
+            label: text.handler,
+            value: handlerName ? (
+              <PersonLink id={thing.handlerId} name={handlerName} />
+            ) : assigneeName ? (
+              text.named(assigneeName)
+            ) : (
+              text.unassigned
+            ),
+          },
+          { label: text.plan, value: planStart && spanFact(planStart, planEnd) },
+          { label: text.due, value: momentFact(thing.dueAt) },
+          {
+            label: text.hangUpReason,
+            value: hangUpReason && itemWords('hangUpReason', hangUpReason, locale),
+          },
+          { label: text.resumeAt, value: momentFact(thing.resumeAt) },
+          { label: text.created, value: `${momentFact(thing.createdAt)} · ${thing.creatorName}` },
+        ]}
+      />
+    </Card>
+  );
 }

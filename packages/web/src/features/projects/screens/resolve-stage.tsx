@@ -1,9 +1,17 @@
+import { handle } from '@svcdesk/core/contract/projects';
+import { isVisible } from '@svcdesk/core/format';
 import { useSearchParams } from 'react-router-dom';
+import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
+import { FormField, PhotosAndFilesField, WordsField } from '../../../shared/blocks/form/fields.tsx';
+import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
+import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { RadioChips } from '../../../shared/components/radio-chips.tsx';
+import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
+import { currentStage, isOpenStage } from '../../../shared/domain/project/stages.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { ResolveStageForm } from '../components/resolve-stage-form.tsx';
-import { SkipStageForm } from '../components/skip-stage-form.tsx';
+import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
 import { projectBook } from '../phrases.ts';
 
 /** A stage is finished, or by the project manager skipped. */
@@ -27,5 +35,94 @@ export function ResolveStageScreen() {
       title={text.resolve.title}
       Form={ResolveStageForm}
     />
+  );
+}
+
+/** What came of a stage; the present one unless another was tapped. */
+function ResolveStageForm({ thing }: { thing: ProjectOrder }) {
+  const text = useText(projectBook).resolve;
+  const tapped = useSearchParams()[0].get('stage') ?? '';
+  const form = useActionForm({
+    kind: projectOrder,
+    thing,
+    action: 'resolveStage',
+    call: handle,
+    initial: {
+      stageId: tapped || (currentStage(thing.stages)?.id ?? ''),
+      result: '',
+      photos: [] as readonly Photo[],
+    },
+    check: ({ stageId, result }) => ({ stageId: stageId === '', result: !isVisible(result) }),
+    request: ({ stageId, result, photos }, base) => ({
+      orderId: thing.id,
+      action: 'resolveStage' as const,
+      ...base,
+      stageId,
+      result: result.trim(),
+      attachments: attachmentOf(photos),
+    }),
+  });
+  return (
+    <ActionPage title={text.title} form={form} submitLabel={text.submit}>
+      <StageField form={form} thing={thing} label={text.stage} last={text.last} />
+      <WordsField form={form} name="result" label={text.result} required placeholder={text.hint} rows={4} />
+      <PhotosAndFilesField form={form} name="photos" path="attachments" label={text.files} />
+    </ActionPage>
+  );
+}
+
+/** The project manager leaves a stage out, and says why. */
+function SkipStageForm({ thing }: { thing: ProjectOrder }) {
+  const text = useText(projectBook).skip;
+  const tapped = useSearchParams()[0].get('stage') ?? '';
+  const form = useActionForm({
+    kind: projectOrder,
+    thing,
+    action: 'skipStage',
+    call: handle,
+    initial: { stageId: tapped || (currentStage(thing.stages)?.id ?? ''), remark: '' },
+    check: ({ stageId, remark }) => ({ stageId: stageId === '', remark: !isVisible(remark) }),
+    request: ({ stageId, remark }, base) => ({
+      orderId: thing.id,
+      action: 'skipStage' as const,
+      ...base,
+      stageId,
+      remark: remark.trim(),
+    }),
+  });
+  return (
+    <ActionPage title={text.title} form={form} submitLabel={text.submit} danger>
+      <StageField form={form} thing={thing} label={text.stage} last={text.last} />
+      <WordsField form={form} name="remark" label={text.remark} required />
+    </ActionPage>
+  );
+}
+
+interface StageFieldProps {
+  form: FieldsHandle<{ stageId: string }>;
+  thing: ProjectOrder;
+  label: string;
+  /** Said while the chosen one is the last that is open. */
+  last: string;
+}
+
+/** Which of the stages that are still open. */
+function StageField({ form, thing, label, last }: StageFieldProps) {
+  const open = thing.stages.filter(isOpenStage);
+  return (
+    <FormField
+      form={form}
+      path="stageId"
+      label={label}
+      required
+      group
+      hint={open.length === 1 ? last : undefined}
+    >
+      <RadioChips
+        options={open.map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.fields.stageId || undefined}
+        onChange={(stageId) => form.set({ stageId })}
+      />
+    </FormField>
   );
 }

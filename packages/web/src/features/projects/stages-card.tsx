@@ -1,17 +1,17 @@
 import { stageStatus } from '@svcdesk/core/rules';
-import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
-import { Card } from '../../../shared/components/card.tsx';
-import { Icon } from '../../../shared/components/icon.tsx';
-import { Pill } from '../../../shared/components/pill.tsx';
-import type { ProjectOrder, ProjectStage } from '../../../shared/domain/project/project.ts';
-import { endedStages } from '../../../shared/domain/project/stages.ts';
-import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { momentFact, spanFact } from '../../../shared/platform/i18n/time-words.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { projectBook } from '../phrases.ts';
-import './stages-card.css';
-import { WholeTimes } from '../../../shared/components/whole-times.tsx';
+import { Attachments } from '../../shared/blocks/photos/attachments.tsx';
+import { Card } from '../../shared/components/card.tsx';
+import { Icon } from '../../shared/components/icon.tsx';
+import { Pill } from '../../shared/components/pill.tsx';
+import { WholeTimes } from '../../shared/components/whole-times.tsx';
+import type { ProjectOrder, ProjectStage } from '../../shared/domain/project/project.ts';
+import { endedStages } from '../../shared/domain/project/stages.ts';
+import { kindStatusWords } from '../../shared/domain/work/kind-words.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { momentFact, spanFact } from '../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { projectBook } from './phrases.ts';
+import './projects.css';
 
 const names: Readonly<Record<number, string>> = {
   [stageStatus.underWay]: 'now',

@@ -1,15 +1,34 @@
 import { accept, activate, handle } from '@svcdesk/core/contract/projects';
 import { orderStatus, type ProjectAction } from '@svcdesk/core/rules';
-import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
-import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
-import { ask } from '../../../shared/components/question-store.ts';
-import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
-import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
-import { aboutProject, projectPaths as paths } from '../../../shared/domain/project/project-paths.ts';
-import { currentLocale } from '../../../shared/platform/i18n/locale.ts';
-import { textNow } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/shared.ts';
-import { projectBook } from '../phrases.ts';
+import type { ActionTable } from '../../shared/blocks/action/action-plan.ts';
+import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
+import { ask } from '../../shared/components/question-store.ts';
+import type { ProjectOrder } from '../../shared/domain/project/project.ts';
+import { projectOrder } from '../../shared/domain/project/project-kind.tsx';
+import { aboutProject, projectPaths as paths } from '../../shared/domain/project/project-paths.ts';
+import { currentLocale } from '../../shared/platform/i18n/locale.ts';
+import { textNow } from '../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
+import { projectBook } from './phrases.ts';
+
+/** What staff may do with a project order. */
+export const projectActions: ActionTable<ProjectAction> = {
+  buttons: {
+    accept: 'project.accept',
+    resolveStage: 'project.resolveStage',
+    close: 'project.resolveStage',
+    activate: 'project.activate',
+    progress: 'project.progress',
+    skipStage: 'project.skipStage',
+    hangUp: 'project.hangUp',
+    transfer: 'project.transfer',
+    cancel: 'project.cancel',
+  },
+  main: ['accept', 'resolveStage', 'close', 'activate', 'transfer', 'progress'],
+  beside: ['progress', 'activate', 'hangUp', 'transfer'],
+  dangers: ['cancel'],
+};
 
 /** Actions with a screen of their own; the others are forms in the detail's place. */
 const screens: Readonly<Partial<Record<ProjectAction, string>>> = {
