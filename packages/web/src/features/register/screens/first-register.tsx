@@ -14,11 +14,10 @@ import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { OtherWays } from '../components/other-ways.tsx';
-import { PhoneField } from '../components/phone-field.tsx';
-import { useEngineerSignUp } from '../data/engineer-sign-up.ts';
+import { useEngineerSignUp } from '../engineer-sign-up.ts';
 import { paths } from '../paths.ts';
 import { registerText } from '../phrases.ts';
+import { OtherWays, PhoneField } from '../sign-up-fields.tsx';
 
 /** An engineer's phone. Who has an account already learns so after the slider, and is led to the sign-in. */
 export function FirstRegisterScreen() {

@@ -14,7 +14,7 @@ import { TextInput } from '../../../shared/components/text-input.tsx';
 import { caller, session } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { forgetTyped } from '../../../shared/platform/storage/typed-text.ts';
-import { useEngineerSignUp } from '../data/engineer-sign-up.ts';
+import { useEngineerSignUp } from '../engineer-sign-up.ts';
 import { paths } from '../paths.ts';
 import { registerText } from '../phrases.ts';
 

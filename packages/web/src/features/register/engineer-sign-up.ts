@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { forgetWithPerson } from '../../../shared/platform/storage/personal-data.ts';
+import { forgetWithPerson } from '../../shared/platform/storage/personal-data.ts';
 
 /** What an engineer gave in the first step. In memory only: the code is a secret. */
 interface EngineerSignUp {
