@@ -1,8 +1,10 @@
+import { isSvcdeskError } from '@svcdesk/core';
 import { isPhone } from '@svcdesk/core/contract/limits';
 import { normalizePhone } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { CodeInput } from '../../../shared/blocks/code/code-input.tsx';
 import { codeText } from '../../../shared/blocks/code/phrases.ts';
+import { useResend } from '../../../shared/blocks/code/use-resend.ts';
 import { Consent } from '../../../shared/blocks/consent/consent.tsx';
 import { useConsent } from '../../../shared/blocks/consent/use-consent.ts';
 import { Button } from '../../../shared/components/button.tsx';
@@ -11,12 +13,13 @@ import { Form } from '../../../shared/components/form.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { PhoneInput } from '../../../shared/components/phone-input.tsx';
 import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { SignInFrame } from '../components/sign-in-frame.tsx';
-import { useCode } from '../data/use-code.ts';
-import { useSignIn } from '../data/use-sign-in.ts';
+import { textNow, useText } from '../../../shared/platform/i18n/use-text.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
+import { loadCalls, needsSlider } from '../load-calls.ts';
 import { paths } from '../paths.ts';
 import { text as book } from '../phrases.ts';
+import { SignInFrame } from '../sign-in-frame.tsx';
+import { useSignIn } from '../use-sign-in.ts';
 
 const Slider = lazySheet(async () => (await import('../../../shared/blocks/code/slider.tsx')).Slider);
 
@@ -76,4 +79,36 @@ export function LoginCodeScreen() {
       {sliderWanted && <Slider scene="sendCode" onPassed={ask} onClosed={dismissSlider} />}
     </SignInFrame>
   );
+}
+
+interface CodeSender {
+  /** Seconds until one may ask again. */
+  waitSeconds: number;
+  sliderWanted: boolean;
+  dismissSlider: () => void;
+  send: (phone: string, captcha?: string) => Promise<void>;
+}
+
+/** Asks for a verification code and counts down to the next. */
+function useCode(): CodeSender {
+  const { waitSeconds, wait } = useResend();
+  const [sliderWanted, setSliderWanted] = useState(false);
+
+  return {
+    waitSeconds,
+    sliderWanted,
+    dismissSlider: () => setSliderWanted(false),
+    async send(phone, captcha) {
+      setSliderWanted(false);
+      try {
+        const { caller, auth } = await loadCalls();
+        const { resendAfterSeconds } = await caller.call(auth.sendCode, { phone, operate: 'login', captcha });
+        wait(resendAfterSeconds * 1000);
+        showToast(textNow(codeText).code.sent);
+      } catch (error) {
+        if (isSvcdeskError(error) && error.retryAfterMs !== undefined) wait(error.retryAfterMs);
+        setSliderWanted(await needsSlider(error));
+      }
+    },
+  };
 }

@@ -14,10 +14,10 @@ import { TextInput } from '../../../shared/components/text-input.tsx';
 import { useForgetful } from '../../../shared/platform/forgetful-browser.ts';
 import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { SignInFrame } from '../components/sign-in-frame.tsx';
-import { useSignIn } from '../data/use-sign-in.ts';
 import { paths } from '../paths.ts';
 import { text as book } from '../phrases.ts';
+import { SignInFrame } from '../sign-in-frame.tsx';
+import { useSignIn } from '../use-sign-in.ts';
 
 const Slider = lazySheet(async () => (await import('../../../shared/blocks/code/slider.tsx')).Slider);
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { LegalParts, type LegalText } from '../../../shared/blocks/consent/legal-parts.tsx';
-import { Button } from '../../../shared/components/button.tsx';
-import { NavBar } from '../../../shared/components/nav-bar.tsx';
-import { useSession } from '../../../shared/platform/api/session.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { frameText } from '../../../shared/platform/phrases/frame.ts';
-import { paths } from '../paths.ts';
-import { text } from '../phrases.ts';
-import '../../../shared/components/scroll.css';
+import { LegalParts, type LegalText } from '../../shared/blocks/consent/legal-parts.tsx';
+import { Button } from '../../shared/components/button.tsx';
+import { NavBar } from '../../shared/components/nav-bar.tsx';
+import { useSession } from '../../shared/platform/api/session.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { frameText } from '../../shared/platform/phrases/frame.ts';
+import { paths } from './paths.ts';
+import { text } from './phrases.ts';
+import '../../shared/components/scroll.css';
 
 export function DocumentPage({ document: legal }: { document: LegalText }) {
   const { name } = useText(frameText).app;

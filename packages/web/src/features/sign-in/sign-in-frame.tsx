@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { aliveEvent } from '../../../shared/platform/alive.ts';
-import { useArrivalFocus } from '../../../shared/platform/hooks/use-arrival-focus.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { frameText } from '../../../shared/platform/phrases/frame.ts';
-import { text as book } from '../phrases.ts';
+import { aliveEvent } from '../../shared/platform/alive.ts';
+import { useArrivalFocus } from '../../shared/platform/hooks/use-arrival-focus.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { frameText } from '../../shared/platform/phrases/frame.ts';
+import { text as book } from './phrases.ts';
 import './sign-in-frame.css';
 
 interface SignInFrameProps {

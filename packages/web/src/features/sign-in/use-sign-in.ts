@@ -2,12 +2,11 @@ import { rememberDays } from '@svcdesk/core';
 import type { auth, RequestOf } from '@svcdesk/core/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../../shared/platform/api/session.ts';
-import { publicPaths } from '../../../shared/platform/public-paths.ts';
-import { forgetTyped } from '../../../shared/platform/storage/typed-text.ts';
+import { useSession } from '../../shared/platform/api/session.ts';
+import { publicPaths } from '../../shared/platform/public-paths.ts';
+import { forgetTyped } from '../../shared/platform/storage/typed-text.ts';
 import type * as Calls from './calls.ts';
-import { loadCalls, warmCalls } from './load-calls.ts';
-import { needsSlider } from './needs-slider.ts';
+import { loadCalls, needsSlider, warmCalls } from './load-calls.ts';
 
 type Credentials = { account: string; password: string; captcha?: string } | { phone: string; code: string };
 
