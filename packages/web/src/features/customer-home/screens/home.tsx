@@ -1,21 +1,39 @@
+import type { DataOf } from '@svcdesk/core/contract';
+import { cellPage, countStatus, month } from '@svcdesk/core/contract/orders';
+import { countStatus as countRequirements } from '@svcdesk/core/contract/requirements';
+import { openStatuses, orderStatus, requirementStatus } from '@svcdesk/core/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { BarChart } from '../../../shared/components/bar-chart.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Figures } from '../../../shared/components/figures.tsx';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { Mark } from '../../../shared/components/mark.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Row, Rows } from '../../../shared/components/rows.tsx';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
 import { useClientBadges } from '../../../shared/domain/client-order/use-client-badges.ts';
 import { MessagesBell } from '../../../shared/domain/messages/messages-bell.tsx';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { statusWords } from '../../../shared/domain/order/order-words.ts';
+import { clientRequirementPaths } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
 import { storageKeys } from '../../../shared/platform/storage/storage-keys.ts';
 import { readStored, writeStored } from '../../../shared/platform/storage/web-storage.ts';
-import { CallEngineer } from '../components/call-engineer.tsx';
-import '../components/home.css';
-import { MonthChart, StatusFigures } from '../components/home-figures.tsx';
-import { AlsoInProgress, InProgress } from '../components/in-progress.tsx';
-import { QuickActions } from '../components/quick-actions.tsx';
-import { RequirementsRow } from '../components/requirements-row.tsx';
-import { SiteSwitch } from '../components/site-switch.tsx';
-import { ToRate } from '../components/to-rate.tsx';
-import { useHomeData } from '../data/use-home-data.ts';
+import { AlsoInProgress, InProgress } from '../hero.tsx';
+import { heroOrder } from '../hero-order.ts';
+import { homeText } from '../phrases.ts';
+import { SiteSwitch } from '../site-switch.tsx';
+import { ToRate } from '../to-rate.tsx';
+import { useEngineerPhone } from '../use-engineer-phone.ts';
+import '../home.css';
 
 /** Under this key is kept the site that the page was last switched to; nothing for all. */
 const siteKey = (accountId: string) => `${storageKeys.site}.${accountId}`;
@@ -70,5 +88,131 @@ function Home({ account }: { account: Account }) {
         </Loaded>
       </div>
     </Page>
+  );
+}
+
+/** So many open orders are looked through for the one that comes next; the list has them all. */
+const maxOpen = 20;
+const maxToRate = 2;
+const monthsShown = 6;
+
+const ofSite = (cellId: string) => (cellId === '' ? {} : { cellId });
+
+function useFirstOrders(cellId: string, status: readonly number[], size: number) {
+  return useCall(cellPage, { ...ofSite(cellId), status: [...status], size });
+}
+
+/** What the home page shows of a site, or of all with an empty id. */
+function useHomeData(cellId: string) {
+  const open = useFirstOrders(cellId, openStatuses, maxOpen);
+  const toRate = useFirstOrders(cellId, [orderStatus.resolved], maxToRate);
+  const counts = useCall(countStatus, ofSite(cellId));
+  const months = useCall(month, { ...ofSite(cellId), months: monthsShown });
+  return { open, toRate, counts, months };
+}
+
+/** In the header, in reach wherever the page is scrolled to: a call to whoever comes next. Nobody to call shows nothing. */
+function CallEngineer({ orders }: { orders: readonly OrderSummary[] }) {
+  const { act } = useText(clientOrderText);
+  const order = heroOrder(orders);
+  const phone = useEngineerPhone(order);
+  if (order === undefined || phone === undefined) return null;
+  return <IconButton icon="phone" label={act.callTo(order.handlerName ?? '')} href={phone} />;
+}
+
+/** What one comes here for, one tap away. */
+function QuickActions({ cellId }: { cellId: string }) {
+  const { quick } = useText(homeText);
+  const site = cellId || undefined;
+  const actions = [
+    { to: withQuery(clientPaths.build, { site }), icon: 'plus', label: quick.report, hint: quick.reportHint },
+    {
+      to: withQuery(clientPaths.build, { site, scan: '1' }),
+      icon: 'scan',
+      label: quick.scan,
+      hint: quick.scanHint,
+    },
+  ] as const;
+  return (
+    <nav aria-label={quick.label} className="sd-home-quick">
+      {actions.map(({ to, icon, label, hint }) => (
+        <div key={to} className="sd-card sd-row">
+          <Mark icon={icon} />
+          <div className="sd-grow">
+            <Link className="sd-home-quick-link" to={to}>
+              {label}
+            </Link>
+            <p className="sd-meta">{hint}</p>
+          </div>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+const open: readonly number[] = [requirementStatus.submitted, requirementStatus.handling];
+
+function openOf(counts: DataOf<typeof countRequirements>): number {
+  return counts.reduce((sum, { status, count }) => (open.includes(status) ? sum + count : sum), 0);
+}
+
+/** The way to what one asked for, with how much of it is still open. */
+function RequirementsRow({ cellId }: { cellId: string }) {
+  const { requirements: text } = useText(homeText);
+  const count = useCall(countRequirements, cellId === '' ? {} : { cellId }, { select: openOf }).data;
+  return (
+    <Rows>
+      <Row
+        prefix={<Mark icon="send" />}
+        to={withQuery(clientRequirementPaths.list, { site: cellId || undefined })}
+        sentence
+        description={count === undefined ? undefined : text.open(count)}
+      >
+        {text.title}
+      </Row>
+    </Rows>
+  );
+}
+
+const shown: readonly number[] = [...openStatuses, orderStatus.resolved, orderStatus.closed];
+
+interface StatusFiguresProps {
+  counts: DataOf<typeof countStatus>;
+  cellId: string;
+}
+
+/** How many orders stand where; each figure leads to the list that it counts. */
+function StatusFigures({ counts, cellId }: StatusFiguresProps) {
+  const text = useText(homeText);
+  const locale = useLocale((state) => state.locale);
+  const figures = shown.map((status) => ({
+    key: String(status),
+    value: counts.find((each) => each.status === status)?.count ?? 0,
+    label: statusWords(status, locale),
+    to: withQuery(clientPaths.orders, { status: String(status), site: cellId || undefined }),
+  }));
+  return (
+    <Card title={text.statuses}>
+      <div className="sd-home-figures">
+        <Figures figures={figures} />
+      </div>
+    </Card>
+  );
+}
+
+/** Raised and solved by month. */
+function MonthChart({ months }: { months: DataOf<typeof month> }) {
+  const text = useText(homeText);
+  return (
+    <Card title={text.months} aside={text.monthsSeries}>
+      <BarChart
+        title={text.months}
+        series={[text.created, text.resolved]}
+        groups={months.map(({ month: name, created, resolved }) => ({
+          label: text.month(Number(name.slice(5, 7))),
+          values: [created, resolved],
+        }))}
+      />
+    </Card>
   );
 }

@@ -2,18 +2,18 @@ import type { DataOf } from '@svcdesk/core/contract';
 import type { cellPage } from '@svcdesk/core/contract/orders';
 import { orderStatus } from '@svcdesk/core/rules';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../shared/components/button.tsx';
-import { Row, Rows } from '../../../shared/components/rows.tsx';
-import { WholeTimes } from '../../../shared/components/whole-times.tsx';
-import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
-import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
-import { useStory } from '../../../shared/domain/client-order/use-story.ts';
-import type { OrderSummary } from '../../../shared/domain/order/order.ts';
-import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
-import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
-import { homeText } from '../phrases.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { Row, Rows } from '../../shared/components/rows.tsx';
+import { WholeTimes } from '../../shared/components/whole-times.tsx';
+import { clientPaths } from '../../shared/domain/client-order/paths.ts';
+import { clientOrderText } from '../../shared/domain/client-order/phrases.ts';
+import { useStory } from '../../shared/domain/client-order/use-story.ts';
+import type { OrderSummary } from '../../shared/domain/order/order.ts';
+import { aboutOrder } from '../../shared/domain/order/staff-paths.ts';
+import { useMay } from '../../shared/platform/api/auth-buttons.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { withQuery } from '../../shared/platform/routing.ts';
+import { homeText } from './phrases.ts';
 
 /** What is fixed and waits for my rating. */
 export function ToRate({ page }: { page: DataOf<typeof cellPage> }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Icon } from '../../../shared/components/icon.tsx';
-import { lazySheet } from '../../../shared/components/lazy-part.tsx';
-import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
-import type { Account } from '../../../shared/platform/api/account.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import './site-switch.css';
+import { Icon } from '../../shared/components/icon.tsx';
+import { lazySheet } from '../../shared/components/lazy-part.tsx';
+import { clientOrderText } from '../../shared/domain/client-order/phrases.ts';
+import type { Account } from '../../shared/platform/api/account.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import './home.css';
 
 const OptionSheet = lazySheet(
-  async () => (await import('../../../shared/components/option-sheet.tsx')).OptionSheet,
+  async () => (await import('../../shared/components/option-sheet.tsx')).OptionSheet,
 );
 
 interface SiteSwitchProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heroOrder } from './hero-order.ts';
+import { heroOrder, heroSteps } from './hero-order.ts';
 
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const order = (id: string, status: number, more = {}) => ({ id, status, createdAt: at(0), ...more });
@@ -23,4 +23,24 @@ test('then the visit that comes first, then what is worked on, looked for, and l
   expect(heroOrder([paused, pending, working])?.id).toBe('working');
   expect(heroOrder([paused, pending])?.id).toBe('pending');
   expect(heroOrder([])).toBeUndefined();
+});
+
+const now = (order: Parameters<typeof heroSteps>[0], arrived = false) => {
+  const { steps, now: place } = heroSteps(order, arrived);
+  return steps[place];
+};
+
+test('a visit goes from hand to road to repair', () => {
+  const visit = { serviceMode: 'onSite' } as const;
+  expect(now({ ...visit, status: 1 })).toBe('received');
+  expect(now({ ...visit, status: 3 })).toBe('assigned');
+  expect(now({ ...visit, status: 3, departedAt: 'x' })).toBe('onTheWay');
+  expect(now({ ...visit, status: 3, departedAt: 'x' }, true)).toBe('repair');
+  expect(now({ ...visit, status: 4 })).toBe('repair');
+});
+
+test('what is done from afar has nobody on the road', () => {
+  const { steps } = heroSteps({ status: 3, serviceMode: 'remote' }, false);
+  expect(steps).not.toContain('onTheWay');
+  expect(now({ status: 3, serviceMode: 'remote' })).toBe('repair');
 });

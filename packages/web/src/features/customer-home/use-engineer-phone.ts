@@ -1,6 +1,6 @@
-import { phoneLink } from '../../../shared/blocks/contact/phone.ts';
-import type { OrderSummary } from '../../../shared/domain/order/order.ts';
-import { useOrder } from '../../../shared/domain/order/use-order.ts';
+import { phoneLink } from '../../shared/blocks/contact/phone.ts';
+import type { OrderSummary } from '../../shared/domain/order/order.ts';
+import { useOrder } from '../../shared/domain/order/use-order.ts';
 
 /** Somebody works on it, so there is somebody to call, and they may have arrived. */
 const engaged: readonly number[] = [3, 4];

@@ -1,0 +1,188 @@
+import type { DataOf } from '@svcdesk/core/contract';
+import type { cellPage } from '@svcdesk/core/contract/orders';
+import { Link } from 'react-router-dom';
+import { Card } from '../../shared/components/card.tsx';
+import { Face } from '../../shared/components/face.tsx';
+import { Icon } from '../../shared/components/icon.tsx';
+import { Row, Rows } from '../../shared/components/rows.tsx';
+import { WholeTimes } from '../../shared/components/whole-times.tsx';
+import { clientPaths } from '../../shared/domain/client-order/paths.ts';
+import { clientOrderText } from '../../shared/domain/client-order/phrases.ts';
+import { arrivalOf, storyLine } from '../../shared/domain/client-order/story.ts';
+import { useRemind } from '../../shared/domain/client-order/use-remind.ts';
+import { useStory } from '../../shared/domain/client-order/use-story.ts';
+import type { OrderSummary } from '../../shared/domain/order/order.ts';
+import { OrderNumber } from '../../shared/domain/order/order-number.tsx';
+import { statusWords } from '../../shared/domain/order/order-words.ts';
+import { aboutOrder } from '../../shared/domain/order/staff-paths.ts';
+import { StatusPill } from '../../shared/domain/order/status-pill.tsx';
+import { useHistory } from '../../shared/domain/order/use-order.ts';
+import { useMay } from '../../shared/platform/api/auth-buttons.ts';
+import { useNow } from '../../shared/platform/hooks/use-now.ts';
+import { minutesText } from '../../shared/platform/i18n/durations.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { type HeroStep, heroOrder, heroSteps } from './hero-order.ts';
+import { homeText } from './phrases.ts';
+import { isEngaged, useEngineerPhone } from './use-engineer-phone.ts';
+import './hero.css';
+
+/** So many stand below the hero; the list has them all. */
+const maxRows = 3;
+
+/** What is not done yet: the one that comes next as a hero, the others a row each. */
+export function InProgress({ page }: { page: DataOf<typeof cellPage> }) {
+  const text = useText(homeText);
+  const hero = heroOrder(page.list);
+  if (hero === undefined) {
+    return (
+      <Card>
+        <p className="sd-head">{text.allFine}</p>
+        <p className="sd-meta">{text.allFineHint}</p>
+      </Card>
+    );
+  }
+  return <Hero order={hero} />;
+}
+
+/** The others that are not done yet. */
+export function AlsoInProgress({ page }: { page: DataOf<typeof cellPage> }) {
+  const text = useText(homeText);
+  const hero = heroOrder(page.list);
+  const others = page.list.filter(({ id }) => id !== hero?.id).slice(0, maxRows);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="in-progress">
+      <div className="sd-row sd-home-head">
+        <h2 className="sd-head sd-grow" id="in-progress">
+          {text.inProgress}
+        </h2>
+        <Link className="sd-home-all" to={clientPaths.orders}>
+          {text.viewAll(page.total)}
+        </Link>
+      </div>
+      <Rows>
+        {others.map((order) => (
+          <OpenOrder key={order.id} order={order} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function OpenOrder({ order }: { order: OrderSummary }) {
+  const words = useText(clientOrderText);
+  const locale = useLocale((state) => state.locale);
+  const story = useStory(order);
+  return (
+    <Row
+      to={aboutOrder(clientPaths.detail, order.id)}
+      sentence
+      description={
+        story && (
+          <span className="sd-num">
+            <WholeTimes>{storyLine(story, words)}</WholeTimes>
+          </span>
+        )
+      }
+      extra={<StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>}
+    >
+      {order.title}
+    </Row>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** The one filled card: what happens next to the order that one opens the app for, by whom and when. */
+function Hero({ order }: { order: OrderSummary }) {
+  const nowMs = useNow();
+  const locale = useLocale((state) => state.locale);
+  const arrivedAt = arrivalOf(useHistory(order.id, isEngaged(order)).data ?? []);
+  const story = useStory(order, true);
+  const { departedAt, etaAt, status } = order;
+  const name = order.handlerName ?? order.assigneeName;
+  const onTheWay = status === 3 && departedAt !== undefined && arrivedAt === undefined;
+  const minutes = onTheWay && etaAt ? Math.ceil((Date.parse(etaAt) - nowMs) / minuteMs) : 0;
+  const { steps, now } = heroSteps(order, arrivedAt !== undefined);
+  return (
+    <article className="sd-hero">
+      <div className="sd-row sd-hero-top">
+        <h2 className="sd-grow sd-cut">
+          <Link className="sd-hero-link" to={aboutOrder(clientPaths.detail, order.id)}>
+            {order.title}
+          </Link>
+        </h2>
+        <OrderNumber orderNo={order.orderNo} />
+        <Icon name="forward" size={16} />
+      </div>
+      <div className="sd-row">
+        {name !== undefined && <Face name={name} size={48} />}
+        <div className="sd-grow">
+          <p className="sd-hero-now">{story?.now}</p>
+          {story?.next !== undefined && (
+            <p className="sd-hero-next sd-num">
+              <WholeTimes>{story.next}</WholeTimes>
+            </p>
+          )}
+        </div>
+        {minutes > 0 && (
+          <p className="sd-hero-minutes">
+            <b className="sd-num">{minutesText(minutes, locale)}</b>
+          </p>
+        )}
+      </div>
+      <Steps steps={steps} now={now} />
+      <Acts order={order} phone={useEngineerPhone(order)} />
+    </article>
+  );
+}
+
+function Steps({ steps, now }: { steps: readonly HeroStep[]; now: number }) {
+  const { hero: text } = useText(homeText);
+  const present = steps[now];
+  return (
+    <ol className="sd-hero-steps" aria-label={present && text.at(now + 1, steps.length, text.step[present])}>
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          className={place < now ? 'sd-hero-done' : place === now ? 'sd-hero-here' : undefined}
+          aria-current={place === now ? 'step' : undefined}
+        >
+          <i aria-hidden="true" />
+          <span>{text.step[step]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Call whoever comes; otherwise chase. Beside it what one forgot to say. */
+function Acts({ order, phone }: { order: OrderSummary; phone: string | undefined }) {
+  const text = useText(homeText);
+  const { act, action } = useText(clientOrderText);
+  const remind = useRemind(order);
+  const may = { remind: useMay('c.order.remind'), supplement: useMay('c.order.supplement') };
+  const canRemind = may.remind && order.can.includes('remind');
+  const canSupplement = may.supplement && order.can.includes('supplement');
+  return (
+    <div className="sd-hero-acts">
+      {phone !== undefined && (
+        <a className="sd-hero-main" href={phone}>
+          <Icon name="phone" size={20} /> {act.callTo(order.handlerName ?? '')}
+        </a>
+      )}
+      {phone === undefined && canRemind && (
+        <button type="button" className="sd-hero-main" onClick={remind}>
+          {action.remind}
+        </button>
+      )}
+      {canSupplement && (
+        <Link className="sd-hero-beside" to={aboutOrder(clientPaths.detail, order.id, { do: 'supplement' })}>
+          {action.supplement}
+        </Link>
+      )}
+      {phone === undefined && may.remind && !canRemind && <p className="sd-hero-note">{text.remindLater}</p>}
+    </div>
+  );
+}
