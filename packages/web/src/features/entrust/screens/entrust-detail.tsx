@@ -1,7 +1,38 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { detail, distribute, engineers } from '@svcdesk/core/contract/entrust';
+import { entrustStatus } from '@svcdesk/core/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
+import { HistoryList } from '../../../shared/blocks/history/history-list.tsx';
+import { Loaded, LoadFailure } from '../../../shared/blocks/list/load-state.tsx';
+import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
-import { DetailView } from '../components/detail-view.tsx';
-import { Opening } from '../components/opening.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Face } from '../../../shared/components/face.tsx';
+import { Icon } from '../../../shared/components/icon.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Row, Rows } from '../../../shared/components/rows.tsx';
+import { Skeleton } from '../../../shared/components/skeleton.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
+import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
+import { aboutEntrust, entrustPaths } from '../../../shared/domain/entrust/entrust-paths.ts';
+import { EntrustTop } from '../../../shared/domain/entrust/entrust-top.tsx';
+import { SharedPart } from '../../../shared/domain/entrust/shared-part.tsx';
+import { useEntrustRecords } from '../../../shared/domain/entrust/use-entrust.ts';
+import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
+import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { failureOf } from '../../../shared/platform/api/show-failure.ts';
+import { callKey, useCall } from '../../../shared/platform/api/use-call.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { entrustActions, useDoEntrust } from '../entrust-actions.ts';
+import { HandlingCard, ResultCard } from '../handling-cards.tsx';
+import { entrustBook } from '../phrases.ts';
 
 /** One entrusted order. From a list it is opened with the status shown there, which then leaves the address. */
 export function EntrustDetailScreen() {
@@ -10,4 +41,141 @@ export function EntrustDetailScreen() {
   const status = Number(query.get('status') ?? 0);
   if (status === 0) return <DetailView />;
   return <Opening key={id} id={id} status={status} onOpened={() => setQuery({ id }, { replace: true })} />;
+}
+
+/** All that my side sees of an entrusted order. */
+function DetailView() {
+  const text = useText(entrustBook).detail;
+  const records = useEntrustRecords(useThingId());
+  return (
+    <DetailPage
+      kind={entrusted}
+      title={text.title}
+      heading={({ entrustNo }) => <span className="sd-num">{entrustNo}</span>}
+      backTo={entrustPaths.list}
+      table={entrustActions}
+      useAct={useDoEntrust}
+      alsoRefresh={records.refetch}
+    >
+      {(thing) => <Parts thing={thing} />}
+    </DetailPage>
+  );
+}
+
+function Parts({ thing }: { thing: EntrustOrder }) {
+  const text = useText(entrustBook).detail;
+  const records = useEntrustRecords(thing.id);
+  const entries = useWorkEntries();
+  return (
+    <>
+      <FromWhom thing={thing} />
+      <EntrustTop thing={thing} />
+      <SuggestedEngineer thing={thing} />
+      <ResultCard thing={thing} />
+      <SharedPart shared={thing} />
+      <HandlingCard thing={thing} />
+      <Card title={text.history}>
+        <Loaded query={records} cards={1}>
+          {(all) => <HistoryList entries={entries(all)} />}
+        </Loaded>
+      </Card>
+      <Rows>
+        <Row prefix={<Icon name="eye" size={18} />} to={aboutEntrust(entrustPaths.external, thing.id)}>
+          {text.other}
+        </Row>
+      </Rows>
+    </>
+  );
+}
+
+/** Which organisation gave it to which, and its number over there. */
+function FromWhom({ thing }: { thing: EntrustOrder }) {
+  const text = useText(entrustBook).detail;
+  const { side, ownerName, partnerName, otherNo } = thing;
+  const other = side === 'partner' ? ownerName : partnerName;
+  return (
+    <Rows>
+      <Row
+        prefix={<Face name={other.slice(0, 1)} size={36} />}
+        description={<span className="sd-num">{text.no(otherNo)}</span>}
+      >
+        {side === 'partner' ? text.toUs(other) : text.byUs(other)}
+      </Row>
+    </Rows>
+  );
+}
+
+/** Whose day is emptiest: given to them in one tap. Only while nobody has it. */
+function SuggestedEngineer({ thing }: { thing: EntrustOrder }) {
+  const text = useText(entrustBook).detail;
+  const may = useMay('entrust.distribute');
+  const asked = may && thing.engineerId === undefined && thing.can.includes('distribute');
+  const first = useCall(engineers, asked ? { id: thing.id } : undefined).data?.[0];
+  const give = useInstant({
+    kind: entrusted,
+    thing,
+    action: 'distribute',
+    call: distribute,
+    request: (base) => ({ id: thing.id, engineerId: first?.id ?? '', status: thing.status, ...base }),
+  });
+  if (!asked || !first) return null;
+  return (
+    <Rows>
+      <Row
+        prefix={<Face name={first.name} size={36} />}
+        description={text.load(Math.round(first.saturation * 100), first.openCount)}
+        extra={
+          <Button kind="tonal" small onClick={give}>
+            {text.give}
+          </Button>
+        }
+      >
+        {text.suggest(first.name)}
+      </Row>
+    </Rows>
+  );
+}
+
+interface OpeningProps {
+  id: string;
+  /** As the list that one comes from shows it. */
+  status: number;
+  /** It may be shown as it stands now. */
+  onOpened: () => void;
+}
+
+/** Opens an entrusted order as the list showed it; when it has changed since, that is said first. */
+function Opening({ id, status, onOpened }: OpeningProps) {
+  const text = useText(entrustBook).opening;
+  const locale = useLocale((state) => state.locale);
+  const queries = useQueryClient();
+  const { data, error, refetch } = useCall(detail, { id, status });
+  // Without a network nobody can tell: what this phone has kept is shown, and says how old it is.
+  const opened = data !== undefined || (isSvcdeskError(error) && error.kind === 'network');
+  useEffect(() => {
+    if (data) queries.setQueryData(callKey(detail, { id }), data);
+    if (opened) onOpened();
+  });
+  return (
+    <Page title={text.title} backTo={entrustPaths.list}>
+      {isSvcdeskError(error, 'distributeChanged') ? (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title={failureOf(error).words}
+            hint={text.was(kindStatusWords('entrust', entrustStatus, status, locale))}
+            action={
+              <Button kind="main" onClick={onOpened}>
+                {text.look}
+              </Button>
+            }
+          />
+        </div>
+      ) : error && !opened ? (
+        <LoadFailure error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton cards={2} />
+      )}
+    </Page>
+  );
 }

@@ -12,15 +12,15 @@ type Form = ComponentType<{ thing: EntrustOrder }>;
 
 /** One path, a form for each action; without one it is that of the next step. */
 const forms: Readonly<Record<EntrustAction, Form>> = {
-  accept: lazyPart(async () => (await import('../components/accept-form.tsx')).AcceptForm),
-  distribute: lazyPart(async () => (await import('../components/distribute-form.tsx')).DistributeForm),
-  retake: lazyPart(async () => (await import('../components/remark-forms.tsx')).RetakeForm),
-  takeBack: lazyPart(async () => (await import('../components/remark-forms.tsx')).TakeBackForm),
-  decline: lazyPart(async () => (await import('../components/reason-forms.tsx')).DeclineForm),
-  reject: lazyPart(async () => (await import('../components/reason-forms.tsx')).RejectForm),
-  progress: lazyPart(async () => (await import('../components/note-forms.tsx')).ProgressForm),
-  finish: lazyPart(async () => (await import('../components/note-forms.tsx')).FinishForm),
-  return: lazyPart(async () => (await import('../components/note-forms.tsx')).ReturnForm),
+  accept: lazyPart(async () => (await import('../handle-forms.tsx')).AcceptForm),
+  distribute: lazyPart(async () => (await import('../distribute-form.tsx')).DistributeForm),
+  retake: lazyPart(async () => (await import('../handle-forms.tsx')).RetakeForm),
+  takeBack: lazyPart(async () => (await import('../handle-forms.tsx')).TakeBackForm),
+  decline: lazyPart(async () => (await import('../handle-forms.tsx')).DeclineForm),
+  reject: lazyPart(async () => (await import('../handle-forms.tsx')).RejectForm),
+  progress: lazyPart(async () => (await import('../handle-forms.tsx')).ProgressForm),
+  finish: lazyPart(async () => (await import('../handle-forms.tsx')).FinishForm),
+  return: lazyPart(async () => (await import('../handle-forms.tsx')).ReturnForm),
 };
 
 function isAction(word: string | null): word is EntrustAction {

@@ -1,14 +1,14 @@
 import { distribute, engineers } from '@svcdesk/core/contract/entrust';
-import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
-import { WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { SelectField } from '../../../shared/blocks/form/select-field.tsx';
-import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
-import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
-import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
-import { useCall } from '../../../shared/platform/api/use-call.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { entrustBook } from '../phrases.ts';
+import { ActionPage } from '../../shared/blocks/action/action-page.tsx';
+import { WordsField } from '../../shared/blocks/form/fields.tsx';
+import { SelectField } from '../../shared/blocks/form/select-field.tsx';
+import { useActionForm } from '../../shared/blocks/form/use-action-form.ts';
+import type { EntrustOrder } from '../../shared/domain/entrust/entrust.ts';
+import { entrusted } from '../../shared/domain/entrust/entrust-kind.tsx';
+import { useCall } from '../../shared/platform/api/use-call.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { entrustBook } from './phrases.ts';
 
 /** Who of ours does it: those with the emptiest day first. */
 export function DistributeForm({ thing }: { thing: EntrustOrder }) {

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { phoneLink } from '../../../shared/blocks/contact/phone.ts';
-import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
-import { Card } from '../../../shared/components/card.tsx';
-import { Facts } from '../../../shared/components/facts.tsx';
-import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
-import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
-import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
-import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { entrustBook } from '../phrases.ts';
-import '../../../shared/domain/entrust/shared-part.css';
+import { phoneLink } from '../../shared/blocks/contact/phone.ts';
+import { Attachments } from '../../shared/blocks/photos/attachments.tsx';
+import { Card } from '../../shared/components/card.tsx';
+import { Facts } from '../../shared/components/facts.tsx';
+import type { EntrustOrder } from '../../shared/domain/entrust/entrust.ts';
+import { aboutOrder, staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { PersonLink } from '../../shared/domain/people/person-link.tsx';
+import { momentFact } from '../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { entrustBook } from './phrases.ts';
+import '../../shared/domain/entrust/shared-part.css';
 
 /** Who works on it, and of the owner's side which order it belongs to. */
 export function HandlingCard({ thing }: { thing: EntrustOrder }) {

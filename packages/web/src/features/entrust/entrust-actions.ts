@@ -1,0 +1,40 @@
+import { handle } from '@svcdesk/core/contract/entrust';
+import type { EntrustAction } from '@svcdesk/core/rules';
+import type { ActionTable } from '../../shared/blocks/action/action-plan.ts';
+import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
+import type { EntrustOrder } from '../../shared/domain/entrust/entrust.ts';
+import { entrusted } from '../../shared/domain/entrust/entrust-kind.tsx';
+import { aboutEntrust, entrustPaths } from '../../shared/domain/entrust/entrust-paths.ts';
+
+/** What either side may do to an entrusted order. */
+export const entrustActions: ActionTable<EntrustAction> = {
+  buttons: {
+    distribute: 'entrust.distribute',
+    accept: 'entrust.accept',
+    finish: 'entrust.finish',
+    progress: 'entrust.progress',
+    return: 'entrust.return',
+    retake: 'entrust.retake',
+    decline: 'entrust.decline',
+    reject: 'entrust.reject',
+    takeBack: 'entrust.takeBack',
+  },
+  main: ['accept', 'finish', 'distribute', 'return', 'progress'],
+  beside: ['reject', 'decline', 'progress', 'retake', 'takeBack'],
+  dangers: ['reject', 'takeBack'],
+};
+
+/** Starts an action: accepting is one tap, everything else a form. */
+export function useDoEntrust(thing: EntrustOrder): (action: EntrustAction) => unknown {
+  const open = useOpenForm();
+  const accept = useInstant({
+    kind: entrusted,
+    thing,
+    action: 'accept',
+    call: handle,
+    request: (base) => ({ id: thing.id, action: 'accept' as const, ...base }),
+  });
+  return (action) =>
+    action === 'accept' ? accept() : open(aboutEntrust(entrustPaths.handle, thing.id, { do: action }));
+}
