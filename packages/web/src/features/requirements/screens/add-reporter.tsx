@@ -12,8 +12,8 @@ import {
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { useReporterPage } from '../data/use-reporter-page.ts';
 import { handlingText } from '../phrases.ts';
+import { useReporterPage } from '../use-reporter-page.ts';
 
 /** Somebody who reports faults of the site: a new one, or one who is corrected. */
 export function AddReporterScreen() {

@@ -22,9 +22,9 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { chooseReporter } from '../data/chosen-reporter.ts';
-import { useReporterPage } from '../data/use-reporter-page.ts';
+import { chooseReporter } from '../chosen-reporter.ts';
 import { handlingText } from '../phrases.ts';
+import { useReporterPage } from '../use-reporter-page.ts';
 
 /** By a part of the name, or of the number in any writing. */
 function isSought({ name, phone }: Reporter, typed: string): boolean {

@@ -3,8 +3,15 @@ import { requirementStatus } from '@svcdesk/core/rules';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { Button } from '../../../shared/components/button.tsx';
+import { Icon } from '../../../shared/components/icon.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import type { TabChoice } from '../../../shared/components/tabs.tsx';
+import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
+import { RequirementCard } from '../../../shared/domain/requirement/requirement-card.tsx';
+import {
+  aboutRequirement,
+  staffRequirementPaths,
+} from '../../../shared/domain/requirement/requirement-paths.ts';
 import { requirementStatusWords } from '../../../shared/domain/requirement/requirement-words.ts';
 import { OneSiteField } from '../../../shared/domain/site/one-site-field.tsx';
 import { siteText } from '../../../shared/domain/site/phrases.ts';
@@ -12,8 +19,8 @@ import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts'
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { homePaths } from '../../../shared/platform/public-paths.ts';
-import { StaffRequirementCard } from '../components/staff-requirement-card.tsx';
 import { handlingText } from '../phrases.ts';
+import '../requirement-list.css';
 
 const statuses = Object.values(requirementStatus);
 
@@ -65,4 +72,28 @@ export function RequirementListScreen() {
       }
     />
   );
+}
+
+/** A requirement in lists of staff: who is at it, or the order that it became. */
+function StaffRequirementCard({ requirement }: { requirement: Requirement }) {
+  return (
+    <RequirementCard
+      requirement={requirement}
+      to={aboutRequirement(staffRequirementPaths.detail, requirement.id)}
+      line={<StandsAt requirement={requirement} />}
+    />
+  );
+}
+
+function StandsAt({ requirement: { lock, orderNo, serverCatalogName } }: { requirement: Requirement }) {
+  const text = useText(handlingText);
+  if (lock) {
+    return (
+      <span className="sd-requirement-lock">
+        <Icon name="lock" size={16} />
+        {lock.mine ? text.lock.byMe : text.lock.by(lock.byName)}
+      </span>
+    );
+  }
+  return orderNo === undefined ? serverCatalogName : text.detail.toOrder(orderNo);
 }

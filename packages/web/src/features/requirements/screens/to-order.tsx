@@ -16,11 +16,11 @@ import {
 import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { LockNotice } from '../components/lock-notice.tsx';
-import { takeReporter, useChosenReporter } from '../data/chosen-reporter.ts';
-import { fromRequirement } from '../data/to-order.ts';
-import { useLock } from '../data/use-lock.ts';
+import { takeReporter, useChosenReporter } from '../chosen-reporter.ts';
+import { LockNotice } from '../lock-notice.tsx';
 import { handlingText } from '../phrases.ts';
+import { fromRequirement } from '../to-order.ts';
+import { useLock } from '../use-lock.ts';
 
 export function ToOrderScreen() {
   return <WithThing kind={staffRequirement} title={useScreenTitle()} action="toOrder" Form={ToOrderForm} />;

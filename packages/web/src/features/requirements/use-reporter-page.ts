@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { useReporters } from '../../../shared/domain/reporter/reporter.ts';
+import { useReporters } from '../../shared/domain/reporter/reporter.ts';
 import {
   aboutRequirement,
   staffRequirementPaths as paths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
-import { useRequirement } from '../../../shared/domain/requirement/use-requirement.ts';
-import { useGoBack } from '../../../shared/platform/hooks/use-go-back.ts';
+} from '../../shared/domain/requirement/requirement-paths.ts';
+import { useRequirement } from '../../shared/domain/requirement/use-requirement.ts';
+import { useGoBack } from '../../shared/platform/hooks/use-go-back.ts';
 import { useLock } from './use-lock.ts';
 
 /** What the pages of reporters are about: the site of the order that a requirement becomes. The requirement stays mine. */

@@ -1,8 +1,8 @@
 import { toOrder } from '@svcdesk/core/contract/requirements';
-import type { FieldInputs } from '../../../shared/domain/custom-fields/field-input.ts';
-import { emptyOrder } from '../../../shared/domain/order-build/order-draft.ts';
-import type { OrderMaking } from '../../../shared/domain/order-build/use-order-build.ts';
-import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
+import type { FieldInputs } from '../../shared/domain/custom-fields/field-input.ts';
+import { emptyOrder } from '../../shared/domain/order-build/order-draft.ts';
+import type { OrderMaking } from '../../shared/domain/order-build/use-order-build.ts';
+import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
 
 /** Answers that are more than text come with the requirement itself, by reference. */
 function inputsOf({ fields }: Requirement): FieldInputs {

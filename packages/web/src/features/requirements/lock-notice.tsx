@@ -1,15 +1,15 @@
 import { breakLock } from '@svcdesk/core/contract/requirements';
-import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
-import { Button } from '../../../shared/components/button.tsx';
-import { Notice } from '../../../shared/components/notice.tsx';
-import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
-import { staffRequirement } from '../../../shared/domain/requirement/requirement-kind.tsx';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
-import { minutesText } from '../../../shared/platform/i18n/durations.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { handlingText } from '../phrases.ts';
+import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { Notice } from '../../shared/components/notice.tsx';
+import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
+import { staffRequirement } from '../../shared/domain/requirement/requirement-kind.tsx';
+import { useNow } from '../../shared/platform/hooks/use-now.ts';
+import { minutesText } from '../../shared/platform/i18n/durations.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { momentWords } from '../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { handlingText } from './phrases.ts';
 
 interface LockNoticeProps {
   requirement: Requirement;

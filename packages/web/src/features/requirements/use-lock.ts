@@ -1,7 +1,7 @@
 import { checkLock, unlock } from '@svcdesk/core/contract/requirements';
 import { requirementLockMs } from '@svcdesk/core/rules';
 import { useCallback, useEffect, useRef } from 'react';
-import { caller } from '../../../shared/platform/api/caller.ts';
+import { caller } from '../../shared/platform/api/caller.ts';
 
 /** Renewed well before it runs out, so that one failed renewal loses nothing. */
 const renewMs = requirementLockMs / 3;

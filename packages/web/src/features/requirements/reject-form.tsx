@@ -1,10 +1,10 @@
 import { reject } from '@svcdesk/core/contract/requirements';
-import { ReasonForm } from '../../../shared/blocks/action/reason-form.tsx';
-import type { FormOf } from '../../../shared/blocks/thing/with-thing.tsx';
-import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { useLock } from '../data/use-lock.ts';
-import { handlingText } from '../phrases.ts';
+import { ReasonForm } from '../../shared/blocks/action/reason-form.tsx';
+import type { FormOf } from '../../shared/blocks/thing/with-thing.tsx';
+import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { handlingText } from './phrases.ts';
+import { useLock } from './use-lock.ts';
 
 /** Why it is not done: the customer reads it. */
 export function RejectForm({ thing, kind }: FormOf<Requirement>) {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { ChosenReporter } from '../../../shared/domain/reporter/reporter.ts';
-import { forgetWithPerson } from '../../../shared/platform/storage/personal-data.ts';
+import type { ChosenReporter } from '../../shared/domain/reporter/reporter.ts';
+import { forgetWithPerson } from '../../shared/platform/storage/personal-data.ts';
 
 interface Choice {
   /** The requirement that it was chosen for. */
