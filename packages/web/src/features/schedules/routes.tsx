@@ -10,7 +10,7 @@ export const routes: readonly Screen[] = [
     menu: 'm.schedule.mine',
     tab: { place: 4, icon: 'calendar', label: 'schedule' },
     module: 'mySchedule',
-    ahead: async () => (await loadChunk(() => import('./data/first-reads.ts'))).firstReads(),
+    ahead: async () => (await loadChunk(() => import('./first-reads.ts'))).firstReads(),
     load: async () => (await import('./screens/work-calendar.tsx')).WorkCalendarScreen,
   }),
   screen({

@@ -1,25 +1,34 @@
 import { calendar } from '@svcdesk/core/contract/duty';
+import { list } from '@svcdesk/core/contract/leave';
 import { useSearchParams } from 'react-router-dom';
-import { dayWords, monthOf } from '../../../shared/blocks/calendar/days.ts';
+import { dayAfter, dayWords, monthAfter, monthOf } from '../../../shared/blocks/calendar/days.ts';
 import { MonthGrid } from '../../../shared/blocks/calendar/month-grid.tsx';
 import { PeriodHead } from '../../../shared/blocks/calendar/period-head.tsx';
+import { Contact } from '../../../shared/blocks/contact/contact.tsx';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
+import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
+import { Face } from '../../../shared/components/face.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { DutyOfDay } from '../components/duty-of-day.tsx';
-import { LeaveCard } from '../components/leave-card.tsx';
-import { dutyMarks } from '../data/duty.ts';
-import { useShownDay } from '../data/use-shown-day.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
+import { type DutyDay, dutyMarks } from '../duty.ts';
+import { paths } from '../paths.ts';
 import { dutyText } from '../phrases/duty.ts';
+import { useShownDay } from '../use-shown-day.ts';
 
-const LeaveForm = lazyPart(async () => (await import('../components/leave-form.tsx')).LeaveForm);
+const LeaveForm = lazyPart(async () => (await import('../leave-form.tsx')).LeaveForm);
 
 /** Who is on duty in my groups, and who is away; for those who lead them the form of leave stands in its place. */
 export function DutyScreen() {
@@ -61,5 +70,84 @@ function DutyCalendar() {
         </>
       )}
     </QueryPage>
+  );
+}
+
+/** Who is on duty on a day, group by group, one tap to call. */
+function DutyOfDay({ title, days }: { title: string; days: readonly DutyDay[] }) {
+  const text = useText(dutyText);
+  return days.map(({ groupId, groupName, date, people, holiday, can }) => (
+    <Card
+      key={groupId}
+      title={groupName}
+      aside={
+        can.includes('set') ? (
+          <Button
+            kind="tonal"
+            small
+            label={text.setGroup(groupName)}
+            to={withQuery(paths.setDuty, { group: groupId, day: date })}
+          >
+            {text.set}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p className="sd-meta">
+        {title}
+        {holiday && ` · ${text.holiday}`}
+      </p>
+      {people.length === 0 && <p>{text.nobody}</p>}
+      {people.map(({ accountId, name, phone, shiftName }) => (
+        <Contact key={accountId} name={name} role={shiftName} phone={phone} face />
+      ))}
+    </Card>
+  ));
+}
+
+/** Who of mine is away in a month; a lead enters it and changes it. */
+function LeaveCard({ month }: { month: string }) {
+  const text = useText(dutyText).leave;
+  const nowMs = useNow();
+  const may = useMay('pool.setDuty');
+  const kinds = useDictionary('leaveType').data ?? [];
+  const to = dayAfter(`${monthAfter(month, 1)}-01`, -1);
+  const leaves = useCall(list, { accountIds: [], from: `${month}-01`, to });
+  const form = (more: Readonly<Record<string, string>>) =>
+    withQuery(paths.duty, { day: `${month}-01`, do: 'leave', ...more });
+  const nameOf = (code: string) => kinds.find(({ value }) => value === code)?.label ?? code;
+  return (
+    <Card
+      title={text.title}
+      aside={
+        may ? (
+          <Button kind="tonal" small to={form({})}>
+            {text.add}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Loaded query={leaves} cards={1}>
+        {(loaded) =>
+          loaded.length === 0 ? (
+            <p className="sd-meta">{text.none}</p>
+          ) : (
+            <Rows label={text.title} plain>
+              {loaded.map(({ id, accountName, leaveType, from, to: until, remark }) => (
+                <Row
+                  key={id}
+                  sentence
+                  prefix={<Face name={accountName} size={36} />}
+                  description={[spanWords(from, until, nowMs), remark].filter(Boolean).join(' · ')}
+                  to={may ? form({ id }) : undefined}
+                >
+                  {accountName} <span className="sd-meta">{nameOf(leaveType)}</span>
+                </Row>
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </Card>
   );
 }

@@ -1,6 +1,10 @@
+import { calendarSaturation } from '@svcdesk/core/contract/plans';
 import { today as ofDay } from '@svcdesk/core/contract/schedules';
+import { saturationDays } from '@svcdesk/core/scheduling';
 import { useState } from 'react';
-import { dayWords, monthOf, weekOf } from '../../../shared/blocks/calendar/days.ts';
+import { percentOf } from '../../../shared/blocks/calendar/day-mark.ts';
+import { daysFrom, dayWords, monthOf, weekOf } from '../../../shared/blocks/calendar/days.ts';
+import { LoadBars } from '../../../shared/blocks/calendar/load-bars.tsx';
 import { MonthGrid } from '../../../shared/blocks/calendar/month-grid.tsx';
 import { PeriodHead } from '../../../shared/blocks/calendar/period-head.tsx';
 import { WeekStrip } from '../../../shared/blocks/calendar/week-strip.tsx';
@@ -10,20 +14,21 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Segments } from '../../../shared/components/segments.tsx';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { NoSchedule, useKeepsSchedule } from '../../../shared/domain/schedule/keeps-schedule.tsx';
-import { marksOf } from '../../../shared/domain/schedule/marks.ts';
+import { fullest, marksOf, sharedLoad } from '../../../shared/domain/schedule/marks.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { DayAgenda } from '../components/day-agenda.tsx';
-import { SevenDays } from '../components/seven-days.tsx';
-import { useLeaveWords } from '../data/use-leave-words.ts';
-import { useLoads } from '../data/use-loads.ts';
-import { useShownDay } from '../data/use-shown-day.ts';
+import { DayAgenda } from '../day-agenda.tsx';
 import { mineText } from '../phrases/mine.ts';
+import { useLeaveWords } from '../use-leave-words.ts';
+import { useLoads } from '../use-loads.ts';
+import { useShownDay } from '../use-shown-day.ts';
+import '../schedules.css';
 
-const FeedSheet = lazySheet(async () => (await import('../components/feed-sheet.tsx')).FeedSheet);
+const FeedSheet = lazySheet(async () => (await import('../feed-sheet.tsx')).FeedSheet);
 
 /** My days, how full they are, and what is planned on one of them; entries move by finger, by keys and by a form. */
 export function WorkCalendarScreen() {
@@ -84,5 +89,29 @@ export function WorkCalendarScreen() {
       </div>
       {feed && <FeedSheet onClosed={() => setFeed(false)} />}
     </Page>
+  );
+}
+
+/** The days ahead: how full together, and which is the fullest. */
+function SevenDays({ today }: { today: string }) {
+  const text = useText(mineText);
+  const locale = useLocale((state) => state.locale);
+  const ahead = useCall(calendarSaturation, { from: today, days: saturationDays.self });
+  if (ahead.isPending) return <div className="sd-seven" aria-hidden="true" />;
+  if (!ahead.data) return null;
+  const most = fullest(ahead.data);
+  const words = most
+    ? text.fullest(dayWords(most.date, locale), percentOf(most.saturation))
+    : text.nothingAhead;
+  return (
+    <div className="sd-seven">
+      <p className="sd-seven-words">
+        <b>{text.seven(percentOf(sharedLoad(ahead.data)))}</b>
+        <span className="sd-meta">
+          <WholeTimes>{words}</WholeTimes>
+        </span>
+      </p>
+      <LoadBars label={text.load} days={daysFrom(today, saturationDays.self)} loads={ahead.data} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { mineText } from '../phrases/mine.ts';
+import { useDictionary } from '../../shared/platform/api/dictionary.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { mineText } from './phrases/mine.ts';
 
 /** How leave is marked on a day, and said. */
 export function useLeaveWords(): { mark: string; words: (code: string) => string } {

@@ -1,5 +1,5 @@
 import { saturationOf } from '@svcdesk/core/scheduling';
-import type { Load } from '../../../shared/domain/schedule/marks.ts';
+import type { Load } from '../../shared/domain/schedule/marks.ts';
 
 /** What makes a day as full as it is. */
 export interface Explained {

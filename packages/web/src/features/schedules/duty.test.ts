@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dutyMarks } from './duty.ts';
+import { chosenDays, dutyMarks } from './duty.ts';
 
 const text = {
   me: '值',
@@ -32,4 +32,15 @@ test('my turn is named, of others their number, each person once', () => {
   expect(marks.get('2026-11-20')).toMatchObject({ words: '2', spoken: '2 人值班' });
   expect(marks.get('2026-11-21')).toMatchObject({ words: '值', spoken: '我值夜班' });
   expect(marks.get('2026-11-22')?.spoken).toBe('无人值班');
+});
+
+test('duty repeats on the weekdays that are named, and on every day without', () => {
+  expect(chosenDays('2026-11-20', '2026-11-30', [5, 6])).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-28',
+    '2026-11-29',
+  ]);
+  expect(chosenDays('2026-11-20', '2026-11-21', [])).toEqual(['2026-11-20', '2026-11-21']);
+  expect(chosenDays('2026-11-21', '2026-11-20', [])).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { peopleOptions } from '../../../shared/domain/organisation/organisation.ts';
-import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
+import { peopleOptions } from '../../shared/domain/organisation/organisation.ts';
+import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
 
 /** Names of the staff by id; empty until they are known. */
 export function usePeopleNames(): (id: string) => string {

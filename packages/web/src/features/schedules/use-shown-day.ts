@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { dayOf } from '../../../shared/blocks/calendar/days.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
-import { useZone } from '../../../shared/platform/i18n/zone.ts';
+import { dayOf } from '../../shared/blocks/calendar/days.ts';
+import { useNow } from '../../shared/platform/hooks/use-now.ts';
+import { useZone } from '../../shared/platform/i18n/zone.ts';
 
 const dayShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 

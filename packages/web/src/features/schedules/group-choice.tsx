@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/components/button.tsx';
-import { lazySheet } from '../../../shared/components/lazy-part.tsx';
-import type { Option } from '../../../shared/components/option.ts';
-import { groupOptions, type Organisation } from '../../../shared/domain/organisation/organisation.ts';
-import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
-import { useAccount } from '../../../shared/platform/api/account.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { teamText } from '../phrases/team.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { lazySheet } from '../../shared/components/lazy-part.tsx';
+import type { Option } from '../../shared/components/option.ts';
+import { groupOptions, type Organisation } from '../../shared/domain/organisation/organisation.ts';
+import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
+import { useAccount } from '../../shared/platform/api/account.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { teamText } from './phrases/team.ts';
 
 const OptionSheet = lazySheet(
-  async () => (await import('../../../shared/components/option-sheet.tsx')).OptionSheet,
+  async () => (await import('../../shared/components/option-sheet.tsx')).OptionSheet,
 );
 
 interface GroupChoiceProps {

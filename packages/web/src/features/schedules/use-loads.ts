@@ -1,8 +1,8 @@
 import { calendarSaturation } from '@svcdesk/core/contract/plans';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { monthOf, weekOf, weeksOf } from '../../../shared/blocks/calendar/days.ts';
-import type { Load } from '../../../shared/domain/schedule/marks.ts';
-import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { monthOf, weekOf, weeksOf } from '../../shared/blocks/calendar/days.ts';
+import type { Load } from '../../shared/domain/schedule/marks.ts';
+import { useCall } from '../../shared/platform/api/use-call.ts';
 
 /** The weeks that a month touches, or one week. */
 export function daysShown(unit: 'month' | 'week', day: string): { from: string | undefined; days: number } {

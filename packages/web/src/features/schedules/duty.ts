@@ -1,5 +1,6 @@
 import type { DataOf, duty } from '@svcdesk/core/contract';
-import type { DayMark } from '../../../shared/blocks/calendar/day-mark.ts';
+import type { DayMark } from '../../shared/blocks/calendar/day-mark.ts';
+import { dayAfter, weekOf } from '../../shared/blocks/calendar/days.ts';
 
 /** Who is on duty in a group on a day. */
 export type DutyDay = DataOf<typeof duty.calendar>[number];
@@ -29,4 +30,16 @@ export function dutyMarks(
     else marks.set(date, { words: String(count), spoken: text.people(count), rest, faint: true });
   }
   return marks;
+}
+
+/** More is planned in several goes: each day is saved on its own. */
+export const maxDutyDays = 62;
+
+/** Days from one to another, both included, that fall on some weekdays (0 is Monday); on any when none is named. */
+export function chosenDays(from: string, to: string, weekdays: readonly number[]): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length <= maxDutyDays; day = dayAfter(day, 1)) {
+    if (weekdays.length === 0 || weekdays.includes(weekOf(day).indexOf(day))) days.push(day);
+  }
+  return days;
 }

@@ -1,15 +1,15 @@
 import { feed } from '@svcdesk/core/contract/schedules';
 import { useState } from 'react';
-import { Button } from '../../../shared/components/button.tsx';
-import { Notice } from '../../../shared/components/notice.tsx';
-import { Sheet } from '../../../shared/components/sheet.tsx';
-import { useSend } from '../../../shared/platform/api/use-send.ts';
-import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { inAppOf } from '../../../shared/platform/in-app.ts';
-import { showToast } from '../../../shared/platform/toast-store.ts';
-import { mineText } from '../phrases/mine.ts';
-import './feed-sheet.css';
+import { Button } from '../../shared/components/button.tsx';
+import { Notice } from '../../shared/components/notice.tsx';
+import { Sheet } from '../../shared/components/sheet.tsx';
+import { useSend } from '../../shared/platform/api/use-send.ts';
+import { momentFact } from '../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { inAppOf } from '../../shared/platform/in-app.ts';
+import { showToast } from '../../shared/platform/toast-store.ts';
+import { mineText } from './phrases/mine.ts';
+import './schedules.css';
 
 type Known = 'unasked' | { url?: string; since?: string };
 

@@ -1,12 +1,12 @@
-import { percentOf } from '../../../shared/blocks/calendar/day-mark.ts';
-import type { Load } from '../../../shared/domain/schedule/marks.ts';
-import { minutesText } from '../../../shared/platform/i18n/durations.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { explain } from '../data/explain.ts';
-import { useLeaveWords } from '../data/use-leave-words.ts';
-import { groupsText } from '../phrases/groups.ts';
-import { teamText } from '../phrases/team.ts';
+import { percentOf } from '../../shared/blocks/calendar/day-mark.ts';
+import type { Load } from '../../shared/domain/schedule/marks.ts';
+import { minutesText } from '../../shared/platform/i18n/durations.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { explain } from './explain.ts';
+import { groupsText } from './phrases/groups.ts';
+import { teamText } from './phrases/team.ts';
+import { useLeaveWords } from './use-leave-words.ts';
 
 /** Why a day has the figure that it has, in a sentence. */
 export function Explanation({ load }: { load: Load }) {

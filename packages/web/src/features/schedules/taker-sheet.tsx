@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
-import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
-import { PeopleSheet } from '../../../shared/domain/people/people-sheet.tsx';
-import type { Person } from '../../../shared/domain/people/person.ts';
-import type { Schedule } from '../../../shared/domain/schedule/entries.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { teamText } from '../phrases/team.ts';
+import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
+import { aboutOrder, staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { PeopleSheet } from '../../shared/domain/people/people-sheet.tsx';
+import type { Person } from '../../shared/domain/people/person.ts';
+import type { Schedule } from '../../shared/domain/schedule/entries.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { teamText } from './phrases/team.ts';
 
 interface TakerSheetProps {
   entry: Schedule;

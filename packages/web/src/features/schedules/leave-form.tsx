@@ -1,0 +1,171 @@
+import type { DataOf } from '@svcdesk/core/contract';
+import { list, save } from '@svcdesk/core/contract/leave';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dayAfter, monthAfter, monthOf } from '../../shared/blocks/calendar/days.ts';
+import { DraftNotice } from '../../shared/blocks/drafts/draft-notice.tsx';
+import { WordsField } from '../../shared/blocks/form/fields.tsx';
+import { SendNote } from '../../shared/blocks/form/form-note.tsx';
+import { useLeave } from '../../shared/blocks/form/use-leave.ts';
+import { useNewForm } from '../../shared/blocks/form/use-new-form.ts';
+import { QueryPage } from '../../shared/blocks/page/query-page.tsx';
+import { BottomBar } from '../../shared/components/bottom-bar.tsx';
+import { Button } from '../../shared/components/button.tsx';
+import { Card } from '../../shared/components/card.tsx';
+import { DateInput } from '../../shared/components/date-input.tsx';
+import { FieldFrame } from '../../shared/components/field-frame.tsx';
+import { Form } from '../../shared/components/form.tsx';
+import { fromLocalInput, toLocalInput } from '../../shared/components/local-time.ts';
+import { Page } from '../../shared/components/page.tsx';
+import { ask } from '../../shared/components/question-store.ts';
+import { RadioChips } from '../../shared/components/radio-chips.tsx';
+import { EmptyState } from '../../shared/components/states.tsx';
+import { PeoplePicker } from '../../shared/domain/people/people-picker.tsx';
+import { useDictionary } from '../../shared/platform/api/dictionary.ts';
+import { useCall } from '../../shared/platform/api/use-call.ts';
+import { useSend } from '../../shared/platform/api/use-send.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
+import { showToast } from '../../shared/platform/toast-store.ts';
+import { paths } from './paths.ts';
+import { dutyText } from './phrases/duty.ts';
+import { usePeopleNames } from './use-people-names.ts';
+import { useShownDay } from './use-shown-day.ts';
+
+/** Enters leave, or changes what was entered. */
+export function LeaveForm() {
+  const text = useText(dutyText).leave;
+  const [query] = useSearchParams();
+  const { day } = useShownDay();
+  const id = query.get('id');
+  const month = monthOf(day);
+  const to = dayAfter(`${monthAfter(month, 1)}-01`, -1);
+  const leaves = useCall(list, id === null ? undefined : { accountIds: [], from: `${month}-01`, to });
+  if (id === null) return <LeaveFields title={text.add} />;
+  const leave = leaves.data?.find((each) => each.id === id);
+  if (leave) return <LeaveFields key={id} title={text.edit(leave.accountName)} leave={leave} />;
+  return (
+    <QueryPage query={leaves} title={text.title} backTo={paths.duty}>
+      {() => <EmptyState title={text.gone} action={<Button to={paths.duty}>{text.back}</Button>} />}
+    </QueryPage>
+  );
+}
+
+interface LeaveFieldsProps {
+  title: string;
+  leave?: DataOf<typeof list>[number];
+}
+
+/** Who is away, why, and from when to when. */
+function LeaveFields({ title, leave }: LeaveFieldsProps) {
+  const text = useText(dutyText).leave;
+  const formId = useId();
+  const back = useLeave(paths.duty);
+  const nameOf = usePeopleNames();
+  const kinds = useDictionary('leaveType').data ?? [];
+  const { id, version, accountId = '', leaveType = '', from = '', to = '', remark = '' } = leave ?? {};
+  const form = useNewForm({
+    form: 'leave',
+    from: id,
+    kind: 'leave',
+    words: () => ({ words: title, title }),
+    call: save,
+    initial: { accountId, leaveType, from, to, remark },
+    request: (fields) => ({
+      ...(id !== undefined && { id, version }),
+      ...fields,
+      remark: fields.remark || undefined,
+    }),
+    check: (fields) => ({
+      accountId: fields.accountId === '',
+      leaveType: fields.leaveType === '',
+      from: fields.from === '',
+      to: fields.to === '' || (fields.to <= fields.from && text.order),
+    }),
+    async onDone() {
+      showToast(text.saved);
+      await back();
+    },
+  });
+  const { fields, set, error } = form;
+  return (
+    <Page
+      title={title}
+      backTo={paths.duty}
+      bottom={
+        <BottomBar>
+          <SendNote form={form} />
+          <Button kind="main" type="submit" form={formId} busy={form.busy} block>
+            {text.save}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <div className="sd-stack">
+        <DraftNotice draft={form.draft} />
+        <Card>
+          <Form id={formId} onSubmit={form.submit}>
+            <PeoplePicker
+              label={text.person}
+              chosen={
+                fields.accountId === ''
+                  ? undefined
+                  : { id: fields.accountId, words: nameOf(fields.accountId) }
+              }
+              onChoose={(person) => set({ accountId: person?.id ?? '' })}
+              required
+              error={error('accountId', text.person)}
+            />
+            <FieldFrame label={text.kind} group required error={error('leaveType', text.kind)}>
+              <RadioChips
+                options={kinds.map(({ value, label }) => ({ value, label }))}
+                value={fields.leaveType}
+                onChange={(value) => set({ leaveType: value })}
+              />
+            </FieldFrame>
+            {(['from', 'to'] as const).map((name) => (
+              <FieldFrame key={name} label={text[name]} required error={error(name, text[name])}>
+                <DateInput
+                  kind="datetime"
+                  value={toLocalInput(fields[name])}
+                  onChange={(value) => set({ [name]: fromLocalInput(value) ?? '' })}
+                />
+              </FieldFrame>
+            ))}
+            <WordsField form={form} name="remark" label={text.remark} hint={text.hint} />
+          </Form>
+        </Card>
+        {leave && <RemoveLeave id={leave.id} version={leave.version} onDone={back} />}
+      </div>
+    </Page>
+  );
+}
+
+interface RemoveLeaveProps {
+  id: string;
+  version: number;
+  onDone: () => Promise<void>;
+}
+
+/** Takes leave back, once asked. */
+function RemoveLeave({ id, version, onDone }: RemoveLeaveProps) {
+  const text = useText(dutyText).leave;
+  const shared = useText(sharedText);
+  const { send, busy } = useSend(save, { toastFailure: true });
+  async function remove() {
+    const sure = await ask({
+      title: text.removeTitle,
+      okLabel: text.remove,
+      cancelLabel: shared.action.cancel,
+      danger: true,
+    });
+    if (!sure || !(await send(() => ({ id, delete: true, version })))) return;
+    showToast(text.removed);
+    await onDone();
+  }
+  return (
+    <Button kind="danger" block busy={busy} onClick={remove}>
+      {text.remove}
+    </Button>
+  );
+}
