@@ -1,7 +1,7 @@
 import { menusZhCN } from '@svcdesk/core/phrases';
 import { staffMenus } from '@svcdesk/core/roles';
 import { expect, test } from 'vitest';
-import { entriesOf } from '../features/workbench/data/entries.ts';
+import { entriesOf } from '../features/workbench/entries.ts';
 import { isBuilt } from '../shared/platform/built-screens.ts';
 import { clientScreen } from '../shared/platform/phrases/screens/client.ts';
 import { publicScreen } from '../shared/platform/phrases/screens/public.ts';

@@ -2,9 +2,9 @@ import { Icon } from '../../../shared/components/icon.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { useEntries } from '../data/use-entries.ts';
 import { paths } from '../paths.ts';
 import { workbenchText } from '../phrases.ts';
+import { useEntries } from '../use-entries.ts';
 
 /** The same entries as a plain list. */
 export function ClassicWorkbenchScreen() {

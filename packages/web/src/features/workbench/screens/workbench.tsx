@@ -1,14 +1,36 @@
 import { Link } from 'react-router-dom';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Badge } from '../../../shared/components/badge.tsx';
+import { BarChart } from '../../../shared/components/bar-chart.tsx';
 import { Card } from '../../../shared/components/card.tsx';
+import { Chips } from '../../../shared/components/chips.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { type Figure, Figures } from '../../../shared/components/figures.tsx';
+import { Icon } from '../../../shared/components/icon.tsx';
+import { LineChart } from '../../../shared/components/line-chart.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Select } from '../../../shared/components/select.tsx';
+import { ordersPath } from '../../../shared/domain/order/order-filters.ts';
+import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import { useBadges } from '../../../shared/platform/badges.ts';
+import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { homePaths } from '../../../shared/platform/public-paths.ts';
-import { EntryGrid } from '../components/entry-grid.tsx';
-import { FiguresCard } from '../components/figures-card.tsx';
-import { SeriesCard } from '../components/series-card.tsx';
-import { useSpan } from '../data/use-span.ts';
 import { paths } from '../paths.ts';
 import { workbenchText } from '../phrases.ts';
+import { useEntries } from '../use-entries.ts';
+import {
+  type Figures as Data,
+  type Grouping,
+  groupings,
+  type Series,
+  type SpanHandle,
+  spans,
+  useSpan,
+} from '../use-span.ts';
+import '../workbench.css';
 
 /** Everything that one may open, and how it has gone: figures and series of one's own, one's groups or everybody. */
 export function WorkbenchScreen() {
@@ -24,5 +46,140 @@ export function WorkbenchScreen() {
         <SeriesCard span={span} />
       </div>
     </Page>
+  );
+}
+
+const scopes = { own: 'mine', groups: 'led', tenant: 'tenant' } as const;
+
+/** How much came and was done, what is late and what waits, how well it was done, and what is open by kind. */
+function FiguresCard({ span }: { span: SpanHandle }) {
+  const text = useText(workbenchText);
+  return (
+    <Loaded query={span.figures} cards={1}>
+      {(data) => (
+        <Card title={text.figures} aside={text.scope[data.scope as keyof typeof scopes] ?? ''}>
+          <div className="sd-stack">
+            <Chips
+              label={text.span}
+              chips={spans.map((key) => ({ key, label: text.days(Number(key)) }))}
+              chosen={span.span}
+              onChoose={(chosen) => span.change({ span: chosen })}
+            />
+            <Counts data={data} />
+            <Quality data={data} />
+          </div>
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+function Counts({ data }: { data: Data }) {
+  const text = useText(workbenchText);
+  const { scope, createdCount, resolvedCount, overdueCount, poolCount } = data;
+  const late = ordersPath({ scope: scopes[scope as keyof typeof scopes], sla: ['late'] });
+  const figures: readonly Figure[] = [
+    { key: 'created', value: createdCount, label: text.created },
+    { key: 'resolved', value: resolvedCount, label: text.resolved },
+    {
+      key: 'late',
+      value: overdueCount,
+      label: text.late,
+      tone: overdueCount > 0 ? 'late' : undefined,
+      to: late,
+    },
+    { key: 'pool', value: poolCount, label: text.pool, to: pathOfMenu('m.pool') },
+  ];
+  return <Figures figures={figures} />;
+}
+
+function Quality({ data: { slaMetShare, satisfaction, openByKind } }: { data: Data }) {
+  const text = useText(workbenchText);
+  const locale = useLocale((state) => state.locale);
+  const kinds: Readonly<Record<string, string>> = orderWords(locale).kind;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return (
+    <Facts
+      facts={[
+        { label: text.slaMet, value: slaMetShare === undefined ? undefined : percent.format(slaMetShare) },
+        {
+          label: text.satisfaction,
+          value: satisfaction === undefined ? undefined : text.stars(score.format(satisfaction)),
+        },
+        ...openByKind
+          .filter(({ count }) => count > 0)
+          .map(({ kind, count }) => ({ label: kinds[kind] ?? kind, value: text.open(count) })),
+      ]}
+    />
+  );
+}
+
+/** More bars than a phone tells apart: the others are in the table of the statistics. */
+const maxBars = 8;
+
+/** Raised and resolved, by day or by what they are. */
+function SeriesCard({ span }: { span: SpanHandle }) {
+  const text = useText(workbenchText);
+  return (
+    <Card title={text.series}>
+      <div className="sd-stack">
+        <FieldFrame label={text.grouping}>
+          <Select
+            title={text.grouping}
+            options={groupings.map((value) => ({ value, label: text.by[value] }))}
+            value={span.grouping}
+            onChange={(grouping) => span.change({ grouping: grouping as Grouping })}
+          />
+        </FieldFrame>
+        <Loaded query={span.series} cards={1}>
+          {(series) => <Chart series={series} grouping={span.grouping} />}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}
+
+function Chart({ series, grouping }: { series: Series; grouping: Grouping }) {
+  const text = useText(workbenchText);
+  if (series.length === 0) return <p className="sd-meta">{text.nothing}</p>;
+  const names = [text.created, text.resolved];
+  if (grouping === 'day') {
+    const points = series.map(({ key, created, resolved }) => ({
+      label: key.slice(5),
+      values: [created, resolved],
+    }));
+    return <LineChart title={text.series} series={names} points={points} />;
+  }
+  const groups = series
+    .toSorted((one, other) => other.created - one.created)
+    .slice(0, maxBars)
+    .map(({ name, created, resolved }) => ({ label: name, values: [created, resolved] }));
+  return <BarChart title={text.by[grouping]} series={names} groups={groups} />;
+}
+
+/** What I may open: four beside each other. */
+function EntryGrid() {
+  const entries = useEntries();
+  const badges = useBadges();
+  const counts: Readonly<Record<string, number | undefined>> = {
+    'm.pool': badges.pool,
+    'm.message': badges.messages,
+  };
+  return (
+    <ul className="sd-entries">
+      {entries.map(({ code, name, icon, path }) => (
+        <li key={code}>
+          <Link to={path} className="sd-entry">
+            <Badge count={counts[code] ?? 0}>
+              <span className="sd-entry-icon">
+                <Icon name={icon} />
+              </span>
+            </Badge>
+            <span>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

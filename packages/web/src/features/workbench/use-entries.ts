@@ -1,5 +1,5 @@
-import { useSession } from '../../../shared/platform/api/session.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useSession } from '../../shared/platform/api/session.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { type Entry, entriesOf } from './entries.ts';
 
 /** What my workbench leads to. */

@@ -1,11 +1,11 @@
 import { menusEn, menusZhCN } from '@svcdesk/core/phrases';
 import { hasMenu, type MenuItem, type StaffMenu, staffMenus } from '@svcdesk/core/roles';
 import { orderSource } from '@svcdesk/core/rules';
-import type { IconName } from '../../../shared/components/icon.tsx';
-import { ordersPath } from '../../../shared/domain/order/order-filters.ts';
-import { centrePath } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
-import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
-import type { Locale } from '../../../shared/platform/i18n/locale.ts';
+import type { IconName } from '../../shared/components/icon.tsx';
+import { ordersPath } from '../../shared/domain/order/order-filters.ts';
+import { centrePath } from '../../shared/domain/order-centre/order-centre-tabs.tsx';
+import { pathOfMenu } from '../../shared/platform/built-screens.ts';
+import type { Locale } from '../../shared/platform/i18n/locale.ts';
 
 export interface Entry {
   code: StaffMenu;

@@ -2,9 +2,9 @@ import type { DataOf } from '@svcdesk/core/contract';
 import { data, statistics } from '@svcdesk/core/contract/workbench';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useCall } from '../../../shared/platform/api/use-call.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
-import { useDates } from '../../../shared/platform/i18n/dates.ts';
+import { useCall } from '../../shared/platform/api/use-call.ts';
+import { useNow } from '../../shared/platform/hooks/use-now.ts';
+import { useDates } from '../../shared/platform/i18n/dates.ts';
 
 /** How many days back the workbench looks. */
 export const spans = ['7', '30', '90'] as const;
