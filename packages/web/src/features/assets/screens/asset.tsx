@@ -1,11 +1,105 @@
-import { useSearchParams } from 'react-router-dom';
-import { AssetList } from '../components/asset-list.tsx';
-import { AssetView } from '../components/asset-view.tsx';
-import { OffShelfScreen } from '../components/off-shelf-form.tsx';
+import { update } from '@svcdesk/core/contract/assets';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
+import { FormField } from '../../../shared/blocks/form/fields.tsx';
+import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
+import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
+import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import { ScanButton } from '../../../shared/blocks/scan/scan-button.tsx';
+import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { RadioChips } from '../../../shared/components/radio-chips.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
+import { type AssetThing, assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
+import { aboutAsset, assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
+import { assetByCode } from '../../../shared/domain/asset/asset-sheet.tsx';
+import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { AssetView } from '../asset-view.tsx';
+import { assetsText } from '../phrases.ts';
+import { useAssetFilters, useAssetPages } from '../use-asset-pages.tsx';
 
 /** One asset, by scan, search or link; without one named, the way to find it. */
 export function AssetScreen() {
   const [query] = useSearchParams();
   if (!query.get('id')) return <AssetList />;
   return query.get('do') === 'offShelf' ? <OffShelfScreen /> : <AssetView />;
+}
+
+/** Finds an asset: by scanning its label, by words, by class. */
+function AssetList() {
+  const text = useText(assetsText);
+  const state = useListState();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const flags = [
+    { key: '', label: text.any },
+    { key: '1', label: text.onShelf },
+    { key: '0', label: text.offShelf },
+  ];
+  return (
+    <ListPage
+      title={text.all}
+      backTo={staffPaths.home}
+      state={state}
+      tabs={{
+        label: text.onShelf,
+        tabs: flags,
+        chosen: state.values.flag ?? '',
+        onChoose: (flag) => state.set({ flag }),
+      }}
+      filters={useAssetFilters()}
+      savedAs="assets"
+      actions={
+        <ScanButton
+          openAtOnce={query.has('scan')}
+          onFound={async (code) => {
+            const asset = await assetByCode(code);
+            if (asset) await navigate(aboutAsset(assetPaths.asset, asset.ciId));
+          }}
+        />
+      }
+      list={useAssetPages(state.values)}
+      estimatePx={92}
+      renderItem={(asset) => <AssetCard asset={asset} to={aboutAsset(assetPaths.asset, asset.ciId)} />}
+      none={<EmptyState icon="device" title={text.none} hint={text.noneHint} />}
+    />
+  );
+}
+
+/** Takes an asset off the shelf, with the reason. */
+function OffShelfScreen() {
+  const text = useText(assetsText).shelf;
+  return <WithThing kind={assetKind} action="offShelf" title={text.title} Form={OffShelfForm} />;
+}
+
+function OffShelfForm({ thing }: { thing: AssetThing }) {
+  const text = useText(assetsText).shelf;
+  const reasons = useDictionary('offShelfReason');
+  const form = useActionForm({
+    kind: assetKind,
+    thing,
+    action: 'offShelf',
+    call: update,
+    initial: { offShelfReason: '' },
+    check: ({ offShelfReason }) => ({ offShelfReason: offShelfReason === '' }),
+    request: ({ offShelfReason }, { version }) => ({
+      ciId: thing.id,
+      version,
+      flag: 0 as const,
+      offShelfReason,
+    }),
+  });
+  return (
+    <ActionPage title={text.title} form={form} submitLabel={text.submit} danger>
+      <FormField form={form} path="offShelfReason" label={text.reason} required group>
+        <RadioChips
+          options={reasons.data ?? []}
+          value={form.fields.offShelfReason || undefined}
+          onChange={(offShelfReason) => form.set({ offShelfReason })}
+        />
+      </FormField>
+    </ActionPage>
+  );
 }

@@ -9,9 +9,8 @@ import { aboutAsset, assetPaths } from '../../../shared/domain/asset/asset-paths
 import { useRaiseAbout } from '../../../shared/domain/order-build/use-raise-about.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { useAssetFilters } from '../data/use-asset-filters.tsx';
-import { useAssetPages } from '../data/use-asset-pages.ts';
 import { assetsText } from '../phrases.ts';
+import { useAssetFilters, useAssetPages } from '../use-asset-pages.tsx';
 
 /** Assets of a site, several of which a new order is raised about. */
 export function ChooseAssetsScreen() {

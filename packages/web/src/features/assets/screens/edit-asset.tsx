@@ -2,7 +2,7 @@ import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import { assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
 import { assetText } from '../../../shared/domain/asset/phrases.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { AssetForm } from '../components/asset-form.tsx';
+import { AssetForm } from '../asset-form.tsx';
 
 /** Corrects an asset. */
 export function EditAssetScreen() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Asset, fieldsOf } from '../../../shared/domain/asset/asset.ts';
+import { type Asset, fieldsOf } from '../../shared/domain/asset/asset.ts';
 import { changedValues, inputsOf } from './asset-inputs.ts';
 
 const asset = {

@@ -1,10 +1,10 @@
 import { fieldTypeOf } from '@svcdesk/core/format';
-import { type Asset, type AssetProperty, fieldsOf, valuesOf } from '../../../shared/domain/asset/asset.ts';
+import { type Asset, type AssetProperty, fieldsOf, valuesOf } from '../../shared/domain/asset/asset.ts';
 import {
   answersOf,
   type CustomField,
   type FieldInputs,
-} from '../../../shared/domain/custom-fields/field-input.ts';
+} from '../../shared/domain/custom-fields/field-input.ts';
 
 const fileTypes = ['image', 'file', 'signature'];
 

@@ -1,20 +1,41 @@
 import { update } from '@svcdesk/core/contract/assets';
 import { modify } from '@svcdesk/core/contract/order-assets';
-import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
-import { FormField } from '../../../shared/blocks/form/fields.tsx';
-import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
-import { TextInput } from '../../../shared/components/text-input.tsx';
-import { type AssetProperty, fieldsOf } from '../../../shared/domain/asset/asset.ts';
-import { type AssetThing, assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
-import { assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
-import { assetText } from '../../../shared/domain/asset/phrases.ts';
-import { CustomFields } from '../../../shared/domain/custom-fields/custom-fields.tsx';
-import type { FieldInputs } from '../../../shared/domain/custom-fields/field-input.ts';
-import { fieldsGiven, useCustomFields } from '../../../shared/domain/custom-fields/use-custom-fields.ts';
-import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { changedValues, inputsOf } from '../data/asset-inputs.ts';
-import { assetsText } from '../phrases.ts';
+import { useSearchParams } from 'react-router-dom';
+import { ActionPage } from '../../shared/blocks/action/action-page.tsx';
+import { FormField } from '../../shared/blocks/form/fields.tsx';
+import { useActionForm } from '../../shared/blocks/form/use-action-form.ts';
+import { Loaded } from '../../shared/blocks/list/load-state.tsx';
+import { Page } from '../../shared/components/page.tsx';
+import { TextInput } from '../../shared/components/text-input.tsx';
+import { type AssetProperty, fieldsOf } from '../../shared/domain/asset/asset.ts';
+import { type AssetThing, assetKind } from '../../shared/domain/asset/asset-kind.tsx';
+import { assetPaths } from '../../shared/domain/asset/asset-paths.ts';
+import { assetText } from '../../shared/domain/asset/phrases.ts';
+import { useProperties } from '../../shared/domain/asset/use-properties.ts';
+import { CustomFields } from '../../shared/domain/custom-fields/custom-fields.tsx';
+import type { FieldInputs } from '../../shared/domain/custom-fields/field-input.ts';
+import { fieldsGiven, useCustomFields } from '../../shared/domain/custom-fields/use-custom-fields.ts';
+import { aboutOrder } from '../../shared/domain/order/staff-paths.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { changedValues, inputsOf } from './asset-inputs.ts';
+import { assetsText } from './phrases.ts';
+
+/** The form of an asset, once the properties of its class are there; of an order's asset where the address names one. */
+export function AssetForm({ thing }: { thing: AssetThing }) {
+  const text = useText(assetText).action;
+  const [query] = useSearchParams();
+  const properties = useProperties(thing.classId);
+  // `id` is the order's where the asset has a word of its own.
+  const orderId = query.has('ciId') ? (query.get('id') ?? undefined) : undefined;
+  if (properties.data) return <EditForm asset={thing} definitions={properties.data} orderId={orderId} />;
+  return (
+    <Page title={text.edit} backTo={assetKind.pathOf(thing.id)}>
+      <Loaded query={properties} cards={1}>
+        {() => null}
+      </Loaded>
+    </Page>
+  );
+}
 
 interface EditFormProps {
   asset: AssetThing;
@@ -24,7 +45,7 @@ interface EditFormProps {
 }
 
 /** A typed form by the properties of the class; only what was changed is sent. */
-export function EditForm({ asset, definitions, orderId }: EditFormProps) {
+function EditForm({ asset, definitions, orderId }: EditFormProps) {
   const text = useText(assetsText).edit;
   const words = useText(assetText).action;
   const fields = fieldsOf(asset, definitions);
