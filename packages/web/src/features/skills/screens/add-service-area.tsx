@@ -6,6 +6,7 @@ import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Select } from '../../../shared/components/select.tsx';
 import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
@@ -13,9 +14,10 @@ import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useGoBack } from '../../../shared/platform/hooks/use-go-back.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { AreaList } from '../components/area-list.tsx';
-import { type Area, areaNamed, regionOptions } from '../data/areas.ts';
+import { type Area, areaNamed, regionOptions } from '../areas.ts';
 import { skillsText } from '../phrases.ts';
+import { ReviewPill } from '../review-pill.tsx';
+import '../skills.css';
 
 /** Where somebody works: several regions, each as a whole or a part of it. */
 export function AddServiceAreaScreen() {
@@ -71,5 +73,23 @@ function AreasForm({ now }: { now: readonly Area[] }) {
         <FormEnd form={form} submitLabel={text.submit} />
       </Form>
     </Card>
+  );
+}
+
+/** Regions that somebody serves or wants to. */
+function AreaList({ areas, onRemove }: { areas: readonly Area[]; onRemove: (code: string) => void }) {
+  const text = useText(skillsText);
+  if (areas.length === 0) return <p className="sd-meta">{text.noAreas}</p>;
+  return (
+    <ul className="sd-skills">
+      {areas.map(({ code, name, reviewStatus }) => (
+        <li key={code} className="sd-row">
+          <p className="sd-grow">
+            {name} <ReviewPill status={reviewStatus} />
+          </p>
+          <IconButton icon="trash" label={text.dropOne(name)} onClick={() => onRemove(code)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,9 +7,11 @@ import { FormEnd } from '../../../shared/blocks/form/form-end.tsx';
 import { useForm } from '../../../shared/blocks/form/use-form.ts';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Card } from '../../../shared/components/card.tsx';
+import { Check } from '../../../shared/components/check.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Segments } from '../../../shared/components/segments.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
@@ -17,10 +19,17 @@ import { useGoBack } from '../../../shared/platform/hooks/use-go-back.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { SkillToChoose } from '../components/skill-to-choose.tsx';
-import { leavesOf, matching, type Skill, type SkillNode, withChoices } from '../data/skill-tree.ts';
-import { useSkills } from '../data/use-skills.ts';
 import { skillsText } from '../phrases.ts';
+import {
+  leavesOf,
+  matching,
+  type Skill,
+  type SkillLeaf,
+  type SkillNode,
+  withChoices,
+} from '../skill-tree.ts';
+import { useLevels, useSkills } from '../use-skills.ts';
+import '../skills.css';
 
 /** Several skills at once, found by words, with a photo of what proves them. */
 export function AddSkillsScreen() {
@@ -100,5 +109,40 @@ function AddForm({ tree, mine }: { tree: readonly SkillNode[]; mine: readonly Sk
         </Card>
       </div>
     </Form>
+  );
+}
+
+interface SkillToChooseProps {
+  leaf: SkillLeaf;
+  /** 0 while it is not chosen. */
+  level: number;
+  onLevel: (level: number) => void;
+}
+
+/** What most people mean who tick a skill without saying how well they know it. */
+const usualLevel = 2;
+
+/** A skill to tick; then how well one knows it. */
+function SkillToChoose({ leaf, level, onLevel }: SkillToChooseProps) {
+  const levels = useLevels();
+  return (
+    <li>
+      <Check checked={level > 0} onChange={(on) => onLevel(on ? usualLevel : 0)}>
+        <span className="sd-skill-found">
+          {leaf.name}
+          <span className="sd-meta">{leaf.above.join(' / ')}</span>
+        </span>
+      </Check>
+      {level > 0 && (
+        <div className="sd-skill-chosen">
+          <Segments
+            label={leaf.name}
+            options={levels}
+            value={String(level)}
+            onChange={(chosen) => onLevel(Number(chosen))}
+          />
+        </div>
+      )}
+    </li>
   );
 }

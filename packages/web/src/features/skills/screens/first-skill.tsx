@@ -1,17 +1,23 @@
+import { engineers } from '@svcdesk/core/contract';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { ask } from '../../../shared/components/question-store.ts';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
+import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { HeldSkills } from '../components/held-skills.tsx';
-import { leavesOf, type Skill, type SkillNode } from '../data/skill-tree.ts';
-import { useSkills } from '../data/use-skills.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
 import { skillsText } from '../phrases.ts';
+import { ReviewPill } from '../review-pill.tsx';
+import { leavesOf, type Skill, type SkillNode } from '../skill-tree.ts';
+import { useLevels, useSkills } from '../use-skills.ts';
+import '../skills.css';
 
 /** My skills, and the groups to choose more from. */
 export function FirstSkillScreen() {
@@ -66,5 +72,43 @@ function GroupRow({ group, mine }: { group: SkillNode; mine: readonly Skill[] })
     >
       {group.label}
     </Row>
+  );
+}
+
+/** What somebody can do, how well, and what of it is under review; what is known no more goes at once. */
+function HeldSkills({ skills }: { skills: readonly Skill[] }) {
+  const text = useText(skillsText);
+  const levels = useLevels();
+  const { send } = useSend(engineers.deleteSkill, { toastFailure: true });
+  const drop = async ({ skillId, name }: Skill) => {
+    const sure = await ask({
+      title: text.dropAsk(name),
+      words: text.dropWords,
+      danger: true,
+      okLabel: text.drop,
+      cancelLabel: text.keep,
+    });
+    if (sure && (await send(() => ({ skillId }))) !== undefined) showToast(text.dropped);
+  };
+  return (
+    <ul className="sd-skills">
+      {skills.map((skill) => {
+        const { skillId, name, parentName, level, reviewStatus } = skill;
+        const words = levels.find(({ value }) => value === String(level))?.label;
+        return (
+          <li key={skillId} className="sd-row">
+            <div className="sd-grow">
+              <p>
+                {name} <ReviewPill status={reviewStatus} />
+              </p>
+              <p className="sd-meta">{[parentName, words].filter(Boolean).join(' · ')}</p>
+            </div>
+            {reviewStatus !== 3 && (
+              <IconButton icon="trash" label={text.dropOne(name)} onClick={() => drop(skill)} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -14,9 +14,9 @@ import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useGoBack } from '../../../shared/platform/hooks/use-go-back.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { leavesOf, type Skill, type SkillNode, withChoices } from '../data/skill-tree.ts';
-import { useLevels, useSkills } from '../data/use-skills.ts';
 import { skillsText } from '../phrases.ts';
+import { leavesOf, type Skill, type SkillNode, withChoices } from '../skill-tree.ts';
+import { useLevels, useSkills } from '../use-skills.ts';
 
 /** The skills of one group, each with how well one knows it. */
 export function SecondSkillScreen() {

@@ -1,5 +1,5 @@
 import type { DataOf, dictionary, engineers } from '@svcdesk/core/contract';
-import type { Option } from '../../../shared/components/option.ts';
+import type { Option } from '../../shared/components/option.ts';
 
 export type Area = DataOf<typeof engineers.findOne>['serviceAreas'][number];
 type Region = DataOf<typeof dictionary.tree>[number];

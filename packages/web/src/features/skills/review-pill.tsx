@@ -1,6 +1,6 @@
-import { Pill } from '../../../shared/components/pill.tsx';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { skillsText } from '../phrases.ts';
+import { Pill } from '../../shared/components/pill.tsx';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { skillsText } from './phrases.ts';
 
 /** How far the review of something is; nothing once it is in force. */
 export function ReviewPill({ status }: { status: number | undefined }) {

@@ -1,7 +1,7 @@
 import { engineers } from '@svcdesk/core/contract';
 import { dictionaryEn, dictionaryZhCN } from '@svcdesk/core/phrases';
-import { useCall } from '../../../shared/platform/api/use-call.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useCall } from '../../shared/platform/api/use-call.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
 
 /** The organisation's skills, and those of mine, with what is under review. */
 export function useSkills() {
