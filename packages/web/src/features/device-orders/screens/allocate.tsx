@@ -1,9 +1,17 @@
+import { handle } from '@svcdesk/core/contract/device-orders';
+import { isVisible } from '@svcdesk/core/format';
+import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
+import { WordsField } from '../../../shared/blocks/form/fields.tsx';
+import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
+import { handedOn } from '../../../shared/domain/organisation/hand-on.ts';
+import { TargetFields } from '../../../shared/domain/organisation/target-fields.tsx';
+import { workText } from '../../../shared/domain/work/phrases.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { GiveForm } from '../components/give-form.tsx';
 import { text as book } from '../phrases.ts';
+import { TeamLoad } from '../team-load.tsx';
 
 /** The first engineer of a device order. */
 export function AllocateScreen() {
@@ -19,3 +27,48 @@ export function PassOnDeviceScreen() {
 
 const AllocateForm = ({ thing }: { thing: ExpectedDevice }) => <GiveForm thing={thing} action="allocate" />;
 const PassOnForm = ({ thing }: { thing: ExpectedDevice }) => <GiveForm thing={thing} action="passOn" />;
+
+interface GiveFormProps {
+  thing: ExpectedDevice;
+  action: 'allocate' | 'passOn';
+}
+
+/** Who does it: an engineer of a group, chosen by how full their day is. Handed on it needs a word to whoever comes next. */
+function GiveForm({ thing, action }: GiveFormProps) {
+  const text = useText(book);
+  const { remark: label } = useText(workText);
+  const handsOn = action === 'passOn';
+  const form = useActionForm({
+    kind: deviceOrder,
+    thing,
+    action,
+    call: handle,
+    initial: { target: { groupId: thing.groupId, engineerId: '' }, remark: '' },
+    check: ({ target, remark }) => ({
+      groupId: target.engineerId === '' && text.target.engineer,
+      remark: handsOn && !isVisible(remark),
+    }),
+    request: (fields, base) => ({ id: thing.id, action, ...base, ...handedOn(fields) }),
+  });
+  const { target } = form.fields;
+  const choose = (engineerId: string) => form.set({ target: { ...target, engineerId } });
+  const { title, submit } = text[action];
+  const hint = text.passOn.remarkHint;
+  return (
+    <ActionPage title={title} form={form} submitLabel={submit}>
+      <TargetFields
+        target={target}
+        onChange={(next) => form.set({ target: next })}
+        error={form.error('groupId')}
+        named
+      />
+      {handsOn && <WordsField form={form} name="remark" label={label} required hint={hint} />}
+      <TeamLoad
+        groupId={target.groupId}
+        without={[thing.checkerId, handsOn ? thing.engineerId : undefined]}
+        chosen={target.engineerId}
+        onChoose={choose}
+      />
+    </ActionPage>
+  );
+}

@@ -10,7 +10,7 @@ import { monthAround, useCalendarDay, WorkCalendar } from '../../../shared/domai
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { devicePlans, entryOf, markedDays, plansOn } from '../data/device-plans.ts';
+import { devicePlans, entryOf, markedDays, plansOn } from '../device-plans.ts';
 import { text as book } from '../phrases.ts';
 
 /** When device orders are planned: mine, or my group's. */

@@ -16,7 +16,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { text as book } from '../phrases.ts';
 
-const CreateForm = lazyPart(async () => (await import('../components/create-form.tsx')).CreateForm);
+const CreateForm = lazyPart(async () => (await import('../create-form.tsx')).CreateForm);
 
 const { closed: _closed, void: _void, ...open } = deviceStatus;
 const useDevicePages = (filters: { status: number[]; scope: WorkScope }) => useCallPages(page, filters);

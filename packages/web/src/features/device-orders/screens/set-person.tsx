@@ -1,10 +1,16 @@
+import { handle } from '@svcdesk/core/contract/device-orders';
+import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
+import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
+import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
+import { PeoplePicker } from '../../../shared/domain/people/people-picker.tsx';
+import { peopleIn } from '../../../shared/domain/people/person.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { SetPersonForm } from '../components/set-person-form.tsx';
-import type { Setting } from '../data/device-people.ts';
 import { text as book } from '../phrases.ts';
+import { TeamLoad } from '../team-load.tsx';
 
 function SetPerson({ action }: { action: Setting }) {
   const { title } = useText(book).person[action];
@@ -20,3 +26,63 @@ const forms = {
   setChecker: ({ thing }: { thing: ExpectedDevice }) => <SetPersonForm thing={thing} action="setChecker" />,
   setEngineer: ({ thing }: { thing: ExpectedDevice }) => <SetPersonForm thing={thing} action="setEngineer" />,
 } as const;
+
+interface SetFormProps {
+  thing: ExpectedDevice;
+  action: Setting;
+}
+
+/** Somebody else in the place of a manager, checker or engineer; whoever does it never checks it. */
+function SetPersonForm({ thing, action }: SetFormProps) {
+  const text = useText(book).person;
+  const words = text[action];
+  const { now, barredId, groupId } = whoNow(thing, action);
+  const form = useActionForm({
+    kind: deviceOrder,
+    thing,
+    action,
+    call: handle,
+    initial: { accountId: '' },
+    check: ({ accountId }) => ({
+      accountId:
+        accountId === '' || (accountId === now.id && text.same) || (accountId === barredId && text.selfCheck),
+    }),
+    request: ({ accountId }, base) => ({ id: thing.id, action, ...base, accountId: accountId || undefined }),
+  });
+  const { accountId } = form.fields;
+  const people = peopleIn(useOrganisation().data ?? [], groupId);
+  const choose = (id: string) => form.set({ accountId: id });
+  const without = [thing.engineerId, thing.checkerId];
+  return (
+    <ActionPage title={words.title} form={form} submitLabel={words.submit}>
+      <Facts facts={[{ label: words.now, value: now.name }]} />
+      <PeoplePicker
+        label={words.label}
+        required
+        chosen={people.find(({ id }) => id === accountId)}
+        onChoose={(person) => choose(person?.id ?? '')}
+        error={form.error('accountId', words.label)}
+        groupId={groupId}
+      />
+      {groupId !== undefined && (
+        <TeamLoad groupId={groupId} without={without} chosen={accountId} onChoose={choose} />
+      )}
+    </ActionPage>
+  );
+}
+
+/** Actions that put somebody else in a place. */
+type Setting = 'setManager' | 'setChecker' | 'setEngineer';
+
+/** Who has the place now, who may not have it, and of which group its people are; any where none is named. */
+function whoNow(thing: ExpectedDevice, action: Setting) {
+  const { managerId, managerName, checkerId, checkerName, engineerId, engineerName } = thing;
+  switch (action) {
+    case 'setManager':
+      return { now: { id: managerId, name: managerName } };
+    case 'setChecker':
+      return { now: { id: checkerId, name: checkerName }, barredId: engineerId };
+    case 'setEngineer':
+      return { now: { id: engineerId, name: engineerName }, barredId: checkerId, groupId: thing.groupId };
+  }
+}

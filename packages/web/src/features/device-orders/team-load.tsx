@@ -1,15 +1,15 @@
 import { dailySaturation } from '@svcdesk/core/contract/plans';
-import { Face } from '../../../shared/components/face.tsx';
-import { toLocalInput } from '../../../shared/components/local-time.ts';
-import { ProgressBar } from '../../../shared/components/progress-bar.tsx';
-import { Row, Rows } from '../../../shared/components/rows.tsx';
-import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
-import { peopleIn } from '../../../shared/domain/people/person.ts';
-import { useCall } from '../../../shared/platform/api/use-call.ts';
-import { serverInstant } from '../../../shared/platform/clock.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases.ts';
-import './team-load.css';
+import { Face } from '../../shared/components/face.tsx';
+import { toLocalInput } from '../../shared/components/local-time.ts';
+import { ProgressBar } from '../../shared/components/progress-bar.tsx';
+import { Row, Rows } from '../../shared/components/rows.tsx';
+import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
+import { peopleIn } from '../../shared/domain/people/person.ts';
+import { useCall } from '../../shared/platform/api/use-call.ts';
+import { serverInstant } from '../../shared/platform/clock.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { text as book } from './phrases.ts';
+import './device-orders.css';
 
 interface TeamLoadProps {
   groupId: string;

@@ -1,10 +1,10 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { list } from '@svcdesk/core/contract/plans';
-import type { AgendaEntry } from '../../../shared/blocks/calendar/agenda-entry.ts';
-import type { DayMark } from '../../../shared/blocks/calendar/day-mark.ts';
-import { dayOf } from '../../../shared/blocks/calendar/days.ts';
-import { devicePaths } from '../../../shared/domain/device-order/device-paths.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import type { AgendaEntry } from '../../shared/blocks/calendar/agenda-entry.ts';
+import type { DayMark } from '../../shared/blocks/calendar/day-mark.ts';
+import { dayOf } from '../../shared/blocks/calendar/days.ts';
+import { devicePaths } from '../../shared/domain/device-order/device-paths.ts';
+import { withQuery } from '../../shared/platform/routing.ts';
 
 type Plan = DataOf<typeof list>[number];
 
