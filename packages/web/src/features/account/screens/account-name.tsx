@@ -8,8 +8,8 @@ import { TextInput } from '../../../shared/components/text-input.tsx';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { WithAccount } from '../components/with-account.tsx';
 import { accountText } from '../phrases.ts';
+import { WithAccount } from '../with-account.tsx';
 
 /** The name that one signs in with. */
 export function AccountNameScreen() {

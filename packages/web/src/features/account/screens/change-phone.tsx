@@ -11,8 +11,8 @@ import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { WithAccount } from '../components/with-account.tsx';
 import { accountText } from '../phrases.ts';
+import { WithAccount } from '../with-account.tsx';
 
 /** Another phone: a code to the old number proves who asks, one to the new that it is theirs. */
 export function ChangePhoneScreen() {

@@ -11,8 +11,8 @@ import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { WithAccount } from '../components/with-account.tsx';
 import { accountText } from '../phrases.ts';
+import { WithAccount } from '../with-account.tsx';
 
 /** The end of an account: what it means first, then a code, then the question. */
 export function LogoffScreen() {

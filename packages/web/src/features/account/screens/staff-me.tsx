@@ -1,15 +1,19 @@
+import { auth } from '@svcdesk/core/contract';
 import { menusZhCN } from '@svcdesk/core/phrases';
 import { hasMenu } from '@svcdesk/core/roles';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
+import { Select } from '../../../shared/components/select.tsx';
 import { MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { MePage } from '../../../shared/domain/me/me-page.tsx';
 import { dutyPath, mePath } from '../../../shared/domain/me/me-paths.ts';
 import { skillPaths } from '../../../shared/domain/skills/skill-paths.ts';
-import { useAccount } from '../../../shared/platform/api/account.ts';
+import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
+import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { GroupSwitch } from '../components/group-switch.tsx';
+import { showToast } from '../../../shared/platform/toast-store.ts';
 import { paths } from '../paths.ts';
 import { accountText } from '../phrases.ts';
 
@@ -48,5 +52,31 @@ export function StaffMeScreen() {
         />
       </Card>
     </MePage>
+  );
+}
+
+/** In which of their groups somebody works now; who has only one has nothing to choose. */
+function GroupSwitch({ account: { groups, currentGroupId } }: { account: Account }) {
+  const text = useText(accountText).group;
+  const { send, busy } = useSend(auth.switchGroup, { toastFailure: true });
+  if (groups.length < 2) return null;
+  const work = async (groupId: string | undefined) => {
+    if (groupId === undefined || groupId === currentGroupId) return;
+    const done = await send(() => ({ groupId }));
+    const chosen = groups.find(({ id }) => id === groupId);
+    if (done !== undefined && chosen) showToast(text.done(chosen.name));
+  };
+  return (
+    <Card>
+      <FieldFrame label={text.label} hint={text.hint}>
+        <Select
+          title={text.label}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={currentGroupId}
+          onChange={(groupId) => void work(groupId)}
+          disabled={busy}
+        />
+      </FieldFrame>
+    </Card>
   );
 }

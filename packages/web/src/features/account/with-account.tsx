@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { Page } from '../../../shared/components/page.tsx';
-import { useAccount } from '../../../shared/platform/api/account.ts';
+import { Loaded } from '../../shared/blocks/list/load-state.tsx';
+import { Page } from '../../shared/components/page.tsx';
+import { useAccount } from '../../shared/platform/api/account.ts';
 
 type Account = NonNullable<ReturnType<typeof useAccount>['data']>;
 
