@@ -12,7 +12,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { arrivalText } from '../phrases.ts';
 
-const Terminal = lazyPart(async () => (await import('../components/terminal.tsx')).Terminal, <Skeleton />);
+const Terminal = lazyPart(async () => (await import('../terminal.tsx')).Terminal, <Skeleton />);
 
 /** Where links from outside arrive: leads on to what they are about, on the side of who is signed in. */
 export function ArrivalScreen() {
