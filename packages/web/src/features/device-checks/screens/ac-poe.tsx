@@ -11,10 +11,10 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { Attach } from '../components/attach.tsx';
-import { SiteDevices } from '../components/site-devices.tsx';
-import { siteSummary } from '../data/summary.ts';
+import { Attach } from '../attach.tsx';
 import { text as book } from '../phrases.ts';
+import { SiteDevices } from '../site-devices.tsx';
+import { siteSummary } from '../summary.ts';
 
 const SiteSheet = lazySheet(
   async () => (await import('../../../shared/domain/site/site-sheet.tsx')).SiteSheet,

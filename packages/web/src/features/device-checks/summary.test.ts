@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentLocale, useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { currentLocale, useLocale } from '../../shared/platform/i18n/locale.ts';
 import type { DeviceStatus, SiteResult, WifiResult } from './status.ts';
 import { siteSummary, statusFault, wifiFault } from './summary.ts';
 

@@ -1,25 +1,27 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { find } from '@svcdesk/core/contract/assets';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailure, UpdatedNote } from '../../../shared/blocks/list/load-state.tsx';
-import { ScanButton } from '../../../shared/blocks/scan/scan-button.tsx';
-import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
-import { Button } from '../../../shared/components/button.tsx';
-import { IconButton } from '../../../shared/components/icon-button.tsx';
-import { lazySheet } from '../../../shared/components/lazy-part.tsx';
-import { Page } from '../../../shared/components/page.tsx';
-import { Skeleton } from '../../../shared/components/skeleton.tsx';
-import { EmptyState } from '../../../shared/components/states.tsx';
-import { assetByCode } from '../../../shared/domain/asset/asset-sheet.tsx';
-import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
-import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { text as book } from '../phrases.ts';
+import { LoadFailure, UpdatedNote } from '../../shared/blocks/list/load-state.tsx';
+import { ScanButton } from '../../shared/blocks/scan/scan-button.tsx';
+import { BottomBar } from '../../shared/components/bottom-bar.tsx';
+import { Button } from '../../shared/components/button.tsx';
+import { IconButton } from '../../shared/components/icon-button.tsx';
+import { lazySheet } from '../../shared/components/lazy-part.tsx';
+import { Page } from '../../shared/components/page.tsx';
+import { Skeleton } from '../../shared/components/skeleton.tsx';
+import { EmptyState } from '../../shared/components/states.tsx';
+import { assetByCode } from '../../shared/domain/asset/asset-sheet.tsx';
+import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { useRaiseAbout } from '../../shared/domain/order-build/use-raise-about.ts';
+import { useMay } from '../../shared/platform/api/auth-buttons.ts';
+import { caller } from '../../shared/platform/api/caller.ts';
+import { showFailure } from '../../shared/platform/api/show-failure.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { Attach } from './attach.tsx';
-import { RaiseFault } from './raise-fault.tsx';
+import { text as book } from './phrases.ts';
 
 const AssetSheet = lazySheet(
-  async () => (await import('../../../shared/domain/asset/asset-sheet.tsx')).AssetSheet,
+  async () => (await import('../../shared/domain/asset/asset-sheet.tsx')).AssetSheet,
 );
 
 interface CheckPageProps<Data extends { readonly ciId: string }> {
@@ -144,5 +146,37 @@ function Found<Data extends { readonly ciId: string }>({
       />
       {children(data)}
     </>
+  );
+}
+
+interface RaiseFaultProps {
+  ciId: string;
+  /** What is wrong, in a few words, and all that was found. */
+  fault: string;
+  summary: string;
+  /** No order is at hand that it could be kept with. */
+  main: boolean;
+}
+
+/** Opens a new order about the device, with what was found in it. */
+function RaiseFault({ ciId, fault, summary, main }: RaiseFaultProps) {
+  const text = useText(book).attach;
+  const raise = useRaiseAbout();
+  const [busy, setBusy] = useState(false);
+  async function open(): Promise<void> {
+    setBusy(true);
+    try {
+      const asset = await caller.call(find, { ciId });
+      await raise([asset], { title: text.raiseTitle(asset.name, fault), content: summary });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button kind={main ? 'main' : 'tonal'} busy={busy} onClick={open}>
+      {text.raise}
+    </Button>
   );
 }

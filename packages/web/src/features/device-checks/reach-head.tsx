@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../shared/components/card.tsx';
-import { Mark } from '../../../shared/components/mark.tsx';
-import { Notice } from '../../../shared/components/notice.tsx';
-import { Pill } from '../../../shared/components/pill.tsx';
-import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { DeviceStatus } from '../data/status.ts';
-import { text as book } from '../phrases.ts';
-import './reach-head.css';
-import { WholeTimes } from '../../../shared/components/whole-times.tsx';
+import { Card } from '../../shared/components/card.tsx';
+import { Mark } from '../../shared/components/mark.tsx';
+import { Notice } from '../../shared/components/notice.tsx';
+import { Pill } from '../../shared/components/pill.tsx';
+import { WholeTimes } from '../../shared/components/whole-times.tsx';
+import { momentFact } from '../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { text as book } from './phrases.ts';
+import type { DeviceStatus } from './status.ts';
+import './checks.css';
 
 type Reached = Pick<
   DeviceStatus,

@@ -1,12 +1,12 @@
 import { progress } from '@svcdesk/core/contract/orders';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../../shared/components/button.tsx';
-import { lazySheet } from '../../../shared/components/lazy-part.tsx';
-import { useSend } from '../../../shared/platform/api/use-send.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { showToast } from '../../../shared/platform/toast-store.ts';
-import { text as book } from '../phrases.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { lazySheet } from '../../shared/components/lazy-part.tsx';
+import { useSend } from '../../shared/platform/api/use-send.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { showToast } from '../../shared/platform/toast-store.ts';
+import { text as book } from './phrases.ts';
 
 const AttachSheet = lazySheet(async () => (await import('./attach-sheet.tsx')).AttachSheet);
 

@@ -1,4 +1,4 @@
-import './port-grid.css';
+import './checks.css';
 
 type PortState = 'up' | 'down' | 'off' | 'fault' | 'power';
 
