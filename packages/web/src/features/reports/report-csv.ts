@@ -1,5 +1,5 @@
-import type { Locale } from '../../../shared/platform/i18n/locale.ts';
-import { reportText } from '../phrases.ts';
+import type { Locale } from '../../shared/platform/i18n/locale.ts';
+import { reportText } from './phrases.ts';
 import { factsOf, type Report } from './report.ts';
 
 /** A cell as spreadsheets read it; what begins like a formula is taken for text. */
