@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { createClient } from '@svcdesk/core';
 import { create } from 'tar';
 import { afterAll, describe, expect, it } from 'vitest';
+import { chainKeysOf, useChainKeys } from '../platform/audit/chain-key.ts';
+import { sealAudit } from '../platform/audit/seal.ts';
 import { openDatabase } from '../platform/db/index.ts';
 import { foreignDatabase, settingsOf, spareDatabase } from '../testing/index.ts';
 import { type Ran, runAdmin } from '../testing/run-admin.ts';
@@ -37,6 +39,10 @@ async function started(settings: Record<string, string>): Promise<ServerProcess>
   servers.push(server);
   return server;
 }
+
+/** The database, when no server runs. */
+const opened = () =>
+  openDatabase(spare.options.kind === 'embedded' ? { kind: 'embedded', folder: data } : spare.options);
 
 const password = 'first-password-1';
 const account = { account: 'admin-lead', password };
@@ -268,11 +274,38 @@ describe('svcdesk-server', () => {
     expect(Array.isArray(JSON.parse(told.output))).toBe(true);
   });
 
+  it('holds the history to what was printed of it before', async () => {
+    for (const server of servers) await server.kill();
+    const db = await opened();
+    useChainKeys(chainKeysOf((await readFile(join(data, 'secret.key'), 'utf8')).trim()));
+    await sealAudit(db, new Date());
+    await db.close();
+    const { output } = await svcdeskServer(['audit', 'verify']);
+    const seal = /, last seal \d+ (\S+)$/m.exec(output)?.[1] ?? '';
+    const printed = join(folder, 'yesterday.txt');
+    const expecting = ['audit', 'verify', '--expect', printed];
+    await writeFile(printed, output);
+    expect(await svcdeskServer(expecting)).toMatchObject({ code: 0, errors: '' });
+    await writeFile(printed, output.replace(seal, 'another'));
+    expect(await svcdeskServer(expecting)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^t1: BROKEN at seals \d+: sealsMissing/),
+    });
+    await writeFile(printed, output.replaceAll('t1: ', 't7: '));
+    expect(await svcdeskServer(expecting)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^t7: BROKEN: tenantMissing\n/),
+    });
+    await writeFile(printed, '');
+    expect(await svcdeskServer(expecting)).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/names no seal: /),
+    });
+  });
+
   it('names the first row that was changed behind its back', async () => {
     for (const server of servers) await server.kill();
-    const db = await openDatabase(
-      spare.options.kind === 'embedded' ? { kind: 'embedded', folder: data } : spare.options,
-    );
+    const db = await opened();
     await db.connection.run({ text: "UPDATE audit_events SET address = 'elsewhere'", values: [] });
     await db.close();
     expect(await svcdeskServer(['audit', 'verify'])).toMatchObject({

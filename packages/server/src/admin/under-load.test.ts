@@ -10,6 +10,7 @@ import { list } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordRows } from '../engine/records.ts';
 import { chainKeysOf, useChainKeys } from '../platform/audit/chain-key.ts';
+import { signEnds } from '../platform/audit/ends.ts';
 import { type Database, insertRows, openDatabase } from '../platform/db/index.ts';
 import { auditQueue } from '../platform/db/schema/audit.ts';
 import { orderRecords } from '../platform/db/schema/order-records.ts';
@@ -50,6 +51,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   useChainKeys(chainKeysOf(secretKey));
   const db = await openDatabase(spare.options);
+  await signEnds(db, []);
   tenant = await buildTenant(db);
   await buildHistory(db, tenant.tenantId);
   await db.close();
@@ -164,7 +166,7 @@ const cases: Readonly<Record<string, (() => Case) | undefined>> = {
   'backup --s3 [--allow-missing]': undefined,
   migrate: () => ({ args: ['migrate'], output: /up to date/ }),
   'migrate --dry-run': () => ({ args: ['migrate', '--dry-run'], output: /nothing would run/ }),
-  'audit verify [--tenant ID]': () => ({ args: ['audit', 'verify'], output: /: sound; / }),
+  'audit verify [--tenant ID] [--expect FILE]': () => ({ args: ['audit', 'verify'], output: /: sound; / }),
   'audit attempts [--tenant ID] [--json]': () => ({ args: ['audit', 'attempts'], output: /^(t\d+\t.*\n)*$/ }),
   'import FILE... [--tenant ID] [--dry-run] [--yes]': () => {
     const args = ['import', usersFile, '--tenant', tenant.tenantId];

@@ -33,7 +33,8 @@ const commands: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'take the present secret key, since the former one is\nlost, and drop what only that one opens',
   },
   audit: {
-    'audit verify [--tenant ID]': 'check that nothing in the history was changed',
+    'audit verify [--tenant ID] [--expect FILE]':
+      'check that nothing in the history was changed; with\nFILE, what an earlier run printed, nor put back to\nbefore that',
     'audit attempts [--tenant ID] [--json]':
       'list how often strangers tried to sign in, or had\ncodes sent, by day, account and network',
   },

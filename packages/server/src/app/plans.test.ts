@@ -94,6 +94,8 @@ async function planOf(tx: Queryable, text: string): Promise<PlanNode> {
 const walks: Readonly<Record<string, string>> = {
   'audit.countedAttempts': 'all that is counted of a tenant, for an operator who asks for it',
   'files.deleteUnbound': 'once a day for each tenant, some hundred at a time',
+  'audit.ends': 'a row for each tenant',
+  'audit.unused': 'stops at the first row, and after a look at the ends where there are any',
   'erase.before': 'once, by the migration that has erasures signed',
   'erase.namesAbroad': 'once for a person who is erased, and only what one of few partners has of them',
   'work.leftBehind': 'from the few accounts that are gone; which index finds their work depends on how few',

@@ -10,6 +10,7 @@ import { pushOutlet } from '../modules/push/serve.ts';
 import { webhookOutlet } from '../modules/webhooks/outlet.ts';
 import { chainKeysOf, useChainKeys } from '../platform/audit/chain-key.ts';
 import { createDenials } from '../platform/audit/denials.ts';
+import { signEnds } from '../platform/audit/ends.ts';
 import { signSwitches } from '../platform/audit/switch.ts';
 import {
   awaitPostgres,
@@ -145,6 +146,7 @@ export async function bringUpToDate(
   await migrateTables(db, { allowNewer, report, keys, prove });
   // Where there was nothing to do, too.
   await prove(db);
+  await signEnds(db, []);
 }
 
 /** Brings the tables up to date and does not ask for the key that the database is sealed with. */
@@ -169,6 +171,7 @@ async function migrateTables(
       await prove?.(tx);
       await signSwitches(tx, applied, new Date());
       await signErasures(tx, applied);
+      await signEnds(tx, applied);
     },
   });
 }

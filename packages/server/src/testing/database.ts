@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { afterAll, inject } from 'vitest';
 import { chainKeysOf, useChainKeys } from '../platform/audit/chain-key.ts';
+import { signEnds } from '../platform/audit/ends.ts';
 import { type Database, type OpenOptions, openDatabase } from '../platform/db/index.ts';
 import { testFolderPrefix } from './orphans.ts';
 import { administer, copyEmbedded, databaseUrl, type Template } from './templates.ts';
@@ -61,7 +62,7 @@ export async function foreignDatabase(how: keyof typeof usedByAnother): Promise<
 }
 
 /** What belongs to the deployment and not to a tenant, and would tell one test file of another. */
-const forget = 'TRUNCATE throttles, job_leases, audit_switches, push_keys';
+const forget = 'TRUNCATE throttles, job_leases, audit_switches, audit_ends, push_keys';
 
 let shared: Promise<Database> | undefined;
 
@@ -76,6 +77,7 @@ export async function testDatabase(): Promise<Database> {
   await db.connection.run({ text: forget, values: [] });
   // A file before this one may have run a server with a key of its own.
   useChainKeys(chainKeysOf(testSecretKey));
+  await signEnds(db, ['_audit_ends']);
   return db;
 }
 
@@ -83,6 +85,7 @@ export async function testDatabase(): Promise<Database> {
 export async function emptyDatabase(): Promise<Database> {
   const spare = await spareDatabase();
   const db = await openDatabase(spare.options);
+  await signEnds(db, []);
   afterAll(async () => {
     await db.close();
     await spare.drop();

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { type CountedAttempts, countedAttempts } from '../../platform/audit/attempts.ts';
 import { chainKeys } from '../../platform/audit/chain-key.ts';
 import type { Break } from '../../platform/audit/verify/break.ts';
+import type { KnownSeal } from '../../platform/audit/verify/seals.ts';
 import { type AuditReport, verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { withDatabase } from '../open-database.ts';
 import { readArgs } from '../read-args.ts';
@@ -10,22 +12,34 @@ import { type Column, tableLines } from '../table.ts';
 import { tenantsNamed } from '../tenants.ts';
 
 export async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readArgs(args, { tenant: { type: 'string' }, json: { type: 'boolean' } });
+  const { values, positionals } = readArgs(args, {
+    tenant: { type: 'string' },
+    json: { type: 'boolean' },
+    expect: { type: 'string' },
+  });
   const [what, ...rest] = positionals;
-  if (what === 'attempts' && rest.length === 0) return listAttempts(values);
+  if (what === 'attempts' && rest.length === 0 && values.expect === undefined) return listAttempts(values);
   if (what !== 'verify' || rest.length > 0 || values.json)
     throw wrongUse('Say "audit verify" or "audit attempts".');
-  await verify(values.tenant);
+  await verify(values);
 }
 
 /** Says of each tenant whether its history is as it was written, and names the first row that is not. */
-async function verify(tenant: string | undefined): Promise<void> {
+async function verify({ tenant, expect }: { tenant?: string; expect?: string }): Promise<void> {
+  const expected: ReadonlyMap<string, KnownSeal> = expect === undefined ? new Map() : await sealsIn(expect);
   // It can wait; whoever calls the servers of this machine meanwhile cannot.
   setPriority(constants.priority.PRIORITY_LOW);
   await withDatabase(async ({ db, settings }) => {
     const breaks: Break[] = [];
-    for (const tenantId of await tenantsNamed(db, tenant)) {
+    const tenants = await tenantsNamed(db, tenant);
+    const gone = tenant === undefined ? [...expected.keys()].filter((id) => !tenants.includes(id)) : [];
+    for (const id of gone) {
+      breaks.push({ in: 'ends', id, why: 'tenantMissing' });
+      console.log(`${id}: BROKEN: tenantMissing`);
+    }
+    for (const tenantId of tenants) {
       const report = await verifyAudit(db, tenantId, {
+        expected: expected.get(tenantId),
         second: settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : undefined,
       });
       if (report.broken) breaks.push(report.broken);
@@ -38,13 +52,28 @@ async function verify(tenant: string | undefined): Promise<void> {
 }
 
 function inWords(report: AuditReport): string {
-  const { recordCount, eventCount, sealCount, unsealedCount, unsignedCount, signedSince, broken } = report;
+  const { recordCount, eventCount, sealCount, unsealedCount, unsignedCount, signedSince, lastSeal, broken } =
+    report;
   if (broken) return `BROKEN at ${broken.in} ${broken.id}: ${broken.why}`;
   return [
     `sound; ${recordCount} records, ${eventCount} events, ${sealCount} seals, ${unsealedCount} not sealed yet`,
     ...(signedSince ? [`signed since ${signedSince}`] : []),
     ...(unsignedCount > 0 ? [`${unsignedCount} written by the release before since then`] : []),
+    ...(lastSeal ? [`last seal ${lastSeal.seq} ${lastSeal.seal}`] : []),
   ].join(', ');
+}
+
+/** The last seal of each tenant in what this command printed before. */
+async function sealsIn(file: string): Promise<ReadonlyMap<string, KnownSeal>> {
+  const text = await readFile(file, 'utf8').catch(({ message }: Error) => {
+    throw new AdminRefused(`What was printed before cannot be read: ${message}`);
+  });
+  const lines = text.matchAll(/^(\S+): sound; .*, last seal (\d+) (\S+)$/gm);
+  const seals = new Map(
+    [...lines].map(([, tenantId = '', seq, seal = '']) => [tenantId, { seq: Number(seq), seal }]),
+  );
+  if (seals.size > 0) return seals;
+  throw new AdminRefused(`${file} names no seal: give a file with what "audit verify" printed before.`);
 }
 
 const otherKey = (id: string) =>

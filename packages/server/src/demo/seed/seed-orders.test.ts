@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signEnds } from '../../platform/audit/ends.ts';
 import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { type Database, openDatabase } from '../../platform/db/index.ts';
 import { spareDatabase } from '../../testing/index.ts';
@@ -17,6 +18,7 @@ const demoCount = 300;
 async function seeded(seed: string) {
   const spare = await spareDatabase();
   const db = await openDatabase(spare.options);
+  await signEnds(db, []);
   const { basket } = composeDemo({ passwordHash: 'none', now, settings: { timeZone, defaultTenant: 't1' } });
   await db.transaction((tx) => basket.pour(tx));
   await seedOrders(db, { tenantId: 't1', timeZone, orders: orderCount, seed, now: now.getTime() });

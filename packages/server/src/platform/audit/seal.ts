@@ -2,6 +2,7 @@ import { type Database, insertRows, statement } from '../db/index.ts';
 import { auditSeals } from '../db/schema/audit.ts';
 import { merkleRoot, sealOf } from './chain.ts';
 import { chainKeys } from './chain-key.ts';
+import { moveEnd } from './ends.ts';
 
 /** Most hashes under one seal; what is more waits for the next. */
 const batchSize = 10_000;
@@ -47,7 +48,9 @@ async function sealTenant(db: Database, tenantId: string, at: Date): Promise<num
       prevSeal: last?.seal ?? null,
       createdAt: at.toISOString(),
     };
-    await insertRows(tx, auditSeals, { ...head, seal: sealOf(head, chainKeys().current) });
+    const seal = sealOf(head, chainKeys().current);
+    await insertRows(tx, auditSeals, { ...head, seal });
+    await moveEnd(tx, tenantId, head.seq, seal);
     const ids = batch.map(({ id }) => id);
     await mark.change(tx, tenantId, head.seq, ids);
     return head.count;

@@ -7,6 +7,7 @@ import { nobody } from './attempts.ts';
 import { buildAudited } from './audited.fixture.ts';
 import { hashOf, merkleRoot, sealOf } from './chain.ts';
 import { chainKeys, chainKeysOf } from './chain-key.ts';
+import { signEnds } from './ends.ts';
 import { recordEvent } from './record-event.ts';
 import { sealAudit } from './seal.ts';
 import { signSwitches } from './switch.ts';
@@ -96,6 +97,8 @@ async function upgraded() {
   await rewrite(audited.tenantId);
   await ask`DELETE FROM audit_switches`;
   await db.transaction((tx) => signSwitches(tx, ['0025_audit_switches'], at));
+  await ask`DELETE FROM audit_ends`;
+  await db.transaction((tx) => signEnds(tx, ['_audit_ends']));
   return audited;
 }
 

@@ -19,7 +19,8 @@ export const besideOlderMs = 7 * 86_400_000;
 /** Of the deployment: for tenants that come to be while a server of the release before still runs. */
 const nobodysTenant = '';
 
-const lastSeals = statement<{ tenantId: string; sealSeq: number; seal: string | null }>(
+/** The last seal of every tenant; with number 0 of those that have none. */
+export const lastSeals = statement<{ tenantId: string; sealSeq: number; seal: string | null }>(
   'audit.lastSeals',
   `SELECT t.id AS "tenantId", coalesce(s.seq, 0) AS "sealSeq", s.seal FROM tenants t
    LEFT JOIN LATERAL (SELECT seq, seal FROM audit_seals WHERE tenant_id = t.id ORDER BY seq DESC LIMIT 1) s ON true`,

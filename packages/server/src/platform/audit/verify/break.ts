@@ -5,8 +5,8 @@ export type ChainKind = 'records' | 'events';
 
 /** The first thing found wrong. */
 export interface Break {
-  readonly in: ChainKind | 'seals' | 'queue' | 'switch';
-  /** Of the row; of a seal its number. */
+  readonly in: ChainKind | 'seals' | 'queue' | 'switch' | 'ends';
+  /** Of the row; of a seal its number; of an end its tenant, or `all`. */
   readonly id: string;
   readonly why:
     | 'gap'
@@ -19,6 +19,14 @@ export interface Break {
     | 'notQueued'
     | 'rowMissing'
     | 'sealWrong'
+    /** The chain does not hold the seal that it ended with. */
+    | 'sealsMissing'
+    /** Where the chain of a tenant ends was changed. */
+    | 'endWrong'
+    /** Where the chain of some tenant ends was taken out. */
+    | 'endMissing'
+    /** A tenant that was sealed is not there. */
+    | 'tenantMissing'
     /** Where the history began to be signed was changed. */
     | 'switchWrong'
     /** Not signed, though nothing before it was written without a key any more. */

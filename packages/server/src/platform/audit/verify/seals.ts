@@ -51,6 +51,12 @@ function graceOf(begun: Switch | undefined) {
   };
 }
 
+/** A seal as it can be told apart: what the chain has held once it has to hold. */
+export interface KnownSeal {
+  readonly seq: number;
+  readonly seal: string | null;
+}
+
 /** A seal whose batch is being read. */
 interface Open {
   readonly seal: Seal;
@@ -64,6 +70,8 @@ export interface CheckedSeals {
   readonly unsealedCount: number;
   /** Written without a key by a server of the release before, since there was one. */
   readonly unsignedCount: number;
+  /** The last of the chain. */
+  readonly lastSeal?: KnownSeal | undefined;
   readonly broken?: Break | undefined;
 }
 
@@ -79,14 +87,15 @@ export async function verifySeals(
   keys: ChainKeys,
   begun: Switch | undefined,
   { lastQueued, lastSealed }: Span,
-  { sums, now }: { sums: HashSums; now: Date },
+  { sums, now, awaited }: { sums: HashSums; now: Date; awaited: readonly KnownSeal[] },
 ): Promise<CheckedSeals> {
   const { on, tenantId } = read;
   const grace = graceOf(begun);
-  const seals = sealsOf(read, keys, begun, grace, now);
+  const seals = sealsOf(read, keys, begun, { grace, now, awaited });
   const open = new Map<number, Open>();
   const counted = { sealCount: 0, unsealedCount: 0, unsignedCount: 0 };
   let loaded = 0;
+  let lastSeal: KnownSeal | undefined;
   let latest = 0;
   const wrong = (seq: number, why: Break['why'] = 'sealWrong') => ({
     ...counted,
@@ -100,6 +109,7 @@ export async function verifySeals(
       if (!value) return wrong(upTo).broken;
       if ('broken' in value) return value.broken;
       loaded = value.seq;
+      lastSeal = { seq: value.seq, seal: value.seal };
       open.set(loaded, { seal: value, tree: createMerkleTree(), read: 0, unsigned: 0 });
     }
     return undefined;
@@ -151,7 +161,7 @@ export async function verifySeals(
   const [unread] = open.keys();
   if (unread !== undefined) return wrong(unread);
   if (latest > lastSealed && latest > (await lastSealOf(on, tenantId))) return wrong(latest);
-  return counted;
+  return { ...counted, lastSeal };
 }
 
 /** The chain of seals, each checked; it ends with what is broken in it. */
@@ -159,8 +169,7 @@ async function* sealsOf(
   read: Read,
   keys: ChainKeys,
   begun: Switch | undefined,
-  grace: ReturnType<typeof graceOf>,
-  now: Date,
+  { grace, now, awaited }: { grace: ReturnType<typeof graceOf>; now: Date; awaited: readonly KnownSeal[] },
 ): AsyncGenerator<Seal | { broken: Break }> {
   const { on, tenantId, rowsAtOnce } = read;
   const broken = (seq: number, why: Break['why'], keyId?: string) => ({
@@ -169,6 +178,7 @@ async function* sealsOf(
   let previous: Seal | undefined;
   /** The first without a key since the last that has one. */
   let unsigned: number | undefined;
+  let missing = awaited;
   for (;;) {
     const page = await sealPage.all(on, tenantId, previous?.seq ?? 0, rowsAtOnce);
     for (const seal of page) {
@@ -186,6 +196,7 @@ async function* sealsOf(
             unsigned = undefined;
           }
         }
+        missing = missing.filter((each) => each.seq !== seal.seq || each.seal !== seal.seal);
         yield seal;
       }
       previous = seal;
@@ -194,4 +205,5 @@ async function* sealsOf(
   }
   if (unsigned !== undefined && now.toISOString() > grace.until) yield broken(unsigned, 'notSigned');
   if (begun && (previous?.seq ?? 0) < begun.sealSeq) yield broken(begun.sealSeq, 'sealWrong');
+  for (const { seq } of missing) yield broken(seq, 'sealsMissing');
 }

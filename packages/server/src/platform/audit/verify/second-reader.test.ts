@@ -5,6 +5,7 @@ import { query } from '../../../testing/query.ts';
 import { insertRows, openDatabase } from '../../db/index.ts';
 import { auditQueue } from '../../db/schema/audit.ts';
 import { orderRecords } from '../../db/schema/order-records.ts';
+import { signEnds } from '../ends.ts';
 import { sealAudit } from '../seal.ts';
 import { verifyAudit } from './verify-audit.ts';
 
@@ -15,6 +16,7 @@ it.runIf(process.env.SVCDESK_TEST_DB === 'postgres')(
     const spare = await spareDatabase();
     if (spare.options.kind !== 'postgres') throw new Error('PostgreSQL only');
     const db = await openDatabase(spare.options);
+    await signEnds(db, []);
     const tenant = await buildEmptyTenant(db);
     const { tenantId } = tenant;
     const { accountId } = await buildStaff(tenant, {});

@@ -4,10 +4,11 @@ import { readSwitch } from '../switch.ts';
 import { createArrivals } from './arrivals.ts';
 import type { Break } from './break.ts';
 import { chainedHashes, verifyChains } from './chains.ts';
+import { readEnds } from './ends.ts';
 import { createHashSums, type HashSums } from './hash-sums.ts';
 import { verifyHeads } from './heads.ts';
 import type { Read } from './pieces.ts';
-import { lastSealOf, queuePieces, verifySeals } from './seals.ts';
+import { type KnownSeal, lastSealOf, queuePieces, verifySeals } from './seals.ts';
 import { startSecondReader } from './second-reader.ts';
 
 export interface AuditReport {
@@ -20,6 +21,8 @@ export interface AuditReport {
   readonly unsignedCount: number;
   /** Since when it is signed, if it is older than the key. */
   readonly signedSince?: string | undefined;
+  /** What the history can be held to later. */
+  readonly lastSeal?: KnownSeal | undefined;
   readonly broken?: Break | undefined;
 }
 
@@ -62,12 +65,14 @@ type SecondReader = Awaited<ReturnType<typeof startSecondReader>>;
 async function verify(
   whole: Read,
   keys: ChainKeys,
-  now: Date,
+  { now, expected }: { now: Date; expected?: KnownSeal | undefined },
   sums: HashSums,
   second?: SecondReader,
 ): Promise<AuditReport> {
   const read = second ? { ...whole, records: { upTo: second.upTo } } : whole;
   const { on, tenantId } = read;
+  // Before the last seal, which may be a later one.
+  const ends = await readEnds(on, tenantId, keys);
   const span = {
     lastSealed: await lastSealOf(on, tenantId),
     lastQueued: (await lastQueued.first(on, tenantId))?.id ?? 0,
@@ -80,7 +85,9 @@ async function verify(
   const early = chains.broken ?? (await verifyHeads(whole));
   if (early) return { ...none, broken: early };
   if (begun === 'wrong') return { ...none, broken: { in: 'switch', id: tenantId, why: 'switchWrong' } };
-  const seals = await verifySeals(read, keys, begun, span, { sums, now });
+  const { count: seq = 0, seal = null } = ends.end ?? {};
+  const awaited = [...(seq > 0 ? [{ seq, seal }] : []), ...(expected ? [expected] : [])];
+  const seals = await verifySeals(read, keys, begun, span, { sums, now, awaited });
   const later = seals.broken ? undefined : await second?.result;
   if (later) {
     counts.recordCount += later.count;
@@ -89,7 +96,7 @@ async function verify(
   }
   const bucket = seals.broken ? undefined : sums.differing();
   const stranger = bucket === undefined ? undefined : await strangerIn(whole, bucket, span.lastQueued, sums);
-  const broken = seals.broken ?? stranger ?? chains.erasure ?? later?.erasure;
+  const broken = seals.broken ?? stranger ?? ends.broken ?? chains.erasure ?? later?.erasure;
   return { ...counts, ...seals, signedSince: begun?.switchedAt, broken };
 }
 
@@ -107,17 +114,20 @@ export async function verifyAudit(
   {
     keys = chainKeys(),
     now = new Date(),
+    expected,
     second: secondOf,
   }: {
     keys?: ChainKeys;
     now?: Date;
+    /** The last seal that an earlier verification told. */
+    expected?: KnownSeal | undefined;
     /** Where a second thread finds the same database, for a history of so many records or more. */
     second?: { readonly databaseUrl: string; readonly fromRows?: number } | undefined;
   } = {},
 ): Promise<AuditReport> {
   const readOn = (on: Queryable): Read => ({ on, tenantId, rowsAtOnce: rowsAtOnce[db.kind] });
   const sums = createHashSums();
-  if (db.kind === 'embedded') return await verify(readOn(db), keys, now, sums);
+  if (db.kind === 'embedded') return await verify(readOn(db), keys, { now, expected }, sums);
   return await db.transaction(async (tx) => {
     const text = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY';
     await tx.connection.run({ text, values: [] });
@@ -128,7 +138,7 @@ export async function verifyAudit(
       secondOf &&
       (await startSecondReader(tx, { ...secondOf, tenantId, rowsAtOnce: most, seed: sums.seed }, keys));
     try {
-      return await verify(read, keys, now, sums, second);
+      return await verify(read, keys, { now, expected }, sums, second);
     } finally {
       await second?.end();
     }

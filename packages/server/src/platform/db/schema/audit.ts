@@ -76,6 +76,20 @@ export const auditSeals = keyedTable('audit_seals', ['seq'], {
 });
 
 /**
+ * Where each tenant's chain of seals ends, so that its end cannot be taken away: moved with each seal. A server of release
+ * 0.2.0 or before seals without it, and a tenant that only such a server sealed has none. The row of the empty tenant has
+ * the number of the others.
+ */
+export const auditEnds = keyedTable('audit_ends', [], {
+  /** Of seals, or of the other rows. */
+  count: integer().notNull(),
+  /** The last one. */
+  seal: text(),
+  /** Signs all of it. */
+  mac: text().notNull(),
+});
+
+/**
  * Where the history of a tenant began to be signed: up to that seal it is as the release before wrote it. Made once, by
  * the upgrade; a tenant without a row was signed from its first row on. The row of the empty tenant is for tenants that
  * a server of the release before makes beside this one.
