@@ -15,7 +15,7 @@ import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { text as book } from './phrases.ts';
 import { answerWords, beyondWords, readingOf } from './reading.ts';
 import './pm.css';
-import '../../shared/components/short-link.css';
+import '../../shared/components/buttons.css';
 
 /** Everything abnormal, each with what was seen and the order that comes of it. */
 export function AbnormalCard({ order }: { order: ExpectedPm }) {

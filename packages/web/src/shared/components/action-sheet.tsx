@@ -4,7 +4,7 @@ import { sharedText } from '../platform/phrases/shared.ts';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Sheet } from './sheet.tsx';
-import './action-sheet.css';
+import './sheet.css';
 
 export interface MenuAction {
   key: string;

@@ -1,6 +1,6 @@
 import { Badge as LibraryBadge } from 'antd-mobile';
 import type { ReactNode } from 'react';
-import './badge.css';
+import './marks.css';
 
 interface BadgeProps {
   /** Nothing shows at 0. The count belongs into the name of what it stands on. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './bottom-bar.css';
+import './layout.css';
 
 /** Actions under the thumb; the one of kind `main` takes the room that is left. */
 export function BottomBar({ children }: { children: ReactNode }) {

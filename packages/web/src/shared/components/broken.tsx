@@ -4,7 +4,7 @@ import { ChunkError } from '../platform/load-chunk.ts';
 import { onNetworkBack } from '../platform/network.ts';
 import { frameText } from '../platform/phrases/frame.ts';
 import { Button } from './button.tsx';
-import './broken.css';
+import './states.css';
 
 interface BrokenProps {
   error: unknown;

@@ -1,7 +1,7 @@
 import { Button as AntdButton, type ButtonRef } from 'antd-mobile';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import './button.css';
+import './buttons.css';
 
 interface ButtonProps {
   children: ReactNode;

@@ -1,7 +1,6 @@
 import { Checkbox } from 'antd-mobile';
 import { useFieldAria } from './field-frame.tsx';
-import './chip-choice.css';
-import './laid-over.css';
+import './forms.css';
 
 interface CheckChipsProps<Value extends string> {
   options: readonly { value: Value; label: string }[];

@@ -1,7 +1,6 @@
 import { Checkbox } from 'antd-mobile';
 import type { ReactNode } from 'react';
-import './check.css';
-import './laid-over.css';
+import './forms.css';
 
 interface CheckProps {
   checked: boolean;

@@ -1,6 +1,6 @@
 import { useFieldAria } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
-import './choice-button.css';
+import './forms.css';
 
 interface ChoiceButtonProps {
   /** What is chosen, in words; the placeholder shows when empty. */

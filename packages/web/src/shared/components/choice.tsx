@@ -1,6 +1,6 @@
 import { Radio } from 'antd-mobile';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import './laid-over.css';
+import './forms.css';
 
 /** How the group is named, described and marked: by a field's frame, or by words of its own. */
 export interface ChoiceAria {

@@ -1,5 +1,5 @@
 import { useFieldAria } from './field-frame.tsx';
-import './date-input.css';
+import './forms.css';
 
 interface DateInputProps {
   /** `date`: YYYY-MM-DD. `datetime`: YYYY-MM-DDTHH:mm in the device's zone. `time`: HH:mm. Empty for none. */

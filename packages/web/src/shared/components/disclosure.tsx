@@ -1,7 +1,7 @@
 import { Collapse } from 'antd-mobile';
 import { type ReactNode, useState } from 'react';
 import './motion.ts';
-import './disclosure.css';
+import './rows.css';
 
 interface DisclosureProps {
   title: ReactNode;

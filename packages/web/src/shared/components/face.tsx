@@ -1,6 +1,6 @@
 import { Avatar } from 'antd-mobile';
 import { shortName } from './short-name.ts';
-import './face.css';
+import './marks.css';
 
 interface FaceProps {
   name: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './facts.css';
+import './rows.css';
 import { WholeTimes } from './whole-times.tsx';
 
 export interface Fact {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { frameText } from '../platform/phrases/frame.ts';
-import './field-frame.css';
+import './forms.css';
 
 /** What a control inside a frame needs to be named, described and marked. */
 export interface FieldAria {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import './figures.css';
+import './rows.css';
 
 export interface Figure {
   key: string;

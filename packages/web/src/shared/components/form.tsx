@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import './form.css';
+import './forms.css';
 
 interface FormProps {
   id?: string;

@@ -1,4 +1,4 @@
-import './highlighted.css';
+import './marks.css';
 
 interface HighlightedProps {
   children: string;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Badge, badgeText } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import './icon-button.css';
+import './buttons.css';
 
 interface IconButtonProps {
   icon: IconName;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import './link-segments.css';
+import './tabs.css';
 
 interface LinkSegmentsProps<Key extends string> {
   /** What the row leads through, for screen readers. */

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from './icon.tsx';
-import './mark.css';
+import './marks.css';
 
 interface MarkProps {
   icon: IconName;

@@ -5,7 +5,7 @@ import { useGoBack } from '../platform/hooks/use-go-back.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { frameText } from '../platform/phrases/frame.ts';
 import { IconButton } from './icon-button.tsx';
-import './nav-bar.css';
+import './layout.css';
 
 interface NavBarProps {
   title: ReactNode;

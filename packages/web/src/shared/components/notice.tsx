@@ -1,7 +1,7 @@
 import { NoticeBar } from 'antd-mobile';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import './notice.css';
+import './states.css';
 import { WholeTimes } from './whole-times.tsx';
 
 interface NoticeProps {

@@ -2,7 +2,7 @@ import { normalizeNumber } from '@svcdesk/core/format';
 import { Stepper, type StepperRef } from 'antd-mobile';
 import { useLayoutEffect, useRef } from 'react';
 import { useFieldAria } from './field-frame.tsx';
-import './number-field.css';
+import './forms.css';
 import { useNativeAria } from './use-native-aria.ts';
 
 interface NumberFieldProps {

@@ -2,7 +2,7 @@ import { useText } from '../platform/i18n/use-text.ts';
 import { useOnline } from '../platform/network.ts';
 import { sharedText } from '../platform/phrases/shared.ts';
 import { Icon } from './icon.tsx';
-import './offline-banner.css';
+import './layout.css';
 
 /** One line under the header while there is no network; the region itself stays, so that it is announced. */
 export function OfflineBanner() {

@@ -5,8 +5,8 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { type Option, pathTo, searchLeaves } from './option.ts';
 import { Sheet } from './sheet.tsx';
-import './field-frame.css';
-import './option-sheet.css';
+import './forms.css';
+import './sheet.css';
 
 interface OptionSheetProps {
   title: string;

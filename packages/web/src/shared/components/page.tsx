@@ -4,7 +4,7 @@ import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/shared.ts';
 import { NavBar } from './nav-bar.tsx';
 import { PageScroll } from './page-scroll.tsx';
-import './page.css';
+import './layout.css';
 
 interface PageProps {
   /**

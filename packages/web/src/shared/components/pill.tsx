@@ -1,6 +1,6 @@
 import { Tag } from 'antd-mobile';
 import type { ReactNode } from 'react';
-import './pill.css';
+import './marks.css';
 
 /** A state of an order, what the clock says, an accent, or nothing in particular. */
 export type PillTone =

@@ -1,5 +1,5 @@
 import { ProgressBar as LibraryBar } from 'antd-mobile';
-import './progress-bar.css';
+import './marks.css';
 
 interface ProgressBarProps {
   /** What is measured, for screen readers. */

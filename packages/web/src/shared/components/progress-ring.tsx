@@ -1,6 +1,6 @@
 import { ProgressCircle } from 'antd-mobile';
 import type { ReactNode } from 'react';
-import './progress-ring.css';
+import './marks.css';
 
 interface ProgressRingProps {
   label: string;

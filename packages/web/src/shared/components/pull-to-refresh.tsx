@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } f
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/shared.ts';
 import { Icon } from './icon.tsx';
-import './pull-to-refresh.css';
+import './layout.css';
 
 interface PullToRefreshProps {
   children: ReactNode;

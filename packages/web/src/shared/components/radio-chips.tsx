@@ -1,7 +1,7 @@
 import { Radio } from 'antd-mobile';
 import { Choice } from './choice.tsx';
 import { useFieldAria } from './field-frame.tsx';
-import './chip-choice.css';
+import './forms.css';
 
 interface RadioChipsProps<Value extends string> {
   /** `lang` where a label is in a language of its own. */

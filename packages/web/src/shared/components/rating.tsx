@@ -4,7 +4,7 @@ import { sharedText } from '../platform/phrases/shared.ts';
 import { Choice } from './choice.tsx';
 import { useFieldAria } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
-import './rating.css';
+import './forms.css';
 
 interface RatingProps {
   /** 1 to 5; 0 while nothing is chosen. */

@@ -1,6 +1,6 @@
 import { Radio } from 'antd-mobile';
 import { Choice } from './choice.tsx';
-import './segments.css';
+import './tabs.css';
 
 interface SegmentsProps<Value extends string> {
   /** What is chosen, for screen readers. */

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { frameText } from '../platform/phrases/frame.ts';
 import './card.css';
-import './skeleton.css';
+import './states.css';
 
 const delayMs = 200;
 const shapes = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import './swipe.css';
+import './rows.css';
 
 export interface SwipeChoice {
   key: string;

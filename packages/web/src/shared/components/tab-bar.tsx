@@ -4,8 +4,8 @@ import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/shared.ts';
 import { badgeText } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import './badge.css';
-import './tab-bar.css';
+import './marks.css';
+import './layout.css';
 
 export interface Tab {
   path: string;

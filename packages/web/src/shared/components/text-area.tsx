@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/shared.ts';
 import { useFieldAria } from './field-frame.tsx';
-import './text-area.css';
+import './forms.css';
 import { useNativeAria } from './use-native-aria.ts';
 
 interface TextAreaProps {

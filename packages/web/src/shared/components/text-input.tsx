@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useFieldAria } from './field-frame.tsx';
-import './text-input.css';
+import './forms.css';
 
 interface TextInputProps
   extends Pick<

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd-mobile';
 import type { ReactNode } from 'react';
-import './laid-over.css';
-import './tick-row.css';
+import './forms.css';
+import './rows.css';
 
 interface TickRowProps {
   /** What is ticked, for screen readers: the row itself is out of reach meanwhile. */

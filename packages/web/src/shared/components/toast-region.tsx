@@ -1,5 +1,5 @@
 import { useToasts } from '../platform/toast-store.ts';
-import './toast-region.css';
+import './states.css';
 
 /**
  * Our own toast: the library draws its toasts inside a hidden tree, where no screen reader finds them.

@@ -1,6 +1,6 @@
 import { Switch } from 'antd-mobile';
 import { useFieldAria } from './field-frame.tsx';
-import './toggle.css';
+import './forms.css';
 
 interface ToggleProps {
   checked: boolean;

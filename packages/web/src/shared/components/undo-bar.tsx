@@ -1,6 +1,6 @@
 import { hideUndo, holdUndo, releaseUndo, useUndo } from '../platform/undo-store.ts';
 import { Button } from './button.tsx';
-import './undo-bar.css';
+import './states.css';
 
 /** What was just done, above the tabs, with the way to take it back. The region is there before its words. */
 export function UndoBar() {

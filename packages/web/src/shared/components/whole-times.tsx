@@ -1,5 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react';
-import './whole-times.css';
+import './marks.css';
 
 /** 11-25 and 2026-11-25 with their hour, and days and months in Chinese and English words. */
 const dateOrTime =

@@ -35,7 +35,7 @@ import { LockNotice } from '../lock-notice.tsx';
 import { handlingText } from '../phrases.ts';
 import { fromRequirement } from '../to-order.ts';
 import { useLock } from '../use-lock.ts';
-import '../../../shared/domain/order-work/content-card.css';
+import '../../../shared/components/card.css';
 
 const RejectForm = lazyPart(async () => (await import('../reject-form.tsx')).RejectForm);
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import type { AgendaEntry } from './agenda-entry.ts';
 import type { AgendaMove } from './use-agenda-move.ts';
+import '../../components/buttons.css';
 
 interface AgendaGripProps {
   label: string;

@@ -11,7 +11,7 @@ import { showToast } from '../../platform/toast-store.ts';
 import { pickPhotos } from './photo.ts';
 import { prepareFile } from './prepare-photo.ts';
 import { tryUpload, useEagerUploads, useUpload } from './use-upload.ts';
-import '../../components/field-frame.css';
+import '../../components/forms.css';
 import './file-picker.css';
 
 interface FilePickerProps {

@@ -13,7 +13,7 @@ import { PickerBody } from './picker-body.tsx';
 import { RecentChoices } from './recent-chips.tsx';
 import { recentChoices } from './recent-choices.ts';
 import type { Typed } from './use-typed.ts';
-import '../../components/field-frame.css';
+import '../../components/forms.css';
 import './picker-sheet.css';
 
 export interface PickerSheetProps<Item extends Found> {

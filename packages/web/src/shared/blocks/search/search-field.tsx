@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
-import '../../components/field-frame.css';
+import '../../components/forms.css';
 import './search-field.css';
 
 interface SearchFieldProps {

@@ -15,7 +15,7 @@ import { useZone } from '../../platform/i18n/zone.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { mapLink } from '../place/map-link.ts';
 import { placeText } from '../place/phrases.ts';
-import '../../components/facts.css';
+import '../../components/rows.css';
 import './custom-fields.css';
 import { fieldText } from './phrases.ts';
 

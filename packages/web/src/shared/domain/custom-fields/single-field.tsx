@@ -1,7 +1,7 @@
 import { type FieldType, fieldTypeOf } from '@svcdesk/core/format';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import '../../components/field-frame.css';
+import '../../components/forms.css';
 import { CascaderField, OneOfField, SeveralOfField, SwitchField } from './choice-field.tsx';
 import { DateField, DateRangeField } from './date-field.tsx';
 import type { FieldProps } from './field-props.ts';

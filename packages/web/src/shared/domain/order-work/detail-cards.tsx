@@ -24,7 +24,7 @@ import { OrderHead } from './order-head.tsx';
 import type { OrderPlaces } from './order-kind.ts';
 import { AssetsCard, CopiedCard, SchedulesCard } from './people-cards.tsx';
 import { detailText } from './phrases/detail.ts';
-import './content-card.css';
+import '../../components/card.css';
 
 interface DetailCardsProps {
   order: OrderDetail;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { personPath } from './person-path.ts';
-import '../../components/short-link.css';
+import '../../components/buttons.css';
 
 interface PersonLinkProps {
   id: string | undefined;
