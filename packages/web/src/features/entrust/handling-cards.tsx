@@ -9,7 +9,7 @@ import { PersonLink } from '../../shared/domain/people/person-link.tsx';
 import { momentFact } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { entrustBook } from './phrases.ts';
-import '../../shared/domain/entrust/shared-part.css';
+import '../../shared/domain/entrust/entrust.css';
 
 /** Who works on it, and of the owner's side which order it belongs to. */
 export function HandlingCard({ thing }: { thing: EntrustOrder }) {

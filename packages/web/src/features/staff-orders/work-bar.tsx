@@ -14,7 +14,7 @@ import { useMayPress } from '../../shared/platform/api/auth-buttons.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import '../../shared/blocks/form/form-note.css';
+import '../../shared/blocks/form/form-notes.css';
 
 /** Exactly the next step under the thumb; what cannot be done yet says why. */
 export function WorkBar({ order }: { order: ExpectedOrder }) {

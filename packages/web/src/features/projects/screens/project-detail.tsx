@@ -27,7 +27,7 @@ import { projectBook } from '../phrases.ts';
 import { projectActions, useDoProject } from '../project-actions.ts';
 import { StagesCard } from '../stages-card.tsx';
 import '../projects.css';
-import '../../../shared/domain/work/work-top.css';
+import '../../../shared/domain/work/work.css';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
 const forms = {

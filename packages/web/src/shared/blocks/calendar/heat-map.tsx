@@ -8,7 +8,7 @@ import { moveInGrid } from './grid-keys.ts';
 import './heat-map.css';
 import type { HeatRow } from './heat-row.ts';
 import { HeatTable } from './heat-table.tsx';
-import './load.css';
+import './calendar.css';
 import { calendarText } from './phrases.ts';
 
 export interface HeatCell {

@@ -3,8 +3,7 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { spokenMark } from './day-mark.ts';
 import { dayWords, weekdayWords } from './days.ts';
-import './load.css';
-import './load-bars.css';
+import './calendar.css';
 import { calendarText } from './phrases.ts';
 
 interface LoadBarsProps {

@@ -3,8 +3,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { type DayMark, drawnMark, spokenMark } from './day-mark.ts';
 import { dayWords, isWeekend, monthOf, monthWords, weekdayWords, weeksOf } from './days.ts';
 import { moveInGrid } from './grid-keys.ts';
-import './load.css';
-import './month-grid.css';
+import './calendar.css';
 import { calendarText } from './phrases.ts';
 
 interface MonthGridProps {

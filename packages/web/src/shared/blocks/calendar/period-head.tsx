@@ -3,7 +3,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { dayAfter, monthAfter, monthOf, monthWords, periodOf, shortDay } from './days.ts';
-import './period-head.css';
+import './calendar.css';
 import { calendarText } from './phrases.ts';
 
 interface PeriodHeadProps {

@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { type DayMark, drawnMark, spokenMark } from './day-mark.ts';
 import { dayWords, isWeekend, weekdayWords } from './days.ts';
 import { moveInGrid } from './grid-keys.ts';
-import './load.css';
+import './calendar.css';
 import './week-strip.css';
 import { calendarText } from './phrases.ts';
 

@@ -1,5 +1,5 @@
 import { WholeTimes } from '../../components/whole-times.tsx';
-import './legal-parts.css';
+import './consent.css';
 
 /** A versioned text: what a person agreed to must be named by its version. */
 export interface LegalText {

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import './changed-bar.css';
+import './form-notes.css';
 import type { Thing } from '../thing/thing.ts';
 import { formText } from './phrases.ts';
 import type { ActionForm } from './use-action-form.ts';

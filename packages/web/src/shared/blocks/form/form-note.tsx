@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { failureOf } from '../../platform/api/show-failure.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import './form-note.css';
+import './form-notes.css';
 import type { Thing } from '../thing/thing.ts';
 import { formText } from './phrases.ts';
 import type { ActionForm } from './use-action-form.ts';

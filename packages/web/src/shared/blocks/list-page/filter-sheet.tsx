@@ -8,7 +8,7 @@ import { filterValues, type ListFilter, noValues } from './list-filter.ts';
 import type { ListValues } from './list-values.ts';
 import { listPageText } from './phrases.ts';
 import { SavedFilters } from './saved-filters.tsx';
-import './filter-sheet.css';
+import './list-page.css';
 
 interface FilterSheetProps {
   filters: readonly ListFilter[];

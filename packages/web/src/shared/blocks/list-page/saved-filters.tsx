@@ -14,7 +14,7 @@ import { showToast } from '../../platform/toast-store.ts';
 import '../../components/chips.css';
 import { changed, type ListValues } from './list-values.ts';
 import { listPageText } from './phrases.ts';
-import './saved-filters.css';
+import './list-page.css';
 
 interface SavedFiltersProps {
   kind: string;

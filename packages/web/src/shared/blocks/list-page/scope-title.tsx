@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
-import './scope-title.css';
+import './list-page.css';
 
 const OptionSheet = lazySheet(async () => (await import('../../components/option-sheet.tsx')).OptionSheet);
 

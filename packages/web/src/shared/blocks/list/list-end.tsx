@@ -3,7 +3,7 @@ import type { PagedList } from '../../platform/api/paging.ts';
 import { failureOf } from '../../platform/api/show-failure.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
-import './list-end.css';
+import './list.css';
 
 type ListEndProps = Pick<PagedList<unknown>, 'hasMore' | 'loadingMore' | 'moreError' | 'loadMore'>;
 

@@ -9,7 +9,7 @@ import { useDates } from '../../platform/i18n/dates.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { onNetworkBack, useOnline } from '../../platform/network.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
-import './load-state.css';
+import './list.css';
 
 interface LoadFailureProps {
   error: unknown;

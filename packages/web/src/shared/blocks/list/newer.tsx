@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
-import './newer.css';
+import './list.css';
 
 interface NewerRows {
   /** How many came above what is read and were not seen yet. */

@@ -12,7 +12,7 @@ import { ListEnd } from './list-end.tsx';
 import { LoadFailure, UpdatedNote } from './load-state.tsx';
 import { Newer, useNewer } from './newer.tsx';
 import '../../components/scroll.css';
-import './virtual-list.css';
+import './list.css';
 
 interface VirtualListProps<Item> {
   /** What the list holds, for screen readers. */

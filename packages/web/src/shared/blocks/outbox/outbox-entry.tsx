@@ -10,7 +10,7 @@ import type { OutboxItem, Refusal } from '../../platform/outbox/outbox-item.ts';
 import { sendWithoutPhotos } from '../../platform/outbox/send-without-photos.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { showToast } from '../../platform/toast-store.ts';
-import './outbox-entry.css';
+import './outbox.css';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { outboxText } from './phrases.ts';
 

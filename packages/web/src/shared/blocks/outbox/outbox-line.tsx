@@ -5,7 +5,7 @@ import { readAgain } from '../../platform/api/query-client.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { onOutcome } from '../../platform/outbox/outbox.ts';
 import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
-import './outbox-line.css';
+import './outbox.css';
 import { showToast } from '../../platform/toast-store.ts';
 import { lineWords } from './line-words.ts';
 import { outboxText } from './phrases.ts';

@@ -12,7 +12,7 @@ import { pickPhotos } from './photo.ts';
 import { prepareFile } from './prepare-photo.ts';
 import { tryUpload, useEagerUploads, useUpload } from './use-upload.ts';
 import '../../components/forms.css';
-import './file-picker.css';
+import './photos.css';
 
 interface FilePickerProps {
   files: readonly Photo[];

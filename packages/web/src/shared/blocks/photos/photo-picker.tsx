@@ -12,7 +12,7 @@ import { maxPhotos, pickPhotos } from './photo.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { preparePhoto } from './prepare-photo.ts';
 import { useEagerUploads } from './use-upload.ts';
-import './photo-picker.css';
+import './photos.css';
 
 const PhotoViewer = lazySheet(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 

@@ -6,7 +6,7 @@ import { useFocusTrap } from '../../components/use-focus-trap.ts';
 import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
-import './photo-viewer.css';
+import './photos.css';
 import { useKeptPhoto } from './use-kept-photo.ts';
 import { useObjectUrl } from './use-object-url.ts';
 

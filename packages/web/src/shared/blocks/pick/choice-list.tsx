@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { ListEnd } from '../list/list-end.tsx';
-import './choice-list.css';
+import './pick.css';
 import type { Found } from './found.ts';
 
 interface ChoiceListProps<Item extends Found> {

@@ -14,7 +14,7 @@ import { RecentChoices } from './recent-chips.tsx';
 import { recentChoices } from './recent-choices.ts';
 import type { Typed } from './use-typed.ts';
 import '../../components/forms.css';
-import './picker-sheet.css';
+import './pick.css';
 
 export interface PickerSheetProps<Item extends Found> {
   title: string;

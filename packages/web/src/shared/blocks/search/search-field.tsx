@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import '../../components/forms.css';
-import './search-field.css';
+import './search.css';
 
 interface SearchFieldProps {
   /** What is searched, for screen readers. */

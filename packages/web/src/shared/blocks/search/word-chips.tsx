@@ -1,5 +1,5 @@
 import '../../components/chips.css';
-import './recent-list.css';
+import './search.css';
 
 interface WordChipsProps {
   words: readonly string[];

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { itemWords } from '../order/item-words.ts';
 import type { Asset } from './asset.ts';
 import '../../components/rows.css';
-import '../order/order-card.css';
+import '../order/order.css';
 import './asset-card.css';
 import { assetText } from './phrases.ts';
 

@@ -16,7 +16,7 @@ import { staffOrder } from '../order/staff-order-kind.tsx';
 import { PartnerSees } from './partner-sees.tsx';
 import { entrustText } from './phrases.ts';
 import { sharedFiles, unshared } from './share-draft.ts';
-import './entrust-form.css';
+import './entrust.css';
 import { ShareFields } from './share-fields.tsx';
 
 /** Hands an order to a partner: to whom, what goes with it, and how that looks over there before it leaves. */

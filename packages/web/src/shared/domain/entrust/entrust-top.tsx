@@ -10,7 +10,7 @@ import type { EntrustOrder } from './entrust.ts';
 import { entrustClock } from './entrust-clock.ts';
 import { EntrustPill } from './entrust-pill.tsx';
 import { entrustText } from './phrases.ts';
-import '../work/work-top.css';
+import '../work/work.css';
 import { WholeTimes } from '../../components/whole-times.tsx';
 
 type Top = Pick<

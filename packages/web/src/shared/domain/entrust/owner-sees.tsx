@@ -6,7 +6,7 @@ import type { EntrustOrder } from './entrust.ts';
 import { EntrustTop } from './entrust-top.tsx';
 import { entrustText } from './phrases.ts';
 import { SightNotes } from './sight-notes.tsx';
-import './shared-part.css';
+import './entrust.css';
 
 /** Our half as the organisation that gave it to us sees it: who comes and what came of it, never groups or load. */
 export function OwnerSees({ thing }: { thing: EntrustOrder }) {

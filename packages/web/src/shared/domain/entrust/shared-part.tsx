@@ -7,7 +7,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { MapButton } from '../place/map-button.tsx';
 import type { EntrustOrder } from './entrust.ts';
 import { entrustText } from './phrases.ts';
-import './shared-part.css';
+import './entrust.css';
 
 /** What of an order goes to the partner. */
 export type Shared = Pick<

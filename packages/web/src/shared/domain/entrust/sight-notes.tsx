@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx';
-import './sight-notes.css';
+import './entrust.css';
 
 interface SightNotesProps {
   sees: string;

@@ -7,7 +7,7 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { OrderTitle } from '../order/order-card.tsx';
-import '../order/order-card.css';
+import '../order/order.css';
 import { foundKind } from './found-order.tsx';
 import { centreText } from './phrases.ts';
 

@@ -4,7 +4,7 @@ import { Attachments } from '../../blocks/photos/attachments.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { RatingShown } from '../../components/rating.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
-import './evaluation-shown.css';
+import './order.css';
 import type { OrderDetail } from './order.ts';
 
 /** An evaluation as given: stars, tags, words, pictures; the automatic one says that it is. */

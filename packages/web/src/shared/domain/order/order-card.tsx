@@ -11,7 +11,7 @@ import { PriorityFlag } from './priority-flag.tsx';
 import { Due, SlaShare, useSlaView } from './sla-bar.tsx';
 import type { SlaClock } from './sla-view.ts';
 import { StatusPill } from './status-pill.tsx';
-import './order-card.css';
+import './order.css';
 
 /** The fields of OrderSummary that the card shows; a full summary fits. */
 export type OrderCardOrder = Pick<OrderSummary, 'orderNo' | 'title' | 'cellName'> & {

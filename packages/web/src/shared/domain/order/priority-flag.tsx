@@ -1,6 +1,6 @@
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { itemWords } from './item-words.ts';
-import './priority-flag.css';
+import './order.css';
 
 const tones: Readonly<Record<number, 'urgent' | 'high'>> = { 1: 'urgent', 2: 'high' };
 

@@ -3,7 +3,7 @@ import { useNow } from '../../platform/hooks/use-now.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { type SlaClock, type SlaView, slaView } from './sla-view.ts';
-import './sla-bar.css';
+import './order.css';
 
 /** How a clock looks at this moment; it moves by the minute. */
 export function useSlaView(clock: SlaClock): SlaView | undefined {

@@ -6,8 +6,8 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { OrderTitle } from '../order/order-card.tsx';
 import { OrderNumber } from '../order/order-number.tsx';
-import '../order/order-card.css';
-import './work-card.css';
+import '../order/order.css';
+import './work.css';
 import { WholeTimes } from '../../components/whole-times.tsx';
 
 interface WorkCardProps {
