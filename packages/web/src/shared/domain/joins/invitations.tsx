@@ -18,12 +18,12 @@ import { WholeTimes } from '../../components/whole-times.tsx';
 
 const InviteSheet = lazySheet(async () => (await import('./invite-sheet.tsx')).InviteSheet);
 
-const maxShown = 20;
+const maxInvitations = 20;
 
 /** Invitations that were made, newest first, and the way to another one. */
 export function Invitations() {
   const text = useText(joinsText);
-  const made = useCall(invites.page, { size: maxShown });
+  const made = useCall(invites.page, { size: maxInvitations });
   const { send } = useSend(invites.revoke, { toastFailure: true });
   const [inviting, setInviting] = useState(false);
   const states: Readonly<Record<string, string>> = text.inviteState;
