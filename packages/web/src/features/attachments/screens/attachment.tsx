@@ -1,7 +1,7 @@
 import { get } from '@svcdesk/core/contract/files';
 import { sizeWords } from '../../../shared/blocks/file/file-kind.ts';
 import { FilePreview } from '../../../shared/blocks/file/file-preview.tsx';
-import { keepFile, nameOf } from '../../../shared/blocks/file/keep-file.ts';
+import { keepFile, nameOf } from '../../../shared/blocks/file/give-file.ts';
 import { fileText } from '../../../shared/blocks/file/phrases.ts';
 
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { type DecodedText, decodeText } from '@svcdesk/core/format';
+import { useEffect, useState } from 'react';
 import { lazyPart, lazySheet } from '../../components/lazy-part.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useObjectUrl } from '../photos/use-object-url.ts';
-import { fileKindOf } from './file-kind.ts';
-import './file-preview.css';
+import { fileKindOf, sizeWords } from './file-kind.ts';
 import { fileText } from './phrases.ts';
-import { TextPreview } from './text-preview.tsx';
+import './file-preview.css';
 
 const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).PdfPages);
 const PhotoViewer = lazySheet(async () => (await import('../photos/photo-viewer.tsx')).PhotoViewer);
@@ -46,6 +46,38 @@ function ImagePreview({ name, blob }: FilePreviewProps) {
           onClosed={() => setLarge(false)}
         />
       )}
+    </>
+  );
+}
+
+/** More would make a phone stutter; the whole is one tap away. */
+const shownBytes = 256 * 1024;
+
+/** Plain text as it was written. */
+function TextPreview({ name, blob }: { name: string; blob: Blob }) {
+  const text = useText(fileText);
+  const isCut = blob.size > shownBytes;
+  const [found, setFound] = useState<DecodedText | 'unreadable'>();
+  useEffect(() => {
+    let here = true;
+    void blob
+      .slice(0, shownBytes)
+      .arrayBuffer()
+      .then((bytes) => here && setFound(decodeText(new Uint8Array(bytes), { isCut }) ?? 'unreadable'));
+    return () => {
+      here = false;
+    };
+  }, [blob, isCut]);
+  if (found === 'unreadable') {
+    return <EmptyState icon="file" title={text.unreadable} hint={text.noPreviewHint} />;
+  }
+  return (
+    <>
+      {isCut && <p className="sd-meta">{text.cut(sizeWords(shownBytes))}</p>}
+      {found?.encoding === 'gb18030' && <p className="sd-meta">{text.readAsChinese}</p>}
+      <section aria-label={text.content(name)}>
+        <pre className="sd-file-text-shown">{found?.text}</pre>
+      </section>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Loaded } from '../list/load-state.tsx';
 import { sizeWords } from './file-kind.ts';
 import { FilePreview } from './file-preview.tsx';
-import { keepFile } from './keep-file.ts';
+import { keepFile } from './give-file.ts';
 import { fileText } from './phrases.ts';
 
 interface FileSheetProps {

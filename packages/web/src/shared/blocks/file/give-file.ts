@@ -1,10 +1,13 @@
-import { upload } from '@svcdesk/core/contract/files';
+import { link, upload } from '@svcdesk/core/contract/files';
+import { ask } from '../../components/question-store.ts';
+import { baseUrl } from '../../platform/api/base-url.ts';
 import { caller } from '../../platform/api/caller.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
+import { textNow } from '../../platform/i18n/use-text.ts';
 import { inAppOf } from '../../platform/in-app.ts';
-import { findShellAround } from '../../platform/shell.ts';
-import { handOver } from './hand-over.ts';
-import { offerInBrowser } from './offer-in-browser.ts';
-import { saveFile } from './save-file.ts';
+import { findShellAround, type Shell } from '../../platform/shell.ts';
+import { showToast } from '../../platform/toast-store.ts';
+import { fileText } from './phrases.ts';
 
 interface GiveOptions {
   /** What the device's own sheet calls it. */
@@ -45,4 +48,61 @@ export async function giveFile(file: File, { title, toSend }: GiveOptions): Prom
   }
   saveFile(file, file.name);
   return true;
+}
+
+/** Gives a file of the server away: to a shell that opens files by its address, in the view of another app by way of the browser; else as a download. */
+export async function keepFile(id: string, blob: Blob): Promise<void> {
+  const name = nameOf(blob) ?? id;
+  const shell = await findShellAround();
+  const inApp = inAppOf(navigator.userAgent) !== undefined;
+  if (!shell?.can('openFile') && !inApp) return saveFile(blob, name);
+  try {
+    await (shell?.can('openFile') ? handOver(shell, id, name) : offerInBrowser(id));
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+/** What the server calls a file: whatever else names one may be made up, and another ending makes a program of it. */
+export function nameOf(blob: Blob | undefined): string | undefined {
+  return blob instanceof File ? blob.name : undefined;
+}
+
+/** Where a file of the server is for the next minutes, without a header. */
+async function addressOf(id: string): Promise<string> {
+  const { url } = await caller.call(link, { id });
+  return new URL(`${baseUrl}${url}`, document.baseURI).href;
+}
+
+/** Lets a shell open a file of the server, by an address that needs no header. */
+async function handOver({ bridge }: Shell, id: string, name: string): Promise<void> {
+  bridge.send('openFile', { url: await addressOf(id), name });
+}
+
+/**
+ * For the views of other apps, which ignore downloads: says how a file of the server is opened in the phone's browser,
+ * and copies its address for it.
+ */
+async function offerInBrowser(id: string): Promise<void> {
+  const address = await addressOf(id);
+  const text = textNow(fileText).inBrowser;
+  const { title, words, copy: okLabel, close: cancelLabel } = text;
+  if (!(await ask({ title, words, okLabel, cancelLabel }))) return;
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast(text.copied);
+  } catch {
+    // Not every view lets a page copy; a finger that stays on the words does.
+    await ask({ title: text.address, words: address, okLabel: cancelLabel });
+  }
+}
+
+/** Hands bytes to the browser to keep under a name. */
+function saveFile(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
