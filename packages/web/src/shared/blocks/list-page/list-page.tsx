@@ -18,8 +18,7 @@ import { noValues, usedCount } from './list-filter.ts';
 import type { SearchedList } from './list-search.tsx';
 import { listPageText } from './phrases.ts';
 import { ScopeTitle, type ScopeTitleProps } from './scope-title.tsx';
-import { type SeveralAction, SeveralBar, SeveralHead } from './several-bar.tsx';
-import { useSeveral } from './use-several.ts';
+import { type SeveralAction, SeveralBar, SeveralHead, useSeveral } from './several-bar.tsx';
 
 const ListSearch = lazyPart(async () => (await import('./list-search.tsx')).ListSearch);
 

@@ -1,9 +1,10 @@
+import { useCallback, useState } from 'react';
 import { BottomBar } from '../../components/bottom-bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import type { PagedList } from '../../platform/api/paging.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { listPageText } from './phrases.ts';
-import type { Several } from './use-several.ts';
 
 /** What is done to all that are chosen. */
 export interface SeveralAction<Item> {
@@ -60,4 +61,33 @@ export function SeveralHead<Item>({ several, loaded }: SeveralHeadProps<Item>) {
       <IconButton icon="close" label={text.stop} onClick={several.stop} />
     </>
   );
+}
+
+/** Which items of a list are chosen; undefined while nobody is choosing. */
+interface Several<Item> {
+  chosen: readonly Item[] | undefined;
+  isOn: (item: Item) => boolean;
+  begin: (item?: Item) => void;
+  toggle: (item: Item) => void;
+  /** Every item that is loaded, or none when they all are chosen. */
+  toggleAll: () => void;
+  stop: () => void;
+}
+
+/** Chooses any number of a list's items; one that has left the list is no longer chosen. */
+export function useSeveral<Item>({ items, keyOf }: PagedList<Item>): Several<Item> {
+  const [keys, setKeys] = useState<ReadonlySet<string>>();
+  const chosen = keys && items.filter((item) => keys.has(keyOf(item)));
+  return {
+    chosen,
+    isOn: (item) => keys?.has(keyOf(item)) ?? false,
+    begin: useCallback((item) => setKeys(new Set(item === undefined ? [] : [keyOf(item)])), [keyOf]),
+    toggle(item) {
+      const next = new Set(keys);
+      if (!next.delete(keyOf(item))) next.add(keyOf(item));
+      setKeys(next);
+    },
+    toggleAll: () => setKeys(new Set(chosen?.length === items.length ? [] : items.map(keyOf))),
+    stop: () => setKeys(undefined),
+  };
 }
