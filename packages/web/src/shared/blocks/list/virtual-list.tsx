@@ -1,16 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useEntryKey } from '../../platform/hooks/entry-key.ts';
 import { keptScroll } from '../../platform/hooks/kept-scroll.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { usePrinting } from '../../platform/printing.ts';
-import { keptSizes } from './kept-sizes.ts';
+import { forgetWithPerson } from '../../platform/storage/personal-data.ts';
 import { ListEnd } from './list-end.tsx';
 import { LoadFailure, UpdatedNote } from './load-state.tsx';
-import { Newer, useNewer } from './newer.tsx';
 import '../../components/scroll.css';
 import './list.css';
 
@@ -124,3 +125,65 @@ export function VirtualList<Item>({
     </div>
   );
 }
+
+interface NewerRows {
+  /** How many came above what is read and were not seen yet. */
+  count: number;
+  /** They are in sight. */
+  seen: () => void;
+}
+
+/** Counts the rows that came above the first one in sight. */
+function useNewer<Item>(
+  { items, keyOf }: Pick<PagedList<Item>, 'items' | 'keyOf'>,
+  firstInSight: () => number,
+): NewerRows {
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when other rows came, whatever is in sight
+  useEffect(() => {
+    const keys = items.map(keyOf);
+    const before = known.current;
+    known.current = new Set(keys);
+    // Another list altogether has nothing new: all of it is.
+    if (!before || !keys.some((key) => before.has(key))) return setUnseen(new Set());
+    const above = keys.slice(0, firstInSight());
+    const more = above.filter((key) => !before.has(key));
+    setUnseen((now) => {
+      const left = [...now].filter((key) => above.includes(key));
+      return more.length === 0 && left.length === now.size ? now : new Set([...left, ...more]);
+    });
+  }, [items, keyOf]);
+  const seen = useCallback(() => setUnseen((now) => (now.size === 0 ? now : new Set())), []);
+  return { count: unseen.size, seen };
+}
+
+/** Says quietly how many came, and leads up to them. */
+function Newer({ count, onGo }: { count: number; onGo: () => void }) {
+  const text = useText(sharedText).list;
+  return (
+    <div className="sd-newer" role="status">
+      {count > 0 && (
+        <button type="button" onClick={onGo}>
+          {text.newer(count)} <span aria-hidden="true">↑</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+const maxEntries = 20;
+const sizes = new Map<string, VirtualItem[]>();
+
+forgetWithPerson(() => sizes.clear());
+
+/** Measured rows by history entry, so that coming back lands on the same row although rows differ in height. */
+const keptSizes = {
+  get: (key: string): VirtualItem[] | undefined => sizes.get(key),
+  set(key: string, measured: VirtualItem[]): void {
+    sizes.delete(key);
+    sizes.set(key, measured);
+    const oldest = sizes.keys().next().value;
+    if (sizes.size > maxEntries && oldest !== undefined) sizes.delete(oldest);
+  },
+};
