@@ -1,20 +1,24 @@
 import { maxKeywordLength } from '@svcdesk/core/contract/limits';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { EmptyState } from '../../components/states.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useOnline } from '../../platform/network.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { storageKeys } from '../../platform/storage/storage-keys.ts';
-import { choiceRowId } from './choice-list.tsx';
+import { readStored, writeStored } from '../../platform/storage/web-storage.ts';
+import { LoadFailure } from '../list/load-state.tsx';
+import { ChoiceList, choiceRowId } from './choice-list.tsx';
 import type { Found } from './found.ts';
-import { PickerBody } from './picker-body.tsx';
-import { RecentChoices } from './recent-chips.tsx';
-import { recentChoices } from './recent-choices.ts';
+import { pickText } from './phrases.ts';
 import type { Typed } from './use-typed.ts';
 import '../../components/forms.css';
 import './pick.css';
+import '../../components/chips.css';
 
 export interface PickerSheetProps<Item extends Found> {
   title: string;
@@ -133,4 +137,89 @@ export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
       )}
     </Sheet>
   );
+}
+
+interface PickerBodyProps<Item extends Found> extends ComponentProps<typeof ChoiceList<Item>> {
+  /** What the list was asked for. */
+  words: string;
+  empty?: ReactNode;
+}
+
+/** The list of a picker with its other faces: waiting, failed, nothing there, nothing that fits, no network. */
+function PickerBody<Item extends Found>({ words, empty, ...rest }: PickerBodyProps<Item>) {
+  const text = useText(pickText);
+  const online = useOnline();
+  const { items, total, totalIsLowerBound, loading, error, refresh } = rest.list;
+  const count = total ?? items.length;
+  const found = totalIsLowerBound ? text.many(count) : text.results(count);
+  return (
+    <>
+      <p role="status" className="sd-hidden">
+        {words !== '' && !loading && !error && found}
+      </p>
+      {items.length > 0 && !online && <p className="sd-meta">{text.offline}</p>}
+      {items.length > 0 ? (
+        <ChoiceList {...rest} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refresh} />
+      ) : loading ? (
+        <Skeleton cards={2} />
+      ) : words === '' ? (
+        (empty ?? <EmptyState icon="search" title={text.empty} />)
+      ) : (
+        <EmptyState icon="search" title={text.nothing(words)} hint={text.nothingHint} />
+      )}
+    </>
+  );
+}
+
+interface RecentChoicesProps<Item extends Found> {
+  read: () => Item[];
+  /** Chosen already. */
+  without: readonly Item[];
+  onChoose: (item: Item) => void;
+}
+
+/** What was chosen lately, one tap away; there without a network, too. */
+function RecentChoices<Item extends Found>({ read, without, onChoose }: RecentChoicesProps<Item>) {
+  const text = useText(pickText);
+  const [kept] = useState(read);
+  const shown = kept.filter(({ id }) => without.every((item) => item.id !== id));
+  if (shown.length === 0) return null;
+  return (
+    <div className="sd-picker-recent">
+      <p className="sd-meta">{text.recent}</p>
+      <fieldset className="sd-chips" aria-label={text.recent}>
+        {shown.map((item) => (
+          <button key={item.id} type="button" className="sd-chip" onClick={() => onChoose(item)}>
+            {item.words}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const maxChoices = 6;
+
+const isFound = (each: unknown): each is Found =>
+  typeof each === 'object' && each !== null && 'id' in each && 'words' in each;
+
+/** What was chosen lately, newest first, kept on this phone under a key. */
+function recentChoices<Item extends Found>(key: string) {
+  const read = (): Item[] => {
+    try {
+      const kept: unknown = JSON.parse(readStored(key) ?? '[]');
+      return Array.isArray(kept) ? (kept.filter(isFound) as Item[]) : [];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    read,
+    add(items: readonly Item[]): void {
+      const before = read().filter(({ id }) => items.every((item) => item.id !== id));
+      writeStored(key, JSON.stringify([...items, ...before].slice(0, maxChoices)));
+    },
+  };
 }
