@@ -1,6 +1,6 @@
 import { normalizeLine } from '@svcdesk/core/format';
+import { useRecentWords } from '../search/recent-words.ts';
 import { SearchField } from '../search/search-field.tsx';
-import { useRecentWords } from '../search/use-recent-words.ts';
 import { WordChips } from '../search/word-chips.tsx';
 import type { ListState } from './use-list-state.ts';
 

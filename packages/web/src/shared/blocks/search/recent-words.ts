@@ -1,3 +1,5 @@
+import { useSession } from '../../platform/api/session.ts';
+import { storageKeys } from '../../platform/storage/storage-keys.ts';
 import { readStored, writeStored } from '../../platform/storage/web-storage.ts';
 
 const maxWords = 8;
@@ -20,4 +22,10 @@ export function recentWords(key: string) {
     },
     clear: () => writeStored(key, null),
   };
+}
+
+/** Words that this account searched for; `kind` names what is searched. */
+export function useRecentWords(kind: string): ReturnType<typeof recentWords> {
+  const accountId = useSession((state) => state.signedIn?.id) ?? '';
+  return recentWords(`${storageKeys.searches}.${accountId}.${kind}`);
 }

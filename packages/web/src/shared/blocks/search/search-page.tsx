@@ -1,15 +1,17 @@
 import { normalizeLine } from '@svcdesk/core/format';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
 import { Page } from '../../components/page.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { VirtualList } from '../list/virtual-list.tsx';
 import { searchText } from './phrases.ts';
-import { RecentList } from './recent-list.tsx';
+import { type recentWords, useRecentWords } from './recent-words.ts';
 import { SearchField } from './search-field.tsx';
-import { useRecentWords } from './use-recent-words.ts';
+import { WordChips } from './word-chips.tsx';
 
 interface SearchPageProps<Item> {
   title?: string;
@@ -84,5 +86,35 @@ export function SearchPage<Item>(props: SearchPageProps<Item>) {
         />
       )}
     </Page>
+  );
+}
+
+interface RecentListProps {
+  recent: ReturnType<typeof recentWords>;
+  /** What can be found, where nothing was searched for yet. */
+  hint: string;
+  onChoose: (words: string) => void;
+}
+
+/** What was searched for lately, one tap away. */
+function RecentList({ recent, hint, onChoose }: RecentListProps) {
+  const text = useText(searchText);
+  const [shown, setShown] = useState(recent.read);
+  if (shown.length === 0) return <EmptyState icon="search" title={text.what} hint={hint} />;
+  const forget = () => {
+    recent.clear();
+    setShown([]);
+  };
+  return (
+    <Card
+      title={text.recent}
+      aside={
+        <Button kind="link" small onClick={forget}>
+          {text.forget}
+        </Button>
+      }
+    >
+      <WordChips words={shown} onChoose={onChoose} />
+    </Card>
   );
 }
