@@ -7,9 +7,8 @@ import { FieldFrame, useFieldAria } from '../../components/field-frame.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { forgetPhotos, keepPhoto, type Photo } from '../../platform/photos/photo-store.ts';
-import './custom-fields.css';
-import { clearPaper, drawLine, type InkPoint, imageOf, inkSize, pointOf, writeName } from './ink.ts';
 import { fieldText } from './phrases.ts';
+import './custom-fields.css';
 
 interface SignaturePadProps {
   signature: Photo | undefined;
@@ -133,4 +132,60 @@ function Paper({ signed, onInk }: PaperProps) {
       </details>
     </div>
   );
+}
+
+/** Size of a signature in pixels: sharp on paper, a few kilobytes on the wire. */
+const inkSize = { width: 900, height: 360 } as const;
+
+/** The ink is dark on white in either theme: a signature is read on paper, too. */
+const inkColour = '#111827';
+const paperColour = '#ffffff';
+
+interface InkPoint {
+  x: number;
+  y: number;
+}
+
+function clearPaper(context: CanvasRenderingContext2D): void {
+  context.fillStyle = paperColour;
+  context.fillRect(0, 0, inkSize.width, inkSize.height);
+}
+
+function drawLine(context: CanvasRenderingContext2D, from: InkPoint, to: InkPoint): void {
+  context.strokeStyle = inkColour;
+  context.lineWidth = 6;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  context.moveTo(from.x, from.y);
+  context.lineTo(to.x, to.y);
+  context.stroke();
+}
+
+/** A name in place of strokes, as large as fits. */
+function writeName(context: CanvasRenderingContext2D, name: string): void {
+  clearPaper(context);
+  context.fillStyle = inkColour;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = '160px cursive';
+  const share = Math.min(1, (inkSize.width - 80) / Math.max(1, context.measureText(name).width));
+  context.font = `${Math.floor(160 * share)}px cursive`;
+  context.fillText(name, inkSize.width / 2, inkSize.height / 2);
+}
+
+/** The paper as a picture, as it is at this moment. */
+function imageOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((image) => (image ? resolve(image) : reject(new Error('No picture.'))), 'image/png'),
+  );
+}
+
+/** Where on the paper an event of the pointer lies. */
+function pointOf(canvas: HTMLCanvasElement, event: { clientX: number; clientY: number }): InkPoint {
+  const box = canvas.getBoundingClientRect();
+  return {
+    x: ((event.clientX - box.left) / box.width) * inkSize.width,
+    y: ((event.clientY - box.top) / box.height) * inkSize.height,
+  };
 }

@@ -1,11 +1,26 @@
-import { type FieldType, fieldTypeOf } from '@svcdesk/core/format';
+import {
+  type FieldType,
+  fieldTypeOf,
+  formValueOf,
+  maxTextLength,
+  settledDate,
+  storedValueOf,
+} from '@svcdesk/core/format';
 import type { ComponentType } from 'react';
+import { DateInput } from '../../components/date-input.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import '../../components/forms.css';
+import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { useZone } from '../../platform/i18n/zone.ts';
 import { CascaderField, OneOfField, SeveralOfField, SwitchField } from './choice-field.tsx';
-import { DateField, DateRangeField } from './date-field.tsx';
-import type { FieldProps } from './field-props.ts';
-import { TextField } from './text-field.tsx';
+import type { CustomField } from './field-input.ts';
+import { type FieldProps, textOf } from './field-props.ts';
+import { fieldText } from './phrases.ts';
+import '../../components/forms.css';
+import './custom-fields.css';
 
 const FilesField = lazyPart(async () => (await import('./files-field.tsx')).FilesField);
 const LocationField = lazyPart(async () => (await import('./location-field.tsx')).LocationField);
@@ -57,4 +72,100 @@ function NoteField({ field }: FieldProps) {
       {field.placeholder !== undefined && <p className="sd-meta">{field.placeholder}</p>}
     </div>
   );
+}
+
+/** Which keyboard a phone shows, and what it may fill in. */
+const keyboards = {
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
+  url: { type: 'url', inputMode: 'url', autoComplete: 'off' },
+  number: { inputMode: 'decimal', autoComplete: 'off' },
+} as const;
+
+/** Text, long text, number, phone, e-mail, link, and whatever type this version does not know. */
+function TextField({ field, input, onInput, errorAt }: FieldProps) {
+  const type = fieldTypeOf(field.fieldTypeName) ?? 'text';
+  const hint = useNumberHint(field, type === 'number');
+  return (
+    <FieldFrame label={field.name} required={field.required} error={errorAt()} hint={hint}>
+      {type === 'textarea' ? (
+        <TextArea
+          value={textOf(input)}
+          onChange={onInput}
+          placeholder={field.placeholder}
+          maxLength={maxTextLength(field)}
+        />
+      ) : (
+        <TextInput
+          {...(type in keyboards ? keyboards[type as keyof typeof keyboards] : {})}
+          value={textOf(input)}
+          onChange={onInput}
+          placeholder={field.placeholder}
+          maxLength={type in keyboards ? undefined : maxTextLength(field)}
+          after={field.unit === undefined ? undefined : <span className="sd-meta">{field.unit}</span>}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function useNumberHint({ min, max }: CustomField, isNumber: boolean): string | undefined {
+  const text = useText(fieldText).number;
+  if (!isNumber) return undefined;
+  if (min !== undefined && max !== undefined) return text.between(min, max);
+  if (min !== undefined) return text.atLeast(min);
+  return max === undefined ? undefined : text.atMost(max);
+}
+
+/** A day, a time, or both; an instant is stored in UTC and shown by the organisation's clocks. */
+function DateField({ field, input, onInput, errorAt }: FieldProps) {
+  const type = fieldTypeOf(field.fieldTypeName);
+  const zone = useZone();
+  const stored = settledDate(field, textOf(input), { tenantTimeZone: zone });
+  const kind = type === 'datetime' || type === 'time' ? type : 'date';
+  return (
+    <FieldFrame label={field.name} required={field.required} error={errorAt()} hint={field.placeholder}>
+      <DateInput
+        kind={kind}
+        value={kind === 'datetime' ? toLocalInput(stored) : stored}
+        onChange={(value) => onInput(kind === 'datetime' ? (fromLocalInput(value) ?? '') : value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Two days. While only one is there the stored text is half a range, which the check refuses in words. */
+function DateRangeField({ field, input, onInput, errorAt }: FieldProps) {
+  const text = useText(fieldText).range;
+  const [from, to] = daysOf(
+    field.fieldTypeName,
+    settledDate(field, textOf(input), { tenantTimeZone: useZone() }),
+  );
+  const change = (days: [string, string]) =>
+    onInput(days[0] === '' && days[1] === '' ? '' : storedValueOf(field.fieldTypeName, days));
+  const error = errorAt();
+  return (
+    <FieldFrame label={field.name} required={field.required} error={error} hint={field.placeholder} group>
+      <div className="sd-range">
+        <FieldFrame label={text.from}>
+          <DateInput kind="date" value={from} max={to || undefined} onChange={(day) => change([day, to])} />
+        </FieldFrame>
+        <FieldFrame label={text.to}>
+          <DateInput kind="date" value={to} min={from || undefined} onChange={(day) => change([from, day])} />
+        </FieldFrame>
+      </div>
+    </FieldFrame>
+  );
+}
+
+function daysOf(fieldTypeName: string, stored: string): [string, string] {
+  const range = formValueOf(fieldTypeName, stored);
+  if (Array.isArray(range)) return range as [string, string];
+  // Half a range is no range to core, but what was typed must not vanish.
+  try {
+    const [from = '', to = ''] = JSON.parse(stored) as string[];
+    return [from, to];
+  } catch {
+    return ['', ''];
+  }
 }
