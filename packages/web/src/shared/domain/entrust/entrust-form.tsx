@@ -4,8 +4,10 @@ import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { FormField, WordsField } from '../../blocks/form/fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { Loaded } from '../../blocks/list/load-state.tsx';
+import { CheckChips } from '../../components/check-chips.tsx';
 import { DateInput } from '../../components/date-input.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
 import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
 import { RadioChips } from '../../components/radio-chips.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -15,9 +17,7 @@ import type { OrderDetail } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
 import { PartnerSees } from './partner-sees.tsx';
 import { entrustText } from './phrases.ts';
-import { sharedFiles, unshared } from './share-draft.ts';
 import './entrust.css';
-import { ShareFields } from './share-fields.tsx';
 
 /** Hands an order to a partner: to whom, what goes with it, and how that looks over there before it leaves. */
 export function EntrustForm({ thing }: { thing: OrderDetail }) {
@@ -104,4 +104,47 @@ export function EntrustForm({ thing }: { thing: OrderDetail }) {
       </Disclosure>
     </ActionPage>
   );
+}
+
+interface ShareFieldsProps {
+  order: Pick<OrderDetail, 'assets' | 'attachments'>;
+  shares: Shares;
+  onChange: (shares: Partial<Shares>) => void;
+}
+
+/** Which of the order's things and files the partner may see. */
+function ShareFields({ order, shares, onChange }: ShareFieldsProps) {
+  const text = useText(entrustText).form;
+  const files = order.attachments.flatMap(({ id, name }) => (id ? [{ value: id, label: name }] : []));
+  return (
+    <>
+      {order.assets.length > 0 && (
+        <FieldFrame label={text.assets} group hint={text.nothingChosen}>
+          <CheckChips
+            options={order.assets.map(({ ciId, name }) => ({ value: ciId, label: name }))}
+            values={shares.assetIds}
+            onChange={(assetIds) => onChange({ assetIds })}
+          />
+        </FieldFrame>
+      )}
+      {files.length > 0 && (
+        <FieldFrame label={text.files} group hint={text.nothingChosen}>
+          <CheckChips options={files} values={shares.fileIds} onChange={(fileIds) => onChange({ fileIds })} />
+        </FieldFrame>
+      )}
+    </>
+  );
+}
+
+/** What of an order goes along; nothing unless chosen. */
+interface Shares {
+  assetIds: readonly string[];
+  fileIds: readonly string[];
+}
+
+const unshared: Shares = { assetIds: [], fileIds: [] };
+
+/** The chosen files of an order; what is kept elsewhere cannot be handed on. */
+function sharedFiles(files: OrderDetail['attachments'], { fileIds }: Shares): OrderDetail['attachments'] {
+  return files.filter(({ id }) => id !== undefined && fileIds.includes(id));
 }
