@@ -1,19 +1,26 @@
+import { rolesEn, rolesZhCN } from '@svcdesk/core/phrases';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Loaded } from '../../blocks/list/load-state.tsx';
 import { outboxText } from '../../blocks/outbox/phrases.ts';
 import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { type Fact, Facts } from '../../components/facts.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page } from '../../components/page.tsx';
 import { ask } from '../../components/question-store.ts';
-import { useAccount } from '../../platform/api/account.ts';
+import { Segments } from '../../components/segments.tsx';
+import { type Account, useAccount } from '../../platform/api/account.ts';
+import { listed } from '../../platform/i18n/listed.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
 import { publicPaths } from '../../platform/public-paths.ts';
-import './me.css';
+import { useTheme } from '../../platform/theme/theme.ts';
 import { meText } from './phrases.ts';
-import { PreferencesCard } from './preferences-card.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import './me.css';
 
 const PushCard = lazyPart(async () => (await import('../push/push-card.tsx')).PushCard, null);
 
@@ -48,5 +55,80 @@ export function MePage({ children }: { children?: ReactNode }) {
         </Button>
       </div>
     </Page>
+  );
+}
+
+/** Who I am: name, account, where I belong and as what. */
+function ProfileCard({ account }: { account: Account }) {
+  const text = useText(meText);
+  const locale = useLocale((state) => state.locale);
+  const words: Readonly<Record<string, string>> = (locale === 'en' ? rolesEn : rolesZhCN).role;
+  const groups = account.groups.map(({ name, lead }) => (lead ? text.ledBy(name) : name));
+  const facts: Fact[] = [
+    { label: text.account, value: account.account },
+    { label: text.phone, value: account.phone },
+    { label: account.customerName === undefined ? text.tenant : text.provider, value: account.tenantName },
+    { label: text.customer, value: account.customerName },
+    { label: text.cells, value: account.cells && listed(account.cells.map(({ name }) => name)) },
+  ];
+  return (
+    <Card>
+      <div className="sd-row sd-me-head">
+        <span className="sd-me-mark" aria-hidden="true">
+          {[...account.name].at(0)}
+        </span>
+        <div className="sd-grow">
+          <h2 className="sd-head">{account.name}</h2>
+          <p className="sd-meta">
+            {[...account.roles.map((role) => words[role] ?? role), ...groups].join(' · ')}
+          </p>
+        </div>
+      </div>
+      <Facts facts={facts} />
+    </Card>
+  );
+}
+
+/** Language and appearance of this device. */
+function PreferencesCard() {
+  const text = useText(sharedText);
+  const { settings } = useText(meText);
+  const locale = useLocale();
+  const theme = useTheme();
+
+  return (
+    <Card title={settings}>
+      <div className="sd-me-choice">
+        <Icon name="moon" size={20} />
+        <span className="sd-grow" aria-hidden="true">
+          {text.theme.label}
+        </span>
+        <Segments
+          label={text.theme.label}
+          options={[
+            { value: 'system', label: text.theme.system },
+            { value: 'light', label: text.theme.light },
+            { value: 'dark', label: text.theme.dark },
+          ]}
+          value={theme.choice}
+          onChange={theme.choose}
+        />
+      </div>
+      <div className="sd-me-choice">
+        <Icon name="globe" size={20} />
+        <span className="sd-grow" aria-hidden="true">
+          {text.language.label}
+        </span>
+        <Segments
+          label={text.language.label}
+          options={[
+            { value: 'zh-CN', label: text.language.zh, lang: 'zh-CN' },
+            { value: 'en', label: text.language.en, lang: 'en' },
+          ]}
+          value={locale.locale}
+          onChange={locale.choose}
+        />
+      </div>
+    </Card>
   );
 }
