@@ -1,14 +1,46 @@
 import type { OrderAction } from '@svcdesk/core/rules';
-import type { ThingKind } from '../../blocks/thing/thing.ts';
-import { reasonWords } from './item-words.ts';
+import type { ThingKind, Watched } from '../../blocks/thing/thing.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
+import { itemWords, reasonWords } from './item-words.ts';
 import type { OrderDetail } from './order.ts';
 import { OrderCard } from './order-card.tsx';
-import { actionWords, orderWords } from './order-words.ts';
+import { actionWords, orderWords, statusWords } from './order-words.ts';
 import { orderText } from './phrases.ts';
 import { aboutOrder, staffPaths } from './staff-paths.ts';
 import { useExpectedOrder } from './use-expected-order.ts';
 import { showNewOrder } from './use-order.ts';
-import { watchedOrder } from './watched-order.ts';
+
+type Own = keyof ReturnType<typeof orderText.in>['watched'];
+type Field = keyof ReturnType<typeof orderWords>['field'];
+
+const own = (field: Own, words?: Watched<OrderDetail>['words']): Watched<OrderDetail> => ({
+  field,
+  name: (locale) => orderText.in(locale).watched[field],
+  words,
+});
+
+const named = (
+  field: keyof OrderDetail & string,
+  name: Field,
+  words?: Watched<OrderDetail>['words'],
+): Watched<OrderDetail> => ({ field, name: (locale) => orderWords(locale).field[name], words });
+
+const instant: Watched<OrderDetail>['words'] = (value) => momentFact(String(value));
+
+/** What somebody with a form open should hear of when another changes the order. */
+const watchedOrder: readonly Watched<OrderDetail>[] = [
+  own('status', (value, locale) => statusWords(Number(value), locale)),
+  own('handlerName'),
+  own('assigneeName'),
+  own('handlerGroupName'),
+  named('title', 'title'),
+  named('priority', 'priority', (value, locale) => itemWords('priority', Number(value), locale)),
+  named('typeName', 'typeId'),
+  named('serverCatalogName', 'serverCatalogId'),
+  named('serviceMode', 'serviceMode', (value, locale) => itemWords('serviceMode', String(value), locale)),
+  named('planStart', 'planStart', instant),
+  own('resumeAt', instant),
+];
 
 /** Operations, monitoring and SE orders as staff work on them. */
 export const staffOrder: ThingKind<OrderDetail> = {
