@@ -1,16 +1,21 @@
 import { detail } from '@svcdesk/core/contract/device-orders';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ThingKind, Watched } from '../../blocks/thing/thing.ts';
-import { setCallData } from '../../platform/api/use-call.ts';
+import { useAccount } from '../../platform/api/account.ts';
+import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { withQuery } from '../../platform/routing.ts';
+import { actorOf } from '../order/after-waiting.ts';
 import { reasonWords } from '../order/item-words.ts';
 import { kindWords, wordOf } from '../work/kind-words.ts';
+import { useWaitingDeeds } from '../work/use-waiting-deeds.ts';
+import { afterWaitingDevice } from './after-waiting-device.ts';
 import { DeviceCard } from './device-card.tsx';
 import type { ExpectedDevice } from './device-order.ts';
 import { devicePaths } from './device-paths.ts';
 import { deviceStatusPill } from './device-words.ts';
 import { deviceText } from './phrases.ts';
-import { useExpectedDevice } from './use-expected-device.ts';
 
 type Field = keyof ReturnType<typeof deviceText.in>['watched'];
 
@@ -43,3 +48,16 @@ export const deviceOrder: ThingKind<ExpectedDevice> = {
     watched('resumeAt', instant),
   ],
 };
+
+/** A device order, and what can be done with it after what this phone has done to it without a network. */
+function useExpectedDevice(id: string): UseQueryResult<ExpectedDevice> {
+  const query = useCall(detail, id === '' ? undefined : { id });
+  const waiting = useWaitingDeeds('device', id);
+  const account = useAccount().data;
+  const { data } = query;
+  const expected = useMemo(() => {
+    if (!data || !account || waiting.length === 0) return data;
+    return afterWaitingDevice(data, actorOf(account), waiting);
+  }, [data, account, waiting]);
+  return { ...query, data: expected } as UseQueryResult<ExpectedDevice>;
+}

@@ -1,13 +1,20 @@
+import { findOne } from '@svcdesk/core/contract/projects';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ThingKind } from '../../blocks/thing/thing.ts';
+import { useAccount } from '../../platform/api/account.ts';
+import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
+import { actorOf } from '../order/after-waiting.ts';
 import { reasonWords } from '../order/item-words.ts';
 import { statusWords } from '../order/order-words.ts';
+import { useWaitingDeeds } from '../work/use-waiting-deeds.ts';
+import { afterWaitingProject } from './after-waiting-project.ts';
 import { projectText } from './phrases.ts';
-import type { ProjectOrder } from './project.ts';
+import type { ExpectedProject, ProjectOrder } from './project.ts';
 import { ProjectCard } from './project-card.tsx';
 import { aboutProject, projectPaths } from './project-paths.ts';
-import { showNewProject, useProject } from './use-project.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -42,3 +49,21 @@ export const projectOrder: ThingKind<ProjectOrder> = {
     { ...watched('dueAt'), words: (value) => momentFact(String(value)) },
   ],
 };
+
+/** All of a project order, and how it stands after what this phone has done to it without a network. */
+function useProject(id: string): UseQueryResult<ExpectedProject> {
+  const query = useCall(findOne, { orderId: id });
+  const waiting = useWaitingDeeds('project', id);
+  const account = useAccount().data;
+  const { data } = query;
+  const expected = useMemo(() => {
+    if (!data || !account || waiting.length === 0) return data;
+    return afterWaitingProject(data, actorOf(account), waiting);
+  }, [data, account, waiting]);
+  return { ...query, data: expected } as UseQueryResult<ExpectedProject>;
+}
+
+/** Shows the state that the server answered to an action. */
+function showNewProject(queries: QueryClient, id: string, data: Partial<ProjectOrder>): void {
+  setCallData(queries, findOne, { orderId: id }, (before) => ({ ...before, ...data }));
+}
