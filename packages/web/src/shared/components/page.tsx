@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useScreenTitle } from '../platform/current-screen.ts';
+import { useKeptScroll } from '../platform/hooks/use-kept-scroll.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/shared.ts';
 import { NavBar } from './nav-bar.tsx';
-import { PageScroll } from './page-scroll.tsx';
+import { PullToRefresh } from './pull-to-refresh.tsx';
 import './layout.css';
+import './scroll.css';
 
 interface PageProps {
   /**
@@ -55,6 +57,36 @@ export function Page({
         {ownScroll ? children : <PageScroll onRefresh={onRefresh}>{children}</PageScroll>}
         {bottom}
       </main>
+    </div>
+  );
+}
+
+interface PageScrollProps {
+  children: ReactNode;
+  onRefresh?: () => Promise<unknown>;
+}
+
+const reachable = 'a[href], button, input, textarea, select, [tabindex="0"]';
+
+/** The scrolling middle of a page; remembers its place per history entry. */
+function PageScroll({ children, onRefresh }: PageScrollProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useKeptScroll(scroller);
+  // Keys scroll what has the focus: where nothing inside can have it, the page takes it itself.
+  useLayoutEffect(() => {
+    const page = scroller.current;
+    if (page?.querySelector(reachable)) page.removeAttribute('tabindex');
+    else page?.setAttribute('tabindex', '0');
+  });
+  return (
+    <div className="sd-scroll" ref={scroller}>
+      {onRefresh === undefined ? (
+        children
+      ) : (
+        <PullToRefresh scroller={scroller} onRefresh={onRefresh}>
+          {children}
+        </PullToRefresh>
+      )}
     </div>
   );
 }
