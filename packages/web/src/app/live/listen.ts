@@ -1,11 +1,9 @@
 import { listenToEvents, type StreamEvent } from '@svcdesk/core';
 import { streamEventKinds } from '@svcdesk/core/contract/events';
 import type { Query } from '@tanstack/react-query';
-import { askAnew } from '../../shared/platform/api/ask-anew.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
-import { isOutdated } from '../../shared/platform/api/outdated.ts';
+import { askAnew, isOutdated, isTouched, touchedByEvent } from '../../shared/platform/api/invalidation.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
-import { isTouched, touchedByEvent } from '../../shared/platform/api/touches.ts';
 import { networkMissed, networkReached } from '../../shared/platform/network.ts';
 
 /** So long events are gathered: what comes in a burst is asked for once. */
