@@ -8,7 +8,7 @@ import { actionWords } from '../../../shared/domain/order/order-words.ts';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
 import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useSeveralOrders } from '../../../shared/domain/order-several/use-several-orders.tsx';
-import { useAccept } from '../../../shared/domain/order-work/use-accept.ts';
+import { useAccept } from '../../../shared/domain/order-work/accept.ts';
 import { usePoolCount } from '../../../shared/domain/pool/use-pool-count.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
