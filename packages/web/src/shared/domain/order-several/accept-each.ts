@@ -8,6 +8,7 @@ import { send } from '../../platform/outbox/send.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { orderWords } from '../order/order-words.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
+import { acceptRequest } from '../order-work/accept.ts';
 
 /** Accepts several orders, and says what became of them; gives whether none was refused. */
 export function acceptEach(orders: readonly OrderSummary[]): Promise<boolean> {
@@ -18,7 +19,7 @@ export function acceptEach(orders: readonly OrderSummary[]): Promise<boolean> {
 async function acceptOne(order: OrderSummary): Promise<Ran> {
   const { id, version } = order;
   const at = serverInstant();
-  const request = { orderId: id, version, handleType: 3, at };
+  const request = acceptRequest(id, { version, at });
   const about = aboutOf(staffOrder, order, 'accept');
   const result = await send(accept, { key: randomId(), at, request, about, baseVersion: version });
   if (result.state === 'done') return 'done';

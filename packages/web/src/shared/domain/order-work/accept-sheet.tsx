@@ -13,6 +13,7 @@ import { Form } from '../../components/form.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
+import { acceptRequest } from './accept.ts';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
 import { noPlan, type Plan, planOf, planProblem } from './plan.ts';
@@ -105,11 +106,7 @@ function acceptFormOf(orderId: string, missing: string) {
   return {
     initial: { plan: noPlan },
     check: ({ plan }: AcceptFields) => ({ planStart: planProblem(plan) && missing }),
-    request: ({ plan }: AcceptFields, base: Base) => ({
-      orderId,
-      handleType: 3 as const,
-      ...base,
-      ...planOf(plan, base.at),
-    }),
+    request: ({ plan }: AcceptFields, base: Base) =>
+      acceptRequest(orderId, { ...base, ...planOf(plan, base.at) }),
   };
 }

@@ -10,6 +10,11 @@ import { actText } from './phrases/act.ts';
 
 type Accepted = Pick<OrderSummary, 'id' | 'version' | 'status' | 'title'>;
 
+/** What accepting sends, by whichever of its ways: this alone knows the number that means it on the wire. */
+export function acceptRequest<Base extends object>(orderId: string, base: Base) {
+  return { orderId, handleType: 3 as const, ...base };
+}
+
 /** Accepts an order where it is listed. Whoever was too late learns who took it. */
 export function useAccept(order: Accepted): () => Promise<boolean> {
   return useInstant({
@@ -17,7 +22,7 @@ export function useAccept(order: Accepted): () => Promise<boolean> {
     thing: order,
     action: 'accept',
     call: accept,
-    request: (base) => ({ orderId: order.id, handleType: 3 as const, ...base }),
+    request: (base) => acceptRequest(order.id, base),
     explain: (error) => whoWasQuicker(order.id, error),
   });
 }
