@@ -28,6 +28,7 @@ import {
   type Settings,
   SettingsError,
 } from './platform/settings/settings.ts';
+import { unexpectedErrorInWords } from './platform/unexpected-error.ts';
 import { commit, version } from './platform/version.ts';
 
 const stopWithinMs = 15_000;
@@ -120,6 +121,6 @@ main().catch((error: unknown) => {
   if (expected) console.error(error.message);
   else if (code === 'EADDRINUSE')
     console.error('The port is taken by another program; set PORT to a free one.');
-  else console.error('The server could not start:', error);
+  else console.error(`The server could not start: ${unexpectedErrorInWords(error)}`);
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 /** `svcdesk-server`: runs the server, and looks after its data. */
 import { isConnectionLost, isLockedOut, StartError } from '../platform/db/index.ts';
 import { SettingsError } from '../platform/settings/settings.ts';
+import { unexpectedErrorInWords } from '../platform/unexpected-error.ts';
 import { version } from '../platform/version.ts';
 import { AdminRefused, wrongUse } from './refused.ts';
 import { usage } from './usage.ts';
@@ -45,7 +46,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
     error instanceof AdminRefused || error instanceof SettingsError || error instanceof StartError;
   if (isConnectionLost(error)) console.error(`The database cannot be reached: ${(error as Error).message}.`);
   else if (isLockedOut(error)) console.error(lockedOut);
-  else console.error(expected ? error.message : error);
+  else console.error(expected ? error.message : unexpectedErrorInWords(error));
   if (error instanceof AdminRefused && error.exitCode === 2) console.error(`\n${usage(process.argv[2])}`);
   process.exitCode = error instanceof AdminRefused ? error.exitCode : 1;
 });

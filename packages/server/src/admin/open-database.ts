@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bringUpToDate, openDatabaseOf } from '../app/start-server.ts';
 import { type Database, enterRunning, FolderInUseError } from '../platform/db/index.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
+import { unexpectedErrorInWords } from '../platform/unexpected-error.ts';
 
 /** The database that the settings name, whether or not a server has it open. */
 export interface OpenDatabase {
@@ -11,7 +12,7 @@ export interface OpenDatabase {
 
 /** Nothing can be done any more without the embedded database. */
 export function die(error: Error): never {
-  console.error('The embedded database stopped:', error);
+  console.error(`The embedded database stopped: ${unexpectedErrorInWords(error)}`);
   process.exit(1);
 }
 

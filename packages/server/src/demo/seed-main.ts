@@ -4,6 +4,7 @@ import { prepareDemo } from '../app/demo-data.ts';
 import { openDatabaseOf } from '../app/start-server.ts';
 import { FolderInUseError, isDatabaseError } from '../platform/db/index.ts';
 import { readSettings, SettingsError } from '../platform/settings/settings.ts';
+import { unexpectedErrorInWords } from '../platform/unexpected-error.ts';
 import { readArguments, type SeedArguments, SeedRefused, usage } from './seed/arguments.ts';
 import { seedOrders } from './seed/seed-orders.ts';
 
@@ -52,7 +53,7 @@ function progressLine(orders: number, seconds: () => string): (written: number) 
 }
 
 function die(error: unknown): never {
-  console.error('The embedded database stopped:', error);
+  console.error(`The embedded database stopped: ${unexpectedErrorInWords(error)}`);
   process.exit(1);
 }
 
@@ -61,6 +62,6 @@ main().catch((error: unknown) => {
     console.error(`${error.message} When it is the server, stop it, seed, and start it again.`);
   } else if (error instanceof SeedRefused || error instanceof SettingsError) console.error(error.message);
   else if (isDatabaseError(error)) console.error(`The database refused (${error.code}): ${error.message}`);
-  else console.error(error);
+  else console.error(unexpectedErrorInWords(error));
   process.exitCode = 1;
 });

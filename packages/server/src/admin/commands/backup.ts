@@ -11,6 +11,7 @@ import {
   statement,
 } from '../../platform/db/index.ts';
 import { S3Refusal } from '../../platform/files/s3-upload.ts';
+import { unexpectedErrorInWords } from '../../platform/unexpected-error.ts';
 import { type Contents, contentsOf, pack, verifyArchive } from '../backup/archive.ts';
 import { copyDatabase } from '../backup/copy-database.ts';
 import { countMissing, namedFiles } from '../backup/named-files.ts';
@@ -191,6 +192,6 @@ async function noteBackup(
     await forget.change(on, new Date(at.getTime() - keptMs));
   } catch (error) {
     if (!(isDatabaseError(error) && error.code === '42P01'))
-      console.error('How it went could not be noted:', error);
+      console.error(`How it went could not be noted: ${unexpectedErrorInWords(error)}`);
   }
 }

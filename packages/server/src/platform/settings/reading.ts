@@ -58,7 +58,11 @@ function partsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-const shown = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+/** What stands before an `@` may be a password. */
+function shown(text: string): string {
+  if (text.includes('@')) return 'a text with an @, which is not shown since it may hold a password';
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+}
 
 export const asWritten = (text: string): string => text;
 
@@ -89,13 +93,11 @@ export function ports(part: string): readonly [from: number, to: number] {
   throw new SettingProblem(`holds ${shown(part)}; write ports from 1 to 65535, for example 8443,9000-9010`);
 }
 
-/** What stands before an `@` may be a password. */
-const isAddress = (text: string): string => (text.includes('@') ? 'cannot be read' : `is ${shown(text)}`);
-
+/** An address may hold a password, or a key in its path, so the text is never shown. */
 export function httpUrl(text: string): URL {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new SettingProblem(`${isAddress(text)}; write a whole address, for example https://desk.example.com`);
+  throw new SettingProblem('cannot be read; write a whole address, for example https://desk.example.com');
 }
 
 export const httpAddress = (part: string): string => httpUrl(part).href;
@@ -120,7 +122,9 @@ export function postgresUrl(text: string): string {
 
 /** A mark of a password that is not written by its number ends the host, and the `@` comes behind. */
 function isWhole(url: URL | null): boolean {
-  if (!url || [url.pathname, url.search, url.hash].some((part) => part.includes('@'))) return false;
+  // Several hosts are an address to libpq and none to node-postgres.
+  if (!url || url.host.includes(',')) return false;
+  if ([url.pathname, url.search, url.hash].some((part) => part.includes('@'))) return false;
   try {
     for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
     return true;
@@ -158,7 +162,8 @@ export function codeSender(text: string): CodeSenderSetting {
   if (text === 'console') return { kind: 'console' };
   if (text.startsWith('file:') && text.length > 5) return { kind: 'file', path: resolve(text.slice(5)) };
   if (text.startsWith('webhook:')) return { kind: 'webhook', url: httpUrl(text.slice(8)) };
-  throw new SettingProblem(`is ${shown(text)}; write console, file:PATH or webhook:URL`);
+  // A webhook's address is a secret, also where what comes before it is misspelt.
+  throw new SettingProblem('cannot be read; write console, file:PATH or webhook:URL');
 }
 
 /** A country, for one tenant or for all. */

@@ -27,6 +27,7 @@ describe('an address in the settings', () => {
     'postgres://desk:123?et@db:5432/x',
     'postgres://desk:123%zz@db:5432/x',
     'postgres://desk:123@h1:5432,h2:5432/x',
+    'postgres://desk:123@h1,h2/x',
   ])('of a database that cannot be read is refused without being shown: %s', (text) => {
     for (const name of ['DATABASE_URL', 'SVCDESK_DATABASE_DIRECT_URL']) {
       const [problem = '', ...more] = problemsOf({ DATABASE_URL: production.DATABASE_URL, [name]: text });
@@ -49,6 +50,23 @@ describe('an address in the settings', () => {
     expect(problemsOf({ SVCDESK_PUBLIC_URL: 'https//desk:hidden@desk' })).toEqual([
       expect.stringMatching(/^SVCDESK_PUBLIC_URL cannot be read; write a whole address/),
     ]);
+  });
+
+  it.each([
+    ['SVCDESK_CODE_SENDER', 'webhok:https://sms.example.com/send?key=hidden'],
+    ['SVCDESK_CODE_SENDER', 'webhook:htps://sms.example.com/hidden'],
+    ['SVCDESK_ASSISTANT_URL', 'htps://llm.example.com/hidden'],
+    ['SVCDESK_S3_BUCKET', 's3://key:hidden@bucket'],
+    ['SVCDESK_BACKUP_BUCKET', 'bucket.example.com/?sig=hidden'],
+    ['SVCDESK_PUBLIC_IP_SERVICES', 'ftp://ip.example.com/hidden'],
+    ['SVCDESK_ORIGINS', 'https://desk:hidden@portal.example.com'],
+    ['SVCDESK_PUSH_SERVICES', 'https://desk:hidden@push.example.com'],
+    ['SVCDESK_TRUST_PROXY', 'http://desk:hidden@10.0.0.1:3128'],
+    ['PORT', 'postgres://desk:hidden@db/x'],
+  ])('of something else is not shown when it may hold a secret: %s', (name, text) => {
+    const problems = problemsOf({ [name]: text });
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} .*; write `))]);
+    expect(problems.join()).not.toContain('hidden');
   });
 });
 
