@@ -16,6 +16,7 @@ import {
 import { explainOldNode } from './node-version.ts';
 import {
   addressWithoutSecrets,
+  explainFullDisk,
   type MigrationStep,
   makeDataFolder,
   StartError,
@@ -121,6 +122,7 @@ main().catch((error: unknown) => {
   if (expected) console.error(error.message);
   else if (code === 'EADDRINUSE')
     console.error('The port is taken by another program; set PORT to a free one.');
-  else console.error(`The server could not start: ${unexpectedErrorInWords(error)}`);
+  else
+    console.error(`The server could not start: ${explainFullDisk(error) ?? unexpectedErrorInWords(error)}`);
   process.exit(1);
 });

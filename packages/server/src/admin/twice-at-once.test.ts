@@ -8,7 +8,7 @@ import { runAdmin } from '../testing/run-admin.ts';
 
 /** What a command may say that was kept from its work by another one. */
 const sentence =
-  /^(Waiting for another command that uses .*\n)?(Another .* (is at work|is under way|to this place is under way).*\n|.* is not empty; name an empty folder.*\n)?$/;
+  /^(Waiting for another command that uses .*\n)?(Another .* (is at work|is under way|of this data folder is under way).*\n|.* is not empty; name an empty folder.*\n)?$/;
 
 it('commands that run twice at once wait for each other, or one says why it does not', async () => {
   const spare = await spareDatabase();

@@ -14,9 +14,10 @@ import { signEnds } from '../platform/audit/ends.ts';
 import { signSwitches } from '../platform/audit/switch.ts';
 import {
   awaitPostgres,
+  cannotOpen,
   checkSessions,
   type Database,
-  damagedDatabase,
+  hasNoRoom,
   isConnectionLost,
   isDamage,
   type MigrateOptions,
@@ -129,8 +130,8 @@ export async function explainDamage<T>({ databaseUrl, data }: Settings, work: ()
   try {
     return await work();
   } catch (error) {
-    const damaged = databaseUrl === undefined && (isDamage(error) || isConnectionLost(error));
-    throw damaged ? await damagedDatabase(data.path, error) : error;
+    const ofFiles = isDamage(error) || isConnectionLost(error) || hasNoRoom(error);
+    throw databaseUrl === undefined && ofFiles ? await cannotOpen(data.path, error) : error;
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create, extract } from 'tar';
+import { explainFullDisk } from '../../platform/db/index.ts';
 import { AdminRefused } from '../refused.ts';
 
 /** What is kept beside the database, in the order of the archive. All else in a data folder is somebody else's. */
@@ -88,9 +89,11 @@ export async function verifyArchive(
   };
   const notGood = (why: string) =>
     new AdminRefused(`The backup is not good: ${why}. It was taken away again; make another one.`);
-  await pipeline(source, summing(sum), extract({ cwd: into, strict: true, filter })).catch(() => {
-    throw notGood('it cannot be read back');
-  });
+  await pipeline(source, summing(sum), extract({ cwd: into, strict: true, filter })).catch(
+    (error: unknown) => {
+      throw explainFullDisk(error) === undefined ? notGood('it cannot be read back') : error;
+    },
+  );
   if (sum.digest('hex') !== sha256) throw notGood('what was read back is not what was written');
   const [name] = missing;
   if (name !== undefined) throw notGood(`${name} is not in it`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { list } from 'tar';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { lockWithin, openDatabase } from '../../platform/db/index.ts';
+import { lockOnDisk, openDatabase } from '../../platform/db/index.ts';
 import { createS3Client } from '../../platform/files/s3-client.ts';
 import { uploadToS3 } from '../../platform/files/s3-upload.ts';
 import { send, settingsOf, spareDatabase, testServer } from '../../testing/index.ts';
@@ -158,11 +158,11 @@ describe('a backup into a bucket', { timeout }, () => {
   });
 
   it('is refused beside another one, whose copies it would take away or mix with its own', async () => {
-    const unlock = await lockWithin(data, 'backup.part.d');
+    const unlock = await lockOnDisk(data, 'backup.lock');
     const refused = await admin(['backup', '--s3']);
     expect(refused).toMatchObject({
       code: 1,
-      errors: expect.stringMatching(/^Another backup to this place is under way\. Wait until/),
+      errors: expect.stringMatching(/^Another backup of this data folder is under way\. Wait until/),
     });
     await unlock();
     expect(await admin(['backup', '--s3'])).toMatchObject({ code: 0, errors: '' });

@@ -1,16 +1,18 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   checkVersion,
+  DamagedDatabaseError,
   FolderInUseError,
   isDatabaseError,
-  lockWithin,
+  lockOnDisk,
   markBackup,
   openDatabase,
   type Queryable,
   statement,
 } from '../../platform/db/index.ts';
 import { S3Refusal } from '../../platform/files/s3-upload.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { unexpectedErrorInWords } from '../../platform/unexpected-error.ts';
 import { type Contents, contentsOf, pack, verifyArchive } from '../backup/archive.ts';
 import { copyDatabase } from '../backup/copy-database.ts';
@@ -51,7 +53,7 @@ export async function run(args: readonly string[]): Promise<void> {
         file === undefined ? bucketPlace(settings, new Date()) : await filePlace(file, settings.data.path);
       const staged =
         place.target === 'file' ? `${place.name}.part.d` : join(resolve(settings.data.path), stagedName);
-      const unlock = await lockStaging(staged);
+      const unlock = await lockBackups(settings);
       const note = (bytes: number | undefined) =>
         noteBackup(db, { target: place.target, name: place.name, bytes, ms: performance.now() - startedAt });
       try {
@@ -69,13 +71,13 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /** Two that put together a backup in the same place would mix them; one whose process has ended holds up nobody. */
-async function lockStaging(staged: string): Promise<() => Promise<void>> {
+async function lockBackups({ data }: Settings): Promise<() => Promise<void>> {
   try {
-    return await lockWithin(dirname(staged), basename(staged));
+    return await lockOnDisk(data.path, 'backup.lock');
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     throw new AdminRefused(
-      'Another backup to this place is under way. Wait until it has ended, and begin again.',
+      'Another backup of this data folder is under way. Wait until it has ended, and begin again.',
     );
   }
 }
@@ -159,7 +161,8 @@ async function stage({ db, settings }: OpenDatabase, from: string, staged: strin
 
 /** Opens the database that was read back, which finds cut and damaged files. */
 async function openCopy(staged: string): Promise<void> {
-  const copied = await openDatabase({ kind: 'embedded', folder: staged }).catch(() => {
+  const copied = await openDatabase({ kind: 'embedded', folder: staged }).catch((error: unknown) => {
+    if (!(error instanceof DamagedDatabaseError)) throw error;
     throw new AdminRefused(
       'The backup is not good: its database does not open. It was taken away again; make another one.',
     );

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
 import { openDatabaseOf } from '../../app/start-server.ts';
-import { DamagedDatabaseError, makeDataFolder, restoreDraft } from '../../platform/db/index.ts';
+import { DamagedDatabaseError, lockFile, makeDataFolder, restoreDraft } from '../../platform/db/index.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { contentsOf } from '../backup/archive.ts';
 import { countMissing, namedFiles } from '../backup/named-files.ts';
@@ -44,7 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await mkdir(draft, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? notEmpty : error;
   });
-  if ((await readdir(path)).some((name) => name !== restoreDraft)) {
+  if ((await readdir(path)).some((name) => name !== restoreDraft && name !== lockFile)) {
     await rmdir(draft);
     throw notEmpty;
   }
@@ -68,6 +68,8 @@ export async function run(args: readonly string[]): Promise<void> {
     await rm(draft, { recursive: true, force: true, maxRetries: 20 });
     throw error instanceof DamagedDatabaseError ? notWhole : error;
   }
+  // Whoever looks at the folder now locks the one that is there.
+  await rm(join(draft, lockFile), { force: true });
   // The database comes last: without it nothing is taken for a data folder.
   const names = (await readdir(draft)).sort(
     (one, other) => Number(one === 'database') - Number(other === 'database'),

@@ -1,5 +1,5 @@
 import { migrateDatabase } from '../../app/start-server.ts';
-import { type Database, FolderInUseError, lockWithin, makeDataFolder } from '../../platform/db/index.ts';
+import { type Database, FolderInUseError, lockOnDisk, makeDataFolder } from '../../platform/db/index.ts';
 import { idOfKey, keyInUse } from '../../platform/secrets/prove-keys.ts';
 import { type Rotated, rotateKeys } from '../../platform/secrets/rotate-keys.ts';
 import { keepKeys, newSecretKey, type SecretKeys, secretKeysOf } from '../../platform/secrets/secret-keys.ts';
@@ -25,7 +25,7 @@ async function lockKeys(): Promise<() => Promise<void>> {
   const { secretKey, data } = readSettings(process.env);
   if (secretKey !== undefined) return async () => {};
   await makeDataFolder(data.path);
-  return await lockWithin(data.path, 'secret.key').catch((error: unknown) => {
+  return await lockOnDisk(data.path, 'secret.key.lock').catch((error: unknown) => {
     if (!(error instanceof FolderInUseError)) throw error;
     throw new AdminRefused(
       'Another "secrets rotate" is at work on this data folder. Wait until it has ended.',

@@ -11,9 +11,18 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'this user may not write there',
   EROFS: 'nothing can be written to that disk',
   ENOSPC: 'that disk is full',
+  EDQUOT: 'this user may take no more of that disk',
   ENOTDIR: 'there is a file in its place',
   ENOENT: 'no folder can be made there',
 };
+
+/** A file that could not be written for its disk, as a sentence; undefined for every other error. */
+export function explainFullDisk(error: unknown): string | undefined {
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (!['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)) return undefined;
+  // Of one that is open already only its disk is known.
+  return `${path ?? 'A file'} cannot be written: ${reasons[code]}. Mend that and try again.`;
+}
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -39,13 +48,15 @@ const ofOthers = 0o077;
 /** What the server keeps in its data folder, and what a fresh disk has by itself. */
 const ownNames = new Set([
   'admin.sock',
+  'backup.lock',
   'database',
   'database.json',
   databaseDraft,
   'demo-password',
   'files',
   'secret.key',
-  'server.pid',
+  'secret.key.lock',
+  'server.lock',
   'lost+found',
   restoreDraft,
 ]);
@@ -99,7 +110,7 @@ export async function makeDataFolder(path: string): Promise<void> {
     await tryWriting(path);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    const remedy = code === 'ENOSPC' ? 'Make room on it' : 'Let this user write to it';
+    const remedy = ['ENOSPC', 'EDQUOT'].includes(code) ? 'Make room on it' : 'Let this user write to it';
     throw new StartError(
       `The data folder ${path} cannot be used: ${reasons[code] ?? message}. ${remedy}, or choose another folder (SVCDESK_DATA).`,
       { cause: error },

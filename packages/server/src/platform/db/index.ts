@@ -21,7 +21,7 @@
  * Errors: DatabaseError with the SQLSTATE in `code`; ask isUniqueViolation(error, 'constraint').
  */
 export { withoutTimeLimit } from './connection.ts';
-export { makeDataFolder, tryWriting } from './data-folder.ts';
+export { explainFullDisk, makeDataFolder, tryWriting } from './data-folder.ts';
 export {
   type Database,
   enterRunning,
@@ -30,15 +30,16 @@ export {
   type Transaction,
 } from './database.ts';
 export {
+  cannotOpen,
   DamagedDatabaseError,
-  damagedDatabase,
   isDamage,
   markBackup,
   restoreDraft,
 } from './embedded/database-folder.ts';
-export { FolderInUseError, lockWithin } from './embedded/folder-lock.ts';
+export { FolderInUseError, lockFile, lockOnDisk } from './embedded/folder-lock.ts';
 export {
   DatabaseError,
+  hasNoRoom,
   isConnectionLost,
   isDatabaseError,
   isForeignKeyViolation,

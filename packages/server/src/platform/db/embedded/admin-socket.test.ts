@@ -41,7 +41,7 @@ it('lets a guest hear, and go on, when the server of the socket dies with a ques
   await rm(folder, { recursive: true });
 });
 
-it('keeps another process out that has a lock of its own, as a container with its own network has', async () => {
+it('keeps another process out that has its lock elsewhere, as one of a version before has', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'svcdesk-admin-'));
   const served = createServer().listen(await adminSocketAddress(folder));
   await once(served, 'listening');

@@ -42,7 +42,7 @@ export async function adminSocketAddress(folder: string): Promise<string> {
   return Buffer.byteLength(inside) <= maxAddressLength ? inside : join(tmpdir(), `${name}.sock`);
 }
 
-/** Whether a process lets commands in there, be it in a container of its own: a file of the folder is there for all. */
+/** Whether a process lets commands in there. */
 export async function isServed(folder: string): Promise<boolean> {
   const socket = connect(await adminSocketAddress(folder));
   try {

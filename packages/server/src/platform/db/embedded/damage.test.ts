@@ -11,8 +11,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { mayMount, mountSmallDisk } from '../../../faults/small-disk.fixture.ts';
 import { spareDatabase } from '../../../testing/database.ts';
 import { DamagedDatabaseError, type Database, migrate, openDatabase, StartError } from '../index.ts';
 import { markBackup } from './database-folder.ts';
@@ -114,8 +115,79 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')('the folder of an emb
     await writeFile(join(folder, 'database/PG_VERSION'), '19\n');
     await writeFile(join(folder, 'database.json'), '{"version":"9.1.0"}');
     await expect(open(folder)).rejects.toThrow(
-      /^The database in \S+ was written by svcdesk 9\.1\.0, whose files are of PostgreSQL 19; svcdesk \S+ reads those of 18\./,
+      /^The database in \S+ was written by svcdesk 9\.1\.0: its files are of PostgreSQL 19, and svcdesk \S+ reads those of 18\./,
     );
+  });
+
+  it('does not send to the version that runs when other files were put into its place', async () => {
+    const folder = await copied();
+    await (await open(folder)).close();
+    await writeFile(join(folder, 'database/PG_VERSION'), '17\n');
+    await expect(open(folder)).rejects.toThrow(
+      /database holds files of PostgreSQL 17, and those of svcdesk \S+, which has opened it, are of 18\. .* Restore the newest/,
+    );
+  });
+
+  it('is not made where the secret key and files of one are', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'svcdesk-damage-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await mkdir(join(folder, 'files/t1'), { recursive: true });
+    await writeFile(join(folder, 'secret.key'), '');
+    const refusal = open(folder);
+    await expect(refusal).rejects.toThrow(StartError);
+    await expect(refusal).rejects.toThrow(
+      `The data folder ${folder} holds the secret key and files of a database, and ${folder}/database is gone. No new one was made. If the database is a PostgreSQL, set DATABASE_URL. If not: Restore the newest archive`,
+    );
+    await rm(join(folder, 'files/t1'), { recursive: true });
+    await (await open(folder)).close();
+  });
+
+  /** As a process that was killed leaves it: to open, it needs a new file of its log. */
+  async function killed(): Promise<string> {
+    const folder = await copied();
+    const left = await mkdtemp(join(tmpdir(), 'svcdesk-damage-'));
+    onTestFinished(() => rm(left, { recursive: true, force: true }));
+    const db = await open(folder);
+    await ask(db, "INSERT INTO kept VALUES (0, 'the last')");
+    const [[full] = []] = await ask(db, 'SELECT pg_walfile_name(pg_switch_wal())');
+    await cp(join(folder, 'database'), join(left, 'database'), { recursive: true });
+    await db.close();
+    // Made before they are needed.
+    await eachOf(join(left, 'database/pg_wal'), async (file) => {
+      if (basename(file) > String(full)) await rm(file);
+    });
+    return left;
+  }
+
+  it.runIf(mayMount)(
+    'is not called damaged when its disk is full, and opens when there is room',
+    async () => {
+      const disk = await mountSmallDisk(150);
+      onTestFinished(() => disk.remove());
+      await cp(await killed(), disk.folder, { recursive: true });
+      for (const kilobytes of [100, 1024]) {
+        // A trial fits.
+        const some = join(disk.folder, 'some');
+        await writeFile(some, Buffer.alloc(kilobytes * 1024, 1));
+        const makeRoom = await disk.fill();
+        await rm(some);
+        const refusal = open(disk.folder);
+        await expect(refusal).rejects.toThrow(
+          /^The embedded database in \S+ cannot be opened: that disk is full \([01]\.\d MB left\)\. Make room/,
+        );
+        await expect(refusal).rejects.not.toBeInstanceOf(DamagedDatabaseError);
+        await makeRoom();
+      }
+      const db = await open(disk.folder);
+      expect(await ask(db, 'SELECT count(*) FROM kept')).toEqual([[5001]]);
+      await db.close();
+    },
+  );
+
+  it.runIf(mayMount)('is not made on a disk without room for it, which is said', async () => {
+    const disk = await mountSmallDisk(20);
+    onTestFinished(() => disk.remove());
+    await expect(open(disk.folder)).rejects.toThrow(/^No database can be made in \S+: that disk is full/);
   });
 
   it.each<[what: string, harm: (database: string) => Promise<unknown>]>([
@@ -150,7 +222,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')('the folder of an emb
     const db = await open(folder);
     expect(await migrate(db)).not.toEqual([]);
     await db.close();
-    expect((await readdir(folder)).sort()).toEqual(['database', 'database.json']);
+    expect((await readdir(folder)).sort()).toEqual(['database', 'database.json', 'server.lock']);
     expect(JSON.parse(await readFile(join(folder, 'database.json'), 'utf8'))).toMatchObject({
       version: expect.stringMatching(/^\d/),
     });

@@ -1,8 +1,8 @@
 import { constants, existsSync } from 'node:fs';
-import { access, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, rename, rm, rmdir, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { version } from '../../version.ts';
-import { isDatabaseError } from '../error.ts';
+import { hasNoRoom, isDatabaseError } from '../error.ts';
 import { StartError } from '../start-error.ts';
 
 /** Where a restore unpacks before it is known to be whole; a folder that has it is no data folder yet. */
@@ -71,11 +71,31 @@ function restoreAdvice(folder: string, mark: Mark | undefined): string {
 /** Thrown when a database is not whole; the message says which backup to restore, and how. */
 export class DamagedDatabaseError extends StartError {}
 
-/** The error for a database whose files are cut or damaged, which the cause tells. */
-export async function damagedDatabase(folder: string, cause: unknown): Promise<DamagedDatabaseError> {
+/** What a new database takes, in MB. */
+const roomToMake = 64;
+/** One that opens asks for a new file of its log (16 MB), and for some more. */
+const roomToOpen = 20;
+
+/** That the disk of a folder is full, where that may be why; undefined elsewhere. */
+async function fullDisk(folder: string, cause: unknown, needed: number): Promise<string | undefined> {
+  const { bavail, bsize } = await statfs(folder);
+  const left = (bavail * bsize) / 1024 / 1024;
+  if (!hasNoRoom(cause) && left >= needed) return undefined;
+  return `that disk is full (${left.toFixed(1)} MB left). Make room on it (${needed} MB or more) and start again`;
+}
+
+/**
+ * The error for a database that cannot be opened or read. It aborts without a word of why, so the disk is asked first:
+ * damage is still told when there is room.
+ */
+export async function cannotOpen(folder: string, cause: unknown): Promise<StartError> {
+  const path = join(folder, 'database');
+  const full = await fullDisk(folder, cause, roomToOpen);
+  if (full !== undefined)
+    return new StartError(`The embedded database in ${path} cannot be opened: ${full}.`, { cause });
   const advice = restoreAdvice(folder, await readMark(folder));
   return new DamagedDatabaseError(
-    `The embedded database in ${join(folder, 'database')} cannot be read: its files are cut or damaged. ${advice}`,
+    `The embedded database in ${path} cannot be read: its files are cut or damaged. ${advice}`,
     { cause },
   );
 }
@@ -130,14 +150,19 @@ export async function findDatabase(folder: string, make: (path: string) => Promi
   }
   const files = await filesOf(path);
   if (files.length === 0) {
-    if (mark) throw isLost(folder, `${path} is ${existsSync(path) ? 'empty' : 'gone'}`, mark);
+    const what = `${path} is ${existsSync(path) ? 'empty' : 'gone'}`;
+    if (mark) throw isLost(folder, what, mark);
+    if (await hasFilesOfOne(folder)) {
+      throw new StartError(
+        `The data folder ${folder} holds the secret key and files of a database, and ${what}. No new one was made. If the database is a PostgreSQL, set DATABASE_URL. If not: ${restoreAdvice(folder, mark)}`,
+      );
+    }
     // What a first start left that was cut off.
     await rm(draft, { recursive: true, force: true });
-    await make(draft).catch((error: unknown) => {
-      throw new StartError(
-        `No database can be made in ${folder}. See that its disk is not full and that the machine has memory left, and start again.`,
-        { cause: error },
-      );
+    await make(draft).catch(async (cause: unknown) => {
+      const full = await fullDisk(folder, cause, roomToMake);
+      const remedy = full ?? 'see that the machine has memory left, and start again';
+      throw new StartError(`No database can be made in ${folder}: ${remedy}.`, { cause });
     });
     await putInPlace(draft, path);
     return path;
@@ -146,8 +171,20 @@ export async function findDatabase(folder: string, make: (path: string) => Promi
   if (found === undefined) {
     throw isLost(folder, `${path} holds files, but not PG_VERSION, which every database has`, mark);
   }
-  if (/^\d+$/.test(found) && found !== filesVersion) throw new StartError(isOfOther(path, found, mark));
+  if (/^\d+$/.test(found) && found !== filesVersion) {
+    const what = `${path} holds files of PostgreSQL ${found}, and those of svcdesk ${version}, which has opened it, are of ${filesVersion}`;
+    if (mark?.version === version) throw isLost(folder, what, mark);
+    throw new StartError(isOfOther(path, found, mark));
+  }
   return path;
+}
+
+/** Whether what a database names is kept here: a server that has one makes the key, and people send the files. */
+async function hasFilesOfOne(folder: string): Promise<boolean> {
+  if (!existsSync(join(folder, 'secret.key'))) return false;
+  const files = await readdir(join(folder, 'files')).catch(() => []);
+  // Every start makes this one.
+  return files.some((name) => name !== 'arrivals');
 }
 
 function isLost(folder: string, what: string, mark: Mark | undefined): DamagedDatabaseError {
@@ -157,6 +194,6 @@ function isLost(folder: string, what: string, mark: Mark | undefined): DamagedDa
 }
 
 function isOfOther(path: string, found: string, mark: Mark | undefined): string {
-  const by = mark ? `svcdesk ${mark.version}` : 'another version of svcdesk';
-  return `The database in ${path} was written by ${by}, whose files are of PostgreSQL ${found}; svcdesk ${version} reads those of ${filesVersion}. Nothing was changed. Start the version that it was used with last on it, or choose another folder (SVCDESK_DATA).`;
+  const by = mark ? `svcdesk ${mark.version}` : 'another version of svcdesk or by another PostgreSQL';
+  return `The database in ${path} was written by ${by}: its files are of PostgreSQL ${found}, and svcdesk ${version} reads those of ${filesVersion}. Nothing was changed. Start the version that it was used with last on it, or choose another folder (SVCDESK_DATA).`;
 }

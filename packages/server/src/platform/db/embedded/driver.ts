@@ -5,7 +5,7 @@ import { connectionLost, DatabaseError, refusalOf } from '../error.ts';
 import { send } from '../postgres/send.ts';
 import { isServed, serveAdminSocket } from './admin-socket.ts';
 import { refuseCutRelations } from './cut-relations.ts';
-import { damagedDatabase, findDatabase, markDatabase } from './database-folder.ts';
+import { cannotOpen, findDatabase, markDatabase } from './database-folder.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { createMutex } from './mutex.ts';
 import { WorkerStream } from './worker-stream.ts';
@@ -31,7 +31,7 @@ const changesWorthVacuum = 500;
 export async function openEmbedded(options: EmbeddedOptions): Promise<Driver> {
   const unlock = await lockFolder(options.folder);
   try {
-    // The lock is one of a network, of which each container may have its own.
+    // One of a version before has its lock elsewhere.
     if (await isServed(options.folder)) throw new FolderInUseError(options.folder);
     const driver = await open(options, unlock);
     if (!options.adminSocket) return driver;
@@ -88,14 +88,13 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
     gone = true;
     if (opened) options.onDeath?.(error);
   }).catch(async (error: unknown) => {
-    // It aborts without a word of what it found.
-    throw await damagedDatabase(folder, error);
+    throw await cannotOpen(folder, error);
   });
   try {
     await refuseCutRelations((text) => send(client, { text, values: [] }));
   } catch (error) {
     await stream.shutDown();
-    throw await damagedDatabase(folder, error);
+    throw await cannotOpen(folder, error);
   }
   opened = true;
   const mutex = createMutex(maxWaitMs);

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
-import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { makeDataFolder } from '../data-folder.ts';
 import { StartError } from '../start-error.ts';
 
 /** Thrown when another process has the folder open; two would silently lose each other's rows. */
 export class FolderInUseError extends StartError {
-  constructor(folder: string, holder?: number) {
-    const who = holder === undefined ? 'another process' : `process ${holder}`;
-    super(`The data folder ${folder} is in use by ${who}. Stop it, or choose another folder (SVCDESK_DATA).`);
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another process. Stop it, or choose another folder (SVCDESK_DATA).`,
+    );
     this.name = 'FolderInUseError';
   }
 }
@@ -23,54 +23,46 @@ export async function folderName(folder: string): Promise<{ path: string; name: 
   return { path, name: `svcdesk-${hash('sha256', path).slice(0, 40)}` };
 }
 
+/** Lies in a data folder for good: taken away, two could each lock a file of that name. */
+export const lockFile = 'server.lock';
+
 /** Takes the folder (made when missing) for this process until `unlock`, or until the process ends. */
 export async function lockFolder(folder: string): Promise<Unlock> {
   await makeDataFolder(folder);
-  return await lockWithin(folder);
+  return await lockOnDisk(folder, lockFile);
 }
 
-/** Takes what is named within a folder, or all of it, for this process until `unlock`, or until the process ends. */
-export async function lockWithin(folder: string, part = ''): Promise<Unlock> {
-  const { path, name: ofFolder } = await folderName(folder);
-  const name = part === '' ? ofFolder : `${ofFolder}-${hash('sha256', part).slice(0, 40)}`;
-  // The kernel frees these two on any death. macOS has neither, so a file with our process id must do.
-  if (process.platform === 'linux') return await lockByAddress(`\0${name}`, path);
-  if (process.platform === 'win32') return await lockByAddress(`\\\\.\\pipe\\${name}`, path);
-  return await lockByFile(path, part === '' ? undefined : `${part}.pid`);
-}
+/** What an SQLite database answers whose file somebody else has locked. */
+const sqliteBusy = 5;
+/** Two who begin at the same moment are in each other's way for less than this; then one of them has it. */
+const maxWaitMs = 100;
+/** Kept, since one that is collected gives its lock up. */
+const held = new Set<DatabaseSync>();
 
-async function lockByAddress(address: string, folder: string): Promise<Unlock> {
-  const server = createServer((socket) => socket.destroy());
+/**
+ * Locks a file of a data folder for this process until `unlock`, or until the process ends. The lock belongs to the file,
+ * so it also keeps out who has the folder in another container; the kernel frees it on any death. SQLite is the one way
+ * to the system's file locks that comes with Node. Nobody else may open the file in this process: closing it gives the
+ * lock up.
+ */
+export async function lockOnDisk(folder: string, name: string): Promise<Unlock> {
+  const path = await realpath(folder);
+  let file: DatabaseSync | undefined;
   try {
-    await once(server.listen({ path: address, exclusive: true }), 'listening');
+    file = new DatabaseSync(join(path, name), { timeout: maxWaitMs });
+    file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new FolderInUseError(folder) : error;
+    file?.close();
+    const { errcode, message } = error as Error & { errcode?: number };
+    if (errcode === sqliteBusy) throw new FolderInUseError(folder);
+    throw new StartError(
+      `The file ${join(path, name)}, which keeps a second server out, cannot be locked (${message}). Give it to the user that the server runs as (chown), or choose a folder on a disk that knows file locks (SVCDESK_DATA).`,
+      { cause: error },
+    );
   }
-  server.unref();
-  return () => server[Symbol.asyncDispose]();
-}
-
-function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-export async function lockByFile(folder: string, name = 'server.pid'): Promise<Unlock> {
-  const file = join(folder, name);
-  const unlock = (): Promise<void> => rm(file, { force: true });
-  for (;;) {
-    try {
-      await writeFile(file, String(process.pid), { flag: 'wx', mode: 0o600 });
-      return unlock;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (holder > 0 && isAlive(holder)) throw new FolderInUseError(folder, holder);
-    await unlock();
-  }
+  const lock = file;
+  held.add(lock);
+  return async () => {
+    if (held.delete(lock)) lock.close();
+  };
 }
