@@ -17,6 +17,7 @@ import {
   cannotOpen,
   checkSessions,
   type Database,
+  explainRefusal,
   hasNoRoom,
   isConnectionLost,
   isDamage,
@@ -119,19 +120,27 @@ async function openPostgresOf(
     return db;
   } catch (error) {
     await db.close();
-    throw error;
+    throw explainPostgres(settings, error);
   } finally {
     if (direct !== db) await direct.close();
   }
 }
 
-/** Does what a start needs the embedded database for; when its files do not give that, the error says what to do. */
-export async function explainDamage<T>({ databaseUrl, data }: Settings, work: () => Promise<T>): Promise<T> {
+function explainPostgres({ databaseUrl, databaseDirectUrl }: Settings, error: unknown): unknown {
+  const url = databaseDirectUrl ?? databaseUrl;
+  if (url === undefined) return error;
+  const setting = databaseDirectUrl === undefined ? 'DATABASE_URL' : 'SVCDESK_DATABASE_DIRECT_URL';
+  return explainRefusal(error, { url, setting }) ?? error;
+}
+
+/** Does what a start needs the database for; when its files or rights do not give that, the error says what to do. */
+export async function explainDamage<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const ofFiles = isDamage(error) || isConnectionLost(error) || hasNoRoom(error);
-    throw databaseUrl === undefined && ofFiles ? await cannotOpen(data.path, error) : error;
+    if (settings.databaseUrl === undefined && ofFiles) throw await cannotOpen(settings.data.path, error);
+    throw explainPostgres(settings, error);
   }
 }
 

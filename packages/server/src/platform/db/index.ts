@@ -57,6 +57,7 @@ export {
 export { type TableLock, tableLocksOf, waitsFor } from './migration-locks.ts';
 export { addressWithoutSecrets } from './postgres/address.ts';
 export { awaitPostgres } from './postgres/await-postgres.ts';
+export { explainRefusal } from './postgres/explain-refusal.ts';
 export { checkSessions } from './postgres/sessions.ts';
 export { StartError } from './start-error.ts';
 export { type Queryable, type Statement, statement } from './statement.ts';

@@ -10,7 +10,7 @@ import {
 } from './applied-migrations.ts';
 import { withoutTimeLimit } from './connection.ts';
 import type { Database } from './database.ts';
-import { isDatabaseError, isLockedOut } from './error.ts';
+import { type DatabaseError, isDatabaseError, isLockedOut } from './error.ts';
 import { StartError } from './start-error.ts';
 import type { Queryable } from './statement.ts';
 
@@ -61,6 +61,9 @@ async function appliedMigrations(on: Queryable): Promise<AppliedMigration[]> {
     `SELECT name, hash, to_jsonb(m) ->> 'version', to_jsonb(m) ->> 'works_with' FROM schema_migrations m ORDER BY name`,
   ).catch((error: unknown) => {
     if (isDatabaseError(error) && error.code === '42P01') return { rows: [] };
+    // It has none of our columns.
+    if (isDatabaseError(error) && error.code === '42703')
+      throw new StartError(usedByOthers('schema_migrations'));
     throw error;
   });
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -120,7 +123,10 @@ export async function migrate(db: Database, options: MigrateOptions = {}): Promi
   const migrations = await readMigrations(folder);
   const pendingAfter = (applied: readonly AppliedMigration[]) =>
     pendingMigrations(migrations, applied, as, allowNewer);
-  if (pendingAfter(await appliedMigrations(db)).length === 0) return [];
+  const before = await appliedMigrations(db);
+  if (pendingAfter(before).length === 0) return [];
+  const isFresh = before.length === 0;
+  if (isFresh) await refuseOtherSchema(db);
   for (let tries = 1; ; tries++) {
     const startedAt = performance.now();
     try {
@@ -130,12 +136,35 @@ export async function migrate(db: Database, options: MigrateOptions = {}): Promi
       report({ what: 'committed', count: applied.length, ms: since(startedAt) });
       return applied;
     } catch (error) {
+      if (isFresh && isTaken(error)) throw new StartError(usedByOthers(error.message), { cause: error });
       if (!isLockedOut(error)) throw error;
       report({ what: 'givesWay', tries });
       if (tries === maxTries) throw new StartError(neverFree, { cause: error });
       await pause(pauseMs);
     }
   }
+}
+
+/** Whether something of that name is there: a table, a type or a function. */
+const isTaken = (error: unknown): error is DatabaseError =>
+  isDatabaseError(error) && ['42P07', '42710', '42723'].includes(error.code);
+
+const usedByOthers = (what: string): string =>
+  `Another program uses the database, and what svcdesk needs to make is there already (${what}). Nothing was changed. Let DATABASE_URL name a database of svcdesk's own: CREATE DATABASE svcdesk ENCODING 'UTF8' TEMPLATE template0.`;
+
+/** A search_path of the role or the address may have led a version before into another schema: no second set is made. */
+async function refuseOtherSchema(db: Database): Promise<void> {
+  const { rows } = await run(
+    db,
+    `SELECT quote_ident(n.nspname) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relname IN ('schema_migrations', 'audit_events', 'tenants') AND c.relkind IN ('r', 'p')
+       AND n.nspname <> 'public' GROUP BY n.nspname HAVING count(*) = 3 ORDER BY 1`,
+  );
+  const [other] = rows[0] ?? [];
+  if (other === undefined) return;
+  throw new StartError(
+    `The tables of svcdesk lie in the schema ${other} of the database, and it uses the schema public alone. Nothing was changed. Move them, as the owner of the database or as a superuser, and start again:\n  ALTER SCHEMA public RENAME TO public_before;\n  ALTER SCHEMA ${other} RENAME TO public;`,
+  );
 }
 
 const since = (startedAt: number): number => Math.round(performance.now() - startedAt);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { spareDatabase } from '../../../testing/database.ts';
 import { openDatabase } from '../index.ts';
 import { awaitPostgres } from './await-postgres.ts';
@@ -20,6 +20,39 @@ async function wait(url: string, waitSeconds: number, then: () => void = () => {
   await db.close();
   return { said, outcome };
 }
+
+/** A server that answers the first that it hears with these bytes. */
+async function answering(bytes: string): Promise<string> {
+  const server = createServer((caller) => {
+    caller.on('error', () => {});
+    caller.once('data', () => caller.write(bytes));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it.each([
+  ['N', /^StartError: PostgreSQL at [\d.:]+ speaks no TLS, which sslmode in DATABASE_URL asks for\. /],
+  ['HTTP/1.1 400', /^StartError: PostgreSQL at [\d.:]+ does not answer as PostgreSQL does when .* TLS/],
+])('says at once that no TLS can be spoken with who answers %j', async (bytes, expected) => {
+  const host = await answering(bytes);
+  const { said, outcome } = await wait(`postgres://desk:p4ssw0rd@${host}/desk?sslmode=require`, 60);
+  expect([said, outcome]).toEqual([[], expect.stringMatching(expected)]);
+  expect(outcome).not.toContain('p4ssw0rd');
+});
+
+it('says that somebody is let in by TLS alone', async () => {
+  const fields =
+    'SFATAL\0C28000\0Mno pg_hba.conf entry for host "::1", user "desk", database "desk", no encryption\0\0';
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(fields.length + 4);
+  const host = await answering(`E${length.toString('latin1')}${fields}`);
+  const { outcome } = await wait(`postgres://desk:p4ssw0rd@${host}/desk`, 60);
+  expect(outcome).toMatch(
+    /^StartError: PostgreSQL at [\d.:]+ lets nobody in so: .*, no encryption\. Add a line/,
+  );
+});
 
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database } from '../database.ts';
 import { type DatabaseError, isConnectionLost, isDatabaseError } from '../error.ts';
 import { StartError } from '../start-error.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { clientConfig, leadsToPooler } from './sessions.ts';
 
 export interface Waiting {
@@ -30,6 +31,8 @@ export async function awaitPostgres(db: Database, waiting: Waiting): Promise<voi
       await db.connection.run({ text: 'SELECT 1', values: [] });
       return;
     } catch (error) {
+      const known = explainRefusal(error, { url, setting }) ?? explainTls(error, waiting);
+      if (known) throw known;
       const why = reasonOf(error, url);
       if (!isConnectionLost(error))
         throw new StartError(`${why} Correct ${setting} or the database's rights.`);
@@ -66,13 +69,41 @@ function adviceAfter({ waitSeconds, setting }: Waiting): string {
   return `Start it, or correct ${setting}.${waited}`;
 }
 
+/** What keeps a connection from being secured, which waiting does not change. */
+function explainTls(error: unknown, { url, setting }: Waiting): StartError | undefined {
+  const place = placeOf(url);
+  const { message, code } = ((error as Error).cause ?? {}) as { message?: string; code?: unknown };
+  // Of these two node-postgres gives no code.
+  if (message === 'The server does not support SSL connections')
+    return new StartError(
+      `${place} speaks no TLS, which sslmode in ${setting} asks for. Turn it on there (ssl = on in postgresql.conf), or leave sslmode out where nobody can listen on the way.`,
+    );
+  if (message === 'There was an error establishing an SSL connection')
+    return new StartError(
+      `${place} does not answer as PostgreSQL does when it is asked for TLS. Correct host and port in ${setting}, or its sslmode.`,
+    );
+  if (typeof code === 'string' && /CERT|SIGNATURE|^ERR_(SSL|TLS)_/.test(code))
+    return new StartError(
+      `${place} cannot be reached by TLS: its certificate is not trusted (${code}). Name the authority that signed it with sslrootcert=PATH in ${setting}, and the host as the certificate does.`,
+    );
+  return undefined;
+}
+
+function placeOf(url: string): string {
+  const { host } = new URL(url);
+  return host === '' ? 'PostgreSQL' : `PostgreSQL at ${host}`;
+}
+
 /** What stands in the way, as a sentence. A driver's own words may quote the address with its password. */
 function reasonOf(error: unknown, url: string): string {
-  const { host, pathname, username } = new URL(url);
-  const place = host === '' ? 'PostgreSQL' : `PostgreSQL at ${host}`;
+  const { pathname, username } = new URL(url);
+  const place = placeOf(url);
   const name = decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username);
   const sqlState = isDatabaseError(error) ? error.code : '';
   if (sqlState === '57P03') return `${place} is starting up.`;
+  // Its words say from where, and whether by TLS.
+  if (isDatabaseError(error) && error.message.startsWith('no pg_hba.conf entry'))
+    return `${place} lets nobody in so: ${error.message}. Add a line for it there, or write sslmode=verify-full in the address where it wants TLS.`;
   if (sqlState === '28P01' || sqlState === '28000') {
     return `${place} turns away the user "${decodeURIComponent(username)}" or their password.`;
   }

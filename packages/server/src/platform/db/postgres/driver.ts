@@ -6,8 +6,11 @@ import { createListener } from './listener.ts';
 import { send } from './send.ts';
 import { type Addresses, answerWithinMs, clientConfig, hasPooler } from './sessions.ts';
 
+/** Two cores gain nothing from more than a dozen; one more listens. */
+export const defaultPoolSize = 10;
+
 export interface PostgresOptions extends Addresses {
-  /** Connections of this process; two cores gain nothing from more than a dozen. */
+  /** Connections of this process for statements. */
   poolSize?: number;
   /** Called when a connection broke while idle; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
@@ -59,7 +62,7 @@ export function openPostgres(options: PostgresOptions): Driver {
     pipeline: true,
     // Its type declarations know of no settings, which the pool gives to each client that it makes.
     Client: SocketClient as unknown as new () => pg.ClientBase,
-    max: options.poolSize ?? 10,
+    max: options.poolSize ?? defaultPoolSize,
     idleTimeoutMillis: 60_000,
   });
   pool.on('error', options.onIdleError ?? (() => {}));

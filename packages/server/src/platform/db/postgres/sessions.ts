@@ -7,10 +7,12 @@ const statementMs = 15_000;
 /** A network that swallows everything tells nobody: without this, callers would wait for a quarter of an hour. */
 export const answerWithinMs = statementMs + 5_000;
 
-/** What every session has set: one form of instants, and no statement or lock wait without an end. */
+/** What every session has set: one form of instants, one place of tables, no statement or lock wait without an end. */
 const sessionSettings = [
   'TimeZone=UTC',
   'DateStyle=ISO',
+  // Left to the role or the address, a schema of the role's name would hide our tables or get a second set of them.
+  'search_path=public',
   // Just-in-time compilation costs more than any of our statements takes.
   'jit=off',
   plannedOnce,
