@@ -149,8 +149,10 @@ function createDatabase(driver: Driver): Database {
   async function healthy(): Promise<boolean> {
     if (!driver.alive()) return false;
     if (performance.now() - fullAt < fullForMs) return false;
-    // A standby, or a database that was told to take no more writes, answers every question and can do no work.
-    const answered = driver.run({ text: 'SHOW transaction_read_only', values: [] }).then(
+    // A standby, or a database that was told to take no more writes, answers every question and can do no work; nor can
+    // one whose sessions somebody has locked, which every call reads.
+    const text = `SELECT current_setting('transaction_read_only'), EXISTS (SELECT FROM sessions)`;
+    const answered = driver.run({ text, values: [] }).then(
       ({ rows }) => rows[0]?.[0] === 'off',
       () => false,
     );

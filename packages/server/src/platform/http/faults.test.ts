@@ -257,6 +257,7 @@ describe('a database that is slow', () => {
       await goOn.promise;
     });
     await held.promise;
+    expect((await send(`${server.url}/readyz`)).http).toBe(503);
     const waiting = Array.from({ length: 30 }, (_, index) =>
       // Tokens of nobody, so that none is answered from what another has found out.
       post(readUrl, { sysMsgFlag: 0 }, { token: index === 0 ? token : `${token}${index}` }),

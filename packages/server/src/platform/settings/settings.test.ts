@@ -216,6 +216,12 @@ describe('variables that are no settings', () => {
     );
   });
 
+  it('are those that are nearly called DATABASE_URL, without which another database would be opened', () => {
+    expect(explainUnknownSettings(['DATABSE_URL', 'TEST_DATABASE_URL', 'POST', 'HOSTS'])).toBe(
+      'Not settings of the server, so without effect: DATABSE_URL (DATABASE_URL?).',
+    );
+  });
+
   it('are passed over where Kubernetes made them', () => {
     expect(
       explainUnknownSettings([

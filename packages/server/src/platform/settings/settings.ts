@@ -54,6 +54,14 @@ const prefix = 'SVCDESK_';
 const kubernetesHost = 'SVCDESK_SERVICE_HOST';
 const kubernetesName = /^SVCDESK_(SERVICE|PORT)(_|$)/;
 const maxDistance = 4;
+/** Of names without our prefix only long ones tell: many a variable is nearly called HOST. */
+const minLength = 8;
+
+/** Whether a variable without our prefix is nearly called as a setting without it. */
+const isNearly = (name: string, known: readonly string[]): boolean =>
+  known.some(
+    (setting) => !setting.startsWith(prefix) && setting.length >= minLength && distance(name, setting) <= 2,
+  );
 
 /** Variables that look like settings and are none: a misspelt one would be without effect in silence. */
 export function explainUnknownSettings(names: readonly string[]): string | undefined {
@@ -61,7 +69,9 @@ export function explainUnknownSettings(names: readonly string[]): string | undef
   const inKubernetes = names.includes(kubernetesHost);
   const unknown = names.filter(
     (name) =>
-      name.startsWith(prefix) && !known.includes(name) && !(inKubernetes && kubernetesName.test(name)),
+      !known.includes(name) &&
+      (name.startsWith(prefix) || isNearly(name, known)) &&
+      !(inKubernetes && kubernetesName.test(name)),
   );
   if (unknown.length === 0) return undefined;
   const listed = unknown.map((name) => {
