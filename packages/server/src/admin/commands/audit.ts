@@ -58,7 +58,9 @@ function inWords(report: AuditReport): string {
   return [
     `sound; ${recordCount} records, ${eventCount} events, ${sealCount} seals, ${unsealedCount} not sealed yet`,
     ...(signedSince ? [`signed since ${signedSince}`] : []),
-    ...(unsignedCount > 0 ? [`${unsignedCount} written by the release before since then`] : []),
+    ...(unsignedCount > 0
+      ? [`${unsignedCount} since then without a signature, as servers of the release before write them`]
+      : []),
     ...(lastSeal ? [`last seal ${lastSeal.seq} ${lastSeal.seal}`] : []),
   ].join(', ');
 }
