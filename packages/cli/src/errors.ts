@@ -51,6 +51,7 @@ const exitCodes: Record<ErrorCode, ExitCode> = {
   badReply: exitCode.network,
   contractBroken: exitCode.failed,
   webhookInvalid: exitCode.failed,
+  callerFault: exitCode.failed,
 };
 
 /** The exit code of an error code; one of a newer server that is not known here means "failed". */

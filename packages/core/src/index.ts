@@ -6,15 +6,14 @@
  * await client.signIn({ account: 'engineer', password });
  * for await (const order of client.orders.page.all({ scope: 'mine' })) console.log(order.title);
  */
+
+export type { CallEvent, CallHooks } from './client/callbacks.ts';
 export {
-  type CallEvent,
   type Caller,
   type CallerOptions,
-  type CallHooks,
   type CallOptions,
   createCaller,
   type Line,
-  type TokenSource,
 } from './client/caller.ts';
 export {
   type Client,
@@ -43,12 +42,12 @@ export { followOtherTabs, type TabsWindow } from './client/session/other-tabs.ts
 export {
   createSession,
   type Session,
-  type SessionEvent,
 } from './client/session/session.ts';
 export { signIn, signOut } from './client/session/sign-in.ts';
 export { memoryStorage, type SessionStorage, webStorage } from './client/session/storage.ts';
 export { isLive, readSignedIn, rememberDays, type SignedIn } from './client/session/stored.ts';
 export { takeOver } from './client/session/take-over.ts';
+export type { SessionEvent, TokenSource } from './client/session/token-source.ts';
 export {
   fetchTransport,
   type Transport,

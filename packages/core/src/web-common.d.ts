@@ -12,6 +12,9 @@ interface AbortController {
   readonly signal: AbortSignal;
   abort(reason?: unknown): void;
 }
+/** Absent in Node. */
+declare var reportError: ((fault: unknown) => void) | undefined;
+declare var console: { error(fault: unknown): void };
 declare var AbortController: { new (): AbortController };
 
 interface Blob {

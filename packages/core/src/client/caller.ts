@@ -1,34 +1,19 @@
 import type { Call, DataOf, RequestOf } from '../contract/define.ts';
 import { okStatus } from '../errors/codes.ts';
-import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
-import { checkInDevelopment } from './check-keys.ts';
-import { checkBaseUrl, encode, type Target } from './encode.ts';
-import { errorOf, type RawReply, readEnvelope } from './envelope.ts';
+import { isSvcdeskError, type SvcdeskError } from '../errors/svcdesk-error.ts';
+import { localeOf, locales } from '../phrases/locale.ts';
+import { type CallHooks, callerFault, createCallBack } from './callbacks.ts';
+import { checkKeys } from './check-keys.ts';
+import { checkReply } from './check-reply.ts';
+import { checkBaseUrl, type Encoded, encode, type Target } from './encode.ts';
+import { errorOf, type RawReply, readEnvelope, readJson } from './envelope.ts';
 import { pause } from './pause.ts';
 import { randomId } from './random-id.ts';
 import { mayRetry, retryWaitMs } from './retry.ts';
 import { send } from './send.ts';
-import { createServerClock, type ServerClock } from './server-clock.ts';
+import { createServerClock } from './server-clock.ts';
+import type { TokenSource } from './session/token-source.ts';
 import { fetchTransport, type Transport, type TransportReply } from './transport.ts';
-
-/** Where the caller takes the token from, and whom it notifies that the token is no good any more. */
-export interface TokenSource {
-  token(): string | undefined;
-  /** Called with the token that was refused; it may have been replaced meanwhile. */
-  lost(token: string | undefined, error: SvcdeskError): void;
-  /** The server's time, which replies put right; a caller makes its own where there is none. */
-  serverClock?: ServerClock | undefined;
-}
-
-/** What hooks get: names and times, never bodies, tokens or phone numbers. */
-export interface CallEvent {
-  callId: string;
-  attempt: number;
-  requestId?: string | undefined;
-  httpStatus?: number | undefined;
-  durationMs?: number | undefined;
-  error?: SvcdeskError | undefined;
-}
 
 /** How a caller is made; only `baseUrl` is needed. */
 export interface CallerOptions extends Target {
@@ -50,20 +35,12 @@ export interface CallerOptions extends Target {
   random?: (() => number) | undefined;
   /** Set to false to take replies without checking their shape. */
   validate?: boolean | undefined;
-  /** Set to false to send requests with fields that the call does not know, which are refused unless NODE_ENV is `production`. */
+  /** Set to false to send requests with fields that the call does not know, which are refused otherwise. */
   strict?: boolean | undefined;
   /** Sent as the user agent, such as `portal/1.2`; for programs outside of browsers. */
   userAgent?: string | undefined;
   /** Called on requests, replies, retries and errors by name and time. */
   hooks?: CallHooks | undefined;
-}
-
-/** What is reported of calls as they go. */
-export interface CallHooks {
-  request?: ((event: CallEvent) => void) | undefined;
-  reply?: ((event: CallEvent) => void) | undefined;
-  retry?: ((event: CallEvent & { waitMs: number }) => void) | undefined;
-  error?: ((event: CallEvent) => void) | undefined;
 }
 
 /** What one call may differ in. */
@@ -83,6 +60,7 @@ export interface Line {
   transport: Transport;
   target: Target;
   session: TokenSource | undefined;
+  hooks: CallHooks | undefined;
   /** Headers of every request, with the token if there is one. */
   headers(token: string | undefined): Record<string, string>;
 }
@@ -110,6 +88,7 @@ const defaultRetries = 2;
 /** Makes a {@link Caller}. */
 export function createCaller(options: CallerOptions): Caller {
   checkBaseUrl(options);
+  checkLocale(options);
   const { session, hooks, random = Math.random } = options;
   const serverClock = session?.serverClock ?? createServerClock({ clock: options.clock });
   const clock = serverClock.device;
@@ -129,6 +108,15 @@ export function createCaller(options: CallerOptions): Caller {
     return result;
   }
 
+  function encoded(call: Call, request: unknown): Encoded {
+    try {
+      return encode(call, request as Record<string, unknown>, options);
+    } catch (cause) {
+      if (isSvcdeskError(cause)) throw cause;
+      throw callerFault(call.id, `The request of ${call.id} cannot be written`, cause);
+    }
+  }
+
   /** Sends a call until it is answered or may not be sent again, and hands the reply to `read`. */
   async function exchange<T>(
     call: Call,
@@ -136,8 +124,9 @@ export function createCaller(options: CallerOptions): Caller {
     { signal, token: ownToken, ...own }: CallOptions,
     read: (reply: TransportReply, token: string | undefined, heard: Heard) => Promise<T>,
   ): Promise<T> {
-    if (options.strict !== false) checkInDevelopment(call, request);
+    if (options.strict !== false) checkKeys(call, request);
     const { id: callId, method } = call;
+    const callBack = createCallBack(callId, hooks);
     const key = call.writes ? (own.idempotencyKey ?? randomId()) : undefined;
     const retries = own.retries ?? options.retries ?? defaultRetries;
     const timeoutMs =
@@ -147,8 +136,8 @@ export function createCaller(options: CallerOptions): Caller {
     for (let attempt = 1; ; attempt++) {
       const event = { callId, attempt };
       const startedAt = clock();
-      const { url, contentType, body } = encode(call, request as Record<string, unknown>, options);
-      hooks?.request?.(event);
+      const { url, contentType, body } = encoded(call, request);
+      callBack(hooks?.request, event);
       try {
         return await send(
           transport,
@@ -157,7 +146,7 @@ export function createCaller(options: CallerOptions): Caller {
           (reply) => {
             const requestId = reply.header('x-request-id') ?? undefined;
             const heardAt = clock();
-            hooks?.reply?.({
+            callBack(hooks?.reply, {
               ...event,
               requestId,
               httpStatus: reply.status,
@@ -172,11 +161,11 @@ export function createCaller(options: CallerOptions): Caller {
       } catch (error) {
         if (!isSvcdeskError(error)) throw error;
         if (attempt > retries || !mayRetry(call, error)) {
-          hooks?.error?.({ ...event, requestId: error.requestId, error });
+          callBack(hooks?.error, { ...event, requestId: error.requestId, error });
           throw error;
         }
         const waitMs = retryWaitMs(error, attempt, random);
-        hooks?.retry?.({ ...event, error, waitMs });
+        callBack(hooks?.retry, { ...event, error, waitMs });
         await pause(waitMs, signal);
       }
     }
@@ -199,7 +188,7 @@ export function createCaller(options: CallerOptions): Caller {
     heard: Heard,
   ) {
     if (reply.status === 200) {
-      if (call.reply === 'json') return checked(call, JSON.parse(await reply.text()));
+      if (call.reply === 'json') return checked(call, readJson(reply, await reply.text(), call.id));
       // A file is never served as JSON: that is the envelope of a refusal.
       if (call.reply === 'file' && !reply.header('content-type')?.startsWith('application/json')) {
         return named(await reply.blob(), reply.header('content-disposition'));
@@ -213,21 +202,12 @@ export function createCaller(options: CallerOptions): Caller {
 
   function checked(call: Call, data: unknown, requestId?: string): unknown {
     if (options.validate === false) return data;
-    const result = call.data().safeParse(data);
-    if (result.success) return result.data;
-    // Our phrases are for people who fill in forms; whoever reads this error wants zod's own word.
-    const issues = result.error.issues.map(({ path, code = 'type' }) => ({
-      path: path.join('.'),
-      code: 'type',
-      text: code,
-    }));
-    const message = `The reply to ${call.id} breaks the contract at ${issues.map(({ path }) => path).join(', ')}.`;
-    throw new SvcdeskError('contractBroken', { message, callId: call.id, requestId, issues });
+    return checkReply(call, data, requestId);
   }
 
   return {
     now: serverClock.now,
-    line: { transport, target: options, session, headers },
+    line: { transport, target: options, session, hooks, headers },
     call: (call, request, callOptions = {}) =>
       exchange(call, request, callOptions, (reply, token, heard) =>
         readData(call, request, reply, token, heard),
@@ -240,6 +220,12 @@ export function createCaller(options: CallerOptions): Caller {
         return raw;
       }),
   };
+}
+
+/** Takes a language that the server speaks, or throws: it would answer in Chinese without a word. */
+function checkLocale({ locale }: CallerOptions): void {
+  if (typeof locale !== 'string' || localeOf(locale)) return;
+  throw new TypeError(`locale has to be one of ${locales.join(', ')}; it is "${locale}"`);
 }
 
 /** Bytes with the name that the server gives them (RFC 6266), where the platform has files. */

@@ -52,14 +52,19 @@ describe('a client', () => {
     expect(listening.position()).toBe('7.1.1');
   });
 
-  it.each([[undefined], [''], ['desk.example.com'], ['/desk']])(
-    'is not made with the base address %j, and the error says how it should be',
-    (given) => {
-      expect(() => createClient({ baseUrl: given as string })).toThrow(
-        `baseUrl needs scheme and host, as in "https://desk.example.com"; it is "${given}"`,
-      );
-    },
-  );
+  it.each([
+    [undefined],
+    [''],
+    ['desk.example.com'],
+    ['/desk'],
+    ['ftp://desk'],
+    ['http://desk?q'],
+    ['http://desk#a'],
+  ])('is not made with the base address %j, and the error says how it should be', (given) => {
+    expect(() => createClient({ baseUrl: given as string })).toThrow(
+      `baseUrl needs scheme and host, as in "https://desk.example.com", and at most a path behind them; it is "${given}"`,
+    );
+  });
 });
 
 it('the version is the one of the package', () => {

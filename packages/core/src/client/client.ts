@@ -27,7 +27,7 @@ export interface Client extends Methods, Caller {
 }
 
 /** How a client is made. */
-export interface ClientOptions extends Omit<CallerOptions, 'session'>, SessionOptions {
+export interface ClientOptions extends Omit<CallerOptions, 'session'>, Omit<SessionOptions, 'hooks'> {
   /** A session of one's own; otherwise one is made with `storage` and `key`. */
   session?: Session | undefined;
   /** Name of your program, such as `portal/1.2`: it stands before ours in the user agent, where a program may set one. */

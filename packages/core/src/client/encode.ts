@@ -17,8 +17,10 @@ export interface Target {
 
 /** Takes a base address as it should be, or throws: one without a scheme would be read as a path of the page. */
 export function checkBaseUrl({ baseUrl }: Target): void {
-  if (/^[\w.+-]+:\/\/./.test(baseUrl)) return;
-  throw new TypeError(`baseUrl needs scheme and host, as in "https://desk.example.com"; it is "${baseUrl}"`);
+  if (/^https?:\/\/[^/?#\s]+[^?#\s]*$/i.test(baseUrl)) return;
+  throw new TypeError(
+    `baseUrl needs scheme and host, as in "https://desk.example.com", and at most a path behind them; it is "${baseUrl}"`,
+  );
 }
 
 /** Turns a call and its request into an address and a body. `:name` in the path and GET data come from the request. */
@@ -51,6 +53,10 @@ function query(values: Record<string, unknown>): string {
 function form(values: Record<string, unknown>): FormData {
   const data = new FormData();
   const { file, name } = values as { file: Blob & { name?: string }; name?: string };
-  data.append('file', file, name ?? file.name ?? 'file');
+  try {
+    data.append('file', file, name ?? file.name ?? 'file');
+  } catch (cause) {
+    throw new TypeError('file has to be a Blob or a File, such as new Blob([buffer])', { cause });
+  }
   return data;
 }

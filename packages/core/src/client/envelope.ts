@@ -53,6 +53,16 @@ export function readEnvelope(reply: TransportReply, text: string, callId: string
   };
 }
 
+/** Reads a reply that is bare JSON; anything else is `badReply`. */
+export function readJson(reply: TransportReply, text: string, callId: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const message = `The reply to ${callId} is not JSON (HTTP ${reply.status}).`;
+    throw new SvcdeskError('badReply', { message, callId, httpStatus: reply.status, cause });
+  }
+}
+
 function parse(text: string): Envelope | undefined {
   try {
     const value = JSON.parse(text) as Envelope;

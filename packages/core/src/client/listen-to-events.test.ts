@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SvcdeskError } from '../errors/svcdesk-error.ts';
 import { type CallerOptions, createCaller } from './caller.ts';
 import { type ListenOptions, listenToEvents, type StreamEvent } from './listen-to-events.ts';
+import { createSession } from './session/session.ts';
 import { createSseReader } from './sse-reader.ts';
 
 const stream =
@@ -44,7 +45,11 @@ interface Reply {
 }
 
 /** A server that gives one reply after the other, the last one again and again. */
-function listening(replies: Reply[], over: Partial<ListenOptions> = {}) {
+function listening(
+  replies: Reply[],
+  over: Partial<ListenOptions> = {},
+  options: Partial<CallerOptions> = {},
+) {
   const asked: Record<string, string>[] = [];
   const events: StreamEvent[] = [];
   const states: [string, string | undefined][] = [];
@@ -71,6 +76,7 @@ function listening(replies: Reply[], over: Partial<ListenOptions> = {}) {
     baseUrl: 'http://desk',
     session: { token: () => 't1.secret', lost: (token) => lost.push(token) },
     fetch: ownFetch as unknown as NonNullable<CallerOptions['fetch']>,
+    ...options,
   });
   const stream = listenToEvents(caller, {
     onEvent: (event) => events.push(event),
@@ -118,6 +124,48 @@ describe('listening', () => {
     expect(run.states).toEqual([['ended', 'sessionEnded']]);
     expect(run.asked[0]?.['Last-Event-ID']).toBe('3.1.1');
   });
+
+  it('goes on when the program throws at an event, which comes once, and an event that cannot be read', async () => {
+    const errors: (string | undefined)[] = [];
+    const seen: string[] = [];
+    const unreadable = 'id: 1.2.1\nevent: order\ndata: {"id":\n\n';
+    const run = listening(
+      [{ text: `${frame('1.1.1', 'counts')}${unreadable}${frame('1.3.1', 'reset')}`, open: true }],
+      {
+        onEvent({ kind }) {
+          seen.push(kind);
+          if (kind === 'counts') throw new Error('the program is broken');
+        },
+        onState: () => {
+          throw new Error('and here');
+        },
+      },
+      { hooks: { error: ({ error }) => errors.push(error?.code) } },
+    );
+    await expect.poll(() => seen).toEqual(['counts', 'reset']);
+    expect(errors).toEqual(['callerFault', 'callerFault', 'callerFault']);
+    expect(run.asked).toHaveLength(1);
+    expect(run.stream.position()).toBe('1.3.1');
+    run.stream.stop();
+  });
+
+  it.each(['somebody else signs in', 'they sign out'])(
+    'ends at once, without a request, when %s',
+    async (what) => {
+      const session = createSession();
+      const expiresAt = '2099-12-20T00:00:00Z';
+      const staff = { token: 't1.a', id: '1', type: 1, admin: 0, menuList: [], expiresAt };
+      session.adopt(staff);
+      const run = listening([{ text: frame('1.1.1', 'counts'), open: true }], {}, { session });
+      await expect.poll(() => run.events.length).toBe(1);
+      session.adopt({ ...staff, token: 't1.renewed' });
+      expect(run.states.map(([state]) => state)).toEqual(['open']);
+      if (what === 'they sign out') session.end();
+      else session.adopt({ ...staff, token: 't1.b', id: '2' });
+      expect(run.states.map(([state]) => state)).toEqual(['open', 'ended']);
+      expect(run.asked).toHaveLength(1);
+    },
+  );
 
   it('comes back when the server is busy or away, not when it is refused', async () => {
     const busy = JSON.stringify({ status: 10503, msg: 'busy' });

@@ -1,5 +1,6 @@
 import { type StreamEventKind, type StreamEvents, stream, streamEventKinds } from '../contract/events.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
+import { createCallBack } from './callbacks.ts';
 import type { Caller } from './caller.ts';
 import { encode } from './encode.ts';
 import { errorOf, readEnvelope } from './envelope.ts';
@@ -52,7 +53,9 @@ const known = (kind: string): kind is StreamEventKind =>
  */
 export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOptions): Listening {
   const { onEvent, onState, idleTimeoutMs = defaultIdleTimeoutMs, random = Math.random } = options;
+  const { session } = line;
   const ending = new AbortController();
+  const callBack = createCallBack(stream.id, line.hooks);
   let position = options.position;
   let comeBackMs: number | undefined;
   let attempt = 0;
@@ -61,14 +64,18 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
     const { events, lastId, retryMs } = read(text);
     for (const { event, data } of events) {
       if (ending.signal.aborted) return;
-      if (known(event)) onEvent({ kind: event, data: JSON.parse(data) } as StreamEvent);
+      if (known(event)) callBack(emit, event, data);
     }
     position = lastId ?? position;
     comeBackMs = retryMs ?? comeBackMs;
   }
 
+  function emit(kind: StreamEventKind, data: string): unknown {
+    return onEvent({ kind, data: JSON.parse(data) } as StreamEvent);
+  }
+
   async function open(signal: AbortSignal): Promise<ReturnType<ByteStream['getReader']>> {
-    const { transport, target, session } = line;
+    const { transport, target } = line;
     const token = session?.token();
     const headers = { ...line.headers(token), Accept: 'text/event-stream' };
     const { url } = encode(stream, {}, target);
@@ -95,13 +102,14 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
     let timer = setTimeout(end, idleTimeoutMs);
     try {
       const body = await open(controller.signal);
-      attempt = 0;
-      onState?.('open');
+      callBack(onState, 'open');
       const read = createSseReader();
       const decoder = new TextDecoder();
-      for (;;) {
+      for (let pieces = 1; ; pieces++) {
         const { done, value } = await body.read();
         if (done) return;
+        // A server that lets everybody in and drops them at once is asked more and more seldom.
+        if (pieces > 1) attempt = 0;
         clearTimeout(timer);
         timer = setTimeout(end, idleTimeoutMs);
         take(decoder.decode(value, { stream: true }), read);
@@ -130,8 +138,8 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
       if (ending.signal.aborted) return;
       attempt += 1;
       const again = mayPass(error);
-      onState?.(again ? 'waiting' : 'ended', error);
-      if (!again) return;
+      if (!again) return end(error);
+      callBack(onState, 'waiting', error);
       const waitMs = error
         ? retryWaitMs(error, attempt, random)
         : (comeBackMs ?? defaultComeBackMs) * (0.5 + random() / 2);
@@ -139,9 +147,24 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
     }
   }
 
+  function end(error?: SvcdeskError): void {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    unfollow?.();
+    callBack(onState, 'ended', error);
+  }
+
+  // Whoever signs in next has another place in the stream, and other events.
+  const whose = session?.current?.()?.id;
+  const unfollow = session?.subscribe?.(({ type, signedIn, error }) => {
+    if (type !== 'signedIn' || signedIn?.id !== whose) end(error);
+  });
   void run();
   return {
     position: () => position,
-    stop: () => ending.abort(),
+    stop() {
+      ending.abort();
+      unfollow?.();
+    },
   };
 }

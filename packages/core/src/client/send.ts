@@ -1,4 +1,5 @@
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
+import { callerFault, isSlip } from './callbacks.ts';
 import { timerMaxMs } from './pause.ts';
 import type { Transport, TransportReply, TransportRequest } from './transport.ts';
 import { whyNotReached } from './why-not-reached.ts';
@@ -35,18 +36,23 @@ export async function send<T>(
   }
 }
 
-/** The error of a request that got no reply: in time, if that was the trouble. */
+/** The error of a request that got no reply: in time, if that was the trouble; or that never went out, by a slip of the program. */
 export function notReached(callId: string, url: string, cause: unknown, timedOutMs?: number): SvcdeskError {
+  if (timedOutMs === undefined && isSlip(cause))
+    return callerFault(callId, `${callId} could not be sent`, cause);
   const [code, why] =
     timedOutMs === undefined ? ['network', whyNotReached(cause)] : ['timeout', `waited ${timedOutMs} ms`];
   const message = `${callId} had no reply from ${url.split('?')[0]}: ${why}.`;
   return new SvcdeskError(code, { message, callId, cause });
 }
 
-function aborted(callId: string, signal: AbortSignal): SvcdeskError {
-  return new SvcdeskError('aborted', {
-    message: `${callId} was ended by its caller.`,
-    callId,
-    cause: signal.reason,
-  });
+/** The error of a call that its caller ended; `AbortSignal.timeout` does so when the time is up. */
+function aborted(callId: string, { reason: cause }: AbortSignal): SvcdeskError {
+  if ((Object(cause) as { name?: string }).name === 'TimeoutError')
+    return new SvcdeskError('timeout', {
+      message: `${callId} had no reply in its caller's time.`,
+      callId,
+      cause,
+    });
+  return new SvcdeskError('aborted', { message: `${callId} was ended by its caller.`, callId, cause });
 }

@@ -51,8 +51,10 @@ export function readStars(stars: string | null | undefined): Stars | undefined {
   return { timeSense, serviceAttitude, technicalLevel, communication };
 }
 
-/** The stars text of four ratings. */
+/** The stars text of four ratings. Throws a RangeError unless each is a whole number from 1 to 5. */
 export function writeStars(stars: Stars): string {
+  const odd = starDimensions.find((dimension) => !isRating(stars[dimension]));
+  if (odd) throw new RangeError(`${odd} has to be a whole number from 1 to 5; it is ${stars[odd]}`);
   return starDimensions.map((dimension) => stars[dimension]).join(',');
 }
 

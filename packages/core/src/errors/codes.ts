@@ -36,6 +36,7 @@ export const errorCodes = {
   badReply: { kind: 'http' },
   contractBroken: { kind: 'contract' },
   webhookInvalid: { kind: 'contract' },
+  callerFault: { kind: 'caller' },
 } as const satisfies Record<string, ErrorCodeRow>;
 
 /** What is known of an outcome. */
@@ -47,8 +48,8 @@ export interface ErrorCodeRow {
   retryable?: boolean;
 }
 
-/** Who has to deal with an error: the line, the transport, the server's answer, our contract, the session, a rule of the order. */
-export type ErrorKind = 'network' | 'http' | 'api' | 'contract' | 'session' | 'rule';
+/** Who has to deal with an error: the line, the transport, the server's answer, our contract, the session, a rule of the order, the program that calls. */
+export type ErrorKind = 'network' | 'http' | 'api' | 'contract' | 'session' | 'rule' | 'caller';
 
 /** Stable name of an outcome; branch on this, never on text. */
 export type ErrorCode = keyof typeof errorCodes;

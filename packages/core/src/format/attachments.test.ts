@@ -81,6 +81,16 @@ describe('attachment strings', () => {
     );
   });
 
+  it('keep the name of a file elsewhere that its address does not tell', () => {
+    const given = [
+      { url: 'https://x.example/f/7?v=2', name: '配线图, 2*.pdf' },
+      { url: 'https://x.example/a.png', name: 'a.png' },
+    ];
+    const text = writeAttachments(given);
+    expect(text.split(',')[1]).toBe('https://x.example/a.png');
+    expect(readAttachments(text)).toEqual(given);
+  });
+
   it('are written so that no name holds a separator', () => {
     expect(
       writeAttachments([{ id: '1', name: 'a,b*c.png' }, { url: 'https://x.example/a,b' }, { id: '2' }]),

@@ -11,6 +11,8 @@ const filePath = '/api/file/';
 const stored = /^\/api\/file\/([\w-]+)(?:\?(.*))?$/;
 const bareId = /^[\w-]{1,64}$/;
 const webAddress = /^(?:https?:\/\/[^\s]+|\/[^\s/][^\s]*)$/i;
+/** An address elsewhere and the name that it does not tell itself: a fragment is the reader's own, and no server sees it. */
+const named = /^(https?:.*)#name=([^#]*)$/i;
 
 /** Half of a character has no code in an address, and whoever embeds this may run it where `toWellFormed` is missing. */
 function encode(text: string): string {
@@ -33,8 +35,9 @@ function read(item: string): Attachment {
   }
   if (bareId.test(item)) return { id: item, url: `${filePath}${item}`, name: item };
   if (!webAddress.test(item)) return { url: '', name: item };
-  const path = item.split(/[?#]/)[0] ?? item;
-  return { url: item, name: decode(path.slice(path.lastIndexOf('/') + 1)) || item };
+  const [, url = item, name = ''] = named.exec(item) ?? [];
+  const path = url.split(/[?#]/)[0] ?? url;
+  return { url, name: decode(name) || decode(path.slice(path.lastIndexOf('/') + 1)) || url };
 }
 
 /**
@@ -53,13 +56,20 @@ export function readAttachments(text: string | null | undefined): Attachment[] {
   return [...found.values()];
 }
 
+/** What is no file of the server: an address, with its name where that cannot be read from it, or a text. */
+function elsewhere(url = '', name = ''): string {
+  const plain = (url || name).replaceAll(',', '%2C').replaceAll('*', '%2A');
+  const isTold = name === '' || !/^https?:/i.test(plain) || read(plain).name === name;
+  return isTold ? plain : `${plain}#name=${encode(name)}`;
+}
+
 /** Writes an attachment string, joined by ",": files by id, addresses and texts as they are, with names percent-encoded so that no separator is in them. */
 export function writeAttachments(
   attachments: readonly { readonly id?: string | undefined; readonly url?: string; readonly name?: string }[],
 ): string {
   return attachments
     .map(({ id, url, name }) => {
-      if (!id) return (url || name || '').replaceAll(',', '%2C').replaceAll('*', '%2A');
+      if (!id) return elsewhere(url, name);
       return `${filePath}${id}${name ? `?name=${encode(name)}` : ''}`;
     })
     .join(',');

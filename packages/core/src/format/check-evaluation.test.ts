@@ -19,6 +19,11 @@ const stars = fc.record({
   communication: rating,
 });
 
+it('no stars are written that nobody can give', () => {
+  const odd = { timeSense: 5, serviceAttitude: 9, technicalLevel: 5, communication: 5 };
+  expect(() => writeStars(odd)).toThrow('serviceAttitude has to be a whole number from 1 to 5; it is 9');
+});
+
 describe('labels', () => {
   it('come back from their text, in the order of the tags', () => {
     fc.assert(

@@ -74,6 +74,16 @@ describe('a webhook', () => {
     await expect(verifyWebhook(body, sent, secret, { clock })).rejects.toMatchObject(refused('too long ago'));
   });
 
+  it('says what to hand over when a framework parsed its body, and refuses one that is no JSON', async () => {
+    await expect(verifyWebhook(JSON.parse(body) as never, headers(), secret, { clock })).rejects.toThrow(
+      'The body has to be the text or the bytes that came, before anything parsed it',
+    );
+    const broken = body.slice(0, -1);
+    await expect(verifyWebhook(broken, headers({}, broken), secret, { clock })).rejects.toMatchObject(
+      refused('its body is not JSON'),
+    );
+  });
+
   it('is refused without its headers, and not read with a secret that is none', async () => {
     await expect(verifyWebhook(body, {}, secret, { clock })).rejects.toMatchObject(
       refused('no webhook-id header'),

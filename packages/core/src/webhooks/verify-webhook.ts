@@ -53,6 +53,8 @@ export async function verifyWebhook(
   }) as [string, string, string];
   const at = Number(seconds) * 1000;
   if (!(Math.abs(clock() - at) <= toleranceMs)) refuse('it was signed too long ago, or the clocks differ');
+  if (typeof body !== 'string' && !ArrayBuffer.isView(body))
+    throw new TypeError('The body has to be the text or the bytes that came, before anything parsed it');
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
   const key = await keyOf(secret);
   const content = new TextEncoder().encode(`${id}.${seconds}.${text}`);
@@ -63,8 +65,16 @@ export async function verifyWebhook(
     return bytes !== undefined && crypto.subtle.verify(signed.name, key, bytes, content);
   });
   if (!(await Promise.all(checks)).includes(true)) refuse('its signature is not of this secret and body');
-  const { type, timestamp, tenantId, data } = JSON.parse(text) as Omit<WebhookDelivery, 'at'>;
+  const { type, timestamp, tenantId, data } = read(text);
   return { id, at: new Date(at), type, timestamp, tenantId, data };
+}
+
+function read(text: string): Omit<WebhookDelivery, 'at'> {
+  try {
+    return JSON.parse(text) as Omit<WebhookDelivery, 'at'>;
+  } catch {
+    return refuse('its body is not JSON');
+  }
 }
 
 function refuse(why: string): never {

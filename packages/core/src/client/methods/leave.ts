@@ -10,9 +10,9 @@ type LeaveListQueryInferred = RequestOf<typeof leave.list>;
 export interface LeaveListQuery {
   /** Who is meant; everybody of the group where none is named. */
   accountIds?: LeaveListQueryInferred['accountIds'];
-  /** The first moment or day that counts. */
+  /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   from: LeaveListQueryInferred['from'];
-  /** The last moment or day that counts. */
+  /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   to: LeaveListQueryInferred['to'];
 }
 

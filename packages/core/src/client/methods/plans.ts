@@ -62,9 +62,9 @@ export interface PlanListQuery {
   groupId?: PlanListQueryInferred['groupId'];
   /** Who is meant; everybody of the group where none is named. */
   accountIds?: PlanListQueryInferred['accountIds'];
-  /** The first moment or day that counts. */
+  /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   from: PlanListQueryInferred['from'];
-  /** The last moment or day that counts. */
+  /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   to: PlanListQueryInferred['to'];
 }
 
@@ -74,9 +74,9 @@ type PlanStatisticsQueryInferred = RequestOf<typeof plans.statistics>;
 export interface PlanStatisticsQuery {
   /** Only what lies with this group, or with those below it. */
   groupId?: PlanStatisticsQueryInferred['groupId'];
-  /** The first moment or day that counts. */
+  /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   from: PlanStatisticsQueryInferred['from'];
-  /** The last moment or day that counts. */
+  /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   to: PlanStatisticsQueryInferred['to'];
 }
 

@@ -38,9 +38,9 @@ export interface WorkbenchDataAnswer {
     /** How many there are. */
     count: WorkbenchDataAnswerInferred['openByKind'][number]['count'];
   })[];
-  /** The first moment or day that counts. */
+  /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   from: WorkbenchDataAnswerInferred['from'];
-  /** The last moment or day that counts. */
+  /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   to: WorkbenchDataAnswerInferred['to'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf: WorkbenchDataAnswerInferred['asOf'];
@@ -61,9 +61,9 @@ type WorkbenchStatisticsQueryInferred = RequestOf<typeof workbench.statistics>;
 
 /** What `workbench.statistics` takes. Orders raised and resolved, as series for charts. */
 export interface WorkbenchStatisticsQuery {
-  /** The first moment or day that counts. */
+  /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   from: WorkbenchStatisticsQueryInferred['from'];
-  /** The last moment or day that counts. */
+  /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   to: WorkbenchStatisticsQueryInferred['to'];
   /** By what the figures are put together. */
   groupBy?: WorkbenchStatisticsQueryInferred['groupBy'];

@@ -4,10 +4,11 @@ import { isSvcdeskError, SvcdeskError } from '../../errors/index.ts';
 import { mockTransport, sampleRequest } from '../../testing/index.ts';
 import { createCaller } from '../caller.ts';
 import { followOtherTabs } from './other-tabs.ts';
-import { createSession, type SessionEvent } from './session.ts';
+import { createSession } from './session.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { memoryStorage, webStorage } from './storage.ts';
 import { rememberDays } from './stored.ts';
+import type { SessionEvent } from './token-source.ts';
 
 const now = Date.parse('2026-11-20T00:00:00Z');
 const staff = { token: 't7.a', id: '1', type: 1, admin: 0, menuList: [], expiresAt: '2026-12-20T00:00:00Z' };
@@ -113,6 +114,17 @@ describe('a session', () => {
     expect(session.current()).toEqual(over);
     await caller.call(messages.unread, { sysMsgFlag: 0 }).catch(() => {});
     expect(session.current()).toBeUndefined();
+  });
+
+  it('is lost by the clock as by a refusal: one event with its reason, and nothing goes out by it', async () => {
+    const headers = { date: 'Fri, 20 Nov 2026 00:00:00 GMT' };
+    const { session, caller, events, requests } = mock([{ data: 0, headers }, { status: 10004 }]);
+    session.adopt({ ...staff, expiresAt: '2026-11-19T23:59:59Z' });
+    await caller.call(messages.unread, { sysMsgFlag: 0 }).catch(() => {});
+    await caller.call(messages.unread, { sysMsgFlag: 0 }).catch(() => {});
+    expect(session.current()).toBeUndefined();
+    expect(events).toMatchObject([{ type: 'signedIn' }, { type: 'lost', error: { code: 'tokenExpired' } }]);
+    expect(requests.map(({ headers: sent }) => sent.token)).toEqual([staff.token, undefined]);
   });
 
   it('lasts on a device whose clock is days ahead', async () => {

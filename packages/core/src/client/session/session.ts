@@ -1,15 +1,9 @@
-import type { SvcdeskError } from '../../errors/svcdesk-error.ts';
-import type { TokenSource } from '../caller.ts';
+import { SvcdeskError } from '../../errors/svcdesk-error.ts';
+import { type CallHooks, createCallBack } from '../callbacks.ts';
 import { createServerClock, type ServerClock } from '../server-clock.ts';
 import { memoryStorage, type SessionStorage } from './storage.ts';
 import { isLive, readSignedIn, type SignedIn } from './stored.ts';
-
-/** What a session emits to its listeners: who is signed in now, and why it ended if it did not end by choice. */
-export interface SessionEvent {
-  type: 'signedIn' | 'signedOut' | 'lost';
-  signedIn?: SignedIn | undefined;
-  error?: SvcdeskError | undefined;
-}
+import type { SessionEvent, TokenSource } from './token-source.ts';
 
 /** How a session is made. */
 export interface SessionOptions {
@@ -21,13 +15,15 @@ export interface SessionOptions {
   clock?: (() => number) | undefined;
   /** The server's time, where something else goes by it too. */
   serverClock?: ServerClock | undefined;
+  /** `error` hears of a storage or a listener that fails: the session then goes on in memory, and with the other listeners. */
+  hooks?: Pick<CallHooks, 'error'> | undefined;
 }
 
 /** A signed-in account, kept in a storage and watched by listeners. */
 export interface Session extends TokenSource {
   /**
-   * Who is signed in, undefined when nobody is or the session has run out by the server's clock. Until a reply has told
-   * that one, only the server knows: it refuses what has run out.
+   * Who is signed in, undefined when nobody is or the session has run out by the server's clock, which listeners hear as
+   * `lost` with `tokenExpired`. Until a reply has told that clock, only the server knows: it refuses what has run out.
    */
   current(): SignedIn | undefined;
   serverClock: ServerClock;
@@ -45,48 +41,72 @@ export interface Session extends TokenSource {
 export function createSession(options: SessionOptions = {}): Session {
   const { storage = memoryStorage(), key = 'svcdesk.session' } = options;
   const { serverClock = createServerClock({ clock: options.clock }) } = options;
+  const callBack = createCallBack('session', options.hooks);
   const listeners = new Set<(event: SessionEvent) => void>();
-  let held = readSignedIn(storage, key);
+  let held: SignedIn | undefined;
+  /** Whether the storage took what is held. */
+  let isKept = true;
+  held = stored();
+
+  /** What the storage says; of one that cannot be read or written, what is known here. */
+  function stored(): SignedIn | undefined {
+    let found = held;
+    callBack(() => {
+      if (isKept) found = readSignedIn(storage, key);
+    });
+    return found;
+  }
 
   function emit(event: SessionEvent) {
-    for (const listener of listeners) listener(event);
+    for (const listener of [...listeners]) callBack(listener, event);
   }
 
   function keep(signedIn: SignedIn) {
     held = signedIn;
-    storage.set(key, JSON.stringify(signedIn));
+    isKept = false;
+    callBack(() => {
+      storage.set(key, JSON.stringify(signedIn));
+      isKept = true;
+    });
     emit({ type: 'signedIn', signedIn });
   }
 
   function drop(event: SessionEvent) {
     held = undefined;
-    storage.remove(key);
+    isKept = true;
+    callBack(() => storage.remove(key));
     emit(event);
   }
 
   function refresh(error?: SvcdeskError) {
-    const stored = readSignedIn(storage, key);
-    if (stored?.token === held?.token) return;
-    held = stored;
-    if (stored) emit({ type: 'signedIn', signedIn: stored });
+    const found = stored();
+    if (found?.token === held?.token) return;
+    held = found;
+    if (found) emit({ type: 'signedIn', signedIn: found });
     else emit(error ? { type: 'lost', error } : { type: 'signedOut' });
   }
 
   function current(): SignedIn | undefined {
-    return held && isLive(held, serverClock.told()) ? held : undefined;
+    if (held && !isLive(held, serverClock.told())) {
+      const message = `The session ran out at ${held.expiresAt}.`;
+      lose(held.token, new SvcdeskError('tokenExpired', { message }));
+    }
+    return held;
+  }
+
+  function lose(token: string | undefined, error: SvcdeskError): void {
+    // A burst of parallel calls comes back refused together: only the first still finds its token here.
+    if (!held || held.token !== token) return;
+    // Another tab may have signed in anew meanwhile: its session is good.
+    if (stored()?.token === token) drop({ type: 'lost', error });
+    else refresh(error);
   }
 
   return {
     current,
     serverClock,
-    token: () => held?.token,
-    lost(token, error) {
-      // A burst of parallel calls comes back refused together: only the first still finds its token here.
-      if (!held || held.token !== token) return;
-      // Another tab may have signed in anew meanwhile: its session is good.
-      if (readSignedIn(storage, key)?.token === token) drop({ type: 'lost', error });
-      else refresh(error);
-    },
+    token: () => current()?.token,
+    lost: lose,
     adopt: keep,
     end() {
       if (held) drop({ type: 'signedOut' });

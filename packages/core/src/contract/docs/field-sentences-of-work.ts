@@ -233,8 +233,8 @@ export const workSentences = {
   plannedMinutes: 'How much of the time is planned.',
   capacityMinutes: 'How much time there is.',
   unplannedCount: 'How many orders were accepted without a time.',
-  from: 'The first moment or day that counts.',
-  to: 'The last moment or day that counts.',
+  from: 'The first day that counts, as YYYY-MM-DD in the time zone of the organisation.',
+  to: 'The last day that counts, as YYYY-MM-DD in the time zone of the organisation.',
   changes: 'What was changed, field by field.',
   link: 'Opens it without a session for a short time.',
 } as const satisfies Partial<Record<FieldName, string>>;

@@ -39,8 +39,6 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'question.duty': 'True takes only what came outside of working hours.',
   'question.classId': 'Only assets of this class.',
   'question.flag': '1 takes only assets on the shelf, 0 only those off it.',
-  'question.from': 'The first day that counts, as YYYY-MM-DD in the time zone of the organisation.',
-  'question.to': 'The last day that counts, as YYYY-MM-DD in the time zone of the organisation.',
 
   'write.status': `The state that the caller saw. ${caught}`,
   'write.version': `The version that the caller saw. ${caught}`,

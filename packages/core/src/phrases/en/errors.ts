@@ -32,5 +32,6 @@ export const errors: Record<keyof typeof source, string> = {
   aborted: 'Cancelled.',
   badReply: 'The service sent something unreadable. Please try again later.',
   webhookInvalid: 'The signature of this webhook is not valid.',
+  callerFault: 'This program has a fault: tell whoever made it.',
   contractBroken: 'The app and the service are on different versions. Please refresh.',
 };

@@ -30,5 +30,6 @@ export const errors = {
   aborted: '操作已取消',
   badReply: '服务返回了无法识别的内容，请稍后再试',
   webhookInvalid: 'Webhook 签名无效',
+  callerFault: '程序出错了，请联系开发者',
   contractBroken: '应用版本与服务不一致，请刷新',
 };

@@ -25,6 +25,8 @@ const plain = createCaller({
   baseUrl,
   session,
   locale: currentLocale,
+  // What waited offline may have been written by an app before this one, with fields that are gone since.
+  strict: false,
   hooks: { reply: ({ durationMs }) => networkReached(durationMs), retry: heard, error: heard },
 });
 

@@ -1,0 +1,74 @@
+import { SvcdeskError } from '../errors/svcdesk-error.ts';
+
+/** What hooks get: names and times, never bodies, tokens or phone numbers. */
+export interface CallEvent {
+  callId: string;
+  attempt: number;
+  requestId?: string | undefined;
+  httpStatus?: number | undefined;
+  durationMs?: number | undefined;
+  error?: SvcdeskError | undefined;
+}
+
+/** What is reported of calls as they go. A hook that throws changes nothing for its call: `error` is told, or else the platform. */
+export interface CallHooks {
+  request?: ((event: CallEvent) => void) | undefined;
+  reply?: ((event: CallEvent) => void) | undefined;
+  retry?: ((event: CallEvent & { waitMs: number }) => void) | undefined;
+  /** Also told of a callback of the program that threw, as `callerFault`. */
+  error?: ((event: CallEvent) => void) | undefined;
+}
+
+/** Calls a function of the program around: what it throws, or rejects with, is reported and goes no further. */
+export type CallBack = <Args extends unknown[]>(
+  callback: ((...args: Args) => unknown) | undefined,
+  ...args: Args
+) => void;
+
+/**
+ * Callbacks are the program's own, so a fault of theirs must not become one of ours: a call that succeeded stays so, and
+ * a stream goes on. It is told to `hooks.error`, or to the platform where that is missing or fails itself.
+ */
+export function createCallBack(callId: string, hooks: Pick<CallHooks, 'error'> | undefined): CallBack {
+  function report(cause: unknown): void {
+    const error = callerFault(callId, 'A callback of the program failed', cause);
+    try {
+      if (!hooks?.error) throw cause;
+      hooks.error({ callId, attempt: 1, error });
+    } catch (fault) {
+      reportToPlatform(fault);
+    }
+  }
+  return (callback, ...args) => {
+    try {
+      const given = callback?.(...args) as Partial<PromiseLike<unknown>> | undefined;
+      given?.then?.(undefined, report);
+    } catch (cause) {
+      report(cause);
+    }
+  };
+}
+
+/** The error of a slip in the program around: sending again does not help. */
+export function callerFault(callId: string, what: string, cause: unknown): SvcdeskError {
+  const { message = String(cause) } = Object(cause) as { message?: string };
+  return new SvcdeskError('callerFault', { message: `${what}: ${message}.`, callId, cause });
+}
+
+/** As for an event listener of the page that throws; Node would end the process for it. */
+function reportToPlatform(cause: unknown): void {
+  if (typeof reportError === 'function') reportError(cause);
+  else console.error(cause);
+}
+
+const slipNames = ['ReferenceError', 'RangeError', 'TypeError'];
+/** What engines say of a program's slip. A `fetch` that finds no network throws a TypeError too, in words of each platform. */
+const slipWords =
+  /is not (a function|an object|defined|iterable|a constructor)|^cannot (read|set|access|convert|mix)|^failed to (parse|execute|construct)|invalid/i;
+
+/** Whether what a transport threw is a slip in the program around, not a line that failed. In doubt it is the line. */
+export function isSlip(thrown: unknown): boolean {
+  const { name, message, cause } = Object(thrown) as { name?: string; message?: string; cause?: unknown };
+  if (cause) return isSlip(cause);
+  return slipNames.includes(name ?? '') && (name !== 'TypeError' || slipWords.test(message ?? ''));
+}

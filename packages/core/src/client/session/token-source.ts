@@ -1,0 +1,22 @@
+import type { SvcdeskError } from '../../errors/svcdesk-error.ts';
+import type { ServerClock } from '../server-clock.ts';
+import type { SignedIn } from './stored.ts';
+
+/** What a session emits to its listeners: who is signed in now, and why it ended if it did not end by choice. */
+export interface SessionEvent {
+  type: 'signedIn' | 'signedOut' | 'lost';
+  signedIn?: SignedIn | undefined;
+  error?: SvcdeskError | undefined;
+}
+
+/** Where the caller takes the token from, and whom it notifies that the token is no good any more. */
+export interface TokenSource {
+  token(): string | undefined;
+  /** Called with the token that was refused; it may have been replaced meanwhile. */
+  lost(token: string | undefined, error: SvcdeskError): void;
+  /** Who is signed in and the changes of that, by which a stream of events ends with its session. */
+  current?: (() => SignedIn | undefined) | undefined;
+  subscribe?: ((listener: (event: SessionEvent) => void) => () => void) | undefined;
+  /** The server's time, which replies put right; a caller makes its own where there is none. */
+  serverClock?: ServerClock | undefined;
+}
