@@ -1,15 +1,29 @@
 import * as z from 'zod/mini';
 import type { OperatorContext } from '../../modules/account/disable-account.ts';
-import type { Transaction } from '../../platform/db/index.ts';
+import type { Queryable, Statement, Transaction } from '../../platform/db/index.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { referring } from './fields.ts';
 import type { References } from './references.ts';
+import type { Effect, Upserts } from './upsert.ts';
+
+/** What is found of many rows at once, by the key of each. */
+export type Finds<Row extends { readonly key: string }> = Statement<
+  Row,
+  [tenantId: string, keys: readonly string[]]
+>;
 
 /** What rows are written with. */
 export interface ImportContext {
   readonly tx: Transaction;
   readonly tenantId: string;
   readonly references: References;
+  readonly upserts: Upserts;
+  /** What a statement finds by a key; rows that are written together ask once. */
+  find<Row extends { readonly key: string }>(by: Finds<Row>, key: string): Promise<Row | undefined>;
+  /** What is the same for all rows of the list. */
+  once<T>(read: (tx: Queryable, tenantId: string) => Promise<T>): Promise<T>;
+  /** Has something done with all of the list that rows hand to it, once they are written. */
+  afterwards<Item>(act: (context: ListShared, items: readonly Item[]) => Promise<void>, item: Item): void;
   /** Seals what nobody may read in the database. */
   readonly secrets: SecretBox;
   readonly now: Date;
@@ -19,8 +33,8 @@ export interface ImportContext {
   readonly operator: OperatorContext;
 }
 
-/** What writing a row came to. */
-export type Effect = 'added' | 'changed' | 'same';
+/** What all rows of a list are written with. */
+export type ListShared = Omit<ImportContext, 'take'>;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -32,6 +46,8 @@ export interface ImportKind {
   readonly schema: z.ZodMiniObject;
   /** Fields that tell its rows apart; of one with none there is one row. */
   readonly key: readonly string[];
+  /** Whether a row knows nothing of those beside it, so that many are written together. */
+  together(row: Row): boolean;
   write(context: ImportContext, row: Row): Promise<Effect>;
 }
 
@@ -41,6 +57,7 @@ export function importKind<Fields extends z.core.$ZodLooseShape>(kind: {
   readonly about: string;
   readonly fields: Fields;
   readonly key: readonly (keyof Fields & string)[];
+  together?(row: z.output<z.ZodMiniObject<z.core.util.Writeable<Fields>>>): boolean;
   write(
     context: ImportContext,
     row: z.output<z.ZodMiniObject<z.core.util.Writeable<Fields>>>,
@@ -51,6 +68,7 @@ export function importKind<Fields extends z.core.$ZodLooseShape>(kind: {
     name,
     about,
     key,
+    together: (row) => kind.together?.(row as never) ?? false,
     schema: z.strictObject(fields),
     async write(context, row) {
       return kind.write(context, (await withIds(context.references, fields, row)) as never);

@@ -1,4 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
+import DataLoader from 'dataloader';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { RowProblem } from './problem.ts';
 
@@ -17,27 +18,37 @@ export type CodedKind =
   | 'article'
   | 'network';
 
-const keyed = statement<{ id: string }, [tenantId: string, kind: string, code: string]>(
+interface Found {
+  readonly code: string;
+  readonly id: string;
+}
+
+const keyed = statement<Found, [tenantId: string, codes: readonly string[], kind: string]>(
   'import.keyed',
-  'SELECT object_id AS id FROM import_keys WHERE tenant_id = $1 AND kind = $2 AND code = $3',
+  'SELECT code, object_id AS id FROM import_keys WHERE tenant_id = $1 AND kind = $3 AND code = ANY($2::text[])',
 );
 
-const keep = statement<object, [tenantId: string, kind: string, code: string, id: string]>(
+const keep = statement<
+  object,
+  [tenantId: string, kind: string, codes: readonly string[], ids: readonly string[]]
+>(
   'import.keep',
-  'INSERT INTO import_keys (tenant_id, kind, code, object_id) VALUES ($1, $2, $3, $4)',
+  `INSERT INTO import_keys (tenant_id, kind, code, object_id)
+   SELECT $1, $2, code, id FROM unnest($3::text[], $4::uuid[]) AS x (code, id)`,
 );
 
 const byName = (table: string, column: string) =>
-  statement<{ id: string }, [tenantId: string, name: string]>(
+  statement<Found, [tenantId: string, names: readonly string[]]>(
     `import.${table}`,
-    `SELECT id FROM ${table} WHERE tenant_id = $1 AND ${column} = $2`,
+    `SELECT ${column} AS code, id FROM ${table} WHERE tenant_id = $1 AND ${column} = ANY($2::text[])`,
   );
 
 const named = {
   user: byName('accounts', 'account_name'),
-  staff: statement<{ id: string }, [tenantId: string, name: string]>(
+  staff: statement<Found, [tenantId: string, names: readonly string[]]>(
     'import.staff',
-    'SELECT id FROM accounts WHERE tenant_id = $1 AND account_name = $2 AND type = 1',
+    `SELECT account_name AS code, id FROM accounts
+     WHERE tenant_id = $1 AND account_name = ANY($2::text[]) AND type = 1`,
   ),
   cell: byName('cells', 'code'),
   asset: byName('assets', 'code'),
@@ -56,18 +67,48 @@ export interface References {
 
 export function referencesOf(tx: Queryable, tenantId: string): References {
   const known = new Map<string, string>();
+  const finders = new Map<CodedKind | NamedKind, DataLoader<string, string | undefined>>();
+  const keepers = new Map<CodedKind, DataLoader<string, string>>();
   let lastMs = 0;
 
+  function finderOf(kind: CodedKind | NamedKind) {
+    return new DataLoader<string, string | undefined>(
+      async (asked) => {
+        const codes = [...new Set(asked)];
+        const rows =
+          kind in named
+            ? await named[kind as NamedKind].all(tx, tenantId, codes)
+            : await keyed.all(tx, tenantId, codes, kind);
+        for (const { code, id } of rows) known.set(`${kind} ${code}`, id);
+        return asked.map((code) => known.get(`${kind} ${code}`));
+      },
+      { cache: false },
+    );
+  }
+
+  function keeperOf(kind: CodedKind) {
+    return new DataLoader<string, string>(
+      async (codes) => {
+        const ids = codes.map((code) => {
+          // Of two made in one millisecond either might come first: rows that are sorted alike keep the order of the file.
+          lastMs = Math.max(Date.now(), lastMs + 1);
+          const id = timeOrderedId(lastMs);
+          known.set(`${kind} ${code}`, id);
+          return id;
+        });
+        await keep.change(tx, tenantId, kind, codes, ids);
+        return ids;
+      },
+      { cache: false },
+    );
+  }
+
   async function find(kind: CodedKind | NamedKind, code: string): Promise<string | undefined> {
-    const key = `${kind} ${code}`;
-    const seen = known.get(key);
+    const seen = known.get(`${kind} ${code}`);
     if (seen) return seen;
-    const row =
-      kind in named
-        ? await named[kind as NamedKind].first(tx, tenantId, code)
-        : await keyed.first(tx, tenantId, kind, code);
-    if (row) known.set(key, row.id);
-    return row?.id;
+    const finder = finders.get(kind) ?? finderOf(kind);
+    finders.set(kind, finder);
+    return finder.load(code);
   }
 
   return {
@@ -82,12 +123,9 @@ export function referencesOf(tx: Queryable, tenantId: string): References {
     async own(kind, code) {
       const present = await find(kind, code);
       if (present) return present;
-      // Of two made in one millisecond either might come first: rows that are sorted alike keep the order of the file.
-      lastMs = Math.max(Date.now(), lastMs + 1);
-      const id = timeOrderedId(lastMs);
-      await keep.change(tx, tenantId, kind, code, id);
-      known.set(`${kind} ${code}`, id);
-      return id;
+      const keeper = keepers.get(kind) ?? keeperOf(kind);
+      keepers.set(kind, keeper);
+      return keeper.load(code);
     },
   };
 }

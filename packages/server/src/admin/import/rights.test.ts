@@ -4,7 +4,7 @@ import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { buildTenant, newId, testDatabase } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
 import { runImport } from './run-import.ts';
-import { upsert } from './upsert.ts';
+import { upsert, upsertsOf } from './upsert.ts';
 
 const db = await testDatabase();
 const secrets = createSecretBox('test');
@@ -50,12 +50,14 @@ it.runIf(process.env.SVCDESK_TEST_DB === 'postgres')(
     await query(db)`INSERT INTO groups (tenant_id, id, name) VALUES (${tenantId}, ${row.groupId}, 'New')`;
     const [written, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const byServer = db.transaction(async (tx) => {
-      await upsert({ tx, tenantId }, tables.groupMembers, row);
+      await upsert({ upserts: upsertsOf(tx), tenantId }, tables.groupMembers, row);
       written.resolve();
       await goOn.promise;
     });
     await written.promise;
-    const byList = db.transaction((tx) => upsert({ tx, tenantId }, tables.groupMembers, row));
+    const byList = db.transaction((tx) =>
+      upsert({ upserts: upsertsOf(tx), tenantId }, tables.groupMembers, row),
+    );
     // The list waits for the other transaction, in the database.
     const waiting = async () =>
       (

@@ -8,11 +8,13 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { asOperator } from '../operator.ts';
 import { AdminRefused } from '../refused.ts';
 import { isEmpty } from './fields.ts';
-import type { Effect, ImportContext, ImportKind } from './import-kind.ts';
+import type { ImportContext, ImportKind } from './import-kind.ts';
 import { importKinds } from './kinds/index.ts';
+import { type ListContext, listContext } from './list-context.ts';
 import { type Problem, RowProblem } from './problem.ts';
 import type { FoundRows } from './read-files.ts';
 import { referencesOf } from './references.ts';
+import { type Effect, upsertsOf } from './upsert.ts';
 
 /** What came of a list. */
 export type Outcome = { readonly kind: string } & Readonly<Record<Effect, number>>;
@@ -70,28 +72,50 @@ export async function runImport(
 ): Promise<ImportResult> {
   const { checked, problems } = checkRows(found);
   if (problems.length > 0) return { problems };
+  // What the database refuses of many rows says nothing of which it was: then each is tried by itself.
+  return (
+    (await tryImport(db, checked, options, true)) ??
+    (await tryImport(db, checked, options, false)) ?? { problems }
+  );
+}
+
+/** Nothing where rows that were written together have to be tried each by itself. */
+async function tryImport(
+  db: Database,
+  checked: readonly CheckedList[],
+  options: Options,
+  together: boolean,
+): Promise<ImportResult | undefined> {
   const { dryRun, mayTake = true } = options;
-  let result: ImportResult = { problems: [] };
+  let result: ImportResult | undefined;
   await db
     .transaction(async (tx) => {
       // Two would wait for each other's rows, and find them there that each wants to add.
       if (!(await lockImports.first(tx))?.held)
         throw new AdminRefused('Another import is under way. Wait until it has ended. Nothing was imported.');
-      const written = await writeAll(db, tx, checked, options);
+      const written = await writeAll(db, tx, checked, { ...options, together });
       const done = 'taken' in written && !dryRun && (mayTake || written.taken.length === 0);
       result = 'taken' in written ? { ...written, done } : written;
       if (!done) throw new NothingKept();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof NothingKept)) throw error;
+      if (!(error instanceof NothingKept || error instanceof EachByItself)) throw error;
     });
   return result;
+}
+
+/** The database refused something of rows that were written together. */
+class EachByItself extends Error {}
+
+interface CheckedRow {
+  readonly row: number;
+  readonly value: Readonly<Record<string, unknown>>;
 }
 
 interface CheckedList {
   readonly kind: ImportKind;
   readonly where: string;
-  readonly rows: readonly { readonly row: number; readonly value: Readonly<Record<string, unknown>> }[];
+  readonly rows: readonly CheckedRow[];
 }
 
 function checkRows(found: readonly FoundRows[]): { checked: CheckedList[]; problems: Problem[] } {
@@ -183,11 +207,11 @@ async function writeAll(
   db: Database,
   tx: Transaction,
   checked: readonly CheckedList[],
-  { tenantId, secrets, now }: Options,
+  { tenantId, secrets, now, together }: Options & { readonly together: boolean },
 ): Promise<Extract<ImportResult, { problems: unknown }> | Written> {
   const references = referencesOf(tx, tenantId);
   const operator = asOperator(db, tx, () => now);
-  const context = { tx, tenantId, references, secrets, now, operator };
+  const shared = { tx, tenantId, references, upserts: upsertsOf(tx), secrets, now, operator };
   const taken: Problem[] = [];
   const problems: Problem[] = [];
   const outcomes: Outcome[] = [];
@@ -199,14 +223,22 @@ async function writeAll(
   const hadCalendar = (await defaultCalendar.first(tx, tenantId))?.there;
   for (const { kind, where, rows } of checked) {
     const counted = { added: 0, changed: 0, same: 0 };
-    for (const { row, value } of rows) {
-      const take = (text: string) => void taken.push({ where, row, field: '', text });
-      const effect = await writeRow(kind, { ...context, take }, value);
-      if (typeof effect === 'string') counted[effect] += 1;
-      else problems.push({ where, row, field: effect.field, text: effect.message });
+    const context = listContext(shared);
+    const ofList: Problem[] = [];
+    for (const some of together ? groupsOf(kind, rows) : rows.map((each) => [each])) {
+      const written = await writeTogether(kind, context, some, ({ row }, text) => {
+        ofList.push({ where, row, field: '', text });
+      });
+      for (const { row, effect } of written) {
+        if (typeof effect === 'string') counted[effect] += 1;
+        else problems.push({ where, row, field: effect.field, text: effect.message });
+      }
       // The transaction is void then, so nothing more can be reported.
-      if (effect instanceof DatabaseProblem) return { problems };
+      if (written.some(({ effect }) => effect instanceof DatabaseProblem)) return { problems };
+      if (some.length > 1) await tx.connection.run(planAnew);
     }
+    if (problems.length === 0) await context.finish();
+    taken.push(...ofList.sort((one, other) => one.row - other.row));
     outcomes.push({ kind: kind.name, ...counted });
   }
   const groups = checked.find(({ kind, rows }) => kind.name === 'groups' && rows.length > 0);
@@ -222,7 +254,51 @@ async function writeAll(
   return problems.length > 0 ? { problems } : { outcomes, taken };
 }
 
+/** Statements that were planned while tables were small read them from end to end. */
+const planAnew = { text: 'DISCARD PLANS', values: [] };
+
 class DatabaseProblem extends RowProblem {}
+
+/** Few enough for memory and for what one statement may take. */
+const rowsTogether = 500;
+
+/** Rows that are written together; those that are not stand alone. */
+function groupsOf(kind: ImportKind, rows: readonly CheckedRow[]): CheckedRow[][] {
+  const groups: CheckedRow[][] = [];
+  let open = false;
+  for (const row of rows) {
+    const joins = kind.together(row.value);
+    const last = groups.at(-1);
+    if (open && joins && last && last.length < rowsTogether) last.push(row);
+    else groups.push([row]);
+    open = joins;
+  }
+  return groups;
+}
+
+interface WrittenRow {
+  readonly row: number;
+  readonly effect: Effect | RowProblem;
+}
+
+/** Writes rows at the same time, so that what they ask of the database and send to it travels together. */
+async function writeTogether(
+  kind: ImportKind,
+  { shared }: ListContext,
+  rows: readonly CheckedRow[],
+  take: (row: CheckedRow, text: string) => void,
+): Promise<WrittenRow[]> {
+  const effects = await Promise.allSettled(
+    rows.map((row) => writeRow(kind, { ...shared, take: (text) => take(row, text) }, row.value)),
+  );
+  const isRefused = (each: PromiseSettledResult<unknown>) =>
+    each.status === 'rejected' || each.value instanceof DatabaseProblem;
+  if (rows.length > 1 && effects.some(isRefused)) throw new EachByItself();
+  return effects.map((each, index) => {
+    if (each.status === 'rejected') throw each.reason;
+    return { row: rows[index]?.row ?? 0, effect: each.value };
+  });
+}
 
 async function writeRow(
   kind: ImportKind,

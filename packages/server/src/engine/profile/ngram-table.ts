@@ -4,6 +4,9 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import { columnList, setList } from '../../platform/db/select-list.ts';
 import { ngramsOfWork } from '../searched-work.ts';
 
+/** Rows of one statement: their n-grams are held in memory. */
+const rowsAtOnce = 500;
+
 interface Found {
   readonly id: string;
 }
@@ -70,7 +73,9 @@ export function ngramTable<Row extends Found>(
     },
     /** Lets rows be found by what stands in them now. */
     async renew(tx: Queryable, tenantId: string, ids: readonly string[]): Promise<void> {
-      if (ids.length > 0) await renew(tx, tenantId, await some.all(tx, tenantId, ids));
+      for (let at = 0; at < ids.length; at += rowsAtOnce) {
+        await renew(tx, tenantId, await some.all(tx, tenantId, ids.slice(at, at + rowsAtOnce)));
+      }
     },
   };
 }

@@ -24,14 +24,18 @@ export const assetNgrams = ngramTable<SearchedAsset & { id: string; cellName: st
   ['name', 'properties'],
 );
 
-const ofCell = statement<{ id: string }, [tenantId: string, cellId: string]>(
-  'assets.idsOfCell',
-  'SELECT id FROM assets WHERE tenant_id = $1 AND cell_id = $2',
+const ofCells = statement<{ id: string }, [tenantId: string, cellIds: readonly string[]]>(
+  'assets.idsOfCells',
+  'SELECT id FROM assets WHERE tenant_id = $1 AND cell_id = ANY($2::uuid[])',
 );
 
-/** Lets the assets of a site be found by its new name. */
-export async function renameSiteOfAssets(tx: Queryable, tenantId: string, cellId: string): Promise<void> {
-  const assets = await ofCell.all(tx, tenantId, cellId);
+/** Lets the assets of sites be found by their new names. */
+export async function renameSitesOfAssets(
+  tx: Queryable,
+  tenantId: string,
+  cellIds: readonly string[],
+): Promise<void> {
+  const assets = await ofCells.all(tx, tenantId, cellIds);
   await assetNgrams.renew(
     tx,
     tenantId,

@@ -26,17 +26,17 @@ export const cellNgrams = ngramTable<SearchedCell & { id: string; customerName: 
   ['name', 'address'],
 );
 
-const ofCustomer = statement<{ id: string }, [tenantId: string, customerId: string]>(
-  'cells.idsOfCustomer',
-  'SELECT id FROM cells WHERE tenant_id = $1 AND customer_id = $2',
+const ofCustomers = statement<{ id: string }, [tenantId: string, customerIds: readonly string[]]>(
+  'cells.idsOfCustomers',
+  'SELECT id FROM cells WHERE tenant_id = $1 AND customer_id = ANY($2::uuid[])',
 );
 
-/** Lets the sites of a customer be found by its new name. */
-export async function renameCustomerOfCells(
+/** Lets the sites of customers be found by their new names. */
+export async function renameCustomersOfCells(
   tx: Queryable,
   tenantId: string,
-  customerId: string,
+  customerIds: readonly string[],
 ): Promise<void> {
-  const cellIds = (await ofCustomer.all(tx, tenantId, customerId)).map(({ id }) => id);
+  const cellIds = (await ofCustomers.all(tx, tenantId, customerIds)).map(({ id }) => id);
   await cellNgrams.renew(tx, tenantId, cellIds);
 }

@@ -46,7 +46,7 @@ export {
   isLockedOut,
   isUniqueViolation,
 } from './error.ts';
-export { columnValue, insertRows } from './insert-rows.ts';
+export { columnValue, insertRows, rowsOf } from './insert-rows.ts';
 export {
   checkVersion,
   type MigrateOptions,

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { columnList } from './select-list.ts';
 import type { Queryable } from './statement.ts';
 import { valueText } from './values.ts';
 
@@ -10,15 +11,25 @@ const rowsAtOnce = 2000;
 /** unnest flattens arrays of arrays, so these travel as text. */
 const isList = (type: string) => type.endsWith('[]');
 
-function statementFor(table: PgTable, names: readonly string[], columns: Record<string, PgColumn>): string {
+/** Rows as a statement reads them, each column by its name and the row's place as `n`: each column travels as one array. */
+export function rowsOf(
+  table: PgTable,
+  names: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): { readonly text: string; readonly values: readonly (string | null)[] } {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
   const types = names.map((name) => (columns[name] as PgColumn).getSQLType());
   const sources = types.map((type, index) => `$${index + 1}::${isList(type) ? 'text' : type}[]`);
   const targets = names.map(toSnakeCase);
   const selected = targets.map((name, index) =>
     isList(types[index] ?? '') ? `u.${name}::${types[index]}` : `u.${name}`,
   );
-  return `INSERT INTO ${getTableName(table)} (${targets.join(', ')}) SELECT ${selected.join(', ')}
-    FROM unnest(${sources.join(', ')}) AS u (${targets.join(', ')})`;
+  const text = `SELECT ${selected.join(', ')}, u.n
+    FROM unnest(${sources.join(', ')}) WITH ORDINALITY AS u (${targets.join(', ')}, n)`;
+  const values = names.map((name) =>
+    valueText(rows.map((row) => columnValue(columns[name] as PgColumn, row[name]))),
+  );
+  return { text, values };
 }
 
 /** A column's value as the database takes it. Lists become literals either way; drizzle's own mapping of them is slow. */
@@ -60,14 +71,13 @@ export async function insertRows<T extends PgTable>(
   const rows = (Array.isArray(given) ? given : [given]) as readonly Row[];
   const sent = alike(columns, rows).flatMap((same) => {
     const names = givenColumns(columns, same);
-    const text = statementFor(table, names, columns);
+    const list = columnList(names);
     const batches = Array.from({ length: Math.ceil(same.length / rowsAtOnce) }, (_, index) =>
       same.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
     );
     return batches.map((batch) => {
-      const values = names.map((name) =>
-        valueText(batch.map((row) => columnValue(columns[name] as PgColumn, row[name]))),
-      );
+      const { text: source, values } = rowsOf(table, names, batch);
+      const text = `INSERT INTO ${getTableName(table)} (${list}) SELECT ${list} FROM (${source}) u`;
       return on.connection.run({ text, values });
     });
   });

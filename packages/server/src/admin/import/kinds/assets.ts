@@ -1,16 +1,17 @@
-import { rawIssues } from '@svcdesk/core';
+import { rawIssues, timeOrderedId } from '@svcdesk/core';
 import { assets as calls } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
 import { checkedFields } from '../../../modules/assets/change.ts';
 import { readClasses } from '../../../modules/assets/classes.ts';
 import { assetNgrams } from '../../../modules/assets/index.ts';
+import { ngramsOfAsset } from '../../../modules/assets/searched.ts';
 import { keepCredential } from '../../../modules/devices/credentials.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { parseSecret } from '../../../platform/devices/snmp/credential.ts';
 import { InvalidRequest } from '../../../platform/refusals.ts';
 import { code, json, maybe, maybeRef, name, own, ref, text, whole, yesNo } from '../fields.ts';
-import { type ImportContext, importKind } from '../import-kind.ts';
+import { type ImportContext, importKind, type ListShared } from '../import-kind.ts';
 import { parentIn, refuseLoop } from '../parents.ts';
 import { RowProblem } from '../problem.ts';
 import { upsert, upsertBy } from '../upsert.ts';
@@ -53,7 +54,7 @@ const asked = calls.update.request().shape;
 
 /** Properties as a change of an asset takes them; what is empty is not there. */
 async function checkedProperties(
-  { tx, tenantId }: ImportContext,
+  { once }: ImportContext,
   classId: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, string>>> {
@@ -63,36 +64,80 @@ async function checkedProperties(
     if (typeof value === 'object') throw new RowProblem(`properties.${key}`, 'is no text');
     texts[key] = String(value);
   }
-  const classes = await readClasses(tx, tenantId);
-  const zone = (await tenantZone.first(tx, tenantId))?.timeZone ?? 'UTC';
+  const classes = await once(readClasses);
+  const zone = (await once(tenantZone.first))?.timeZone ?? 'UTC';
   const given = z.safeParse(asked.fields, texts);
   if (!given.success) throw new InvalidRequest(rawIssues(given.error.issues, ['properties']));
   const checked = checkedFields(classes.properties(classId), given.data, zone, 'properties');
   return Object.fromEntries(Object.entries(checked).filter(([, text]) => text !== ''));
 }
 
-/** Plans of another site than the one where the asset stands now; one that has no other asset left rests. */
+/**
+ * Plans of another site than the one where an asset stands now, whenever it moved there; one that has no other asset left
+ * rests.
+ */
 const leavePlans = statement<
-  { name: string; rests: boolean },
-  [tenantId: string, assetId: string, cellId: string, at: string]
+  { assetId: string; name: string; rests: boolean },
+  [tenantId: string, assetIds: readonly string[], at: string]
 >(
   'import.leavePlans',
   `WITH out AS (
-     DELETE FROM pm_plan_assets pa USING pm_plans p
-     WHERE pa.tenant_id = $1 AND pa.asset_id = $2 AND p.tenant_id = $1 AND p.id = pa.plan_id AND p.cell_id <> $3
-     RETURNING p.id, p.name
+     DELETE FROM pm_plan_assets pa USING pm_plans p, assets a
+     WHERE pa.tenant_id = $1 AND pa.asset_id = ANY($2::uuid[]) AND p.tenant_id = $1 AND p.id = pa.plan_id
+       AND a.tenant_id = $1 AND a.id = pa.asset_id AND p.cell_id <> a.cell_id
+     RETURNING p.id, p.name, pa.asset_id
    ), resting AS (
-     UPDATE pm_plans p SET enabled = false, version = p.version + 1, updated_at = $4 FROM out
-     WHERE p.tenant_id = $1 AND p.id = out.id AND p.enabled AND NOT EXISTS (SELECT FROM pm_plan_assets o
-       WHERE o.tenant_id = $1 AND o.plan_id = out.id AND o.asset_id <> $2)
+     UPDATE pm_plans p SET enabled = false, version = p.version + 1, updated_at = $3
+     WHERE p.tenant_id = $1 AND p.id IN (SELECT id FROM out) AND p.enabled
+       AND NOT EXISTS (SELECT FROM pm_plan_assets o WHERE o.tenant_id = $1 AND o.plan_id = p.id
+         AND NOT EXISTS (SELECT FROM out WHERE out.id = p.id AND out.asset_id = o.asset_id))
      RETURNING p.id
-   ) SELECT name, id IN (SELECT id FROM resting) AS rests FROM out ORDER BY name, id`,
+   ) SELECT asset_id AS "assetId", name, id IN (SELECT id FROM resting) AS rests FROM out ORDER BY name, id`,
+);
+
+interface Imported {
+  readonly id: string;
+  readonly code: string;
+  readonly moved: boolean;
+  readonly take: ImportContext['take'];
+}
+
+/** Also assets that stand where they stood: an import of before this rule left plans as they were. */
+async function leaveOtherSites({ tx, tenantId, now }: ListShared, assets: readonly Imported[]) {
+  const byId = new Map(assets.map((asset) => [asset.id, asset]));
+  for (const { assetId, name, rests } of await leavePlans.all(
+    tx,
+    tenantId,
+    [...byId.keys()],
+    now.toISOString(),
+  )) {
+    const off = rests ? ', which has no other and is turned off' : '';
+    const asset = byId.get(assetId);
+    const where = `which ${asset?.moved ? 'moves to' : 'stands at'} another site`;
+    asset?.take(`takes the asset ${asset.code}, ${where}, out of the plan ${name}${off}`);
+  }
+}
+
+const renew = ({ tx, tenantId }: ListShared, ids: readonly string[]) => assetNgrams.renew(tx, tenantId, ids);
+
+const assetNow = statement<
+  { key: string; id: string; cellId: string },
+  [tenantId: string, codes: readonly string[]]
+>(
+  'import.assetNow',
+  'SELECT code AS key, id, cell_id AS "cellId" FROM assets WHERE tenant_id = $1 AND code = ANY($2::text[])',
+);
+
+const cellNamed = statement<{ key: string; name: string }, [tenantId: string, ids: readonly string[]]>(
+  'import.cellNamed',
+  'SELECT id AS key, name FROM cells WHERE tenant_id = $1 AND id = ANY($2::uuid[])',
 );
 
 export const assets = importKind({
   name: 'assets',
   about: 'what stands at the sites; the code is the one on its label',
   key: ['code'],
+  together: () => true,
   fields: {
     code: code(),
     name: asked.name.def.innerType,
@@ -103,15 +148,16 @@ export const assets = importKind({
   },
   async write(context, { code, class: classId, cell: cellId, ...row }) {
     const properties = row.properties && (await checkedProperties(context, classId, row.properties));
-    const asset = { ...row, properties, classId, cellId };
-    const { id, effect } = await upsertBy(context, tables.assets, { code }, asset);
-    const { tx, tenantId, now, take } = context;
-    if (effect !== 'same') await assetNgrams.renew(tx, tenantId, [id]);
-    if (effect !== 'changed') return effect;
-    for (const { name, rests } of await leavePlans.all(tx, tenantId, id, cellId, now.toISOString())) {
-      const off = rests ? ', which has no other and is turned off' : '';
-      take(`takes the asset ${code}, which moves to another site, out of the plan ${name}${off}`);
-    }
+    const before = await context.find(assetNow, code);
+    const id = before?.id ?? timeOrderedId(context.now.getTime());
+    const site = before ? undefined : await context.find(cellNamed, cellId);
+    const searched = { code, name: row.name, properties: properties ?? {} };
+    const grams = site && { grams: ngramsOfAsset(searched, site.name) };
+    const asset = { ...row, ...grams, id, code, properties, classId, cellId };
+    const effect = await upsert(context, tables.assets, asset);
+    if (effect === 'changed') context.afterwards(renew, id);
+    const moved = before !== undefined && before.cellId !== cellId;
+    if (before) context.afterwards(leaveOtherSites, { id, code, moved, take: context.take });
     return effect;
   },
 });

@@ -1,33 +1,49 @@
+import { timeOrderedId } from '@svcdesk/core';
 import { reporters } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
-import { renameSiteOfAssets } from '../../../modules/assets/searched.ts';
+import { renameSitesOfAssets } from '../../../modules/assets/searched.ts';
 import { cellNgrams } from '../../../modules/cells/index.ts';
-import { renameCustomerOfCells } from '../../../modules/cells/searched.ts';
+import { ngramsOfCell, renameCustomersOfCells } from '../../../modules/cells/searched.ts';
 import { notDeleted } from '../../../platform/db/active.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { contactPhone, countryOf } from '../../../platform/sessions/phones.ts';
 import { code, day, decimal, longText, maybe, maybeRef, name, own, ref, text } from '../fields.ts';
-import { importKind } from '../import-kind.ts';
-import { upsert, upsertBy } from '../upsert.ts';
+import { importKind, type ListShared } from '../import-kind.ts';
+import { upsert } from '../upsert.ts';
+
+const findByName = ({ tx, tenantId }: ListShared, customerIds: readonly string[]) =>
+  renameCustomersOfCells(tx, tenantId, customerIds);
 
 export const customers = importKind({
   name: 'customers',
   about: 'client organisations',
   key: ['code'],
+  together: () => true,
   fields: { code: own('customer'), name: name(), shortName: maybe(name(), null) },
   async write(context, { code: id, ...row }) {
     const effect = await upsert(context, tables.customers, { ...row, id });
-    if (effect === 'changed') await renameCustomerOfCells(context.tx, context.tenantId, id);
+    if (effect === 'changed') context.afterwards(findByName, id);
     return effect;
   },
 });
 
-const customerOf = statement<{ customerId: string; name: string }, [tenantId: string, code: string]>(
-  'import.customerOfCell',
-  `SELECT c.customer_id AS "customerId", k.name
+const cellNow = statement<
+  { key: string; id: string; name: string; customerId: string; customer: string },
+  [tenantId: string, codes: readonly string[]]
+>(
+  'import.cellNow',
+  `SELECT c.code AS key, c.id, c.name, c.customer_id AS "customerId", k.name AS customer
    FROM cells c JOIN customers k ON k.tenant_id = c.tenant_id AND k.id = c.customer_id
-   WHERE c.tenant_id = $1 AND c.code = $2`,
+   WHERE c.tenant_id = $1 AND c.code = ANY($2::text[])`,
+);
+
+const customerNamed = statement<
+  { key: string; name: string },
+  [tenantId: string, customerIds: readonly string[]]
+>(
+  'import.customerNamed',
+  'SELECT id AS key, name FROM customers WHERE tenant_id = $1 AND id = ANY($2::uuid[])',
 );
 
 const removeReporters = statement<object, [tenantId: string, cellId: string, at: string]>(
@@ -47,6 +63,17 @@ const clientsOf = statement<{ id: string }, [tenantId: string, customerIds: read
   'SELECT id FROM accounts WHERE tenant_id = $1 AND customer_id = ANY($2::uuid[])',
 );
 
+/** Servers that run meanwhile go by whose sites they are from now on. */
+async function forgetClients({ tx, tenantId, operator }: ListShared, customerIds: readonly string[]) {
+  for (const client of await clientsOf.all(tx, tenantId, [...new Set(customerIds)]))
+    await operator.services.access.forget(tx, tenantId, client.id);
+}
+
+const renew = ({ tx, tenantId }: ListShared, ids: readonly string[]) => cellNgrams.renew(tx, tenantId, ids);
+
+const renameSites = ({ tx, tenantId }: ListShared, ids: readonly string[]) =>
+  renameSitesOfAssets(tx, tenantId, ids);
+
 /** What the call takes of whoever is asked for at a site. */
 const reporter = reporters.add.request().shape;
 
@@ -54,6 +81,7 @@ export const cells = importKind({
   name: 'cells',
   about: 'sites of customers',
   key: ['code'],
+  together: () => true,
   fields: {
     code: code(),
     customer: ref('customer'),
@@ -73,13 +101,19 @@ export const cells = importKind({
   },
   async write(context, { code, customer: customerId, calendar: calendarId, region: regionCode, ...row }) {
     const { tx, tenantId } = context;
-    const phone = row.contactPhone && contactPhone(row.contactPhone, await countryOf(tx, tenantId));
-    const before = await customerOf.first(tx, tenantId, code);
+    const phone = row.contactPhone && contactPhone(row.contactPhone, await context.once(countryOf));
+    const before = await context.find(cellNow, code);
+    const id = before?.id ?? timeOrderedId(context.now.getTime());
     const former = before?.customerId === customerId ? undefined : before;
     // Whom to call and what was agreed was said by the former customer, about its own people.
     const ofCustomer = <T>(value: T | undefined) => (former && value === undefined ? null : value);
+    const customer = before ? undefined : await context.find(customerNamed, customerId);
+    const searched = { code, name: row.name, address: row.address ?? null };
     const cell = {
       ...row,
+      id,
+      code,
+      ...(customer && { grams: ngramsOfCell(searched, customer.name) }),
       customerId,
       calendarId,
       regionCode,
@@ -88,22 +122,20 @@ export const cells = importKind({
       contractNo: ofCustomer(row.contractNo),
       contractEndsOn: ofCustomer(row.contractEndsOn),
     };
-    const { id, effect } = await upsertBy(context, tables.cells, { code }, cell);
-    if (effect !== 'same') await cellNgrams.renew(tx, tenantId, [id]);
-    if (effect === 'changed') await renameSiteOfAssets(tx, tenantId, id);
+    const effect = await upsert(context, tables.cells, cell);
+    if (effect === 'changed') context.afterwards(renew, id);
+    if (effect === 'changed' && before?.name !== row.name) context.afterwards(renameSites, id);
     if (before && !former) return effect;
     if (former) {
       const at = context.now.toISOString();
       await noteMove.change(tx, tenantId, id, at);
       const reporterCount = await removeReporters.change(tx, tenantId, id, at);
       context.take(
-        `takes the site ${code} from ${former.name} and its people; reporters who are removed from it: ${reporterCount}, and of its contact and contract only what the row gives is kept`,
+        `takes the site ${code} from ${former.customer} and its people; reporters who are removed from it: ${reporterCount}, and of its contact and contract only what the row gives is kept`,
       );
     }
-    // Servers that run meanwhile go by whose site it is from now on.
-    const concerned = former ? [former.customerId, customerId] : [customerId];
-    for (const client of await clientsOf.all(tx, tenantId, concerned))
-      await context.operator.services.access.forget(tx, tenantId, client.id);
+    if (former) context.afterwards(forgetClients, former.customerId);
+    context.afterwards(forgetClients, customerId);
     return effect;
   },
 });

@@ -3,7 +3,8 @@ import { assets, classes, networks, snmp, wireless } from './assets.ts';
 import { calendars, dutyRoster, holidays } from './calendars.ts';
 import { cells, customers } from './customers.ts';
 import { groups, partners, tenant } from './organisation.ts';
-import { members, menus, roles, users } from './people.ts';
+import { users } from './people.ts';
+import { members, menus, roles } from './seats.ts';
 import { catalogues, dictionaries, routing, skills, sla, templates, types } from './service.ts';
 import { checkLists, knowledge, pmPlans, projects } from './work.ts';
 

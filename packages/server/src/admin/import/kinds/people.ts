@@ -1,7 +1,8 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { account as accountCalls, auth } from '@svcdesk/core/contract';
 import { issuesEn } from '@svcdesk/core/phrases';
-import { type CellScope, cellScopes, staffMenus, staffRoles } from '@svcdesk/core/roles';
+import { type CellScope, cellScopes, staffRoles } from '@svcdesk/core/roles';
+import DataLoader from 'dataloader';
 import * as z from 'zod/mini';
 import {
   type AccountOf,
@@ -9,22 +10,21 @@ import {
   enableAccount,
   recordOperator,
 } from '../../../modules/account/disable-account.ts';
-import { leaveGroup } from '../../../modules/account/leave-group.ts';
 import { phoneChanged } from '../../../modules/account/phone-changed.ts';
-import { statement } from '../../../platform/db/index.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
-import { claimName, claimPhone } from '../../../platform/sessions/claim-handle.ts';
+import { type Claim, claimNames, claimPhones } from '../../../platform/sessions/claim-handle.ts';
 import { checkNewPassword, companyOf } from '../../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../../platform/sessions/passwords.ts';
 import { type Country, countryOf, maskedPhone, phoneNumber } from '../../../platform/sessions/phones.ts';
 import { accountNameIssue, normalName } from '../../../platform/sessions/sign-in-names.ts';
-import { code, codes, maybe, maybeRef, ref, refs, yesNo } from '../fields.ts';
-import { type Effect, type ImportContext, importKind } from '../import-kind.ts';
+import { code, codes, maybe, maybeRef, refs, yesNo } from '../fields.ts';
+import { type ImportContext, importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
-import { upsert } from '../upsert.ts';
+import { type Effect, upsert } from '../upsert.ts';
 
 /** Somebody by the name that they sign in with, however it is spelt. */
-const accountName = () => code().check(z.overwrite(normalName));
+export const accountName = () => code().check(z.overwrite(normalName));
 
 const forgetPhone = statement<object, [tenantId: string, accountId: string]>(
   'import.forgetPhone',
@@ -32,6 +32,7 @@ const forgetPhone = statement<object, [tenantId: string, accountId: string]>(
 );
 
 interface Person {
+  readonly key: string;
   readonly id: string;
   readonly type: number;
   readonly customerId: string | null;
@@ -42,24 +43,71 @@ interface Person {
   readonly hasPassword: boolean;
 }
 
-const personNamed = statement<Person, [tenantId: string, accountName: string]>(
+const personNamed = statement<Person, [tenantId: string, accountNames: readonly string[]]>(
   'import.person',
-  `SELECT a.id, a.type, a.customer_id AS "customerId", k.name AS customer, a.cell_scope AS "cellScope",
+  `SELECT a.account_name AS key, a.id, a.type, a.customer_id AS "customerId", k.name AS customer, a.cell_scope AS "cellScope",
      a.current_group_id AS "currentGroupId", a.phone, a.password_hash IS NOT NULL AS "hasPassword"
    FROM accounts a LEFT JOIN customers k ON k.tenant_id = a.tenant_id AND k.id = a.customer_id
-   WHERE a.tenant_id = $1 AND a.account_name = $2`,
+   WHERE a.tenant_id = $1 AND a.account_name = ANY($2::text[])`,
 );
 
-const dropRoles = statement<{ role: string }, [tenantId: string, accountId: string, but: readonly string[]]>(
-  'import.dropRoles',
-  `DELETE FROM account_roles WHERE tenant_id = $1 AND account_id = $2 AND role <> ALL($3::text[]) RETURNING role`,
-);
+/** What somebody keeps of what they have. */
+interface Kept {
+  readonly accountId: string;
+  readonly ids: readonly string[];
+}
 
-const dropCells = statement<{ code: string }, [tenantId: string, accountId: string, but: readonly string[]]>(
-  'import.dropCells',
-  `DELETE FROM account_cells ac USING cells c
-   WHERE ac.tenant_id = $1 AND ac.account_id = $2 AND ac.cell_id <> ALL($3::uuid[])
-     AND c.tenant_id = ac.tenant_id AND c.id = ac.cell_id RETURNING c.code`,
+/** Takes from people what they have beside what they keep; gives of each what it was. */
+function dropping(
+  name: string,
+  table: string,
+  column: string,
+  type: 'uuid' | 'text',
+  called: string,
+  from = '',
+) {
+  const drop = statement<
+    { accountId: string; called: string },
+    [tenantId: string, accountIds: readonly string[], owners: readonly string[], kept: readonly string[]]
+  >(
+    `import.${name}`,
+    `DELETE FROM ${table} x ${from}
+     AND x.tenant_id = $1 AND x.account_id = ANY($2::uuid[]) AND NOT EXISTS (
+       SELECT FROM unnest($3::uuid[], $4::${type}[]) AS k (account_id, id)
+       WHERE k.account_id = x.account_id AND k.id = x.${column})
+     RETURNING x.account_id AS "accountId", ${called} AS called`,
+  );
+  return async (tx: Queryable, tenantId: string) =>
+    new DataLoader<Kept, string[]>(
+      async (kept) => {
+        const pairs = kept.flatMap(({ accountId, ids }) => ids.map((id) => [accountId, id] as const));
+        const owners = pairs.map(([accountId]) => accountId);
+        const ids = pairs.map(([, id]) => id);
+        const people = kept.map(({ accountId }) => accountId);
+        const lost = await drop.all(tx, tenantId, people, owners, ids);
+        const byPerson = Map.groupBy(lost, ({ accountId }) => accountId);
+        return people.map((id) => (byPerson.get(id) ?? []).map((each) => each.called));
+      },
+      { cache: false },
+    );
+}
+
+const rolesDropped = dropping('dropRoles', 'account_roles', 'role', 'text', 'x.role', 'WHERE true');
+const cellsDropped = dropping(
+  'dropCells',
+  'account_cells',
+  'cell_id',
+  'uuid',
+  'c.code',
+  'USING cells c WHERE c.tenant_id = x.tenant_id AND c.id = x.cell_id',
+);
+const leadsDropped = dropping(
+  'dropLeads',
+  'group_leads',
+  'group_id',
+  'uuid',
+  'g.name',
+  'USING groups g WHERE g.tenant_id = x.tenant_id AND g.id = x.group_id',
 );
 
 const dropCellsElsewhere = statement<
@@ -72,19 +120,12 @@ const dropCellsElsewhere = statement<
      AND c.tenant_id = ac.tenant_id AND c.id = ac.cell_id AND c.customer_id <> $3 RETURNING c.code`,
 );
 
-const dropLeads = statement<{ name: string }, [tenantId: string, accountId: string, but: readonly string[]]>(
-  'import.dropLeads',
-  `DELETE FROM group_leads l USING groups g
-   WHERE l.tenant_id = $1 AND l.account_id = $2 AND l.group_id <> ALL($3::uuid[])
-     AND g.tenant_id = l.tenant_id AND g.id = l.group_id RETURNING g.name`,
-);
-
-const cellsElsewhere = statement<
-  { code: string },
-  [tenantId: string, cellIds: readonly string[], customerId: string]
+const siteOf = statement<
+  { key: string; code: string; customerId: string },
+  [tenantId: string, cellIds: readonly string[]]
 >(
-  'import.cellsElsewhere',
-  'SELECT code FROM cells WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND customer_id <> $3',
+  'import.siteOf',
+  'SELECT id AS key, code, customer_id AS "customerId" FROM cells WHERE tenant_id = $1 AND id = ANY($2::uuid[])',
 );
 
 /** What the calls take. */
@@ -199,16 +240,32 @@ async function takeSites(
   }
 }
 
+/** Names and phones sign in over the whole deployment, so they belong to one account. */
+const nameClaims = async (tx: Queryable, tenantId: string) =>
+  new DataLoader((claims: readonly Claim[]) => claimNames(tx, tenantId, claims), { cache: false });
+
+async function phoneClaims(tx: Queryable, tenantId: string) {
+  const country = await countryOf(tx, tenantId);
+  const claim = (claims: readonly Claim[]) => claimPhones(tx, tenantId, claims, country);
+  return new DataLoader(claim, { cache: false });
+}
+
 /** Has exactly the roles, sites and groups to lead that the row names; what is not in the file stays as it is. */
-async function writeSeats(context: ImportContext, accountId: string, row: UserRow): Promise<boolean> {
-  const { tx, tenantId } = context;
+async function writeSeats(
+  context: ImportContext,
+  accountId: string,
+  row: UserRow,
+  isNew: boolean,
+): Promise<boolean> {
   const { account, roles, groups = [], leads, cells } = row;
-  const lost = roles ? await dropRoles.all(tx, tenantId, accountId, roles) : [];
-  const left = cells ? await dropCells.all(tx, tenantId, accountId, cells) : [];
-  const led = leads ? await dropLeads.all(tx, tenantId, accountId, leads) : [];
-  for (const { role } of lost) context.take(`takes the role ${role} from ${account}`);
-  for (const { code } of left) context.take(`takes the site ${code} from ${account}`);
-  for (const { name } of led) context.take(`takes the lead of ${name} from ${account}`);
+  const drop = async (dropped: ReturnType<typeof dropping>, ids: readonly string[] | undefined) =>
+    ids && !isNew ? await (await context.once(dropped)).load({ accountId, ids }) : [];
+  const lost = await drop(rolesDropped, roles);
+  const left = await drop(cellsDropped, cells);
+  const led = await drop(leadsDropped, leads);
+  for (const role of lost) context.take(`takes the role ${role} from ${account}`);
+  for (const code of left) context.take(`takes the site ${code} from ${account}`);
+  for (const name of led) context.take(`takes the lead of ${name} from ${account}`);
   let changed = lost.length + left.length + led.length > 0;
   const note = (effect: Effect): void => {
     changed ||= effect !== 'same';
@@ -226,20 +283,23 @@ export const users = importKind({
   about:
     'people who sign in; roles, sites and leads become exactly what their column says, groups are only added (see members)',
   key: ['account'],
+  // Two who are disabled may have had work together, which goes back once for each.
+  together: ({ enabled }) => enabled !== false,
   fields,
   async write(context, row) {
     const { tx, tenantId, now, operator } = context;
     const { account: accountName, name, email, password, enabled, cells, groups } = row;
-    const country = await countryOf(tx, tenantId);
-    const present = await personNamed.first(tx, tenantId, accountName);
+    const country = await context.once(countryOf);
+    const present = await context.find(personNamed, accountName);
     const { isClient, customerId, phone } = checkPerson(row, present, country);
     if (cells && customerId) {
-      const [elsewhere] = await cellsElsewhere.all(tx, tenantId, cells, customerId);
+      const sites = await Promise.all(cells.map((id) => context.find(siteOf, id)));
+      const elsewhere = sites.find((site) => site && site.customerId !== customerId);
       if (elsewhere) throw new RowProblem('cells', `"${elsewhere.code}" is no site of the customer`);
     }
     if (!present && password) {
       const owner = { accountName, name, phone };
-      await checkNewPassword(password, owner, await companyOf(tx, tenantId), 'password');
+      await checkNewPassword(password, owner, await context.once(companyOf), 'password');
     }
     const accountId = present?.id ?? timeOrderedId(now.getTime());
     const scope = row.cellScope ?? (present?.type === 2 ? undefined : 'cells');
@@ -261,17 +321,17 @@ export const users = importKind({
           mustChangePassword: true,
         }),
     });
-    // Names and phones sign in over the whole deployment, so they belong to one account.
     const owner = { tenantId, accountId };
-    if (!(await claimName(tx, owner, accountName))) {
+    const [names, phones] = [await context.once(nameClaims), await context.once(phoneClaims)];
+    if (!(await names.load({ accountId, value: accountName }))) {
       throw new RowProblem('account', 'belongs to somebody else');
     }
     if (phone === null) await forgetPhone.change(tx, tenantId, accountId);
-    else if (phone !== undefined && !(await claimPhone(tx, owner, phone, country))) {
+    else if (phone !== undefined && !(await phones.load({ accountId, value: phone }))) {
       throw new RowProblem('phone', 'belongs to somebody else');
     }
     if (isClient && present) await takeSites(context, present, row, { customerId, scope });
-    const seated = await writeSeats(context, accountId, row);
+    const seated = await writeSeats(context, accountId, row, !present);
     const disabled = enabled === false && (await disableAccount(operator, owner)) !== undefined;
     if (disabled) {
       context.take(
@@ -287,90 +347,5 @@ export const users = importKind({
     // Servers that run meanwhile go by what somebody may do from now on.
     if (present && changed === 'changed') await operator.services.access.forget(tx, tenantId, accountId);
     return effect === 'added' ? 'added' : changed;
-  },
-});
-
-const isStaff = statement<object, [tenantId: string, accountId: string]>(
-  'import.isStaff',
-  'SELECT 1 FROM accounts WHERE tenant_id = $1 AND id = $2 AND type = 1',
-);
-
-const seatOf = statement<
-  { account: string; group: string },
-  [tenantId: string, accountId: string, groupId: string]
->(
-  'import.seatOf',
-  `SELECT a.account_name AS account, g.name AS group FROM accounts a JOIN groups g ON g.tenant_id = a.tenant_id
-   WHERE a.tenant_id = $1 AND a.id = $2 AND g.id = $3`,
-);
-
-const dropLead = statement<object, [tenantId: string, accountId: string, groupId: string]>(
-  'import.dropLead',
-  'DELETE FROM group_leads WHERE tenant_id = $1 AND account_id = $2 AND group_id = $3',
-);
-
-export const members = importKind({
-  name: 'members',
-  about: 'who works in a group (member yes) or not any more (no), and who leads it',
-  key: ['account', 'group'],
-  fields: {
-    account: ref('user', accountName()),
-    group: ref('group'),
-    member: maybe(yesNo()),
-    leads: maybe(yesNo()),
-  },
-  async write(context, { account: accountId, group: groupId, member, leads }) {
-    const { tx, tenantId, operator } = context;
-    // Whoever was put there as a client by mistake can still be taken out.
-    const seats = member ? 'member' : leads ? 'leads' : undefined;
-    if (seats && !(await isStaff.first(tx, tenantId, accountId))) {
-      throw new RowProblem(seats, 'is for staff, and the account is a client');
-    }
-    const seat = { groupId, accountId };
-    const came = member === true && (await upsert(context, tables.groupMembers, seat)) !== 'same';
-    const leadsNow = leads === true && (await upsert(context, tables.groupLeads, seat)) !== 'same';
-    const ledBefore = leads === false && (await dropLead.change(tx, tenantId, accountId, groupId)) > 0;
-    const left = member === false && (await leaveGroup(operator, { tenantId, accountId }, groupId));
-    if (!came && !leadsNow && !ledBefore && !left) return 'same';
-    const named = ledBefore || left ? await seatOf.first(tx, tenantId, accountId, groupId) : undefined;
-    if (ledBefore) context.take(`takes the lead of ${named?.group} from ${named?.account}`);
-    if (left) {
-      context.take(`takes ${named?.account} out of ${named?.group}, with their work, copies and duty there`);
-    }
-    await operator.services.access.forget(tx, tenantId, accountId);
-    return 'changed';
-  },
-});
-
-export const roles = importKind({
-  name: 'roles',
-  about: `roles of people who are there already: ${staffRoles.join(', ')}`,
-  key: ['account', 'role'],
-  fields: { account: ref('staff', accountName()), role: z.enum(staffRoles) },
-  async write(context, { account: accountId, role }) {
-    const { tx, tenantId, operator } = context;
-    const effect = await upsert(context, tables.accountRoles, { accountId, role });
-    if (effect !== 'same') await operator.services.access.forget(tx, tenantId, accountId);
-    return effect;
-  },
-});
-
-const showMenu = statement<object, [tenantId: string, role: string, menu: string]>(
-  'import.showMenu',
-  'DELETE FROM hidden_menus WHERE tenant_id = $1 AND role = $2 AND code = $3',
-);
-
-export const menus = importKind({
-  name: 'menus',
-  about: 'menu entries that a role is not to see (shown no), or again (shown yes)',
-  key: ['role', 'menu'],
-  fields: { role: z.enum(staffRoles), menu: z.enum(staffMenus), shown: yesNo() },
-  async write(context, { role, menu, shown }) {
-    if (!shown) {
-      const effect = await upsert(context, tables.hiddenMenus, { role, code: menu });
-      if (effect === 'added') context.take(`takes the menu entry ${menu} from the role ${role}`);
-      return effect;
-    }
-    return (await showMenu.change(context.tx, context.tenantId, role, menu)) > 0 ? 'changed' : 'same';
   },
 });
