@@ -80,6 +80,24 @@ it.each([
     'router.backup',
     'application/octet-stream',
   ],
+  ['notes with a remark on top', '<!-- Stand 3 -->\n# Rack 4\n', 'rack.md', 'application/octet-stream'],
+  ['a log of a script', '#!/bin/sh -x\n+ ping core\n', 'install.log', 'application/octet-stream'],
+  ['a log without an ending', '#!/bin/sh -x\n+ ping core\n', 'messages.1', 'application/octet-stream'],
+  [
+    'a log of messages in XML',
+    '<?xml version="1.0"?>\n<r/>\n12:00 sent',
+    'trace.log',
+    'application/octet-stream',
+  ],
+  ['a page as a command shows it', '<html><body>502</body></html>', 'curl.txt', 'application/octet-stream'],
+  [
+    'a page without a head',
+    '<!DOCTYPE html><script>alert(1)</script>',
+    'notes.txt',
+    'application/octet-stream',
+  ],
+  ['a drawing as text', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'plan.conf', 'application/octet-stream'],
+  ['a table with a mark of a page', '<!-- export -->,a\n1,2\n', '清单.csv', 'application/octet-stream'],
   ...unlisted,
 ])('%s is taken, and only saved', async (_what, content, name, type) => {
   const { status, data } = await upload(content, name);
@@ -106,11 +124,29 @@ it.each([
   ['a package of Red Hat', Buffer.from('edabeedb03000000', 'hex'), 'data.bin'],
   ['a shortcut', Buffer.from('4c0000000114020000000000c000000000000046', 'hex'), 'data.bin'],
   ['help of Windows', Buffer.from('ITSF\x03\0\0\0'), 'manual.bin'],
-  ['keys of the registry', Buffer.from('REGEDIT4\r\n'), 'keys.txt'],
+  ['keys of the registry', Buffer.from('REGEDIT4\r\n'), 'keys.bin'],
+  ['a script as a picture', '#!/bin/sh', 'photo.jpg'],
   ['a film of Flash', Buffer.from('FWS\x08\0\0\0\0'), 'film.bin'],
   ['a drawing of PostScript', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0'), 'plan.bin'],
 ])('%s is refused under any name', async (_what, content, name) => {
   expect((await upload(content, name)).status).toBe(10415);
+});
+
+it.each([
+  'MZ-1 link up\n',
+  'FWS 10.0.0.1 dropped\n',
+  'CWS started\n',
+  'BMC: fan 2 ok\n',
+  'ITSF ticket 7\n',
+  'REGEDIT4\r\n',
+  'dex\n035 of 80 built\n',
+  'solid state drive ok\n',
+  'ID3 tag reader ok\n',
+  'PK core\n',
+  'GIF8 is no picture here\n',
+])('text that begins like a file of another kind is text: %j', async (content) => {
+  const { status, data } = await upload(content, 'device.log');
+  expect([status, data?.type, data?.name]).toEqual([10000, 'text/plain', 'device.log']);
 });
 
 it('a photo as phones take it (HEIC) becomes a JPEG', async () => {

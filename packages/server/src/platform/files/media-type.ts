@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { judgeText } from './plain-text.ts';
+import { type Judged, judgeText } from './plain-text.ts';
 
 interface TakenType {
   /** Whether a browser may show it in place. */
@@ -18,6 +18,10 @@ const heif = { picture: true, drawnAs: 'image/jpeg' } as const;
 /** Content that nothing is known of, such as the saved settings of a device, or a log with what is no text in it. */
 const unknownContent = 'application/octet-stream';
 
+const xml = 'application/xml';
+const plainText = 'text/plain';
+const pdf = 'application/pdf';
+
 /** Types that are taken. */
 const known: Readonly<Record<string, TakenType>> = {
   'image/jpeg': { show: true, picture: true, endings: ['jpg', 'jpeg', 'jfif'] },
@@ -26,8 +30,8 @@ const known: Readonly<Record<string, TakenType>> = {
   'image/gif': { show: true, picture: true, endings: ['gif'] },
   'image/heic': { ...heif, endings: ['heic'] },
   'image/heif': { ...heif, endings: ['heif', 'hif'] },
-  'application/pdf': { show: true, endings: ['pdf'] },
-  'text/plain': {
+  [pdf]: { show: true, endings: ['pdf'] },
+  [plainText]: {
     show: true,
     endings: ['txt', 'cfg', 'conf', 'csv', 'ini', 'json', 'log', 'md', 'tsv', 'yaml', 'yml'],
   },
@@ -39,7 +43,7 @@ const known: Readonly<Record<string, TakenType>> = {
   [`${office}.presentationml.presentation`]: { endings: ['pptx'] },
   'application/vnd.oasis.opendocument.text': { endings: ['odt'] },
   'application/vnd.oasis.opendocument.spreadsheet': { endings: ['ods'] },
-  'application/xml': { endings: ['xml'] },
+  [xml]: { endings: ['xml'] },
   'application/zip': { endings: ['zip'] },
   'application/gzip': { endings: ['gz', 'tgz'] },
   'application/x-tar': { endings: ['tar'] },
@@ -120,9 +124,14 @@ export async function mediaTypeOf(path: string, name: string): Promise<string | 
   const { fileTypeFromBlob } = await import('file-type');
   // As a blob: for a path it loads a package while it runs, which a bundled server does not have.
   const found = (await fileTypeFromBlob(await openAsBlob(path)))?.mime;
-  if (found === undefined || found === xml) return typeOfText(path, name, found);
+  const ending = endingOf(name);
+  if (found === undefined || found === xml) return typeOfText(await judgeText(path), ending, found);
+  // Letters that a format begins with begin a text as well: MZ of programs, a log of the machine MZ-3. Of them PDF alone may
+  // have nothing but letters.
+  const promisesText = typeByEnding.get(ending) === plainText;
+  if (promisesText && found !== pdf && (await judgeText(path)) === 'text') return plainText;
   if (refusedTypes.has(found)) return undefined;
-  if (containers.has(found)) return typeOfContainer(found, endingOf(name));
+  if (containers.has(found)) return typeOfContainer(found, ending);
   return Object.hasOwn(known, found) ? found : unknownContent;
 }
 
@@ -134,21 +143,27 @@ function typeOfContainer(found: string, ending: string): string | undefined {
   return isItself ? found : unknownContent;
 }
 
-const xml = 'application/xml';
-
-/** The type of what has no mark of its kind: text as it reads, and anything else unless its name promises a kind that it is not. */
-async function typeOfText(
-  path: string,
-  name: string,
-  found: string | undefined,
-): Promise<string | undefined> {
-  const promised = typeByEnding.get(endingOf(name));
-  const judged = await judgeText(path);
-  if (judged === 'active') return undefined;
-  if (judged === 'markup') return found ?? (promised === xml ? xml : undefined);
-  if (judged === 'text') return promised === xml ? xml : 'text/plain';
-  const promisesData = promised === undefined || promised === 'text/plain' || promised === unknownContent;
-  return promisesData ? unknownContent : undefined;
+/**
+ * The type of what has no mark of its kind: text as it reads, and anything else unless its name promises a kind that it is not. Text that
+ * only begins like a page or a script, such as notes with a remark on top or the output of a command, is saved by the name of a text.
+ */
+function typeOfText(judged: Judged, ending: string, found: string | undefined): string | undefined {
+  const promised = typeByEnding.get(ending);
+  const promisesText = promised === undefined || promised === plainText;
+  const promisesData = promisesText || promised === unknownContent;
+  switch (judged) {
+    case 'text':
+      return promised === xml ? xml : plainText;
+    case 'markup':
+      if (promised === xml || (found === xml && promised !== plainText)) return xml;
+      return promisesText ? unknownContent : undefined;
+    case 'active':
+      return promisesText ? unknownContent : undefined;
+    case 'bytes':
+      return promisesData ? unknownContent : undefined;
+    case 'activeBytes':
+      return undefined;
+  }
 }
 
 /** What a desktop runs, or opens as a page, when it is clicked: no part of a report, whatever is in it. */

@@ -18,8 +18,11 @@ const active =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
 const control = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
-/** What the beginning of a file is: readable text, markup, markup or a script that programs run, or no text. */
-export async function judgeText(path: string): Promise<'text' | 'markup' | 'active' | 'bytes'> {
+/** What the beginning of a file is: text, markup, text that programs run as a page or script, such with what no text has, or no text. */
+export type Judged = 'text' | 'markup' | 'active' | 'activeBytes' | 'bytes';
+
+/** Judges the beginning of a file. */
+export async function judgeText(path: string): Promise<Judged> {
   const file = await open(path, 'r');
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(judgedBytes), 0, judgedBytes, 0);
@@ -27,8 +30,10 @@ export async function judgeText(path: string): Promise<'text' | 'markup' | 'acti
     const bytes = buffer.subarray(0, bytesRead);
     const decoded = decodeText(bytes, { isCut })?.text;
     const text = decoded ?? bytes.toString('latin1');
-    if (markup.test(text)) return active.test(text) ? 'active' : 'markup';
-    return decoded === undefined || control.test(text) ? 'bytes' : 'text';
+    const isText = decoded !== undefined && !control.test(text);
+    if (!markup.test(text)) return isText ? 'text' : 'bytes';
+    if (active.test(text)) return isText ? 'active' : 'activeBytes';
+    return 'markup';
   } finally {
     await file.close();
   }
