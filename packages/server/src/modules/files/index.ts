@@ -10,6 +10,7 @@ import { writeLink } from '../../platform/files/links.ts';
 import { mayShow, storedName } from '../../platform/files/media-type.ts';
 import { maxJudgedBytes, withCharset } from '../../platform/files/plain-text.ts';
 import { checkQuota, uploadLimits } from '../../platform/files/quota.ts';
+import { hasAlready } from '../../platform/http/entity-tags.ts';
 import type { ContextOf, DomainHandlers, FileReply, InputOf } from '../../platform/http/handler.ts';
 
 const columns = [
@@ -46,17 +47,24 @@ async function getFile(
   const { services, actor, db } = context;
   const file = await readableFile(readers, id, context);
   const previewKey = preview === '1' ? file.previewKey : null;
-  if (previewKey === null && actor.kind === 'staff' && file.boundAt) {
+  const etag = previewKey === null ? `"${id}"` : `"${id}-preview"`;
+  if (hasAlready(context.ifNoneMatch, etag)) return { ...nothing, name: file.name, etag };
+  if (previewKey === null && actor.kind === 'staff' && file.boundAt && !context.headersOnly) {
     const download = { kind: 'file.download', object: { kind: 'file', id } } as const;
     await db.transaction((tx) => recordAct(tx, context, download));
   }
   if (previewKey !== null) {
     const body = await opened(services.files.read(previewKey));
-    return { ...body, name: storedName(file.name, 'image/webp'), type: 'image/webp', show: true };
+    return { ...body, name: storedName(file.name, 'image/webp'), type: 'image/webp', show: true, etag };
   }
   const { mediaType, storeKey, sizeBytes } = file;
-  const reply = { name: storedName(file.name, mediaType), show: mayShow(mediaType), etag: `"${id}"` };
-  const part = partAsked(context, sizeBytes, reply.etag);
+  const reply = {
+    name: storedName(file.name, mediaType),
+    show: mayShow(mediaType),
+    etag,
+    hasParts: true as const,
+  };
+  const part = partAsked(context, sizeBytes, etag);
   if (part && !part.range) return { ...reply, body: Buffer.alloc(0), size: 0, type: mediaType, part };
   const isText = mediaType === 'text/plain';
   const type = isText && part ? await typeOfText(services, storeKey, sizeBytes) : mediaType;
@@ -66,6 +74,9 @@ async function getFile(
   return { ...found, ...reply, ...(isText ? await withCharset(found.body, found.size) : { type }) };
 }
 
+/** For who has the file already. */
+const nothing = { body: Buffer.alloc(0), size: 0, type: '', show: false };
+
 async function opened<T>(reading: Promise<T | undefined>): Promise<T> {
   const found = await reading;
   if (!found) throw new SvcdeskError('notFound');
@@ -73,8 +84,8 @@ async function opened<T>(reading: Promise<T | undefined>): Promise<T> {
 }
 
 /** The one range of bytes that is asked for; several, or one of another file, are answered with all of it. */
-function partAsked({ range, ifRange }: Context, size: number, etag: string): FileReply['part'] {
-  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
+function partAsked({ range, ifRange, headersOnly }: Context, size: number, etag: string): FileReply['part'] {
+  if (headersOnly || range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
   const { type, code, ranges } = parse(size, range);
   if (type !== 'bytes') return undefined;
   if (ranges.length === 0 && code === beyondEnd) return { of: size, range: undefined };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SvcdeskError } from '@svcdesk/core';
 import { type CheckedRequestOf, type DataOf, schedules } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
@@ -146,5 +147,8 @@ export async function feedFile(
   });
   const locale = owner.locale === 'en' || owner.locale === 'zh-CN' ? owner.locale : context.locale;
   const body = Buffer.from(calendarText(owner, entries, locale, owner.timeZone));
-  return { body, type: 'text/calendar; charset=utf-8', size: body.length, name: 'schedule.ics', show: true };
+  // Programs fetch it every few hours, and most of the time nothing has changed.
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  const type = 'text/calendar; charset=utf-8';
+  return { body, type, size: body.length, name: 'schedule.ics', show: true, etag };
 }

@@ -61,6 +61,10 @@ export interface RequestContext {
   /** Which bytes of a file are wanted, and of which one, from Range and If-Range. */
   readonly range: string | undefined;
   readonly ifRange: string | undefined;
+  /** What of a file the reader has already, from If-None-Match. */
+  readonly ifNoneMatch: string | undefined;
+  /** Whether only the headers are wanted, by HEAD: nobody reads what is told then. */
+  readonly headersOnly: boolean;
 }
 
 type ActorOf<C extends Call> = C extends { side: 'staff' }
@@ -104,8 +108,10 @@ export interface FileReply {
   readonly name: string;
   /** Shown in the browser, or only saved. */
   readonly show: boolean;
-  /** Of a file of which parts may be asked for. */
+  /** Names what it holds: who has it already gets nothing. */
   readonly etag?: string;
+  /** Whether parts of it may be asked for. */
+  readonly hasParts?: true;
   /** What of it the body is, when it is not all; none when what was asked for is beyond its end. */
   readonly part?: { readonly of: number; readonly range: ByteRange | undefined };
 }

@@ -53,7 +53,8 @@ export function createListener(settings: Settings, log: Logger, timeouts: Timeou
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    exposeHeadRoutes: false,
+    // Who looks whether something is there is told what a reader of it would be.
+    exposeHeadRoutes: true,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _request, reply) => {
       // Hooks do not run for an address that cannot even be read.

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { rawIssues, SvcdeskError } from '@svcdesk/core';
 import { type Call, domains, isCall } from '@svcdesk/core/contract';
 import { decodeText } from '@svcdesk/core/format';
@@ -77,6 +77,8 @@ function mountCall(app: FastifyInstance, call: Call, answer: Answer, admit: Admi
       await admit(call, request);
     },
     handler: async (request, reply) => {
+      // Nobody would read the stream, which never ends.
+      if (call.reply === 'stream' && request.method === 'HEAD') return sendStream(reply, Readable.from([]));
       const data = await answer(request, reply);
       if (call.reply === 'file') return sendFile(reply, data as FileReply);
       if (call.reply === 'stream') return sendStream(reply, data as Readable);
@@ -146,6 +148,8 @@ function contextOf(request: FastifyRequest, services: Services): RequestContext 
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
     range: headers.range,
     ifRange: Array.isArray(headers['if-range']) ? undefined : headers['if-range'],
+    ifNoneMatch: headers['if-none-match'],
+    headersOnly: request.method === 'HEAD',
   };
 }
 

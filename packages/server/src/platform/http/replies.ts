@@ -1,7 +1,8 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { type ErrorCode, errorRow } from '@svcdesk/core';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasAlready } from './entity-tags.ts';
 import { type FailureReply, failureReply } from './envelope.ts';
 import type { FileReply } from './handler.ts';
 import { localeOf } from './locale.ts';
@@ -54,8 +55,13 @@ export function sendFailure(reply: FastifyReply, error: unknown, httpStatus?: nu
 }
 
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
-  const { etag, part } = file;
-  if (etag) reply.headers({ etag, 'accept-ranges': 'bytes' });
+  const { request } = reply;
+  const { etag, hasParts, part } = file;
+  if (etag) reply.header('etag', etag);
+  if (hasParts) reply.header('accept-ranges', 'bytes');
+  const isHad = etag !== undefined && hasAlready(request.headers['if-none-match'], etag);
+  if (isHad || request.method === 'HEAD') letGo(file.body);
+  if (isHad) return sendNothingNew(reply.header('cache-control', 'no-store'));
   if (part) {
     const which = part.range ? `${part.range.start}-${part.range.end}` : '*';
     reply.code(part.range ? 206 : 416).header('content-range', `bytes ${which}/${part.of}`);
@@ -68,7 +74,20 @@ export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
       ...(file.size !== undefined && { 'content-length': file.size }),
       'content-type': file.type,
     })
-    .send(file.body);
+    .send(request.method === 'HEAD' ? noBytes() : file.body);
+}
+
+/** Tells a reader that what it has is still the same. */
+export function sendNothingNew(reply: FastifyReply): FastifyReply {
+  return reply.code(304).send(reply.request.method === 'HEAD' ? noBytes() : undefined);
+}
+
+/** By HEAD: for no body at all Fastify would say that it has no bytes by GET. */
+const noBytes = (): Readable => Readable.from([]);
+
+/** Nobody reads it. */
+function letGo(body: FileReply['body']): void {
+  if (!Buffer.isBuffer(body)) body.destroy();
 }
 
 /** Server-sent events, as they come: no proxy may hold them back. */

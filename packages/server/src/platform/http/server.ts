@@ -123,7 +123,7 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
   if (origins.length === 0) return;
   await app.register(import('@fastify/cors'), {
     origin: [...origins],
-    methods: ['GET', 'POST'],
+    methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: [
       'token',
       'content-type',
@@ -136,6 +136,7 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
       'tracestate',
       'range',
       'if-range',
+      'if-none-match',
     ],
     // By date and age a client learns our time, whatever the device's clock shows.
     exposedHeaders: [

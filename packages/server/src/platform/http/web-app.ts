@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
+import { hasAlready } from './entity-tags.ts';
+import { sendNothingNew } from './replies.ts';
 import { type Headers, pageHeaders } from './security-headers.ts';
 
 const yearSeconds = 31_536_000;
@@ -47,7 +49,7 @@ function addPage(app: FastifyInstance, file: string, publicUrl: URL | undefined,
     const page = (await readFile(file, 'utf8')).replace(cardPicture, (_, before) => `${before}${base}`);
     const tag = `"${createHash('sha256').update(page).digest('base64url')}"`;
     reply.header('etag', tag);
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    if (hasAlready(request.headers['if-none-match'], tag)) return sendNothingNew(reply);
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }

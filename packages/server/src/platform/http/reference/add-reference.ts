@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../version.ts';
+import { hasAlready } from '../entity-tags.ts';
+import { sendNothingNew } from '../replies.ts';
 
 const paths = {
   openApi: '/api/openapi.json',
@@ -18,11 +20,13 @@ const headers = {
 export function addReference(app: FastifyInstance): void {
   function serve(path: string, type: string, make: () => Promise<string>): void {
     let made: string | undefined;
-    app.get(path, { config: { headers } }, async (_request, reply) => {
+    // It holds nobody's data and changes with the version only. Weak: it may be compressed on the way.
+    const etag = `W/"${version}"`;
+    app.get(path, { config: { headers } }, async (request, reply) => {
+      reply.headers({ 'cache-control': 'public, max-age=300', etag });
+      if (hasAlready(request.headers['if-none-match'], etag)) return sendNothingNew(reply);
       made ??= await make();
-      // It holds nobody's data and changes with the version only.
-      reply.header('cache-control', 'public, max-age=300').type(`${type}; charset=utf-8`);
-      return made;
+      return reply.type(`${type}; charset=utf-8`).send(made);
     });
   }
 
