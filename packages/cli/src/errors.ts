@@ -1,5 +1,30 @@
 import { type ErrorCode, type Issue, isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
+import type { Phrases } from './phrases/index.ts';
+
+/** What the system says of a path, as our phrases name it. */
+const diskWhys = {
+  EACCES: 'noRight',
+  EPERM: 'noRight',
+  EROFS: 'readOnly',
+  ENOENT: 'notThere',
+  EISDIR: 'folder',
+  ENOTDIR: 'inFile',
+  ELOOP: 'circle',
+  ENAMETOOLONG: 'tooLong',
+  EMFILE: 'tooMany',
+  ENFILE: 'tooMany',
+  EBUSY: 'busy',
+  EIO: 'broken',
+} as const satisfies Readonly<Record<string, keyof Phrases['errors']['disk']>>;
+
+/** Why a path cannot be used, with the system's own name for it, which experts search for; undefined for anything else. */
+export function diskWhy(error: unknown, { errors }: Phrases): string | undefined {
+  const { code = '', syscall = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  // A program that is started is no path that anybody named.
+  if (!Object.hasOwn(diskWhys, code) || syscall.startsWith('spawn')) return undefined;
+  return `${errors.disk[diskWhys[code as keyof typeof diskWhys]]} (${code})`;
+}
 
 /** What a run tells its caller by number; `svcdesk help exit-codes` lists them. Stable between releases. */
 export const exitCode = {

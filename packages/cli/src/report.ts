@@ -2,7 +2,15 @@ import { type Issue, isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
 import { labelOf, type TypedField } from './calls/parts.ts';
 import type { Context } from './command.ts';
-import { CliError, CommandFailure, type ExitCode, exitCode, exitCodeOf, mayHaveArrived } from './errors.ts';
+import {
+  CliError,
+  CommandFailure,
+  diskWhy,
+  type ExitCode,
+  exitCode,
+  exitCodeOf,
+  mayHaveArrived,
+} from './errors.ts';
 import type { Phrases } from './phrases/index.ts';
 import type { Aside, Terminal } from './print/terminal.ts';
 import { isDebugging, timeoutSecondsOf } from './session/debug.ts';
@@ -80,8 +88,7 @@ export function describe(error: unknown, context: DescribeContext): Described {
   if (isSvcdeskError(error)) return describeRefusal(error, context);
   const { errors } = context.phrases;
   const disk = diskFailure(error, context.phrases);
-  if (disk)
-    return { code: 'disk', exitCode: exitCode.failed, message: format(disk.text, { file: disk.file }) };
+  if (disk) return { code: 'disk', exitCode: exitCode.failed, ...disk };
   const message = error instanceof Error ? error.message : String(error);
   return {
     code: 'unexpected',
@@ -193,13 +200,14 @@ function whyOf(code: string): Why | undefined {
 }
 
 /** Words for what the disk refused, or undefined for failures of other kinds. */
-function diskFailure(error: unknown, { errors }: Phrases): { text: string; file: string } | undefined {
+function diskFailure(error: unknown, phrases: Phrases): Pick<Described, 'message' | 'hint'> | undefined {
+  const { errors } = phrases;
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
   const file = path ?? errors.output;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return { text: errors.diskFull, file };
-  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
-    ? { text: errors.notWritable, file }
-    : undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return { message: format(errors.diskFull, { file }) };
+  const why = diskWhy(error, phrases);
+  if (why === undefined || (path === undefined && code === 'ENOENT')) return undefined;
+  return { message: format(errors.notWritable, { file, why }), hint: errors.notWritableHint };
 }
 
 /** What an action was tried on, with which key, and the command that shows how it stands. */

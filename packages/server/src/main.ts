@@ -16,11 +16,11 @@ import {
 import { explainOldNode } from './node-version.ts';
 import {
   addressWithoutSecrets,
-  explainFullDisk,
   type MigrationStep,
   makeDataFolder,
   StartError,
 } from './platform/db/index.ts';
+import { explainDiskFault } from './platform/disk-fault.ts';
 import { explainLowLimit, openFilesLimit } from './platform/http/connections.ts';
 import { createLog } from './platform/http/log.ts';
 import {
@@ -119,10 +119,10 @@ function die(log: Logger, error: unknown): never {
 main().catch((error: unknown) => {
   const { code } = error as { code?: string };
   const expected = error instanceof SettingsError || error instanceof StartError;
-  if (expected) console.error(error.message);
+  const ofDisk = explainDiskFault(error);
+  if (expected || ofDisk !== undefined) console.error(ofDisk ?? (error as Error).message);
   else if (code === 'EADDRINUSE')
     console.error('The port is taken by another program; set PORT to a free one.');
-  else
-    console.error(`The server could not start: ${explainFullDisk(error) ?? unexpectedErrorInWords(error)}`);
+  else console.error(`The server could not start: ${unexpectedErrorInWords(error)}`);
   process.exit(1);
 });

@@ -1,10 +1,10 @@
-import { openAsBlob, statSync } from 'node:fs';
+import { accessSync, constants, openAsBlob, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { upload } from '@svcdesk/core/contract/files';
 import { writeAttachments } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
-import { CommandFailure, hintIfUncertain, usageError } from '../errors.ts';
+import { CommandFailure, diskWhy, hintIfUncertain, usageError } from '../errors.ts';
 import { untilInterrupted } from '../host/host.ts';
 import type { Connection } from '../session/connection.ts';
 
@@ -36,18 +36,19 @@ export async function uploadFile(path: string, { caller }: Connection, context: 
 
 /** What can be known of a file before anything is sent. */
 function readable(path: string, { phrases }: Context) {
-  const { fileUnreadable, fileEmpty, isFolder } = phrases.usage;
-  const why = whyNot(path, isFolder);
+  const { fileUnreadable, fileEmpty } = phrases.usage;
+  const why = whyNot(path, phrases);
   if (why) throw new CommandFailure(usageError(format(fileUnreadable, { file: path, why })), path);
   const stat = statSync(path);
   if (stat.isFile() && stat.size === 0)
     throw new CommandFailure(usageError(format(fileEmpty, { file: path })), path);
 }
 
-function whyNot(path: string, isFolder: string): string | undefined {
+function whyNot(path: string, phrases: Context['phrases']): string | undefined {
   try {
-    return statSync(path).isDirectory() ? isFolder : undefined;
+    accessSync(path, constants.R_OK);
+    return statSync(path).isDirectory() ? phrases.errors.disk.folder : undefined;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code;
+    return diskWhy(error, phrases) ?? (error as Error).message;
   }
 }

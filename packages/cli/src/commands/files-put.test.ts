@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -14,6 +14,8 @@ const file = (name: string, text: string) => {
 };
 const empty = file('empty.jpg', '');
 const full = file('full.txt', 'x');
+const circle = join(folder, 'circle');
+symlinkSync('circle', circle);
 
 describe('a file', () => {
   it.each([
@@ -31,6 +33,49 @@ describe('a file', () => {
     expect((await mock.svcdesk([...line, '--lang', 'zh'])).err).toContain(`${empty} 是空的`);
     const { error } = JSON.parse((await mock.svcdesk([...line, '--json'])).err);
     expect(error).toMatchObject({ code: 'usage', about: empty });
+  });
+
+  it.each([
+    ['put', (path: string) => ['files', 'put', path]],
+    ['input', (path: string) => ['orders', 'accept', idOf(1), '--input', path]],
+    ['text', (path: string) => ['orders', 'resolve', idOf(1), '--solution-file', path]],
+  ])('that cannot be read is named with the reason and what to do: %s', async (_, line) => {
+    await using mock = await startMock({});
+    for (const [path, why] of [
+      [join(folder, 'nowhere'), 'there is no such file or folder (ENOENT)'],
+      [join(full, 'a'), 'a part of its path is a file (ENOTDIR)'],
+      [folder, 'it is a folder'],
+      [circle, 'its links lead in a circle (ELOOP)'],
+      [join(folder, 'long'.repeat(80)), 'its name is too long (ENAMETOOLONG)'],
+    ] as const) {
+      const { code, err } = await mock.svcdesk([...line(path), '--lang', 'en']);
+      expect({ code, err }).toEqual({
+        code: 2,
+        err: expect.stringContaining(`${path} cannot be read: ${why}`),
+      });
+      expect(err).toContain('Check the path, or name another file.');
+      expect(err).not.toMatch(/\n\s+at /);
+    }
+    expect(mock.server.calls()).toEqual([]);
+  });
+
+  it('that cannot be written is named with the reason and what to do', async () => {
+    await using mock = await startMock({ 'files.get': () => 'bytes' });
+    for (const [path, why] of [
+      [join(folder, 'nowhere', 'a'), 'there is no such file or folder (ENOENT)'],
+      [join(full, 'a'), 'a part of its path is a file (ENOTDIR)'],
+      [folder, 'it is a folder, and a file is needed (EISDIR)'],
+      [circle, 'its links lead in a circle (ELOOP)'],
+    ] as const) {
+      const { code, err } = await mock.svcdesk(['files', 'get', idOf(1), '-o', path, '--lang', 'en']);
+      expect({ code, err }).toEqual({
+        code: 1,
+        err: expect.stringContaining(`${path} cannot be written: ${why}`),
+      });
+      expect(err).toContain('Check the path and what you may do there');
+    }
+    const { err } = await mock.svcdesk(['files', 'get', idOf(1), '-o', '/dev/full', '--lang', 'en']);
+    expect(err).toContain('The disk is full');
   });
 
   it('that the server refuses is named', async () => {

@@ -79,7 +79,12 @@ describe('svcdesk orders resolve', () => {
     ['with --no-input', ['--no-input'], { typed: ['x'] }, 'Missing: --solution\n'],
     ['in CI', [], { typed: ['x'], env: { CI: 'true' } }, 'Missing: --solution\n'],
     ['with both ways', ['--solution', 'a', '--solution-file', 'b'], {}, 'cannot be used together'],
-    ['from a file that is not there', ['--solution-file', '/no/such'], {}, '/no/such cannot be read: ENOENT'],
+    [
+      'from a file that is not there',
+      ['--solution-file', '/no/such'],
+      {},
+      '/no/such cannot be read: there is no such file or folder (ENOENT).',
+    ],
     [
       'from an empty standard input',
       ['--solution-file', '-'],

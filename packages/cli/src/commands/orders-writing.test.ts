@@ -103,7 +103,7 @@ describe('a command that changes something', () => {
     ]);
     expect(missing).toMatchObject({
       code: 2,
-      err: expect.stringContaining('/no/such cannot be read: ENOENT'),
+      err: expect.stringContaining('/no/such cannot be read: there is no such file or folder (ENOENT).'),
     });
   });
 });

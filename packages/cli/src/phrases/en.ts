@@ -69,7 +69,20 @@ const errors: Phrases['errors'] = {
     'If you trust it, name the file of the certificate (PEM) that signs it in NODE_EXTRA_CA_CERTS.',
   expiredHint: 'Tell whoever runs the server; check the clock of this computer too.',
   diskFull: 'The disk is full: {file} could not be written.',
-  notWritable: '{file} cannot be written: no permission.',
+  notWritable: '{file} cannot be written: {why}',
+  notWritableHint: 'Check the path and what you may do there, or name another.',
+  disk: {
+    busy: 'it is in use by another program',
+    broken: 'the disk has an error',
+    circle: 'its links lead in a circle',
+    folder: 'it is a folder, and a file is needed',
+    inFile: 'a part of its path is a file',
+    noRight: 'no permission',
+    notThere: 'there is no such file or folder',
+    readOnly: 'its disk is read-only',
+    tooLong: 'its name is too long',
+    tooMany: 'too many files are open',
+  },
   output: 'the output',
   unreachableHint: 'Is the server running? Give another address by --server or SVCDESK_SERVER.',
   timeout: 'No reply from {server} within {seconds} {seconds|second|seconds}.',
@@ -127,14 +140,19 @@ const usage: Phrases['usage'] = {
   unknownPath:
     'The service has no such address: {path}. svcdesk help --json lists all commands with their calls.',
   notJson: '{name} needs a JSON object.',
+  jsonTwice:
+    '{name} has "{field}" twice in one object, the second time in line {line}. Leave one of them out.',
+  inputDiffers:
+    '{argument} is {said} on the line, and --input has {given} as "{field}". Give the same, or only one of them.',
+  ambiguousField: '"{name}" stands for several fields: {fields}. Give the name of one of them.',
   notPair: '{name} needs key=value, not "{value}".',
   unknownItem: 'There is no item "{name}". The check list has: {values}',
   noRegion: '{name}: there is no region "{value}". Give its code, or its names with / between.',
   notJq: 'jq does not take {expression}: {why}',
   noData: '{flag} is for data, and "{command}" gives none.',
   notTemplate: 'The template cannot be used: {why}',
+  noPartials: '"{tag}" reads another template, and there is none: write all of it into --template',
   missingFlags: 'Missing: {names}',
-  isFolder: 'it is a folder',
   needYes: {
     undone: '{command} cannot be undone. Add --yes to do it without being asked.',
     signsOut: '{command} signs out your other devices. Add --yes to do it without being asked.',
@@ -166,7 +184,7 @@ const usage: Phrases['usage'] = {
   notText:
     '{name} is not text that can be read: neither UTF-8, nor UTF-16 with a byte order mark, nor GB18030.',
   fileEmpty: '{file} is empty, so there is nothing to send. Save it anew or leave it out.',
-  fileUnreadable: '{file} cannot be read: {why}',
+  fileUnreadable: '{file} cannot be read: {why}. Check the path, or name another file.',
 };
 
 /** Everything the command line says of its own. */

@@ -1,5 +1,6 @@
 /** `svcdesk-server`: runs the server, and looks after its data. */
-import { explainFullDisk, isConnectionLost, isLockedOut, StartError } from '../platform/db/index.ts';
+import { isConnectionLost, isLockedOut, StartError } from '../platform/db/index.ts';
+import { explainDiskFault } from '../platform/disk-fault.ts';
 import { SettingsError } from '../platform/settings/settings.ts';
 import { unexpectedErrorInWords } from '../platform/unexpected-error.ts';
 import { version } from '../platform/version.ts';
@@ -46,7 +47,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
     error instanceof AdminRefused || error instanceof SettingsError || error instanceof StartError;
   if (isConnectionLost(error)) console.error(`The database cannot be reached: ${(error as Error).message}.`);
   else if (isLockedOut(error)) console.error(lockedOut);
-  else console.error(expected ? error.message : (explainFullDisk(error) ?? unexpectedErrorInWords(error)));
+  else console.error(expected ? error.message : (explainDiskFault(error) ?? unexpectedErrorInWords(error)));
   if (error instanceof AdminRefused && error.exitCode === 2) console.error(`\n${usage(process.argv[2])}`);
   process.exitCode = error instanceof AdminRefused ? error.exitCode : 1;
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create, extract } from 'tar';
-import { explainFullDisk } from '../../platform/db/index.ts';
+import { explainDiskFault } from '../../platform/disk-fault.ts';
 import { AdminRefused } from '../refused.ts';
 
 /** What is kept beside the database, in the order of the archive. All else in a data folder is somebody else's. */
@@ -91,7 +91,7 @@ export async function verifyArchive(
     new AdminRefused(`The backup is not good: ${why}. It was taken away again; make another one.`);
   await pipeline(source, summing(sum), extract({ cwd: into, strict: true, filter })).catch(
     (error: unknown) => {
-      throw explainFullDisk(error) === undefined ? notGood('it cannot be read back') : error;
+      throw explainDiskFault(error, into) === undefined ? notGood('it cannot be read back') : error;
     },
   );
   if (sum.digest('hex') !== sha256) throw notGood('what was read back is not what was written');

@@ -8,7 +8,7 @@ import { createS3Client } from '../../platform/files/s3-client.ts';
 import { type Uploaded, uploadToS3 } from '../../platform/files/s3-upload.ts';
 import { isOk } from '../../platform/outgoing/client.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { AdminRefused } from '../refused.ts';
+import { AdminRefused, diskRefused } from '../refused.ts';
 
 /** Where a backup goes. */
 export interface Place {
@@ -35,8 +35,8 @@ export async function filePlace(given: string, dataFolder: string): Promise<Plac
   const file = resolve(given);
   if (existsSync(file)) throw new AdminRefused(`${file} is there already; name a file that is not.`);
   const folder = dirname(file);
-  await access(folder, constants.W_OK).catch(() => {
-    throw new AdminRefused(`Nothing can be written to ${folder}.`);
+  await access(folder, constants.W_OK).catch((error: unknown) => {
+    throw diskRefused(error, folder, 'Nothing was copied.');
   });
   const real = await realpath(folder);
   for (const own of ['files', 'database']) {
@@ -46,6 +46,9 @@ export async function filePlace(given: string, dataFolder: string): Promise<Plac
   }
   const unfinished = `${file}.part`;
   const drop = () => rm(unfinished, { force: true });
+  const refuse = (error: unknown): never => {
+    throw diskRefused(error, file, 'Nothing was kept.');
+  };
   return {
     target: 'file',
     name: file,
@@ -54,14 +57,14 @@ export async function filePlace(given: string, dataFolder: string): Promise<Plac
       let bytes = 0;
       // What one left that was killed.
       await drop();
-      const handle = await open(unfinished, 'wx', 0o600);
+      const handle = await open(unfinished, 'wx', 0o600).catch(refuse);
       try {
         for await (const chunk of content) {
           sha256.update(chunk);
           bytes += chunk.length;
-          await handle.writeFile(chunk);
+          await handle.writeFile(chunk).catch(refuse);
         }
-        await handle.sync();
+        await handle.sync().catch(refuse);
       } finally {
         await handle.close();
       }

@@ -20,7 +20,7 @@ import { countMissing, namedFiles } from '../backup/named-files.ts';
 import { bucketPlace, filePlace, type Place } from '../backup/places.ts';
 import { type OpenDatabase, withDatabase } from '../open-database.ts';
 import { readArgs } from '../read-args.ts';
-import { AdminRefused, wrongUse } from '../refused.ts';
+import { AdminRefused, diskRefused, wrongUse } from '../refused.ts';
 
 /** Of a copy of the database, and of links to all else. */
 const stagedName = 'backup.part.d';
@@ -61,7 +61,8 @@ export async function run(args: readonly string[]): Promise<void> {
         await note(await copyPatiently(opened, { place, staged, mayMiss }));
       } catch (error) {
         await note(undefined);
-        throw error instanceof S3Refusal ? new AdminRefused(`${error.message}. Nothing was kept.`) : error;
+        if (error instanceof S3Refusal) throw new AdminRefused(`${error.message}. Nothing was kept.`);
+        throw diskRefused(error, staged, 'Nothing was kept.');
       } finally {
         await unlock();
       }

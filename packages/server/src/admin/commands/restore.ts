@@ -11,7 +11,7 @@ import { countMissing, namedFiles } from '../backup/named-files.ts';
 import { readFromBucket } from '../backup/places.ts';
 import { die } from '../open-database.ts';
 import { readArgs } from '../read-args.ts';
-import { AdminRefused, wrongUse } from '../refused.ts';
+import { AdminRefused, diskRefused, wrongUse } from '../refused.ts';
 
 /**
  * Puts a backup into the data folder, which must be empty. It is unpacked beside its place and opened once to see that
@@ -31,8 +31,9 @@ export async function run(args: readonly string[]): Promise<void> {
   if (settings.databaseUrl)
     throw new AdminRefused('DATABASE_URL names a PostgreSQL: restore it with pg_restore.');
   if (!values.s3) {
-    const found = await stat(file).catch(() => undefined);
-    if (!found) throw new AdminRefused(`${file} is not there.`);
+    const found = await stat(file).catch((error: unknown) => {
+      throw diskRefused(error, file, 'Nothing was restored.');
+    });
     if (found.isDirectory())
       throw new AdminRefused(`${file} is a folder. Name the file in it that "backup" wrote.`);
   }
@@ -65,8 +66,10 @@ export async function run(args: readonly string[]): Promise<void> {
     });
   } catch (error) {
     // Some of it may be on its way to the disk still.
-    await rm(draft, { recursive: true, force: true, maxRetries: 20 });
-    throw error instanceof DamagedDatabaseError ? notWhole : error;
+    await rm(draft, { recursive: true, force: true, maxRetries: 20 }).catch(() => {});
+    throw error instanceof DamagedDatabaseError
+      ? notWhole
+      : diskRefused(error, draft, 'Nothing was restored.');
   }
   // Whoever looks at the folder now locks the one that is there.
   await rm(join(draft, lockFile), { force: true });

@@ -16,14 +16,6 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'no folder can be made there',
 };
 
-/** A file that could not be written for its disk, as a sentence; undefined for every other error. */
-export function explainFullDisk(error: unknown): string | undefined {
-  const { code = '', path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
-  if (!['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)) return undefined;
-  // Of one that is open already only its disk is known.
-  return `${dest ?? 'A file'} cannot be written: ${reasons[code]}. Mend that and try again.`;
-}
-
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
     (found) => found.isDirectory(),

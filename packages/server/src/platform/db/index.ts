@@ -21,7 +21,7 @@
  * Errors: DatabaseError with the SQLSTATE in `code`; ask isUniqueViolation(error, 'constraint').
  */
 export { withoutTimeLimit } from './connection.ts';
-export { explainFullDisk, makeDataFolder, tryWriting } from './data-folder.ts';
+export { makeDataFolder, tryWriting } from './data-folder.ts';
 export {
   type Database,
   enterRunning,
