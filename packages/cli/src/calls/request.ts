@@ -5,6 +5,7 @@ import { normalizePhone } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { CliError, exitCode, usageError } from '../errors.ts';
+import { jsonOf } from '../host/input.ts';
 import { commaParts, pairOf, type ReadContext, readNumber } from '../line/flags.ts';
 import { readDay, readInstant } from '../line/when.ts';
 import { findResource } from '../resources/find.ts';
@@ -176,16 +177,14 @@ function parseOne(given: string, { kind, values }: RequestField, context: ReadCo
     case 'choice':
       return values?.find((value) => String(value) === given);
     case 'parts':
-      return readJson(given, context);
+      return parsePart(given, context);
     default:
       return given;
   }
 }
 
-function readJson(given: string, { name, phrases }: ReadContext): unknown {
-  try {
-    return JSON.parse(given);
-  } catch {
-    throw usageError(format(phrases.usage.notJson, { name }));
-  }
+function parsePart(given: string, { name, phrases }: ReadContext): unknown {
+  const value = jsonOf(given, name, phrases);
+  if (value === undefined) throw usageError(format(phrases.usage.notJson, { name }));
+  return value;
 }

@@ -6,7 +6,7 @@ import { inputFlag } from '../calls/parts.ts';
 import { defineCommand } from '../command.ts';
 import { usageError } from '../errors.ts';
 import { untilInterrupted } from '../host/host.ts';
-import { readJsonFile } from '../host/input.ts';
+import { jsonOf, readJsonFile } from '../host/input.ts';
 import { oneOf, type Pair, pairs, text, toggle } from '../line/flags.ts';
 import { withActionHint } from '../report.ts';
 import { connectSignedIn } from '../session/connection.ts';
@@ -42,7 +42,11 @@ export const api = defineCommand({
     const request = {
       ...given,
       ...fieldsOf(flags['raw-field'], (text) => text),
-      ...fieldsOf(flags.field, asJson),
+      ...fieldsOf(flags.field, (text) => {
+        // A number, yes or no, a list or an object is what it is; all else is text.
+        const value = jsonOf(text, '--field', context.phrases);
+        return value === undefined ? text : value;
+      }),
     };
     const { caller } = connectSignedIn(context, { validate: false });
     const key = flags['idempotency-key'] ?? randomId();
@@ -72,15 +76,6 @@ function callAt(method: string, path: string): Call | undefined {
 
 function fieldsOf(given: readonly Pair[], read: (text: string) => unknown): Record<string, unknown> {
   return Object.fromEntries(given.map(([key, value]) => [key, read(value)]));
-}
-
-/** A number, yes or no, a list or an object is what it is; all else is text. */
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function pageAfter(request: Record<string, unknown>, data: unknown): Record<string, unknown> | undefined {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { decodeText } from '@svcdesk/core/format';
+import { decodeText, readJson } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
-import { usageError } from '../errors.ts';
+import { diskWhy, usageError } from '../errors.ts';
 
 /** Reads standard input for a flag; a terminal or nothing there is a usage error instead of a wait. */
 export async function readStandardInput(
@@ -38,7 +38,7 @@ function bytesOf(file: string, { phrases }: Pick<Context, 'phrases'>): Uint8Arra
   try {
     return readFileSync(file);
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code;
+    const why = diskWhy(error, phrases) ?? (error as Error).message;
     throw usageError(format(phrases.usage.fileUnreadable, { file, why }));
   }
 }
@@ -61,19 +61,18 @@ export async function readJsonFile(
   file: string,
   context: Context,
 ): Promise<Record<string, unknown>> {
-  const text = await readTextFile(flag, file, context);
-  const value = parsed(text);
+  const value = jsonOf(await readTextFile(flag, file, context), flag, context.phrases);
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
   throw usageError(format(context.phrases.usage.notJson, { name: flag }));
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** What JSON holds that came by a flag or argument; undefined where it is none. A name twice in an object is refused. */
+export function jsonOf(text: string, name: string, { usage }: Context['phrases']): unknown {
+  const read = readJson(text);
+  if ('twice' in read)
+    throw usageError(format(usage.jsonTwice, { name, field: read.twice, line: read.line }));
+  return 'value' in read ? read.value : undefined;
 }
 
 /** The word for what stands on standard input. */

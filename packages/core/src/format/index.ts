@@ -53,6 +53,7 @@ export {
   type GroupTreeNode,
   groupTree,
 } from './group-tree.ts';
+export { type JsonReading, readJson } from './read-json.ts';
 export { settledDate } from './settled-date.ts';
 export { settledValue } from './settled-value.ts';
 export { isBlank } from './stored-value.ts';

@@ -1,5 +1,11 @@
 import { calendars, day as dayOfCalls, identifier, text as line, lines } from '@svcdesk/core/contract';
-import { isVisible, normalizeIdentifier, normalizeNumber, normalizeSearch } from '@svcdesk/core/format';
+import {
+  isVisible,
+  normalizeIdentifier,
+  normalizeNumber,
+  normalizeSearch,
+  readJson,
+} from '@svcdesk/core/format';
 import { isTimeZone } from '@svcdesk/core/sla';
 import * as z from 'zod/mini';
 import type { CodedKind, NamedKind } from './references.ts';
@@ -98,12 +104,10 @@ export const json = <T extends z.ZodMiniType>(schema: T) =>
         context.issues.push({ code: 'custom', input: given, message });
         return z.NEVER;
       };
-      let value = given;
-      try {
-        if (typeof given === 'string') value = JSON.parse(given);
-      } catch {
-        return refuse('is not JSON');
-      }
+      const read = typeof given === 'string' ? readJson(given) : { value: given };
+      if ('fault' in read) return refuse('is not JSON');
+      if ('twice' in read) return refuse(`has "${read.twice}" twice in one object; put both into one`);
+      const { value } = read;
       return isTooDeep(value) ? refuse(`is more than ${maxDepth} levels deep`) : value;
     }),
     schema,

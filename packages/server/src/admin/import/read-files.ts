@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { decodeText, isVisible } from '@svcdesk/core/format';
+import { decodeText, isVisible, readJson } from '@svcdesk/core/format';
 import { parse } from 'csv-parse/sync';
-import { AdminRefused } from '../refused.ts';
+import { AdminRefused, diskRefused } from '../refused.ts';
 import { importKinds } from './kinds/index.ts';
 
 /** Rows of one list as they were written, unchecked. */
@@ -38,8 +38,8 @@ export async function readFiles(
 }
 
 async function readOne(file: string, note: (text: string) => void): Promise<FoundRows[]> {
-  const bytes = await readFile(file).catch(() => {
-    throw new AdminRefused(`${file} cannot be read.`);
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw diskRefused(error, file, 'Nothing was imported.');
   });
   const decoded = decodeText(bytes);
   if (!decoded) {
@@ -102,40 +102,20 @@ function linesOfCsv(file: string, text: string): string[][] {
 }
 
 function listsOfJson(file: string, text: string): FoundRows[] {
-  let lists: unknown;
-  try {
-    lists = JSON.parse(text);
-  } catch (error) {
-    throw new AdminRefused(`${file} is not JSON: ${(error as Error).message}`);
+  const read = readJson(text);
+  if ('fault' in read) throw new AdminRefused(`${file} is not JSON: ${read.fault}`);
+  if ('twice' in read) {
+    throw new AdminRefused(
+      `${file}, line ${read.line}: "${read.twice}" is there twice in one object. Put both into one. Nothing was imported.`,
+    );
   }
+  const lists = read.value;
   if (typeof lists !== 'object' || lists === null || Array.isArray(lists)) {
     throw new AdminRefused(`${file}: expected an object of lists, such as {"groups": [...]}.`);
   }
-  refuseNameTwice(file, text);
   return Object.entries(lists).map(([kind, rows]) => ({
     kind,
     where: `${basename(file)} ${kind}`,
     rows: Array.isArray(rows) ? rows : [rows],
   }));
-}
-
-/** JSON takes a name twice in an object and keeps the last one: whole lists would be lost without a word. */
-function refuseNameTwice(file: string, json: string): void {
-  const open: Set<string>[] = [];
-  for (const { 0: token, 1: written, index } of json.matchAll(/("(?:[^"\\]|\\.)*")(?:\s*:)?|[{}[\]]/g)) {
-    if (written === undefined) {
-      if (token === '{' || token === '[') open.push(new Set());
-      else open.pop();
-    } else if (token.endsWith(':')) {
-      const name: string = JSON.parse(written);
-      const names = open.at(-1);
-      if (names?.has(name)) {
-        const line = json.slice(0, index).split('\n').length;
-        throw new AdminRefused(
-          `${file}, line ${line}: "${name}" is there twice in one object. Put both into one. Nothing was imported.`,
-        );
-      }
-      names?.add(name);
-    }
-  }
 }

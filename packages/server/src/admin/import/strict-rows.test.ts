@@ -33,6 +33,10 @@ describe('a tree', async () => {
     [[{ ...reason, dictionary: 'hangupReasons' }], 'row 1, dictionary: is none of priority, '],
     [[{ ...reason, flags: '{"pausesSla":"no"}' }], 'row 1, flags.pausesSla: is no boolean'],
     [[{ ...reason, flags: '{"colour":["red"]}' }], 'row 1, flags.colour: '],
+    [
+      [{ ...reason, flags: '{"pausesSla":true,\n"pausesSla":false}' }],
+      'row 1, flags: has "pausesSla" twice in one object; put both into one',
+    ],
   ])('of a dictionary with %j is refused', async (dictionaries, said) => {
     expect(await problems({ dictionaries })).toEqual([expect.stringContaining(`dictionaries, ${said}`)]);
   });
