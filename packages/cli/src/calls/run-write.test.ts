@@ -37,6 +37,72 @@ describe('names from a pipe', () => {
   });
 });
 
+describe('a whole request', () => {
+  const accept = (input: object, ...line: string[]) => ({
+    line: ['orders', 'accept', ...line, '--input', '-'],
+    input: JSON.stringify(input),
+  });
+
+  it.each([
+    ['the line alone', accept({}, idOf(1))],
+    ['itself alone', accept({ orderId: idOf(1) })],
+    ['both', accept({ orderId: idOf(1) }, idOf(1))],
+  ])('is about what is named by %s', async (_, { line, input }) => {
+    await using mock = await startMock({ 'orders.accept': () => summary(1, { status: 2 }) });
+    const { code, err } = await mock.svcdesk(line, { input });
+    expect({ code, err }).toMatchObject({ code: 0 });
+    expect(mock.server.asked.map(({ body }) => body.orderId)).toEqual([idOf(1)]);
+  });
+
+  it.each([
+    ['one', accept({ orderId: idOf(1) }, idOf(2))],
+    ['one of several', accept({ orderId: idOf(1) }, idOf(1), idOf(2))],
+  ])('that is about another than %s that the line names does nothing', async (_, { line, input }) => {
+    await using mock = await startMock({ 'orders.accept': () => summary(1, { status: 2 }) });
+    const { code, err } = await mock.svcdesk(line, { input, columns: 120 });
+    expect({ code, calls: mock.server.calls() }).toEqual({ code: 2, calls: [] });
+    expect(err).toContain(`ORDER is ${idOf(2)} on the line, and --input has ${idOf(1)} as "orderId"`);
+  });
+
+  it('is asked for what neither it nor the line names', async () => {
+    await using mock = await startMock({});
+    const { line, input } = accept({ version: 1 });
+    const { code, err } = await mock.svcdesk(line, { input, columns: 120 });
+    expect({ code, calls: mock.server.calls() }).toEqual({ code: 2, calls: [] });
+    expect(err).toContain('ORDER: is required');
+    const bare = await mock.svcdesk(['orders', 'accept'], { columns: 120 });
+    expect(bare.err).toContain('Missing argument ORDER');
+  });
+
+  it('names the one thing of a command for one, and flags still change it', async () => {
+    await using mock = await startMock({ 'orders.resolve': () => summary(1, { status: 5 }) });
+    const input = JSON.stringify({ orderId: idOf(1), solution: 'Old' });
+    const resolve = (...line: string[]) =>
+      mock.svcdesk(['orders', 'resolve', ...line, '--input', '-'], { input, columns: 120 });
+    expect((await resolve('--solution', 'New')).code).toBe(0);
+    expect(mock.server.asked.at(-1)?.body).toMatchObject({ orderId: idOf(1), solution: 'New' });
+    expect((await resolve(idOf(1))).code).toBe(0);
+    const { code, err } = await resolve(idOf(2));
+    expect(code).toBe(2);
+    expect(err).toContain('and --input has');
+    expect(mock.server.asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['{"orderId":"a",\n"orderId":"b"}', 'orderId', 2],
+    ['{"location":{"lng":1,"lng":2}}', 'lng', 1],
+  ])('with a name twice in an object is refused: %j', async (input, field, number) => {
+    await using mock = await startMock({});
+    const { code, err } = await mock.svcdesk(['orders', 'accept', '--input', '-'], { input, columns: 120 });
+    expect({ code, calls: mock.server.calls() }).toEqual({ code: 2, calls: [] });
+    expect(err).toContain(`--input has "${field}" twice in one object, the second time in line ${number}.`);
+    const bare = ['api', 'POST', '/api/order/order/mobile/receive'];
+    expect((await mock.svcdesk([...bare, '--input', '-'], { input })).code).toBe(2);
+    const field1 = await mock.svcdesk([...bare, '-F', `x=${input}`], { columns: 120 });
+    expect(field1.err).toContain(`--field has "${field}" twice`);
+  });
+});
+
 describe('Ctrl-C while something is written', () => {
   const interrupted = async (...names: string[]) => {
     let interrupt = () => {};

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { randomId } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
 import { requestFields } from '@svcdesk/core/contract/request-fields';
 import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command.ts';
-import { type ExitCode, exitCode, usageError } from '../errors.ts';
+import { type CliError, type ExitCode, exitCode, usageError } from '../errors.ts';
 import { type Consequence, confirmed } from '../host/ask.ts';
 import { untilInterrupted } from '../host/host.ts';
 import { namesFrom, piped, readJsonFile } from '../host/input.ts';
@@ -31,7 +32,9 @@ export async function runWrite(
   const each = eachOf(parts, input);
   const named = await withPiped(fields, each, context);
   const typed = [...named, ...(await textFields(texts, input, context))];
-  const names = each ? await namesFrom(input.args[0] ?? [], context) : [input.args[0]?.[0]];
+  const whole = await wholeRequest(input, context);
+  const words = wordsFor(parts, each, input, whole);
+  const names = each && words.length > 0 ? await namesFrom(words, context) : [words[0]];
   if (names.length === 0 || named.some((field, index) => isPipedEmpty(field, fields[index]))) {
     context.terminal.note(context.phrases.notes.nothingToDo);
     return { kind: 'done', items: nothing(), many: true };
@@ -39,7 +42,8 @@ export async function runWrite(
   const given = input.flags['idempotency-key'] as string | undefined;
   if (given && names.length > 1) throw usageError(context.phrases.usage.oneKeyOneThing);
   const connection = connectSignedIn(context);
-  const making: Making = { parts: { ...parts, each }, typed, input, connection, context };
+  if (each) refuseOthers(names, each, whole, context);
+  const making: Making = { parts: { ...parts, each }, typed, input, whole, connection, context };
   const base = await requestBase(making);
   const isTrial = input.flags['dry-run'] === true;
   const consequence = consequenceOf(confirm, base);
@@ -86,8 +90,56 @@ interface Making {
   readonly parts: WriteParts;
   readonly typed: readonly TypedField[];
   readonly input: Input;
+  /** What `--input` gives. */
+  readonly whole: Readonly<Record<string, unknown>>;
   readonly connection: Connection;
   readonly context: Context;
+}
+
+/** The request, or the start of one, that came as a whole. */
+async function wholeRequest({ flags }: Input, context: Context): Promise<Record<string, unknown>> {
+  const file = flags.input as string | undefined;
+  return file === undefined ? {} : readJsonFile('--input', file, context);
+}
+
+/** The words for what is done something to; what the line does not name, the whole request does. */
+function wordsFor(
+  { args: [first] = [] }: WriteParts,
+  each: WriteParts['each'],
+  { args: [words = []] }: Input,
+  whole: Making['whole'],
+): readonly string[] {
+  const named = each ?? first;
+  const given = named === undefined ? undefined : whole[asGiven(named).field];
+  return words.length === 0 && typeof given === 'string' ? [given] : words;
+}
+
+/** Refuses a whole request that is about another thing than each that the line names. */
+function refuseOthers(
+  names: readonly (string | undefined)[],
+  each: NonNullable<WriteParts['each']>,
+  whole: Making['whole'],
+  { phrases }: Context,
+): void {
+  const { field } = asGiven(each);
+  const other = names.length > 1 && names.find((name) => whole[field] !== undefined && name !== whole[field]);
+  if (other) throw inputDiffers(argumentName(each), other, field, whole, phrases);
+}
+
+const argumentName = (given: NonNullable<WriteParts['each']>): string => argumentsOf([given])[0]?.name ?? '';
+
+/** The line says one thing, and the whole request that came beside it another. */
+function inputDiffers(
+  argument: string,
+  said: unknown,
+  field: string,
+  whole: Making['whole'],
+  { usage }: Context['phrases'],
+): CliError {
+  const inWords = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return usageError(
+    format(usage.inputDiffers, { argument, field, said: inWords(said), given: inWords(whole[field]) }),
+  );
 }
 
 async function* nothing(): AsyncGenerator<Item> {}
@@ -128,14 +180,13 @@ function isPipedEmpty({ typed }: TypedField, before: TypedField | undefined): bo
 }
 
 /** What the request has whatever it is done to. */
-async function requestBase({ parts, typed, input, connection, context }: Making) {
+async function requestBase({ parts, typed, whole, connection, context }: Making) {
   const { call, each, fixed, change, completes = [] } = parts;
   const own = each ? [asGiven(each).field] : [];
   const fields = typed.filter(({ use }) => !own.includes(use.field) && !use.within);
-  const file = input.flags.input as string | undefined;
   const changed = fields.filter(({ use, typed: given }) => use.field === change?.field && given.length > 0);
   const { [change?.field ?? '']: id } = await requestOf(
-    { call, fields: changed, base: {}, later: [] },
+    { call, fields: changed, base: whole, later: [] },
     connection,
     context,
   );
@@ -143,15 +194,23 @@ async function requestBase({ parts, typed, input, connection, context }: Making)
   const taken = requestFields(call);
   const base = {
     ...Object.fromEntries(Object.entries(before).filter(([field]) => Object.hasOwn(taken, field))),
-    ...(file !== undefined && (await readJsonFile('--input', file, context))),
+    ...whole,
     ...fixed,
   };
-  return requestOf({ call, fields, base, later: [...own, ...completes] }, connection, context);
+  const request = await requestOf({ call, fields, base, later: [...own, ...completes] }, connection, context);
+  // A flag is said to change the request; an argument says which one it is.
+  for (const { label, use, typed: given } of fields) {
+    const { field } = use;
+    if (label.startsWith('--') || given.length === 0 || whole[field] === undefined) continue;
+    if (isDeepStrictEqual(whole[field], request[field]) || whole[field] === given[0]) continue;
+    throw inputDiffers(label, given.join(', '), field, whole, context.phrases);
+  }
+  return request;
 }
 
 /** The request for one thing. */
 async function requestFor(
-  { parts: { each, inner, complete }, typed, input, connection, context }: Making,
+  { parts: { each, inner, complete }, typed, input, whole, connection, context }: Making,
   base: Readonly<Record<string, unknown>>,
   named: string | undefined,
 ): Promise<Record<string, unknown>> {
@@ -159,7 +218,11 @@ async function requestFor(
   if (each && named !== undefined) {
     const [{ thing } = { thing: undefined }] = argumentsOf([each]);
     const find = () => thing && findResource(thing, named, { connection, request }, context);
-    request[asGiven(each).field] = (await find()) ?? named;
+    const { field } = asGiven(each);
+    request[field] = (await find()) ?? named;
+    if (whole[field] !== undefined && whole[field] !== named && whole[field] !== request[field]) {
+      throw inputDiffers(argumentName(each), named, field, whole, context.phrases);
+    }
   }
   if (inner) {
     const start = { ...(await inner.start(request, connection)), ...(request[inner.field] as object) };

@@ -102,7 +102,12 @@ function loadNoun(noun: Program, loaded: Noun, run: Runner): void {
 function configure(target: Program, value: AnyCommand, run: Runner): void {
   const flags = flagsOf(value);
   target.value = value;
-  addOptions(target, value.arguments, flags).action(async () => {
+  // A whole request names what it is about by itself.
+  const isWhole = 'input' in value.flags && target.context.args.some((arg) => /^--input(=|$)/.test(arg));
+  const words = value.arguments.map((arg) =>
+    isWhole && arg.field ? { ...arg, optional: true as const } : arg,
+  );
+  addOptions(target, words, flags).action(async () => {
     const args = target.processedArgs.map((given: string | string[] | undefined) => [given ?? []].flat());
     await run(value, { args, flags: readFlags(target, flags) });
   });
