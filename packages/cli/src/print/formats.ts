@@ -62,7 +62,16 @@ export async function rendered(
   { terminal, phrases, host }: Pick<Context, 'terminal' | 'phrases' | 'host'>,
 ): Promise<string> {
   const { Liquid } = await import('liquidjs');
-  const engine = new Liquid({ strictFilters: true, ownPropertyOnly: true });
+  // Templates are passed around, so one reads nothing but the data: with `templates` the library knows no files at all.
+  const engine = new Liquid({ strictFilters: true, ownPropertyOnly: true, templates: {} });
+  for (const tag of ['include', 'render', 'layout']) {
+    engine.registerTag(tag, {
+      parse() {
+        throw new Error(format(phrases.usage.noPartials, { tag }));
+      },
+      render: () => '',
+    });
+  }
   engine.registerFilter('time', (value: unknown) => localTime(String(value)));
   engine.registerFilter('due', (value: unknown) =>
     value ? untilDue(String(value), host.serverNow(), phrases.domain.duration) : '',
