@@ -77,10 +77,18 @@ export async function withAnswers(
 function fieldNamed(name: string, fields: readonly Field[], { phrases }: Context): Field {
   // A note is only read.
   const answered = fields.filter(({ fieldTypeName }) => fieldTypeOf(fieldTypeName) !== 'note');
-  const found = answered.find(
-    (field) => field.fieldId === name || normalizeSearch(field.name) === normalizeSearch(name),
-  );
-  if (found) return found;
+  const byId = answered.find((field) => field.fieldId === name);
+  if (byId) return byId;
+  const [found, ...more] = answered.filter((field) => normalizeSearch(field.name) === normalizeSearch(name));
+  if (found && more.length === 0) return found;
+  if (found) {
+    const fields = [found, ...more].map(({ fieldId: code, name: shown }) =>
+      format(phrases.usage.shownAs, { code, shown }),
+    );
+    throw usageError(
+      format(phrases.usage.ambiguousField, { name, fields: fields.join(phrases.usage.comma) }),
+    );
+  }
   const names = answered.map((field) => field.name).join(phrases.usage.comma);
   throw usageError(format(phrases.usage.unknownField, { name, fields: names }));
 }

@@ -94,6 +94,51 @@ describe('jq and templates', () => {
     expect(JSON.parse(err).error.message).toContain('x');
   });
 
+  it.each([
+    ['{% include "package.json" %}', 'include'],
+    ['{% render "package.json" %}', 'render'],
+    ['{% layout "package.json" %}', 'layout'],
+    ['{% assign f = "/etc/passwd" %}{% include f %}', 'include'],
+    ['{% liquid\n render "../package.json"\n %}', 'render'],
+  ])('read no file by a template: %s', async (template, tag) => {
+    await using mock = await startMock(answers);
+    const line = ['orders', 'view', idOf(1), '--template', template];
+    const { code, out, err } = await mock.svcdesk(line, { columns: 80 });
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    const { message } = JSON.parse(err).error;
+    expect(message).toContain(`"${tag}" reads another template`);
+    expect(message).toMatch(/line:\d+, col:\d+$/);
+  });
+
+  it.each([
+    [
+      '{% raw %}{% include "package.json" %}{{ title }}{% endraw %}',
+      '{% include "package.json" %}{{ title }}',
+    ],
+    ['{{ constructor }}{{ title.constructor }}{{ __proto__.toString }}{{ history.map.constructor }}', ''],
+    ['{% block a %}here{% endblock %}', 'here'],
+    ['{{ "process.exit(3)" | where_exp: "x", "process.exit(3)" }}', undefined],
+  ])('run no code by a template: %s', async (template, shown) => {
+    await using mock = await startMock(answers);
+    const { code, out } = await mock.svcdesk(['orders', 'view', idOf(1), '--template', template]);
+    if (shown === undefined) expect([0, 2]).toContain(code);
+    else expect({ code, out: out.trim() }).toEqual({ code: 0, out: shown });
+  });
+
+  it.each([
+    ['{{ title', 'line:1'],
+    ['one\n{{ title | nonsense }}', 'line:2'],
+    ['{% if title %}', 'line:1'],
+    ['a\nb\n{% nonsense %}', 'line:3'],
+  ])('say in which line a template is wrong: %j', async (template, where) => {
+    await using mock = await startMock(answers);
+    const line = ['orders', 'view', idOf(1), '--template', template];
+    const { code, err } = await mock.svcdesk(line, { columns: 80 });
+    expect(code).toBe(2);
+    expect(err).toContain('The template cannot be used:');
+    expect(err).toContain(where);
+  });
+
   it('take time by the rows, not by their square', async () => {
     const rows = Array.from({ length: 4000 }, (_, index) => summary(index));
     const { printFiltered } = await import('./formats.ts');
@@ -137,13 +182,35 @@ describe('columns', () => {
           { locale: 'en', phrases: en },
           { locale: 'zh-CN', phrases: zhCN },
         ] as const) {
-          const shown = fields.map((field) => headingOf(field, context));
-          const found = await Promise.all(shown.map((word) => fieldMeant(word, fields, context)));
-          // Of two that are headed alike the first is meant.
-          expect(found.map((field) => headingOf(field, context))).toEqual(shown);
+          for (const field of fields) {
+            const heading = headingOf(field, context);
+            const meant = await fieldMeant(heading, fields, context).catch(({ message }: Error) => message);
+            // Of several that are headed alike none is guessed.
+            expect([field, meant]).toEqual([
+              field,
+              meant === field ? field : expect.stringMatching(`stands for several|对应多个`),
+            ]);
+          }
         }
       }
     }
+  });
+
+  it('that a heading leaves open are told, and none is guessed', async () => {
+    await using mock = await startMock({});
+    for (const flag of ['--columns', '--sort']) {
+      const { code, err } = await mock.svcdesk(['requirements', 'list', flag, '附件', '--lang', 'zh']);
+      expect(code).toBe(2);
+      expect(err).toContain('“附件”对应多个字段：');
+      expect(err).toMatch(/adjunct \(附件\).*attachments \(附件\)/);
+    }
+    expect(mock.server.calls()).toEqual([]);
+    const context = { locale: 'en', phrases: en } as const;
+    // Heads one field in one language, and is another's own name or heading.
+    await expect(fieldMeant('Title', ['title', 'ordertitle', 'Title '], context)).rejects.toThrow(
+      'stands for several',
+    );
+    expect(await fieldMeant('title', ['title', 'Title '], context)).toBe('title');
   });
 
   it('that there are not are refused with those that there are, before anything is asked', async () => {

@@ -26,23 +26,29 @@ export function promptName(
   return thing && end ? heading.slice(0, -end.length) : heading;
 }
 
-/** The field that a word means: by its own name, or as it heads a column in either language. Another is a usage error. */
+/**
+ * The field that a word means: by its own name as it stands, else by that or by what heads its column in either language. A
+ * word for none or for several is a usage error.
+ */
 export async function fieldMeant(
   word: string,
   fields: readonly string[],
   context: Pick<Context, 'phrases' | 'locale'>,
 ): Promise<string> {
-  const exact = fields.find((field) => field === word) ?? fields.find((field) => isSameWord(field, word));
-  if (exact !== undefined) return exact;
-  for (const locale of locales) {
-    const shown = { locale, phrases: await loadPhrases(locale) };
-    const found = fields.find((field) => isSameWord(headingOf(field, shown), word));
-    if (found !== undefined) return found;
-  }
+  if (fields.includes(word)) return word;
+  const shown = await Promise.all(
+    locales.map(async (locale) => ({ locale, phrases: await loadPhrases(locale) })),
+  );
+  const [found, ...more] = fields.filter(
+    (field) => isSameWord(field, word) || shown.some((reader) => isSameWord(headingOf(field, reader), word)),
+  );
+  if (found !== undefined && more.length === 0) return found;
   const { usage } = context.phrases;
-  const valid = fields.map((field) => {
-    const shown = headingOf(field, context);
-    return isSameWord(shown, field) ? field : format(usage.shownAs, { code: field, shown });
-  });
-  throw usageError(format(usage.unknownField, { name: word, fields: valid.join(usage.comma) }));
+  const named = (field: string) => {
+    const heading = headingOf(field, context);
+    return isSameWord(heading, field) ? field : format(usage.shownAs, { code: field, shown: heading });
+  };
+  const said = found === undefined ? usage.unknownField : usage.ambiguousField;
+  const meant = found === undefined ? fields : [found, ...more];
+  throw usageError(format(said, { name: word, fields: meant.map(named).join(usage.comma) }));
 }

@@ -3,7 +3,7 @@ import type { AnyCommand, Context, Input } from '../command.ts';
 import { usageError } from '../errors.ts';
 import type { rowFlags, watchFlags } from '../line/output-flags.ts';
 import type { Phrases } from '../phrases/index.ts';
-import { ownerColumn, withNameFields } from './values.ts';
+import { hasOwner, ownerColumn, withNameFields } from './values.ts';
 
 /** What the reader wants to get: which fields of what is there, and in which form. */
 export interface OutputOptions {
@@ -47,6 +47,7 @@ export async function readOutputOptions(
   }
   // The commonest run asks for nothing of the kind: then the contract's schemas are not needed.
   const valid = choice || given.columns || given.sort ? withNameFields(command.fields(), command.kind) : [];
+  const columns = hasOwner(valid) ? [...valid, ownerColumn] : valid;
   const chosen = choice === 'all' || choice === undefined ? valid : choice;
   return {
     json: choice ? checked(chosen, valid, phrases) : picky ? [] : undefined,
@@ -54,8 +55,8 @@ export async function readOutputOptions(
     template,
     csv: given.csv ?? false,
     plain: given.plain ?? false,
-    columns: given.columns && (await fieldsMeant(given.columns, [...valid, ownerColumn], context)),
-    sort: given.sort && (await sortMeant(given.sort, [...valid, ownerColumn], context)),
+    columns: given.columns && (await fieldsMeant(given.columns, columns, context)),
+    sort: given.sort && (await sortMeant(given.sort, columns, context)),
     headings: !given['no-headers'],
   };
 }

@@ -4,6 +4,10 @@ import type { Item } from './output.ts';
 /** A column that the contract has no field for: who has the order, by acceptance or by name. */
 export const ownerColumn = 'ownerName';
 
+/** Whether things of such fields have an owner. */
+export const hasOwner = (fields: readonly string[]): boolean =>
+  fields.includes('handlerName') || fields.includes('assigneeName');
+
 /** What a field holds, or what a column that is no field is made of. */
 export function fieldValue(field: string, item: Item): unknown {
   if (field === ownerColumn) return item.handlerName ?? item.assigneeName;
