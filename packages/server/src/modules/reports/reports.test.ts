@@ -138,4 +138,50 @@ describe('a service report', () => {
       await expect(moved.orders.detail({ orderId })).rejects.toMatchObject({ code: 'notFound' });
     }
   });
+
+  /** People of every scope with a site, who report something there each, and another customer. */
+  async function peopleOfSite() {
+    const { customerId, cellIds } = await buildCustomer(tenant);
+    const [cellId = ''] = cellIds;
+    const { customerId: other } = await buildCustomer(tenant);
+    const people = await Promise.all(
+      (['cells', 'own', 'customer'] as const).map((cellScope) =>
+        buildClient(tenant, { customerId, cellIds, cellScope }),
+      ),
+    );
+    for (const person of people) await (await server.as(person)).orders.create(draftOf(tenant, { cellId }));
+    return { customerId, other, cellId, people };
+  }
+
+  const countsOf = async (account: TestAccount, month: string, cellId?: string) => {
+    const { createdCount, openCount } = await (await server.as(account)).reports.service({ month, cellId });
+    return [createdCount, openCount];
+  };
+
+  it('leaves people who moved to another customer together with their site nothing of the time before', async () => {
+    const { other, cellId, people } = await peopleOfSite();
+    await query(db)`UPDATE cells SET customer_id = ${other} WHERE id = ${cellId}`;
+    for (const person of people) {
+      await query(db)`UPDATE accounts SET customer_id = ${other} WHERE id = ${person.accountId}`;
+      // The site is one of theirs again, so only whose the orders are is in the way.
+      expect(await countsOf(person, thisMonth(), cellId)).toEqual([0, 0]);
+      expect(await countsOf(person, thisMonth())).toEqual([0, 0]);
+      expect(await countsOf(person, '2090-12')).toEqual([0, 0]);
+    }
+  });
+
+  it('leaves people who moved to the customer that their site was of before nothing of that site', async () => {
+    const { customerId, other, cellId, people } = await peopleOfSite();
+    await query(db)`UPDATE cells SET customer_id = ${other} WHERE id = ${cellId}`;
+    for (const person of people) {
+      await query(db)`UPDATE accounts SET customer_id = ${other} WHERE id = ${person.accountId}`;
+      await (await server.as(person)).orders.create(draftOf(tenant, { cellId }));
+    }
+    await query(db)`UPDATE cells SET customer_id = ${customerId} WHERE id = ${cellId}`;
+    // The orders are of their customer, so only whose the site is is in the way.
+    for (const person of people) {
+      expect(await countsOf(person, thisMonth())).toEqual([0, 0]);
+      await expect(countsOf(person, thisMonth(), cellId)).rejects.toMatchObject({ code: 'notFound' });
+    }
+  });
 });
