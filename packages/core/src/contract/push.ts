@@ -35,6 +35,8 @@ export const subscribe = /* @__PURE__ */ call('push.subscribe', {
       /** As the browser gives it. */
       endpoint: text(1000, 1),
       keys: z.object({ p256dh: base64Url(200), auth: base64Url(50) }),
+      /** In milliseconds since 1970, as the browser gives it; most of them give none. */
+      expirationTime: z.optional(z.nullable(z.number())),
       kinds: z.array(z.enum(pushKinds)).check(z.minLength(1), z.maxLength(pushKinds.length)),
       quietFrom: z.optional(timeOfDay()),
       quietTo: z.optional(timeOfDay()),

@@ -46,6 +46,7 @@ export type IssueCode =
   | 'privateAddress'
   | 'port'
   | 'pushService'
+  | 'pushKey'
   | 'sameWebhook'
   | 'phoneCountry'
   | 'onePhone'

@@ -28,6 +28,8 @@ export interface SubscribePush {
     /** The secret that belongs to the key of this browser. */
     auth: SubscribePushInferred['keys']['auth'];
   };
+  /** When the subscription ends, in milliseconds since 1970; null where the browser does not say. */
+  expirationTime?: SubscribePushInferred['expirationTime'];
   /** Only those of these kinds; any when left out. */
   kinds: SubscribePushInferred['kinds'];
   /** From when on no message is pushed, as HH:MM by the clocks of the organisation. */

@@ -36,6 +36,7 @@ export const peopleFields = {
   endpoint: name('推送地址', 'Push endpoint'),
   p256dh: name('推送公钥', 'Push key'),
   auth: name('推送密钥', 'Push secret'),
+  expirationTime: name('推送订阅到期时间', 'End of the subscription'),
   publicKey: name('公钥', 'Public key'),
   keys: name('推送密钥', 'Keys of the subscription'),
   quietFrom: name('免打扰开始', 'Quiet from'),

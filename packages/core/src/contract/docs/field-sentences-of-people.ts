@@ -36,6 +36,8 @@ export const peopleSentences = {
   endpoint: 'Where the browser takes its messages.',
   p256dh: 'The key that messages to this browser are encrypted with.',
   auth: 'The secret that belongs to the key of this browser.',
+  expirationTime:
+    'When the subscription ends, in milliseconds since 1970; null where the browser does not say.',
   publicKey: 'What a browser needs to subscribe to messages of this server.',
   keys: 'The keys of the subscription, as the browser gives them.',
   quietFrom: 'From when on no message is pushed, as HH:MM by the clocks of the organisation.',

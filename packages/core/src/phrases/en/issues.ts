@@ -48,6 +48,7 @@ export const issues: typeof source = {
   phoneCountry: 'is of a country that no codes are sent to; use a number of here',
   onePhone: 'must be one number, not several; leave the others out',
   pushService: 'is no push service that this server knows; its operator can name others',
+  pushKey: 'is no key that messages to a browser can be encrypted with; turn notifications off and on again',
   sameWebhook: 'has a webhook for the same events already; change that one',
   other: 'is not right',
 };

@@ -48,6 +48,7 @@ export const issues = {
   phoneCountry: '所在国家或地区不支持接收验证码，请使用本地号码',
   onePhone: '只能填写一个号码，请去掉其余的',
   pushService: '不是已知的推送服务，可由管理员在服务器设置中添加',
+  pushKey: '不是可用的推送密钥，无法向此浏览器发送通知；请关闭通知后重新开启',
   sameWebhook: '已有订阅相同事件的 Webhook，请修改已有的那一个',
   other: '填写有误',
 } satisfies Record<IssueCode, string>;

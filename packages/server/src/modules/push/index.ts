@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { push } from '@svcdesk/core/contract';
 import { statement } from '../../platform/db/index.ts';
@@ -33,7 +34,7 @@ const put = statement<{ id: string }, Row>(
      (tenant_id, id, account_id, session_id, endpoint, p256dh, auth, kinds, quiet_from, quiet_to, created_at, updated_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::text[], $9, $10, $11, $11)
    ON CONFLICT (tenant_id, endpoint) DO UPDATE SET account_id = $3, session_id = $4, p256dh = $6, auth = $7,
-     kinds = $8::text[], quiet_from = $9, quiet_to = $10, updated_at = $11, failing_since = NULL
+     kinds = $8::text[], quiet_from = $9, quiet_to = $10, updated_at = $11, failing_since = NULL, failures = 0
    RETURNING id`,
 );
 
@@ -58,10 +59,13 @@ const drop = statement<object, [tenantId: string, id: string, accountId: string]
 export const pushHandlers: DomainHandlers<typeof push> = {
   key: async (_input, { services }) => ({ publicKey: (await pushKeysOf(services)).publicKey }),
 
-  async subscribe({ endpoint, keys, kinds, quietFrom, quietTo }, context) {
+  async subscribe({ endpoint, keys, kinds, quietFrom, quietTo, expirationTime }, context) {
     const { tx, services, tenantId, sessionId, actor, now } = context;
     checkEndpoint(endpoint, services.settings);
+    checkKeys(keys);
     const at = now();
+    if (typeof expirationTime === 'number' && expirationTime <= at.getTime())
+      throw invalid('expirationTime', 'past');
     const made = timeOrderedId(at.getTime());
     const about = [tenantId, made, actor.accountId, sessionId, endpoint, keys.p256dh, keys.auth] as const;
     const row = await put.first(tx, ...about, [...new Set(kinds)], quietFrom, quietTo, at);
@@ -76,6 +80,28 @@ export const pushHandlers: DomainHandlers<typeof push> = {
     return {};
   },
 };
+
+/** A point of P-256 as RFC 8291 has it, and as much of a secret; encrypting with anything else fails at each push. */
+function checkKeys({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): void {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== pointBytes || point[0] !== uncompressed || !isOnCurve(point)) {
+    throw invalid('keys.p256dh', 'pushKey');
+  }
+  if (Buffer.from(auth, 'base64url').length !== authBytes) throw invalid('keys.auth', 'pushKey');
+}
+
+const pointBytes = 65;
+const uncompressed = 4;
+const authBytes = 16;
+
+function isOnCurve(point: Buffer): boolean {
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Only what a browser's maker runs is called, by HTTPS and in public, whatever webhooks may reach. */
 function checkEndpoint(endpoint: string, settings: Pick<Settings, 'pushServices'>): void {

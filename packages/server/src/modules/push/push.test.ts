@@ -1,7 +1,6 @@
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isSvcdeskError } from '@svcdesk/core';
 // @ts-expect-error the library has no types
 import ece from 'http_ece';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,7 +8,6 @@ import { notify } from '../../engine/messages.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { sendOnce } from '../../platform/outgoing/send.ts';
 import {
-  buildStaff,
   buildTenant,
   newId,
   type TestAccount,
@@ -18,7 +16,6 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
-import { isQuiet, pushKindOf } from './gather.ts';
 
 interface Arrived {
   readonly path: string;
@@ -114,6 +111,11 @@ async function rowsWith(endpoint: string): Promise<unknown> {
   return (await db.connection.run({ text, values: [endpoint] })).rows[0]?.[0];
 }
 
+async function failuresOf(endpoint: string): Promise<unknown> {
+  const text = 'SELECT failures FROM push_subscriptions WHERE endpoint = $1';
+  return (await db.connection.run({ text, values: [endpoint] })).rows[0]?.[0];
+}
+
 /** Nothing that happened is still to be gathered for the browsers. */
 async function gathered(): Promise<void> {
   const text = `SELECT count(*) FROM push_cursors c JOIN events e ON e.tenant_id = c.tenant_id
@@ -142,15 +144,6 @@ async function happens(kind: 'order.assigned' | 'sla.warn' | 'order.progress' | 
   await happensTo(tenant.engineer2, 'order.progress', newId());
   await expect.poll(() => witness.read().length).toBe(heard + 1);
 }
-
-const refusalOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: unknown) => {
-      if (!isSvcdeskError(error)) throw error;
-      return error.issues?.map(({ path, code }) => `${path} ${code}`).join() || error.code;
-    },
-  );
 
 describe('a browser that is subscribed', () => {
   it('is notified of what became mine, so that it alone can read it, signed with the key it was given', async () => {
@@ -214,7 +207,7 @@ describe('a browser that is subscribed', () => {
     const { id } = await second.push.subscribe(left.subscription);
     await first.auth.logout({});
     const stranger = await server.as(tenant.outsider);
-    expect(await refusalOf(stranger.push.unsubscribe({ id }))).toBe('notFound');
+    await expect(stranger.push.unsubscribe({ id })).rejects.toMatchObject({ code: 'notFound' });
     await second.push.unsubscribe({ id });
     server.clock.advance(11 * 60_000);
     await happens('order.assigned');
@@ -245,7 +238,7 @@ describe('a browser that is subscribed', () => {
     server.clock.advance(11 * 60_000);
     await happens('order.assigned');
     await expect.poll(() => rowsWith(subscription.endpoint)).toBe(0);
-    expect(await refusalOf(engineer.push.unsubscribe({ id }))).toBe('notFound');
+    await expect(engineer.push.unsubscribe({ id })).rejects.toMatchObject({ code: 'notFound' });
   });
 
   it('is forgotten when nothing has reached it for seven days, and no sooner', async () => {
@@ -277,6 +270,41 @@ describe('a browser that is subscribed', () => {
     });
     await failAgain();
     await expect.poll(() => rowsWith(subscription.endpoint)).toBe(0);
+  });
+
+  it.each([
+    [403, 10],
+    [500, 100],
+  ])('is forgotten when pushes to it end with %i so many times in a row: %i', async (http, tries) => {
+    const own = await buildTenant(db);
+    const { subscription, path } = browser();
+    await (await server.as(own.engineer)).push.subscribe(subscription);
+    // As if all but the last two had been tried.
+    await query(
+      db,
+    )`UPDATE push_subscriptions SET failures = ${tries - 2}, failing_since = ${server.clock.now()}
+      WHERE endpoint = ${subscription.endpoint}`;
+    answer = http;
+    for (const [left, tried] of [
+      [1, 1],
+      [0, 2],
+    ]) {
+      await happensTo(own.engineer, 'order.assigned', newId());
+      await expect.poll(() => arrived.filter((each) => each.path === path).length).toBe(tried);
+      if (left === 0) await expect.poll(() => rowsWith(subscription.endpoint)).toBe(0);
+      else await expect.poll(() => failuresOf(subscription.endpoint)).toBe(tries - 1);
+    }
+  });
+
+  it('counts failures in a row alone', async () => {
+    const own = await buildTenant(db);
+    const { subscription, path } = browser();
+    await (await server.as(own.engineer)).push.subscribe(subscription);
+    await query(db)`UPDATE push_subscriptions SET failures = 9, failing_since = ${server.clock.now()}
+      WHERE endpoint = ${subscription.endpoint}`;
+    await happensTo(own.engineer, 'order.assigned', newId());
+    await expect.poll(() => arrived.some((each) => each.path === path)).toBe(true);
+    await expect.poll(() => failuresOf(subscription.endpoint)).toBe(0);
   });
 
   it('is notified at once while the browsers of somebody else keep silent', async () => {
@@ -320,70 +348,4 @@ describe('what an older transaction holds up', () => {
       await expect.poll(() => witness.read().length).toBe(1);
     },
   );
-});
-
-describe('subscribing', () => {
-  it('takes push services in public by HTTPS alone, whatever webhooks may reach', async () => {
-    const environment = { SVCDESK_WEBHOOK_PRIVATE: 'on', SVCDESK_WEBHOOK_PORTS: '1-65535' };
-    const closed = await testServer(db, { environment });
-    const engineer = await closed.as(tenant.engineer);
-    const { subscription } = browser();
-    for (const [endpoint, code] of [
-      [`http://127.0.0.1:${port}/x`, 'startsWith'],
-      ['https://127.0.0.1/x', 'privateAddress'],
-      ['https://intranet/x', 'privateAddress'],
-      ['http://push.example.com/x', 'startsWith'],
-      ['https://push.example.com:8443/x', 'port'],
-      ['no address', 'format'],
-      ['https://push.example.com/x', 'pushService'],
-      ['https://fcm.googleapis.com.example.com/x', 'pushService'],
-    ] as const) {
-      const refused = await refusalOf(engineer.push.subscribe({ ...subscription, endpoint }));
-      expect([endpoint, refused]).toEqual([endpoint, `endpoint ${code}`]);
-    }
-    for (const endpoint of [
-      'https://fcm.googleapis.com/fcm/send/x',
-      'https://updates.push.services.mozilla.com/wpush/v2/x',
-      'https://wns2-by3p.notify.windows.com/w/?token=x',
-      'https://web.push.apple.com/x',
-    ]) {
-      expect(await refusalOf(engineer.push.subscribe({ ...subscription, endpoint }))).toBe('done');
-    }
-  });
-
-  it('gives every server of a database the same key, and the private one lies sealed', async () => {
-    const servers = [await testServer(db), await testServer(db)];
-    // Of somebody who has no session by the other server's clock, which is hours ahead: those of these would be the oldest.
-    const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
-    const keys = await Promise.all(
-      servers.map(async (each) => (await (await each.as(person)).push.key({})).publicKey),
-    );
-    expect(new Set(keys).size).toBe(1);
-    expect(Buffer.from(keys[0] ?? '', 'base64url')).toHaveLength(65);
-    const { rows } = await db.connection.run({
-      text: 'SELECT sealed_private_key FROM push_keys',
-      values: [],
-    });
-    expect(JSON.stringify(rows)).toMatch(/v1\./);
-  });
-});
-
-describe('kinds and quiet hours', () => {
-  it('every message is pushed as one of three kinds', () => {
-    expect(pushKindOf('order.assigned')).toBe('assigned');
-    expect(pushKindOf('sla.missed')).toBe('late');
-    expect(pushKindOf('order.supplement')).toBe('message');
-  });
-
-  it.each([
-    ['23:30', '22:00', '07:00', true],
-    ['06:59', '22:00', '07:00', true],
-    ['07:00', '22:00', '07:00', false],
-    ['12:30', '12:00', '13:00', true],
-    ['13:00', '12:00', '13:00', false],
-    ['12:30', null, null, false],
-    ['12:30', '12:30', '12:30', false],
-  ])('%s within %s to %s is quiet: %s', (time, from, to, quiet) => {
-    expect(isQuiet(time, from, to)).toBe(quiet);
-  });
 });

@@ -12,6 +12,10 @@ import { isPushService } from './push-services.ts';
 const livesSeconds = 3600;
 /** A browser that nothing has reached for so long is gone. */
 const maxFailingDays = 7;
+/** So is one whose push service refused so many in a row: what is wrong with it stays. */
+const maxRefused = 10;
+/** So is one that so many in a row have not reached, for whatever reason. */
+const maxFailures = 100;
 /** So many of a tenant may wait; what more there is stays in the database. */
 const maxWaiting = 500;
 /** So many to browsers of a push service that failed before may wait; what more there is will hardly arrive. */
@@ -41,20 +45,21 @@ const drop = statement<object, [tenantId: string, id: string]>(
   'DELETE FROM push_subscriptions WHERE tenant_id = $1 AND id = $2',
 );
 
-const dropFailing = statement<object, [tenantId: string, id: string, goneBefore: Date]>(
+const dropFailing = statement<object, [tenantId: string, id: string, goneBefore: Date, maxTries: number]>(
   'push.dropFailing',
-  'DELETE FROM push_subscriptions WHERE tenant_id = $1 AND id = $2 AND failing_since < $3',
+  `DELETE FROM push_subscriptions
+   WHERE tenant_id = $1 AND id = $2 AND (failing_since < $3 OR failures + 1 >= $4)`,
 );
 
 const noteFailure = statement<object, [tenantId: string, id: string, at: Date]>(
   'push.noteFailure',
-  `UPDATE push_subscriptions SET failing_since = $3
-   WHERE tenant_id = $1 AND id = $2 AND failing_since IS NULL`,
+  `UPDATE push_subscriptions SET failing_since = coalesce(failing_since, $3), failures = failures + 1
+   WHERE tenant_id = $1 AND id = $2`,
 );
 
 const noteArrival = statement<object, [tenantId: string, id: string]>(
   'push.noteArrival',
-  `UPDATE push_subscriptions SET failing_since = NULL
+  `UPDATE push_subscriptions SET failing_since = NULL, failures = 0
    WHERE tenant_id = $1 AND id = $2 AND failing_since IS NOT NULL`,
 );
 
@@ -96,10 +101,15 @@ async function send(tenantId: string, push: Push, keys: PushKeys, services: Serv
     const at = now();
     const goneBefore = new Date(at.getTime() - maxFailingDays * 86_400_000);
     // Apart: one statement changes a row once only.
-    const gone = await dropFailing.change(db, tenantId, id, goneBefore);
+    const maxTries = isRefusal(httpStatus) ? maxRefused : maxFailures;
+    const gone = await dropFailing.change(db, tenantId, id, goneBefore, maxTries);
     if (gone === 0) await noteFailure.change(db, tenantId, id, at);
   }
 }
+
+/** Whether what was sent is refused for what it is; the rest are a service that is slow, busy or out of order. */
+const isRefusal = (httpStatus: number) =>
+  httpStatus >= 400 && httpStatus < 500 && ![408, 413, 425, 429].includes(httpStatus);
 
 const tenants = statement<{ tenantId: string }>(
   'push.tenants',

@@ -111,6 +111,8 @@ export const pushSubscriptions = tenantTable(
     quietTo: text(),
     /** Since when nothing has arrived there. */
     failingSince: instant(),
+    /** Tries since then. */
+    failures: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

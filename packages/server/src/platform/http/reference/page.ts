@@ -20,7 +20,7 @@ const pre = (schema: Json): string => `<pre>${text(JSON.stringify(schema, undefi
 /** What a field takes, in a few words. */
 function kindOf(schema: Json): string {
   const { type, $ref, items, anyOf, oneOf } = schema as {
-    type?: string;
+    type?: string | string[];
     $ref?: string;
     items?: Json;
     anyOf?: Json[];
@@ -32,7 +32,7 @@ function kindOf(schema: Json): string {
   if (items) return `${kindOf(items)}[]`;
   const parts = anyOf ?? oneOf;
   if (parts) return [...new Set(parts.map(kindOf))].join(' | ');
-  return type ?? 'any';
+  return [type ?? 'any'].flat().join(' | ');
 }
 
 function fieldsTable(schema: Json): string {

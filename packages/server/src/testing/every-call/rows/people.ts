@@ -22,7 +22,10 @@ async function codeTo(on: Client, { pass, lastCode }: StartedServer, phone?: str
 /** What a browser gives of itself to be notified by push. */
 const browser = () => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`,
-  keys: { p256dh: 'BN3dIjJzXz', auth: 'c2VjcmV0' },
+  keys: {
+    p256dh: 'BK-pxsAlzRW0PVx-j06D6ntKQjcF7SpmGHR4n6BgaWg3d9V3KTn-j35zv6bEwrPpC9kdkZjcyThuaP5usKkq-hQ',
+    auth: 'VTD-EucIaWdGu2bwy9JL1A',
+  },
   kinds: ['assigned' as const],
 });
 

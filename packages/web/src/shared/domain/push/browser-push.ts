@@ -65,13 +65,14 @@ export async function startPush(
   if (!registration) return 'none';
   const { publicKey } = await caller.call(push.key, {});
   const subscription = await subscriptionFor(registration, publicKey).catch(() => undefined);
-  const { endpoint, keys } = subscription?.toJSON() ?? {};
+  const { endpoint, keys, expirationTime } = subscription?.toJSON() ?? {};
   if (!endpoint || !keys?.p256dh || !keys.auth) return 'none';
   const request: RequestOf<typeof push.subscribe> = {
     ...settings,
     kinds: [...settings.kinds],
     endpoint,
     keys: { p256dh: keys.p256dh, auth: keys.auth },
+    expirationTime,
   };
   const { id } = await caller.call(push.subscribe, request);
   const kept = { ...settings, id };
