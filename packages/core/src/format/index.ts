@@ -15,6 +15,7 @@ export { type FieldType, fieldTypes } from '../dictionary/field-type.ts';
 export { holdsPhone, isSamePhone } from '../typed/same-phone.ts';
 export { normalizeCode } from '../typed/typed-code.ts';
 export {
+  foldSearch,
   foldText,
   isVisible,
   normalizeIdentifier,

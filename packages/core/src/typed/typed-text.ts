@@ -202,7 +202,19 @@ export function foldText(text: string): string {
   return lower.replaceAll('\u03c2', '\u03c3').normalize('NFKC');
 }
 
+/** Accents of alphabets that people also write without them. Marks of other scripts are letters in themselves. */
+const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+
+/** Hyphens, dashes and minus signs, as word processors put them for what was typed. */
+const hyphens = /[\u2010-\u2015\u2212]/g;
+
+/** Text as words are looked for in it: folded, of letters without their accents, with one hyphen for every dash. */
+export function foldSearch(text: string): string {
+  const bare = foldText(text).normalize('NFD').replace(accents, '$1').normalize('NFC');
+  return bare.replace(hyphens, '-');
+}
+
 /** A word or more to look for, as it is compared: folded, nothing that copying brought along, single blanks between. */
 export function normalizeSearch(text: string): string {
-  return normalizeLine(foldText(text)).replace(/\s+/g, ' ');
+  return normalizeLine(foldSearch(text)).replace(/\s+/g, ' ');
 }

@@ -24,6 +24,11 @@ describe('the places of a keyword in a text', () => {
     ['ＡＰ１２ 故障', 'ap12', ['ＡＰ１２']],
     ['Cafe\u0301 3', 'CAFÉ', ['Cafe\u0301']],
     ['Straße', 'STRASSE', ['Straße']],
+    ['Le Cafe\u0301 neuf', 'cafe', ['Cafe\u0301']],
+    ['Cafe neuf', 'CAFÉ', ['Cafe']],
+    ['柜 AP\u201312 故障', 'ap-12', ['AP\u201312']],
+    ['柜 AP-12 故障', 'ap\u221212', ['AP-12']],
+    ['ガス', 'カス', []],
     ['ｶﾞｽ 漏れ', 'ガス', ['ｶﾞｽ']],
   ])('%s for %s', (text, keyword, places) => {
     expect(marked(text, keyword)).toEqual(places);

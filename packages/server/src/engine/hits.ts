@@ -1,4 +1,4 @@
-import { foldText } from '@svcdesk/core/format';
+import { foldSearch } from '@svcdesk/core/format';
 import { mayBeInitials, searchOf, typedCharacters } from './ngrams.ts';
 
 /** Where a text holds a word of a keyword, in UTF-16 units as JavaScript counts them. */
@@ -36,7 +36,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** A letter and the accents behind it are folded as one. */
 const asWritten = (text: string): Compared =>
   compared(
-    Array.from(segmenter.segment(text), ({ segment }) => ({ character: segment, as: foldText(segment) })),
+    Array.from(segmenter.segment(text), ({ segment }) => ({ character: segment, as: foldSearch(segment) })),
   );
 
 /** Word by word, as initials are stored: none goes over a space. */

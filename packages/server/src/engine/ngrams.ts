@@ -1,12 +1,12 @@
 import { maxKeywordLength } from '@svcdesk/core/contract';
-import { foldText, normalizeSearch } from '@svcdesk/core/format';
+import { foldSearch, normalizeSearch } from '@svcdesk/core/format';
 import { pinyin } from 'pinyin-pro';
 
 /**
  * Names what is stored to find texts by. Rows that were written before are gone through once more under a new name, for only
  * then are they found by what is new: whoever changes the folding, the initials or the pieces changes it too.
  */
-export const ngramsVersion = 'folded 2';
+export const ngramsVersion = 'folded 3';
 
 /** A character as it is written, and the letters or digits that it is typed by: nothing for punctuation. */
 interface TypedCharacter {
@@ -36,7 +36,7 @@ export function typedCharacters(text: string): readonly TypedCharacter[] {
   const aligned = initials.length === characters.length;
   const made = characters.map((character, index) => {
     const read = aligned ? (initials[index] ?? '') : character;
-    return { character, initial: typed.test(character) ? foldText(read) : '' };
+    return { character, initial: typed.test(character) ? foldSearch(read) : '' };
   });
   if (known.size >= maxKnown) known.clear();
   known.set(text, made);
@@ -154,19 +154,23 @@ const isChinese = /^\p{Unified_Ideograph}+$/u;
  */
 export const mayBeStored = (word: string): boolean => !isChinese.test(word);
 
-/** Letters with case of Latin, Greek, Cyrillic and Armenian beside those of English, and what we fold each to. */
+/** Letters of Latin, Greek, Cyrillic and Armenian beside those of English, and dashes, with what we fold each to. */
 const letters = [
   [0xc0, 0x58f],
   [0x1e00, 0x1fff],
+  [0x2010, 0x2016],
+  [0x2212, 0x2213],
 ].flatMap(([from = 0, to = 0]) =>
   Array.from({ length: to - from }, (_, index) => String.fromCharCode(from + index)).filter(
     (letter) =>
-      letter.normalize('NFKC') === letter && foldText(letter) !== letter && foldText(letter).length === 1,
+      letter.normalize('NFKC') === letter && foldSearch(letter) !== letter && foldSearch(letter).length === 1,
   ),
 );
 const capitals = letters.join('');
-const folded = letters.map(foldText).join('');
+const folded = letters.map(foldSearch).join('');
+/** Accents that make no letter with the one before them; behind what they are folded to they are left out. */
+const accents = Array.from({ length: 0x70 }, (_, index) => String.fromCharCode(0x300 + index)).join('');
 
 /** A short text of few rows as {@link normalizeSearch} gives a keyword, in SQL, whatever letters the database knows. */
 export const searchedColumn = (column: string): string =>
-  `translate(replace(lower(normalize(${column}, NFKC)), '\u00df', 'ss'), '${capitals}', '${folded}')`;
+  `translate(replace(lower(normalize(${column}, NFKC)), '\u00df', 'ss'), '${capitals}${accents}', '${folded}')`;

@@ -1,11 +1,11 @@
-import { foldText } from '@svcdesk/core/format';
+import { foldSearch } from '@svcdesk/core/format';
 import { stemmer } from 'stemmer';
 import { ngramTable } from '../../engine/profile/ngram-table.ts';
 
 /** Runs of Chinese characters, and words of any other script. */
 const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 
-const runsOf = (text: string): string[] => [...foldText(text).matchAll(runs)].map(([run]) => run);
+const runsOf = (text: string): string[] => [...foldSearch(text).matchAll(runs)].map(([run]) => run);
 
 const isChinese = (run: string): boolean => /^\p{Script=Han}/u.test(run);
 

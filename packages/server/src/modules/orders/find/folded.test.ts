@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { foldSearch } from '@svcdesk/core/format';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ngramTables } from '../../../app/kinds.ts';
 import { ngramsOfTexts, ngramsVersion } from '../../../engine/ngrams.ts';
@@ -24,8 +25,11 @@ const described = `${'没有什么特别的。'.repeat(600)}最后一行：Ｗ�
 
 const titles = {
   'ＡＰ１２ 离线': ['ap12', 'AP12', 'ＡＰ１２', 'ａｐ 离线'],
-  'École Éva': ['école', 'ÉCOLE', 'e\u0301cole éva', 'ＥÉ'.slice(1)],
-  'Cafe\u0301 4': ['café', 'CAFÉ', 'CAFE\u0301'],
+  'École Éva': ['école', 'ÉCOLE', 'e\u0301cole éva', 'ＥÉ'.slice(1), 'ecole', 'ECOLE eva'],
+  'Cafe\u0301 4': ['café', 'CAFÉ', 'CAFE\u0301', 'cafe'],
+  'Cafe 5': ['café', 'cafe\u0301'],
+  'AP\u201377 Ёлка': ['ap-77', 'AP\u221277', 'ap\u201077', 'елка'],
+  'SW-88': ['sw\u201388', 'ｓｗ－88'],
   'Hauptstraße 7': ['HAUPTSTRASSE', 'hauptstraße', 'strass'],
   'ΟΔΟΣ 3': ['οδος', 'οδοσ', 'Οδός'.slice(0, 2)],
   ｶﾞｽ漏れ: ['ガス', 'ｶﾞｽ漏', 'カ\u3099ス'],
@@ -62,7 +66,7 @@ describe('a keyword in any form and case', () => {
     },
   );
 
-  it.each(['ap13', 'ecole', 'cafés', 'hauptstrase'])('does not find what %s is not', async (keyword) => {
+  it.each(['ap13', 'カス', 'cafés', 'hauptstrase'])('does not find what %s is not', async (keyword) => {
     expect(await found(keyword)).toEqual([]);
   });
 
@@ -82,7 +86,7 @@ describe('a keyword in any form and case', () => {
       groupIds: [tenant.groupId],
     });
     const lead = await server.as(tenant.lead);
-    for (const keyword of ['élise', 'E\u0301lise', 'müller', 'STRASSE']) {
+    for (const keyword of ['élise', 'E\u0301lise', 'elise', 'müller', 'muller', 'STRASSE']) {
       const { list } = await lead.backlog.underlingStaff({ keyword });
       expect(list.map((person) => person.id)).toContain(accountId);
     }
@@ -153,16 +157,16 @@ it('what is stored changes only together with its name, by which older rows are 
     articleTerms({ title: texts.join(), content: '清洁' }),
   ];
   const digest = createHash('sha256').update(JSON.stringify(stored)).digest('hex').slice(0, 12);
-  expect([ngramsVersion, digest]).toEqual(['folded 2', '69ef45d4a53e']);
+  expect([ngramsVersion, digest]).toEqual(['folded 3', '4c21165ed8a4']);
 });
 
 it('letters that a database may not know are stored folded, of long words in pieces that hold every keyword', () => {
-  expect(ngramsOfTexts(['École AP12'])).toContain('école');
+  expect(ngramsOfTexts(['École AP12'])).toContain('ecole');
   expect(ngramsOfTexts(['ecole AP12'])).not.toContain('ecole');
   const word = Array.from({ length: 900 }, (_, index) => String.fromCharCode(0xe0 + (index % 23))).join('');
   const whole = ngramsOfTexts([], word.toUpperCase()).filter(({ length }) => length > 2);
   expect(Math.max(...whole.map((piece) => Buffer.byteLength(piece)))).toBeLessThan(2000);
   for (let start = 0; start <= 800; start += 50) {
-    expect(whole.some((piece) => piece.includes(word.slice(start, start + 100)))).toBe(true);
+    expect(whole.some((piece) => piece.includes(foldSearch(word).slice(start, start + 100)))).toBe(true);
   }
 });
