@@ -11,8 +11,8 @@ import {
   formKinds,
   formValueOf,
   isBlank,
-  normalizeNumber,
   normalizeSearch,
+  numberIn,
   type RegionChoice,
   storedValueOf,
   type TemplateField,
@@ -198,7 +198,7 @@ async function formValue(
       return regionNamed(first, reading.name, connection, context);
     case 'location': {
       const [lat = '', lng = '', ...address] = first.split(/[,，]/).map((part) => part.trim());
-      const place = { lat: degrees(lat), lng: degrees(lng), address: address.join(', ') || undefined };
+      const place = { lat: numberIn(lat), lng: numberIn(lng), address: address.join(', ') || undefined };
       if (Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180) return place;
       throw usageError(format(context.phrases.usage.notPlace, { name, value: first }));
     }
@@ -216,10 +216,6 @@ async function formValue(
 /** The option that a word means, whatever its case and width; a word that is none is told by the check of the field. */
 function optionMeant(word: string, { options = [] }: TemplateField): string {
   return options.find((option) => normalizeSearch(option) === normalizeSearch(word)) ?? word;
-}
-
-function degrees(text: string): number {
-  return text === '' ? Number.NaN : Number(normalizeNumber(text));
 }
 
 /** Rows of a table, as JSON with the names of its columns. */

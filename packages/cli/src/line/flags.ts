@@ -1,4 +1,4 @@
-import { isVisible, normalizeNumber, normalizeSearch } from '@svcdesk/core/format';
+import { normalizeNumber, normalizeSearch, numberIn } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import { usageError } from '../errors.ts';
 import type { Phrases } from '../phrases/index.ts';
@@ -117,7 +117,7 @@ export function pairOf(given: string, { name, phrases }: ReadContext): Pair {
 
 /** Reads a number, however its digits are written. */
 export function readNumber(given: string, { name, phrases }: ReadContext): number {
-  const number = isVisible(given) ? Number(normalizeNumber(given)) : Number.NaN;
+  const number = numberIn(given);
   if (Number.isNaN(number)) throw usageError(format(phrases.usage.notNumber, { name, value: given }));
   return number;
 }

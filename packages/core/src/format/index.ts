@@ -24,6 +24,7 @@ export {
   normalizeOrderNo,
   normalizePhone,
   normalizeSearch,
+  numberIn,
   plainChinese,
 } from '../typed/typed-text.ts';
 export { type ArrivalTarget, arrivalLink, arrivalPath } from './arrival-link.ts';

@@ -9,6 +9,7 @@ import {
   normalizeOrderNo,
   normalizePhone,
   normalizeSearch,
+  numberIn,
 } from './typed-text.ts';
 
 /** Fillers and blanks that count as letters or signs, zero-width characters, marks of direction, tags, lone accents. */
@@ -291,6 +292,26 @@ describe('a number', () => {
       }),
     );
   });
+});
+
+describe('a number that a text says', () => {
+  it.each([
+    ['5', 5],
+    ['+5', 5],
+    [' -5.50 ', -5.5],
+    ['１２', 12],
+    ['1,234', 1234],
+    ['007', 7],
+  ])('%j is %d', (typed, meant) => {
+    expect(numberIn(typed)).toBe(meant);
+  });
+
+  it.each(['', ' ', '0x2', '0b1', '1e2', '１ｅ２', 'Infinity', '5 m', '½', '--5', '5.'])(
+    '%j is none',
+    (typed) => {
+      expect(numberIn(typed)).toBeNaN();
+    },
+  );
 });
 
 describe('words to look for', () => {

@@ -194,6 +194,15 @@ export function normalizeNumber(text: string): string {
 }
 
 /**
+ * The number that a text says in plain decimal notation, however its figures are written; NaN for any other text, such as
+ * `0x2` and `1e2`, which are codes or slips more often than numbers.
+ */
+export function numberIn(text: string): number {
+  const figures = normalizeNumber(text);
+  return /^-?\d+(?:\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;
+}
+
+/**
  * Text as it is compared: in one form and without case. By way of capitals, as Unicode folds case: ß is ss, and a
  * sigma at the end of a word is any sigma.
  */

@@ -1,11 +1,5 @@
 import { calendars, day as dayOfCalls, identifier, text as line, lines } from '@svcdesk/core/contract';
-import {
-  isVisible,
-  normalizeIdentifier,
-  normalizeNumber,
-  normalizeSearch,
-  readJson,
-} from '@svcdesk/core/format';
+import { isVisible, normalizeIdentifier, normalizeSearch, numberIn, readJson } from '@svcdesk/core/format';
 import { isTimeZone } from '@svcdesk/core/sla';
 import * as z from 'zod/mini';
 import type { CodedKind, NamedKind } from './references.ts';
@@ -66,7 +60,7 @@ const fromText = <T extends z.ZodMiniType>(read: (text: string) => unknown, sche
   );
 
 export const number = <T extends z.ZodMiniType>(schema: T) =>
-  fromText((text) => (isVisible(text) ? Number(normalizeNumber(text)) : text), schema);
+  fromText((text) => (isVisible(text) ? numberIn(text) : text), schema);
 export const decimal = (min: number, max: number) => number(z.number().check(z.minimum(min), z.maximum(max)));
 export const whole = (min: number, max: number) =>
   number(z.number().check(z.int(), z.minimum(min), z.maximum(max)));
