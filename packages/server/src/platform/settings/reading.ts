@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isTimeZone } from '@svcdesk/core/sla';
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { readNetwork } from '../network.ts';
 
 /** Says what is wrong with a setting's text and what to write instead; it never shows a secret. */
 export class SettingProblem extends Error {}
@@ -146,7 +148,13 @@ export function origin(part: string): string {
 export function trustProxy(text: string): false | string[] {
   if (text === 'off') return false;
   const parts = partsOf(text);
-  if (parts.every((part) => /^([\da-f]*[.:][\da-f.:]+(\/\d{1,3})?|loopback)$/i.test(part))) return parts;
+  const networks = parts.filter((part) => part.includes('/'));
+  for (const part of networks) {
+    const read = readNetwork(part);
+    if ('problem' in read) throw new SettingProblem(`holds ${shown(part)}, which ${read.problem}`);
+  }
+  if (parts.every((part) => networks.includes(part) || isIP(part) !== 0 || /^loopback$/i.test(part)))
+    return parts;
   throw new SettingProblem(
     `is ${shown(text)}; write off, or addresses of proxies separated by commas, for example 10.0.0.0/8`,
   );

@@ -9,6 +9,7 @@ import { keepCredential } from '../../../modules/devices/credentials.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { parseSecret } from '../../../platform/devices/snmp/credential.ts';
+import { readNetwork } from '../../../platform/network.ts';
 import { InvalidRequest } from '../../../platform/refusals.ts';
 import { code, json, maybe, maybeRef, name, own, ref, text, whole, yesNo } from '../fields.ts';
 import { type ImportContext, importKind, type ListShared } from '../import-kind.ts';
@@ -162,11 +163,26 @@ export const assets = importKind({
   },
 });
 
+/** In its one spelling, so that it is there once. */
+const network = () =>
+  z.pipe(
+    code(),
+    z.pipe(
+      z.transform((text: string, context) => {
+        const read = readNetwork(text);
+        if ('network' in read) return read.network;
+        context.issues.push({ code: 'custom', input: text, message: read.problem });
+        return z.NEVER;
+      }),
+      z.string(),
+    ),
+  );
+
 export const networks = importKind({
   name: 'networks',
   about: 'address ranges whose devices may be checked, such as 10.20.0.0/16; no other is ever contacted',
   key: ['cidr'],
-  fields: { cidr: z.union([z.cidrv4(), z.cidrv6()]), name: maybe(name(), '') },
+  fields: { cidr: network(), name: maybe(name(), '') },
   async write(context, row) {
     const id = await context.references.own('network', row.cidr);
     return upsert(context, tables.networks, { ...row, id });
