@@ -33,8 +33,9 @@ export async function run(args: readonly string[]): Promise<void> {
     const isWaiting = !tried.done && !dryRun;
     if (isWaiting) await confirm(tried.taken.length);
     const { outcomes } = isWaiting ? checked(await runImport(db, found, options)) : tried;
-    for (const { kind, added, changed, same } of outcomes) {
+    for (const { kind, added, changed, same, notes } of outcomes) {
       console.log(`${kind}: ${added} added, ${changed} changed, ${same} as before`);
+      for (const note of notes) console.log(`${kind}: ${note}`);
     }
     if (dryRun) console.log('Tried only; nothing was kept.');
   });

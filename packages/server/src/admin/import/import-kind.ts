@@ -1,9 +1,10 @@
+import { normalizeIdentifier } from '@svcdesk/core/format';
 import * as z from 'zod/mini';
 import type { OperatorContext } from '../../modules/account/disable-account.ts';
 import type { Queryable, Statement, Transaction } from '../../platform/db/index.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { referring } from './fields.ts';
-import type { References } from './references.ts';
+import type { CodedKind, NamedKind, References } from './references.ts';
 import type { Effect, Upserts } from './upsert.ts';
 
 /** What is found of many rows at once, by the key of each. */
@@ -29,6 +30,8 @@ export interface ImportContext {
   readonly now: Date;
   /** Notes what the row takes away from somebody. */
   take(what: string): void;
+  /** Says something of the list that is no fault; how many rows say the same is counted. */
+  note(what: string): void;
   /** For what has effects beyond its row, such as disabling an account. */
   readonly operator: OperatorContext;
 }
@@ -46,6 +49,14 @@ export interface ImportKind {
   readonly schema: z.ZodMiniObject;
   /** Fields that tell its rows apart; of one with none there is one row. */
   readonly key: readonly string[];
+  /** The code of what a row brings, read or not, by the kinds that others refer to it as. */
+  brought(
+    row: unknown,
+  ): { readonly code: string; readonly kinds: readonly (CodedKind | NamedKind)[] } | undefined;
+  /** Rows that are alike in some fields agree in another: of two that do not nobody knows which is meant. */
+  readonly agree?: { readonly alike: readonly string[]; readonly on: string };
+  /** Makes room for rows that take from each other what only one can have, before any is written. */
+  prepare?(context: ListShared, rows: readonly Row[]): Promise<void>;
   /** Whether a row knows nothing of those beside it, so that many are written together. */
   together(row: Row): boolean;
   write(context: ImportContext, row: Row): Promise<Effect>;
@@ -57,6 +68,14 @@ export function importKind<Fields extends z.core.$ZodLooseShape>(kind: {
   readonly about: string;
   readonly fields: Fields;
   readonly key: readonly (keyof Fields & string)[];
+  readonly agree?: {
+    readonly alike: readonly (keyof Fields & string)[];
+    readonly on: keyof Fields & string;
+  };
+  prepare?(
+    context: ListShared,
+    rows: readonly z.output<z.ZodMiniObject<z.core.util.Writeable<Fields>>>[],
+  ): Promise<void>;
   together?(row: z.output<z.ZodMiniObject<z.core.util.Writeable<Fields>>>): boolean;
   write(
     context: ImportContext,
@@ -68,12 +87,34 @@ export function importKind<Fields extends z.core.$ZodLooseShape>(kind: {
     name,
     about,
     key,
+    brought: (row) => broughtBy(name, fields, row),
+    ...(kind.agree && { agree: kind.agree }),
+    prepare: async (context, rows) => kind.prepare?.(context, rows as never),
     together: (row) => kind.together?.(row as never) ?? false,
     schema: z.strictObject(fields),
     async write(context, row) {
       return kind.write(context, (await withIds(context.references, fields, row)) as never);
     },
   };
+}
+
+/** Rows that are known by a name of their own. */
+const named: Readonly<Record<string, { readonly field: string; readonly kinds: readonly NamedKind[] }>> = {
+  cells: { field: 'code', kinds: ['cell'] },
+  assets: { field: 'code', kinds: ['asset'] },
+  users: { field: 'account', kinds: ['user', 'staff'] },
+};
+
+function broughtBy(name: string, fields: z.core.$ZodLooseShape, row: unknown) {
+  const coded = Object.entries(fields).flatMap(([field, schema]) => {
+    const refers = referring.get(schema);
+    return refers?.own ? [{ field, kinds: [refers.kind] }] : [];
+  });
+  const { field = '', kinds = [] } = coded[0] ?? named[name] ?? {};
+  const written = (row as Row | null)?.[field];
+  if (typeof written !== 'string') return undefined;
+  const read = z.safeParse(fields[field] as z.ZodMiniType, written);
+  return { code: read.success ? String(read.data) : normalizeIdentifier(written), kinds };
 }
 
 async function withIds(references: References, fields: z.core.$ZodLooseShape, row: Row): Promise<Row> {

@@ -3,11 +3,13 @@ import type { Queryable } from '../../platform/db/index.ts';
 import type { Finds, ImportContext, ListShared } from './import-kind.ts';
 
 /** What of a context is the same for all lists of an import. */
-type Shared = Omit<ImportContext, 'find' | 'once' | 'afterwards' | 'take'>;
+type Shared = Omit<ImportContext, 'find' | 'once' | 'afterwards' | 'take' | 'note'>;
 
 /** What the rows of one list share, and what is done once they are written. */
 export interface ListContext {
   readonly shared: ListShared;
+  /** What rows said that is no fault, with how many said it. */
+  readonly notes: ReadonlyMap<string, number>;
   /** Does what rows left for the end. */
   finish(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export function listContext(all: Shared): ListContext {
   const { tx, tenantId } = all;
   const finds = new Map<Finds<never>, DataLoader<string, { readonly key: string } | undefined>>();
   const known = new Map<unknown, Promise<unknown>>();
+  const notes = new Map<string, number>();
   const left = new Map<Act, unknown[]>();
 
   function finderOf<Row extends { readonly key: string }>(by: Finds<Row>) {
@@ -44,6 +47,7 @@ export function listContext(all: Shared): ListContext {
       known.set(read, answer);
       return answer as Promise<T>;
     },
+    note: (what) => void notes.set(what, (notes.get(what) ?? 0) + 1),
     afterwards(act, item) {
       const items = left.get(act as Act) ?? [];
       items.push(item);
@@ -53,6 +57,7 @@ export function listContext(all: Shared): ListContext {
 
   return {
     shared,
+    notes,
     async finish() {
       for (const [act, items] of left) {
         for (let at = 0; at < items.length; at += itemsAtOnce) {

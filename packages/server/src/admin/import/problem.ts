@@ -17,6 +17,9 @@ export class RowProblem extends Error {
   }
 }
 
+/** A row that refers to one with a problem: whether it is right is seen once that one is. */
+export class NotJudged extends RowProblem {}
+
 export function formatProblem({ where, row, field, text }: Problem): string {
   return `${where}, row ${row}${field ? `, ${field}` : ''}: ${text}`;
 }

@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import DataLoader from 'dataloader';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { RowProblem } from './problem.ts';
+import { NotJudged, RowProblem } from './problem.ts';
 
 /** Things that rows call by a code of their own choice. */
 export type CodedKind =
@@ -63,12 +63,15 @@ export interface References {
   of(kind: CodedKind | NamedKind, code: string, field: string): Promise<string>;
   /** The id of a thing that a row brings, known from an earlier import or new. */
   own(kind: CodedKind, code: string): Promise<string>;
+  /** Notes that a row with a problem brings the thing: rows that name it cannot be judged. */
+  doubt(kind: CodedKind | NamedKind, code: string): void;
 }
 
 export function referencesOf(tx: Queryable, tenantId: string): References {
   const known = new Map<string, string>();
   const finders = new Map<CodedKind | NamedKind, DataLoader<string, string | undefined>>();
   const keepers = new Map<CodedKind, DataLoader<string, string>>();
+  const doubted = new Set<string>();
   let lastMs = 0;
 
   function finderOf(kind: CodedKind | NamedKind) {
@@ -112,9 +115,11 @@ export function referencesOf(tx: Queryable, tenantId: string): References {
   }
 
   return {
+    doubt: (kind, code) => void doubted.add(`${kind} ${code}`),
     async of(kind, code, field) {
       const id = await find(kind, code);
       if (id !== undefined) return id;
+      if (doubted.has(`${kind} ${code}`)) throw new NotJudged(field, `"${code}" has a problem itself`);
       if (kind !== 'staff') throw new RowProblem(field, `there is no ${kind} "${code}"`);
       // Clients see their own sites only: whoever has a seat, a lead, duty or work is told of those of others.
       if ((await find('user', code)) === undefined) throw new RowProblem(field, `there is no user "${code}"`);

@@ -11,13 +11,17 @@ import { isEmpty } from './fields.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import { importKinds } from './kinds/index.ts';
 import { type ListContext, listContext } from './list-context.ts';
-import { type Problem, RowProblem } from './problem.ts';
+import { NotJudged, type Problem, RowProblem } from './problem.ts';
 import type { FoundRows } from './read-files.ts';
-import { referencesOf } from './references.ts';
+import { type References, referencesOf } from './references.ts';
 import { type Effect, upsertsOf } from './upsert.ts';
 
 /** What came of a list. */
-export type Outcome = { readonly kind: string } & Readonly<Record<Effect, number>>;
+export type Outcome = {
+  readonly kind: string;
+  /** What is to be known of it beside. */
+  readonly notes: readonly string[];
+} & Readonly<Record<Effect, number>>;
 
 export type ImportResult =
   | { readonly problems: readonly Problem[] }
@@ -71,12 +75,19 @@ export async function runImport(
   options: Options,
 ): Promise<ImportResult> {
   const { checked, problems } = checkRows(found);
-  if (problems.length > 0) return { problems };
+  // Rows that are fine by themselves are tried all the same, so that everything is told at once.
+  const tried = problems.length > 0 ? { ...options, dryRun: true } : options;
   // What the database refuses of many rows says nothing of which it was: then each is tried by itself.
-  return (
-    (await tryImport(db, checked, options, true)) ??
-    (await tryImport(db, checked, options, false)) ?? { problems }
-  );
+  const result = (await tryImport(db, checked, tried, true)) ?? (await tryImport(db, checked, tried, false));
+  const more = result && 'problems' in result ? result.problems : [];
+  return problems.length === 0 && result ? result : { problems: inOrder([...problems, ...more], checked) };
+}
+
+/** Problems as the lists are written, row by row. */
+function inOrder(problems: readonly Problem[], checked: readonly CheckedList[]): Problem[] {
+  const places = new Map(checked.map(({ where }, index) => [where, index]));
+  const placeOf = ({ where }: Problem) => places.get(where) ?? -1;
+  return problems.toSorted((one, other) => placeOf(one) - placeOf(other) || one.row - other.row);
 }
 
 /** Nothing where rows that were written together have to be tried each by itself. */
@@ -116,6 +127,8 @@ interface CheckedList {
   readonly kind: ImportKind;
   readonly where: string;
   readonly rows: readonly CheckedRow[];
+  /** Rows that are wrong by themselves, as they were given. */
+  readonly wrong: readonly unknown[];
 }
 
 function checkRows(found: readonly FoundRows[]): { checked: CheckedList[]; problems: Problem[] } {
@@ -125,18 +138,22 @@ function checkRows(found: readonly FoundRows[]): { checked: CheckedList[]; probl
     return found
       .filter((each) => each.kind === kind.name)
       .map(({ where, rows, rowNumbers }) => {
+        const wrong: unknown[] = [];
         const good = rows.flatMap((given, index) => {
           const row = rowNumbers?.[index] ?? index + 1;
           const result = z.safeParse(kind.schema, given, { reportInput: true });
           const issues = result.error?.issues.map(problemOf) ?? unstorable(result.data);
           const twice = result.data && seenBefore(kind, result.data, seen, `${where}, row ${row}`);
-          for (const each of [...issues, ...(twice ? [twice] : [])]) problems.push({ where, row, ...each });
-          return result.data ? [{ row, value: result.data }] : [];
+          const found = [...issues, ...(twice ? [twice] : [])];
+          for (const each of found) problems.push({ where, row, ...each });
+          if (result.data && found.length === 0) return [{ row, value: result.data }];
+          wrong.push(given);
+          return [];
         });
-        return { kind, where, rows: good };
+        return { kind, where, rows: good, wrong };
       });
   });
-  return { checked, problems: [...problems, ...defaultsTwice(checked)] };
+  return { checked, problems: [...problems, ...defaultsTwice(checked), ...disagreeing(checked)] };
 }
 
 /** The default of a list is one: of several nobody knows which is meant. */
@@ -151,6 +168,23 @@ function defaultsTwice(checked: readonly CheckedList[]): Problem[] {
         );
       return more.map((each) => ({ ...each, field: 'default', text: 'is yes in a row before; one can be' }));
     });
+}
+
+/** Rows that are alike and say different things of the same. */
+function disagreeing(checked: readonly CheckedList[]): Problem[] {
+  const first = new Map<string, { readonly said: unknown; readonly at: string }>();
+  return checked.flatMap(({ kind, where, rows }) =>
+    rows.flatMap(({ row, value }) => {
+      if (!kind.agree) return [];
+      const { alike, on } = kind.agree;
+      const key = JSON.stringify([kind.name, ...alike.map((field) => value[field])]);
+      const before = first.get(key);
+      if (!before) first.set(key, { said: value[on], at: `${where}, row ${row}` });
+      if (!before || before.said === value[on]) return [];
+      const text = `is ${value[on]}, and ${before.said} in ${before.at} of the same ${alike.join(' and ')}; one can be`;
+      return [{ where, row, field: on, text }];
+    }),
+  );
 }
 
 type Complaint = Pick<Problem, 'field' | 'text'>;
@@ -215,38 +249,56 @@ async function writeAll(
   const taken: Problem[] = [];
   const problems: Problem[] = [];
   const outcomes: Outcome[] = [];
-  const comes = checked.some(({ kind, rows }) => kind.name === 'tenant' && rows.length > 0);
+  const doubt = (kind: ImportKind, row: unknown) => doubtWhat(references, kind, row);
+  for (const { kind, wrong } of checked) for (const row of wrong) doubt(kind, row);
+  const ofTenant = checked.filter(({ kind }) => kind.name === 'tenant');
+  const comes = ofTenant.some(({ rows }) => rows.length > 0);
+  // Nothing can be written where the row of the tenant itself is wrong.
+  if (!comes && ofTenant.some(({ wrong }) => wrong.length > 0)) return { problems: [] };
   if (!comes && !(await tenantThere.first(tx, tenantId))?.there) {
     const text = `tenant ${tenantId} is not there; import a list "tenant" with its name first`;
     return { problems: [{ where: 'tenant', row: 1, field: '', text }] };
   }
   const hadCalendar = (await defaultCalendar.first(tx, tenantId))?.there;
-  for (const { kind, where, rows } of checked) {
+  for (const { kind, where, rows, wrong } of checked) {
     const counted = { added: 0, changed: 0, same: 0 };
     const context = listContext(shared);
     const ofList: Problem[] = [];
+    await kind.prepare?.(
+      context.shared,
+      rows.map(({ value }) => value),
+    );
     for (const some of together ? groupsOf(kind, rows) : rows.map((each) => [each])) {
+      if (!together) await tx.connection.run({ text: 'SAVEPOINT of_row', values: [] });
       const written = await writeTogether(kind, context, some, ({ row }, text) => {
         ofList.push({ where, row, field: '', text });
       });
-      for (const { row, effect } of written) {
+      // The transaction is void then, but for what was before the row.
+      const isVoid = written.some(({ effect }) => effect instanceof DatabaseProblem);
+      if (together && isVoid) throw new EachByItself();
+      if (isVoid) await tx.connection.run({ text: 'ROLLBACK TO SAVEPOINT of_row', values: [] });
+      for (const { row, value, effect } of written) {
         if (typeof effect === 'string') counted[effect] += 1;
-        else problems.push({ where, row, field: effect.field, text: effect.message });
+        else doubt(kind, value);
+        if (effect instanceof RowProblem && !(effect instanceof NotJudged))
+          problems.push({ where, row, field: effect.field, text: effect.message });
       }
-      // The transaction is void then, so nothing more can be reported.
-      if (written.some(({ effect }) => effect instanceof DatabaseProblem)) return { problems };
+      if (!together) await tx.connection.run({ text: 'RELEASE SAVEPOINT of_row', values: [] });
       if (some.length > 1) await tx.connection.run(planAnew);
     }
-    if (problems.length === 0) await context.finish();
+    if (problems.length === 0 && wrong.length === 0) await context.finish();
     taken.push(...ofList.sort((one, other) => one.row - other.row));
-    outcomes.push({ kind: kind.name, ...counted });
+    const notes = [...context.notes].map(([note, count]) => `${count} ${note}`);
+    outcomes.push({ kind: kind.name, notes, ...counted });
   }
-  const groups = checked.find(({ kind, rows }) => kind.name === 'groups' && rows.length > 0);
+  const judged = (name: string) =>
+    checked.find(({ kind, rows, wrong }) => kind.name === name && rows.length > 0 && wrong.length === 0);
+  const groups = judged('groups');
   if (groups && !(await defaultGroup.first(tx, tenantId))?.there) {
     const text = 'is yes for no group; one has to take the orders that no routing matches';
     problems.push({ where: groups.where, row: 1, field: 'default', text });
   }
-  const calendars = checked.find(({ kind, rows }) => kind.name === 'calendars' && rows.length > 0);
+  const calendars = judged('calendars');
   if (calendars && hadCalendar && !(await defaultCalendar.first(tx, tenantId))?.there) {
     const text = 'is yes for no calendar; one has to be that of whoever has none of their own';
     problems.push({ where: calendars.where, row: 1, field: 'default', text });
@@ -276,8 +328,13 @@ function groupsOf(kind: ImportKind, rows: readonly CheckedRow[]): CheckedRow[][]
   return groups;
 }
 
-interface WrittenRow {
-  readonly row: number;
+/** Rows that name what this one brings cannot be judged. */
+function doubtWhat(references: References, kind: ImportKind, row: unknown): void {
+  const { code = '', kinds = [] } = kind.brought(row) ?? {};
+  for (const each of kinds) references.doubt(each, code);
+}
+
+interface WrittenRow extends CheckedRow {
   readonly effect: Effect | RowProblem;
 }
 
@@ -296,7 +353,7 @@ async function writeTogether(
   if (rows.length > 1 && effects.some(isRefused)) throw new EachByItself();
   return effects.map((each, index) => {
     if (each.status === 'rejected') throw each.reason;
-    return { row: rows[index]?.row ?? 0, effect: each.value };
+    return { ...(rows[index] as CheckedRow), effect: each.value };
   });
 }
 

@@ -91,10 +91,23 @@ export const calendars = importKind({
   },
 });
 
+/** Somebody has one shift a day, of whatever group it is. */
+const shiftOf = statement<
+  { shift: string; account: string },
+  [tenantId: string, accountId: string, date: string]
+>(
+  'import.shiftOf',
+  `SELECT s.shift, a.account_name AS account FROM shifts s
+   JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
+   WHERE s.tenant_id = $1 AND s.account_id = $2 AND s.shift_on = $3`,
+);
+
 export const dutyRoster = importKind({
   name: 'duty',
   about: 'who answers for a group on a day',
   key: ['group', 'date', 'account'],
+  // Whoever answers for two groups on a day does so in one shift.
+  agree: { alike: ['account', 'date'], on: 'shift' },
   fields: {
     group: ref('group'),
     date: day(),
@@ -105,6 +118,9 @@ export const dutyRoster = importKind({
     const { tx, tenantId, operator } = context;
     const turn = { groupId, date, shift, accountIds: [accountId] };
     await checkTurn(tx, tenantId, turn);
+    const before = await shiftOf.first(tx, tenantId, accountId, date);
+    if (before && before.shift !== shift)
+      context.take(`takes the shift ${before.shift} of ${date} from ${before.account}, who has ${shift} instead`);
     const effect = await upsert(context, tables.dutyDays, { groupId, dutyOn: date, accountId, shift });
     if (effect === 'same') return effect;
     await putTurn(tx, tenantId, turn);

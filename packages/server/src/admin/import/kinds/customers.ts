@@ -5,12 +5,35 @@ import { renameSitesOfAssets } from '../../../modules/assets/searched.ts';
 import { cellNgrams } from '../../../modules/cells/index.ts';
 import { ngramsOfCell, renameCustomersOfCells } from '../../../modules/cells/searched.ts';
 import { notDeleted } from '../../../platform/db/active.ts';
-import { statement } from '../../../platform/db/index.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { contactPhone, countryOf } from '../../../platform/sessions/phones.ts';
 import { code, day, decimal, longText, maybe, maybeRef, name, own, ref, text } from '../fields.ts';
 import { importKind, type ListShared } from '../import-kind.ts';
 import { upsert } from '../upsert.ts';
+
+/** Names that customers of the list give up are free before any is given: two may change theirs. */
+const giveUpNames = statement<object, [tenantId: string, codes: readonly string[], names: readonly string[]]>(
+  'import.giveUpNames',
+  `UPDATE customers c SET name = c.id::text
+   FROM import_keys k, unnest($2::text[], $3::text[]) AS x (code, name)
+   WHERE k.tenant_id = $1 AND k.kind = 'customer' AND k.code = x.code
+     AND c.tenant_id = $1 AND c.id = k.object_id AND c.name <> x.name AND c.name = ANY($3::text[])`,
+);
+
+async function freeNames(
+  tx: Queryable,
+  tenantId: string,
+  rows: readonly { readonly code: string; readonly name: string }[],
+): Promise<void> {
+  const codes = rows.map(({ code }) => code);
+  await giveUpNames.change(
+    tx,
+    tenantId,
+    codes,
+    rows.map(({ name }) => name),
+  );
+}
 
 const findByName = ({ tx, tenantId }: ListShared, customerIds: readonly string[]) =>
   renameCustomersOfCells(tx, tenantId, customerIds);
@@ -20,6 +43,7 @@ export const customers = importKind({
   about: 'client organisations',
   key: ['code'],
   together: () => true,
+  prepare: ({ tx, tenantId }, rows) => freeNames(tx, tenantId, rows),
   fields: { code: own('customer'), name: name(), shortName: maybe(name(), null) },
   async write(context, { code: id, ...row }) {
     const effect = await upsert(context, tables.customers, { ...row, id });

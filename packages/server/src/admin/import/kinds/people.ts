@@ -26,6 +26,17 @@ import { type Effect, upsert } from '../upsert.ts';
 /** Somebody by the name that they sign in with, however it is spelt. */
 export const accountName = () => code().check(z.overwrite(normalName));
 
+/** Phones that the list gives to others, or to nobody, are free before any is given: two people may change theirs. */
+const freePhones = statement<
+  object,
+  [tenantId: string, accountNames: readonly string[], phones: readonly (string | null)[]]
+>(
+  'import.freePhones',
+  `DELETE FROM sign_in_directory d USING accounts a, unnest($2::text[], $3::text[]) AS x (name, phone)
+   WHERE a.tenant_id = $1 AND a.account_name = x.name
+     AND d.kind = 'phone' AND d.tenant_id = $1 AND d.account_id = a.id AND d.value IS DISTINCT FROM x.phone`,
+);
+
 const forgetPhone = statement<object, [tenantId: string, accountId: string]>(
   'import.forgetPhone',
   `DELETE FROM sign_in_directory WHERE kind = 'phone' AND tenant_id = $1 AND account_id = $2`,
@@ -138,7 +149,7 @@ const fields = {
   type: maybe(z.enum(['staff', 'client']), 'staff'),
   phone: maybe(accountCalls.changePhone.request().shape.newPhone, null),
   email: maybe(profile.email.def.innerType, null),
-  /** First password, to be changed at the first sign-in; without it the phone signs in by code. */
+  /** First password of a new account, to be changed at the first sign-in; without it the phone signs in by code. */
   password: maybe(auth.register.request().shape.password),
   roles: codes(),
   groups: refs('group'),
@@ -283,6 +294,20 @@ export const users = importKind({
   about:
     'people who sign in; roles, sites and leads become exactly what their column says, groups are only added (see members)',
   key: ['account'],
+  async prepare({ tx, tenantId, once }, rows) {
+    const country = await once(countryOf);
+    const changing = rows.flatMap(({ account, phone }) => {
+      const number = phone && phoneNumber(phone, country);
+      return phone === undefined || (phone && !number) ? [] : [{ account, number: number ?? null }];
+    });
+    const names = changing.map(({ account }) => account);
+    await freePhones.change(
+      tx,
+      tenantId,
+      names,
+      changing.map(({ number }) => number),
+    );
+  },
   // Two who are disabled may have had work together, which goes back once for each.
   together: ({ enabled }) => enabled !== false,
   fields,
@@ -297,6 +322,10 @@ export const users = importKind({
       const elsewhere = sites.find((site) => site && site.customerId !== customerId);
       if (elsewhere) throw new RowProblem('cells', `"${elsewhere.code}" is no site of the customer`);
     }
+    if (present && password)
+      context.note(
+        'passwords left aside: a password in a file is for a new account; who is there keeps theirs',
+      );
     if (!present && password) {
       const owner = { accountName, name, phone };
       await checkNewPassword(password, owner, await context.once(companyOf), 'password');
