@@ -9,7 +9,7 @@ const { run, problems, founded } = importer(db, 'tswap');
 await founded;
 const password = 'umbrella-on-tuesday';
 const [first, second] = ['13900000011', '13900000012'];
-const lin = { account: 'swap-lin', name: 'Lin', roles: 'engineer', groups: 'g', password, phone: first };
+const lin = { account: 'swap-lin', name: 'Lin', roles: 'engineer', groups: 'g|h', password, phone: first };
 const xu = { ...lin, account: 'swap-xu', name: 'Xu', phone: second };
 const groups = [
   { code: 'g', name: 'All', default: 'yes' },
