@@ -194,6 +194,7 @@ it('tells everything that is wrong, with its place, and keeps nothing of it', as
   ]);
   const unchecked = lists({ groups: [{ code: '', nam: 'x' }] });
   expect(problemsOf(await runImport(db, unchecked, options('thill')))).toEqual([
+    expect.stringMatching(/tenant thill is not there/),
     'groups, row 1, code: is missing',
     'groups, row 1, name: is missing',
     'groups, row 1, nam: there is no such field',

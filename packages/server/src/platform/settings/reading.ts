@@ -148,7 +148,8 @@ export function origin(part: string): string {
 export function trustProxy(text: string): false | string[] {
   if (text === 'off') return false;
   const parts = partsOf(text);
-  const networks = parts.filter((part) => part.includes('/'));
+  // Anything else may hold a password, and is not shown.
+  const networks = parts.filter((part) => /^[\da-f.:]+(?:%\w+)?\/\d{1,3}$/i.test(part));
   for (const part of networks) {
     const read = readNetwork(part);
     if ('problem' in read) throw new SettingProblem(`holds ${shown(part)}, which ${read.problem}`);
