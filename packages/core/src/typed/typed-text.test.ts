@@ -315,7 +315,7 @@ describe('a number that a text says', () => {
 });
 
 describe('words to look for', () => {
-  it.each([
+  it.each<[typed: string, meant: string]>([
     ['ＡＰ１２', 'ap12'],
     [' AP\u00a0 12\t', 'ap 12'],
     ['\u202a华东\u202c', '华东'],
@@ -323,7 +323,10 @@ describe('words to look for', () => {
     ['Cafe\u0301 CAFÉ', 'cafe cafe'],
     ['Ὀδός Ёлка Việt', 'οδοσ елка viet'],
     ['ガス 한국 हिन्दी', 'ガス 한국 हिन्दी'],
-    ...Array.from('-\u2010\u2011\u2012\u2013\u2014\u2212－', (dash) => [`AP${dash}12`, 'ap-12'] as const),
+    ...Array.from('-\u2010\u2011\u2012\u2013\u2014\u2212－', (dash): [string, string] => [
+      `AP${dash}12`,
+      'ap-12',
+    ]),
   ])('%j are %j', (typed, meant) => {
     expect(normalizeSearch(typed)).toBe(meant);
   });

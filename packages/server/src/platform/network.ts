@@ -9,7 +9,8 @@ export function readNetwork(text: string): ReadNetwork {
   const [, address = '', zone, length] = /^([^/%]*)(%[^/]*)?(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
   if (version === 0) return { problem: 'is no network, such as 10.20.0.0/16' };
-  if (zone !== undefined) return { problem: `has the zone ${zone}, which means something on one machine only` };
+  if (zone !== undefined)
+    return { problem: `has the zone ${zone}, which means something on one machine only` };
   const maxPrefix = version === 4 ? 32 : 128;
   if (length === undefined) return { problem: `is one address; write ${address}/${maxPrefix}` };
   const prefix = Number(length);

@@ -120,7 +120,9 @@ export const dutyRoster = importKind({
     await checkTurn(tx, tenantId, turn);
     const before = await shiftOf.first(tx, tenantId, accountId, date);
     if (before && before.shift !== shift)
-      context.take(`takes the shift ${before.shift} of ${date} from ${before.account}, who has ${shift} instead`);
+      context.take(
+        `takes the shift ${before.shift} of ${date} from ${before.account}, who has ${shift} instead`,
+      );
     const effect = await upsert(context, tables.dutyDays, { groupId, dutyOn: date, accountId, shift });
     if (effect === 'same') return effect;
     await putTurn(tx, tenantId, turn);
