@@ -55,6 +55,18 @@ describe('a new order', () => {
     expect(sent).not.toHaveProperty('sources');
   });
 
+  it('is sent with its reporter, whose phone of another time is not judged again', () => {
+    const reporter = { id: 'reporter', name: 'Zhang', phone: '13800000000' };
+    expect(request({ reporter })).toMatchObject({
+      reportId: 'reporter',
+      reportPhone: '13800000000',
+    });
+    const older = { ...reporter, phone: 'ask at the counter' };
+    const sent = request({ reporter: older });
+    expect(sent.reportId).toBe('reporter');
+    expect(sent.reportPhone).toBeUndefined();
+  });
+
   it('is accepted at once with status 3 and the plan', () => {
     expect(request({ next: 'accept', plan: { when: 'now', start: '', minutes: '60' } })).toMatchObject({
       status: 3,

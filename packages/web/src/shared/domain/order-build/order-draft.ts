@@ -1,3 +1,4 @@
+import { isContactPhone } from '@svcdesk/core/contract/limits';
 import type { RequestOf } from '@svcdesk/core/contract';
 import type { create } from '@svcdesk/core/contract/orders';
 import type { FieldAnswer } from '@svcdesk/core/format';
@@ -117,7 +118,8 @@ export function createRequest(
     sourceName: sources?.find((source) => source.key === key)?.name,
     reportId: reporter?.id,
     reportName: reporter?.name,
-    reportPhone: reporter?.phone,
+    // One that was written down before phones were checked stays with its reporter, whom the id names.
+    reportPhone: reporter && isContactPhone(reporter.phone) ? reporter.phone : undefined,
     typeId: draft.typeId,
     serverCatalogId: draft.catalogId,
     title: draft.title.trim(),
