@@ -3,6 +3,7 @@ import { files, messages } from '../contract/index.ts';
 import type { SvcdeskError } from '../errors/svcdesk-error.ts';
 import { mockTransport, sampleData } from '../testing/index.ts';
 import { type CallerOptions, createCaller } from './caller.ts';
+import { createClient } from './client.ts';
 import { createSession } from './session/session.ts';
 import { memoryStorage } from './session/storage.ts';
 
@@ -131,8 +132,8 @@ it('a time limit of the platform is a timeout, not an end by choice', async () =
 
 it('a language that the server does not speak is refused, with those that it does', () => {
   for (const locale of ['zh-CN', 'zh', 'en-GB', 'en_US'])
-    expect(() => createCaller({ baseUrl: 'http://desk', locale })).not.toThrow();
-  expect(() => createCaller({ baseUrl: 'http://desk', locale: 'fr' })).toThrow(
+    expect(() => createClient({ baseUrl: 'http://desk', locale })).not.toThrow();
+  expect(() => createClient({ baseUrl: 'http://desk', locale: 'fr' })).toThrow(
     'locale has to be one of zh-CN, en; it is "fr"',
   );
 });

@@ -1,7 +1,6 @@
 import type { Call, DataOf, RequestOf } from '../contract/define.ts';
 import { okStatus } from '../errors/codes.ts';
 import { isSvcdeskError, type SvcdeskError } from '../errors/svcdesk-error.ts';
-import { localeOf, locales } from '../phrases/locale.ts';
 import { type CallHooks, callerFault, createCallBack } from './callbacks.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkReply } from './check-reply.ts';
@@ -23,7 +22,7 @@ export interface CallerOptions extends Target {
   transport?: Transport | undefined;
   /** Whose token is sent, and who is notified when it is no good any more. */
   session?: TokenSource | undefined;
-  /** Language of the server's texts, `zh-CN` or `en`. */
+  /** Language of the server's texts, `zh-CN` or `en`; it answers any other in Chinese, which a client refuses. */
   locale?: string | (() => string) | undefined;
   /** How often a call that failed is sent again where that is safe. Default 2. */
   retries?: number | undefined;
@@ -88,7 +87,6 @@ const defaultRetries = 2;
 /** Makes a {@link Caller}. */
 export function createCaller(options: CallerOptions): Caller {
   checkBaseUrl(options);
-  checkLocale(options);
   const { session, hooks, random = Math.random } = options;
   const serverClock = session?.serverClock ?? createServerClock({ clock: options.clock });
   const clock = serverClock.device;
@@ -188,7 +186,7 @@ export function createCaller(options: CallerOptions): Caller {
     heard: Heard,
   ) {
     if (reply.status === 200) {
-      if (call.reply === 'json') return checked(call, readJson(reply, await reply.text(), call.id));
+      if (call.reply === 'json') return checked(call, readJson(await reply.text()));
       // A file is never served as JSON: that is the envelope of a refusal.
       if (call.reply === 'file' && !reply.header('content-type')?.startsWith('application/json')) {
         return named(await reply.blob(), reply.header('content-disposition'));
@@ -220,12 +218,6 @@ export function createCaller(options: CallerOptions): Caller {
         return raw;
       }),
   };
-}
-
-/** Takes a language that the server speaks, or throws: it would answer in Chinese without a word. */
-function checkLocale({ locale }: CallerOptions): void {
-  if (typeof locale !== 'string' || localeOf(locale)) return;
-  throw new TypeError(`locale has to be one of ${locales.join(', ')}; it is "${locale}"`);
 }
 
 /** Bytes with the name that the server gives them (RFC 6266), where the platform has files. */

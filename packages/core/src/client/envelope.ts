@@ -30,13 +30,13 @@ export interface RawReply {
  * status says as much as ours would: too large, too many, unavailable.
  */
 export function readEnvelope(reply: TransportReply, text: string, callId: string): RawReply {
-  const envelope = parse(text);
+  const envelope = readJson(text) as Envelope | undefined;
   const wire = {
     httpStatus: reply.status,
     requestId: reply.header('x-request-id') ?? undefined,
     retryAfterMs: retryAfterMs(reply),
   };
-  if (!envelope) {
+  if (typeof envelope?.status !== 'number') {
     const message = `The reply to ${callId} is not an envelope (HTTP ${reply.status}).`;
     throw new SvcdeskError(codeOfHttp(reply.status) ?? 'badReply', { message, callId, ...wire });
   }
@@ -53,20 +53,10 @@ export function readEnvelope(reply: TransportReply, text: string, callId: string
   };
 }
 
-/** Reads a reply that is bare JSON; anything else is `badReply`. */
-export function readJson(reply: TransportReply, text: string, callId: string): unknown {
+/** What a reply says, undefined where that is no JSON. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    const message = `The reply to ${callId} is not JSON (HTTP ${reply.status}).`;
-    throw new SvcdeskError('badReply', { message, callId, httpStatus: reply.status, cause });
-  }
-}
-
-function parse(text: string): Envelope | undefined {
-  try {
-    const value = JSON.parse(text) as Envelope;
-    return typeof value?.status === 'number' ? value : undefined;
   } catch {
     return undefined;
   }

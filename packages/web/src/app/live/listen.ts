@@ -2,9 +2,10 @@ import { listenToEvents, type StreamEvent } from '@svcdesk/core';
 import { streamEventKinds } from '@svcdesk/core/contract/events';
 import type { Query } from '@tanstack/react-query';
 import { caller } from '../../shared/platform/api/caller.ts';
-import { askAnew, isOutdated, isTouched, touchedByEvent } from '../../shared/platform/api/invalidation.ts';
+import { isTouched } from '../../shared/platform/api/invalidation.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
 import { networkMissed, networkReached } from '../../shared/platform/network.ts';
+import { askAnew, isOutdated, touchedByEvent } from './outdated.ts';
 
 /** So long events are gathered: what comes in a burst is asked for once. */
 const gatherMs = 300;

@@ -1,5 +1,5 @@
-import { isContactPhone } from '@svcdesk/core/contract/limits';
 import type { RequestOf } from '@svcdesk/core/contract';
+import { isContactPhone } from '@svcdesk/core/contract/limits';
 import type { create } from '@svcdesk/core/contract/orders';
 import type { FieldAnswer } from '@svcdesk/core/format';
 import { type OrderSourceName, orderSource, type PriorityCode } from '@svcdesk/core/rules';
