@@ -35,18 +35,18 @@ interface Address {
 const db = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'svcdesk-bytes-'));
 afterAll(() => rm(folder, { recursive: true }));
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'index.html'), '<!doctype html><title>svcdesk</title>');
+await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), 'export {}'.repeat(10));
+const server = await testServer(db, { webAppFolder: folder });
+const known = await testServer(db, {
+  webAppFolder: folder,
+  environment: { SVCDESK_PUBLIC_URL: 'https://desk.example.com' },
+});
 const addresses = new Map<string, Address>();
 let audited: () => Promise<number>;
 
 beforeAll(async () => {
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>svcdesk</title>');
-  await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), 'export {}'.repeat(10));
-  const server = await testServer(db, { webAppFolder: folder });
-  const known = await testServer(db, {
-    webAppFolder: folder,
-    environment: { SVCDESK_PUBLIC_URL: 'https://desk.example.com' },
-  });
   const tenant = await buildTenant(db);
   const engineer = await server.as(tenant.engineer);
   const headers = { token: await server.tokenOf(tenant.engineer) };
