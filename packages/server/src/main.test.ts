@@ -148,7 +148,7 @@ describe('the server as a program', () => {
   it('tells in a sentence that its data folder cannot be made, at once', async () => {
     const { code, errors } = await refusal({ SVCDESK_DATA: unmakeable });
     expect(code).toBe(1);
-    expect(errors).toMatch(/^The data folder \S+ cannot be used: there is a file in its place\. .*\n$/);
+    expect(errors).toMatch(/^The data folder \S+ cannot be used: a part of its path is a file\. .*\n$/);
     expect(errors).toContain(unmakeable);
   });
 

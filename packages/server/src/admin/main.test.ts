@@ -111,7 +111,7 @@ describe('svcdesk-server', () => {
       expect(await svcdeskServer(args, { ...environment, SVCDESK_DATA: unmakeable })).toEqual({
         code: 1,
         output: '',
-        errors: `The data folder ${unmakeable} cannot be used: there is a file in its place. Let this user write to it, or choose another folder (SVCDESK_DATA).\n`,
+        errors: `The data folder ${unmakeable} cannot be used: a part of its path is a file. Check the path, whose folders must be folders. SVCDESK_DATA names the folder.\n`,
       });
     },
   );

@@ -1,3 +1,4 @@
+/** Why a path cannot be used, and what to do about it. */
 type Remedy = readonly [why: string, remedy: string];
 
 const noRight: Remedy = [
@@ -7,7 +8,7 @@ const noRight: Remedy = [
 const full: Remedy = ['its disk is full', 'Make room on it, or name a place on another disk'];
 const tooMany: Remedy = ['too many files are open', 'Raise the limit (ulimit -n), and try again'];
 
-/** Why a path cannot be used, and what to do about it, by what the system says. */
+/** By what the system says. */
 const remedies: Readonly<Record<string, Remedy>> = {
   EACCES: noRight,
   EPERM: noRight,
@@ -29,6 +30,11 @@ const remedies: Readonly<Record<string, Remedy>> = {
   EIO: ['its disk has an error', 'See the log of the machine, and name a place on another disk'],
 };
 
+/** Why a path cannot be used, and what to do about it, by the code of an error; undefined for codes of other things. */
+export function remedyOf(code: string): Remedy | undefined {
+  return Object.hasOwn(remedies, code) ? remedies[code] : undefined;
+}
+
 /**
  * Says which path the system refused, why and what to do; undefined for errors of other kinds. Some tell no path, such as a file that
  * is written to once it is open: `path` is what was worked on then.
@@ -36,7 +42,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
 export function explainDiskFault(error: unknown, path?: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', syscall = '', ...at } = error as NodeJS.ErrnoException & { dest?: string };
-  const remedy = Object.hasOwn(remedies, code) ? remedies[code] : undefined;
+  const remedy = remedyOf(code);
   // Programs and connections have such codes as well.
   const isOfDisk = syscall !== '' && !/^(spawn|connect|listen|bind|getaddrinfo)/.test(syscall);
   const named = at.dest ?? at.path ?? path;

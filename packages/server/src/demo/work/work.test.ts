@@ -1,22 +1,19 @@
 import { deviceStatus, orderStatus, pmStatus } from '@svcdesk/core/rules';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pmDay } from '../../modules/pm/jobs.ts';
 import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { statement } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
-import { emptyDatabase, runJob, type TestServer, testServer } from '../../testing/index.ts';
+import { emptyDatabase, runJob, testServer } from '../../testing/index.ts';
 import { composeDemo } from '../load-demo.ts';
 
 const db = await emptyDatabase();
 const settings = { timeZone: 'Asia/Shanghai', defaultTenant: 't1' };
 const compose = (now: Date) => composeDemo({ passwordHash: 'x', now, settings });
 
-let server: TestServer;
-beforeAll(async () => {
-  const { basket } = compose(new Date());
-  await db.transaction((tx) => basket.pour(tx));
-  server = await testServer(db);
-});
+const { basket } = compose(new Date());
+await db.transaction((tx) => basket.pour(tx));
+const server = await testServer(db);
 
 const accountOf = statement<{ id: string }, [tenantId: string, name: string]>(
   'test.accountOf',

@@ -25,7 +25,7 @@ describe('the data folder', () => {
       const refusal = makeDataFolder(path);
       await expect(refusal).rejects.toThrow(StartError);
       await expect(refusal).rejects.toThrow(
-        `The data folder ${path} cannot be used: there is a file in its place. Let this user write to it, or choose another folder (SVCDESK_DATA).`,
+        `The data folder ${path} cannot be used: a part of its path is a file. Check the path, whose folders must be folders. SVCDESK_DATA names the folder.`,
       );
     }
   });
@@ -36,7 +36,7 @@ describe('the data folder', () => {
       await makeDataFolder(disk.folder);
       await disk.fill();
       await expect(makeDataFolder(disk.folder)).rejects.toThrow(
-        /cannot be used: that disk is full\. Make room on it, or choose another folder/,
+        /cannot be used: its disk is full\. Make room on it, .* SVCDESK_DATA names the folder/,
       );
     } finally {
       await disk.remove();

@@ -3,18 +3,9 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { remedyOf } from '../disk-fault.ts';
 import { databaseDraft, restoreDraft } from './embedded/database-folder.ts';
 import { StartError } from './start-error.ts';
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'nothing can be written to that disk',
-  ENOSPC: 'that disk is full',
-  EDQUOT: 'this user may take no more of that disk',
-  ENOTDIR: 'there is a file in its place',
-  ENOENT: 'no folder can be made there',
-};
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -102,9 +93,9 @@ export async function makeDataFolder(path: string): Promise<void> {
     await tryWriting(path);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    const remedy = ['ENOSPC', 'EDQUOT'].includes(code) ? 'Make room on it' : 'Let this user write to it';
+    const [why, remedy] = remedyOf(code) ?? [message, 'Let this user write to it'];
     throw new StartError(
-      `The data folder ${path} cannot be used: ${reasons[code] ?? message}. ${remedy}, or choose another folder (SVCDESK_DATA).`,
+      `The data folder ${path} cannot be used: ${why}. ${remedy}. SVCDESK_DATA names the folder.`,
       { cause: error },
     );
   }
