@@ -6,4 +6,11 @@ export {
   dictionaryCodes,
 } from './dictionary.ts';
 export { type MessageKind, messageKinds } from './message-kind.ts';
-export { cancelReasons, declineReasons, hangUpReasons, type Reason, rejectReasons } from './reason.ts';
+export {
+  cancelReasons,
+  cancelReasonsOfStaff,
+  declineReasons,
+  hangUpReasons,
+  type Reason,
+  rejectReasons,
+} from './reason.ts';

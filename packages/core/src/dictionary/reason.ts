@@ -35,6 +35,12 @@ export const cancelReasons = [
   { code: 'other' },
 ] as const satisfies readonly Reason[];
 
+/** Reasons to cancel that a customer is not asked for: which order it repeats, and what a contract holds, is for staff to judge. */
+export const cancelReasonsOfStaff = [
+  'duplicate',
+  'outOfScope',
+] as const satisfies readonly (typeof cancelReasons)[number]['code'][];
+
 /** Why an engineer declines or releases an order, or rejects a device order. */
 export const declineReasons = [
   { code: 'skill' },

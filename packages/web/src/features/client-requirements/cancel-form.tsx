@@ -1,12 +1,10 @@
 import { cancel } from '@svcdesk/core/contract/requirements';
+import { cancelReasonsOfStaff } from '@svcdesk/core/rules';
 import { ReasonForm } from '../../shared/blocks/action/reason-form.tsx';
 import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { clientRequirement } from './client-requirement.tsx';
 import { requirementsText } from './phrases.ts';
-
-/** Naming the one that this repeats, and judging the contract, is the service desk's part. */
-const notForClients = ['duplicate', 'outOfScope'];
 
 /** It is not needed any more. The customer's word goes before whoever is at it, so it names no version. */
 export function CancelForm({ thing }: { thing: Requirement }) {
@@ -18,7 +16,7 @@ export function CancelForm({ thing }: { thing: Requirement }) {
       call={cancel}
       dictionary="cancelReason"
       path="reason"
-      without={notForClients}
+      without={cancelReasonsOfStaff}
       text={useText(requirementsText).act.cancel}
       request={({ code, remark }, { at }) => ({ id: thing.id, at, reason: code, remark })}
     />
