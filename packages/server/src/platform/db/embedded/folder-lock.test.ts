@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { link, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +48,8 @@ async function keepsOutUntilKilled(holder: ChildProcess, folder: string): Promis
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   holder.kill('SIGKILL');
   await once(holder, 'exit');
+  // Nothing beside it is left to be taken for somebody else's.
+  expect(await readdir(folder)).toEqual([lockFile]);
   const unlock = await lockFolder(folder);
   await unlock();
 }

@@ -50,7 +50,8 @@ export async function lockOnDisk(folder: string, name: string): Promise<Unlock> 
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(join(path, name), { timeout: maxWaitMs });
-    file.exec('BEGIN EXCLUSIVE');
+    // Nothing is ever written to it, so no journal has to lie beside it.
+    file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     file?.close();
     const { errcode, message } = error as Error & { errcode?: number };
