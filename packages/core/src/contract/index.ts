@@ -24,6 +24,7 @@ export type { MenuEntry } from './atoms/account.ts';
 /** Schemas of what requests hold, for programs that take the same from elsewhere, such as files. */
 export { day, email, identifier, lines, text } from './atoms/basic.ts';
 export type { NotAsked, ServiceState } from './atoms/device.ts';
+export type { AnyOrderField } from './atoms/order.ts';
 export { type GroupNode, type TreeNode, treeFlag } from './atoms/tree.ts';
 export {
   type Call,

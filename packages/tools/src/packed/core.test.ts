@@ -96,12 +96,26 @@ async function complaints(name: string, files: string[], options: object): Promi
   return output || (exitCode === 0 ? '' : `exit code ${exitCode}`);
 }
 
+const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+  exports: Readonly<Record<string, unknown>>;
+};
+
+/** A program that names every door, so that all of their types are read. */
+const everyDoor = Object.keys(manifest.exports)
+  .filter((door) => !/[*]|json/.test(door))
+  .map((door, index) => `export * as door${index} from '@svcdesk/core${door.slice(1)}';`)
+  .join('\n');
+
+// Without skipLibCheck, so that the package's own types are checked too.
 it.each([
-  ['NodeNext', { module: 'nodenext', moduleResolution: 'nodenext' }],
-  ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
-])('is typed for TypeScript projects that resolve by %s', async (name, options) => {
-  write('main.ts', typed);
-  expect(await complaints(name, ['main.ts'], options)).toBe('');
+  ['NodeNext', 'main.ts', { module: 'nodenext', moduleResolution: 'nodenext' }],
+  ['CommonJS', 'main.cts', { module: 'nodenext', moduleResolution: 'nodenext' }],
+  ['bundler', 'main.ts', { module: 'esnext', moduleResolution: 'bundler' }],
+])('is typed for TypeScript projects that resolve by %s', async (name, file, options) => {
+  const doors = file.replace('main', 'doors');
+  write(file, typed);
+  write(doors, everyDoor);
+  expect(await complaints(name, [file, doors], options)).toBe('');
 });
 
 it('does what its README shows', async () => {

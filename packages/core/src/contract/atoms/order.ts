@@ -248,3 +248,13 @@ export const handleRecord = /* @__PURE__ */ once(() =>
     place: z.optional(place()),
   }),
 );
+
+/** What of an order a keyword is searched in. */
+export type AnyOrderField =
+  | 'orderNo'
+  | 'title'
+  | 'cellName'
+  | 'customerName'
+  | 'reportName'
+  | 'assetName'
+  | 'content';

@@ -30,7 +30,7 @@ export const anyOrder = /* @__PURE__ */ once(() =>
     hits: z.optional(
       z.array(
         z.object({
-          field: openWord<AnyOrderField>(),
+          field: openWord<shapes.AnyOrderField>(),
           /** The first character, and how many; as JavaScript counts them. */
           start: z.number(),
           length: z.number(),
@@ -39,16 +39,6 @@ export const anyOrder = /* @__PURE__ */ once(() =>
     ),
   }),
 );
-
-/** What of an order a keyword is searched in. */
-export type AnyOrderField =
-  | 'orderNo'
-  | 'title'
-  | 'cellName'
-  | 'customerName'
-  | 'reportName'
-  | 'assetName'
-  | 'content';
 
 /** Which kind of order an id or a number is of, and what it is about. */
 export const findAny = /* @__PURE__ */ call('orders.findAny', {
