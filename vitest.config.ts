@@ -62,7 +62,11 @@ export default defineConfig({
       // Fetches each Node and what the packages depend on, so only a long run has it.
       packedProject('installs', 'src/packed/installs/*.test.ts'),
       // Builds the release before this version from its commit, which takes minutes the first time.
-      project('releases', './packages/tools', { include: ['src/packed/releases/*.test.ts'] }),
+      project('releases', './packages/tools', {
+        include: ['src/packed/releases/*.test.ts'],
+        // Two files that find no release built would both build it.
+        fileParallelism: false,
+      }),
       project('web', './packages/web', {
         ...shared,
         include: ['src/**/*.test.{ts,tsx}'],

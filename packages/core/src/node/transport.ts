@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import type { Transport, TransportReply, TransportRequest } from '../client/transport.ts';
+import { bunTransport } from './bun-transport.ts';
 
 /** How the Node transport is made. */
 export interface NodeTransportOptions {
@@ -21,13 +22,14 @@ export interface NodeTransport {
 
 /**
  * Keep-alive transport for Node over undici's pools: about three times the calls per second of global fetch. Where
- * calls go the client says.
+ * calls go the client says. In Bun it is Bun's own fetch, whatever the options say.
  *
  * @example
  * const { transport, close } = nodeTransport();
  * const client = createClient({ baseUrl: 'http://127.0.0.1:8700', transport });
  */
 export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
+  if ('bun' in process.versions) return bunTransport();
   const { connections = 16, connectTimeoutMs = 5000, useProxyFromEnvironment = false } = options;
   const Way = useProxyFromEnvironment ? EnvHttpProxyAgent : Agent;
   const common = { pipelining: 1, connect: { timeout: connectTimeoutMs } };
