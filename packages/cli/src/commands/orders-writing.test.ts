@@ -147,6 +147,17 @@ describe('a list', () => {
     expect(csv.out).toBe(
       'orderNo,title\r\nWO202611200002,"\'=HYPERLINK(""x""), ""y"""\r\nWO202611200001,Printer\r\n',
     );
+    const csvOf = async (columns: string, title: string, more: object = {}) => {
+      await using each = await startMock({ 'orders.page': () => pageOf([summary(1, { title, ...more })]) });
+      return (await each.svcdesk(['orders', 'list', '--csv', '--no-headers', '--columns', columns])).out;
+    };
+    // A line end within a cell ends no row; nor does a separator of another program end a cell.
+    expect(await csvOf('title,round', 'a\nb', { round: -3 })).toBe('"a\nb",-3\r\n');
+    expect(await csvOf('title', '10,-5')).toBe('"10,-5"\r\n');
+    expect(await csvOf('title', 'a;=1+1')).toBe('"a;=1+1"\r\n');
+    expect(await csvOf('title', ' -5')).toBe("' -5\r\n");
+    // The only cell of a row is there though it is empty.
+    expect(await csvOf('title', '')).toBe('""\r\n');
     const jq = await mock.svcdesk([
       'orders',
       'list',

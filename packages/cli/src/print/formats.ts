@@ -1,3 +1,4 @@
+import { csvFormat } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { usageError } from '../errors.ts';
@@ -6,7 +7,7 @@ import type { KindName } from '../work.ts';
 import type { Item } from './output.ts';
 import { colourNames, type Terminal } from './terminal.ts';
 import { localTime, untilDue } from './time.ts';
-import { rawOf } from './values.ts';
+import { fieldValue, rawOf } from './values.ts';
 
 /**
  * Prints a list for spreadsheets: field names, then a line each. What a program of tables would take for a formula
@@ -22,12 +23,21 @@ export async function printCsv(
   }: { readonly headings: boolean; readonly terminal: Pick<Terminal, 'print' | 'forPeople'> },
 ): Promise<void> {
   const { stringify } = await import('csv-stringify/sync');
-  const line = (values: readonly string[]) =>
-    stringify([[...values]], { escape_formulas: true, record_delimiter: 'windows' }).replace(/\r\n$/, '\r');
-  if (headings) terminal.print(line(fields));
+  // A line without anything in it is no row to many programs.
+  const options = { ...csvFormat, eof: false, quoted_empty: fields.length === 1 };
+  // What prints ends each line itself.
+  const print = (values: readonly unknown[]) => terminal.print(`${stringify([values], options)}\r`);
+  if (headings) print(fields);
   for await (const item of items) {
-    const values = fields.map((field) => rawOf(field, item, kind));
-    terminal.print(line(terminal.forPeople ? values.map(printableText) : values));
+    print(
+      fields.map((field) => {
+        const text = rawOf(field, item, kind);
+        const value = fieldValue(field, item);
+        // Words stand for some numbers.
+        if (typeof value === 'number' && text === String(value)) return value;
+        return terminal.forPeople ? printableText(text) : text;
+      }),
+    );
   }
 }
 

@@ -31,6 +31,7 @@ export { type ArrivalTarget, arrivalLink, arrivalPath } from './arrival-link.ts'
 export { type Attachment, readAttachments, writeAttachments } from './attachments.ts';
 export { type EvaluationDraft, evaluationIssues, evaluationLimits } from './check-evaluation.ts';
 export { type CheckedFields, checkFields, type FieldAnswer } from './check-fields.ts';
+export { byteOrderMark, csvFormat, csvText, textOfCsv } from './csv.ts';
 export { type DisplayOptions, displayField, type StoredField } from './custom-field.ts';
 export { type DecodedText, decodeText, type TextEncoding } from './decode-text.ts';
 export { formatDuration, normalizeMinutes, parseDuration } from './duration.ts';

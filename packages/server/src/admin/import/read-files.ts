@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { decodeText, isVisible, readJson } from '@svcdesk/core/format';
+import { decodeText, isVisible, readJson, textOfCsv } from '@svcdesk/core/format';
 import { parse } from 'csv-parse/sync';
 import { AdminRefused, diskRefused } from '../refused.ts';
 import { importKinds } from './kinds/index.ts';
@@ -95,7 +95,7 @@ function refuseOtherSeparator(file: string, text: string): void {
 function linesOfCsv(file: string, text: string): string[][] {
   refuseOtherSeparator(file, text);
   try {
-    return parse(text, { relax_column_count: true, trim: true });
+    return parse(text, { relax_column_count: true, trim: true, cast: textOfCsv });
   } catch (error) {
     throw new AdminRefused(`${file}: ${(error as Error).message}`);
   }

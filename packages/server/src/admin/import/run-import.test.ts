@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { byteOrderMark, csvFormat } from '@svcdesk/core/format';
+import { stringify } from 'csv-stringify/sync';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { emptyDatabase, newPhone, testServer } from '../../testing/index.ts';
@@ -73,6 +75,29 @@ it.each([
   const [found] = await readFiles([file], (text) => notes.push(text));
   expect(found?.rows).toEqual([{ code: 'lake', name: '号码' }]);
   expect(notes).toEqual(said);
+  await rm(dirname(file), { recursive: true });
+});
+
+it('reads what was exported as it was', async () => {
+  const texts = [
+    '=1+1',
+    '-5',
+    '＋1',
+    "'=x",
+    "'quoted'",
+    'Zhang "San"',
+    'a,b;c|d\te',
+    '10,-5',
+    'a\nb\rc\r\nd',
+    ' a ',
+  ];
+  texts.push(...['\t', '\n', '\r', '  '].map((begin) => `${begin}=cmd`), '号码');
+  const rows = texts.map((name, index) => ({ code: `c${index}`, name, note: '' }));
+  const file = join(await mkdtemp(join(tmpdir(), 'svcdesk-import-')), 'customers.csv');
+  const lines = [['code', 'name', 'note'], ...rows.map(({ code, name }) => [code, name, undefined])];
+  await writeFile(file, byteOrderMark + stringify(lines, csvFormat));
+  const [found] = await readFiles([file]);
+  expect(found?.rows).toEqual(rows);
   await rm(dirname(file), { recursive: true });
 });
 

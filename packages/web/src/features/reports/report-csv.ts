@@ -1,15 +1,16 @@
+import { byteOrderMark, csvFormat, csvText } from '@svcdesk/core/format';
 import type { Locale } from '../../shared/platform/i18n/locale.ts';
 import { reportText } from './phrases.ts';
 import { factsOf, type Report } from './report.ts';
 
-/** A cell as spreadsheets read it; what begins like a formula is taken for text. */
+/** A cell as {@link csvFormat} has it; what writes it elsewhere weighs more than this screen. */
 function cell(value: string | number): string {
-  const text = String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (typeof value === 'number') return String(value);
+  const text = csvText(value);
+  return /[",]/.test(text) || csvFormat.quoted_match.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The report as a table of values: its figures, then by type, then by day. Begins with a mark that Excel needs for Chinese. */
+/** The report as a table of values: its figures, then by type, then by day. */
 export function reportCsv(report: Report, site: string, locale: Locale): string {
   const text = reportText.in(locale);
   const { counts, times } = factsOf(report, locale);
@@ -25,5 +26,5 @@ export function reportCsv(report: Report, site: string, locale: Locale): string 
     [text.day, text.created, text.resolved],
     ...report.byDay.map(({ date, created, resolved }) => [date, created, resolved]),
   ];
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `${byteOrderMark}${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

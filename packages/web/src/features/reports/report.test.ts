@@ -28,6 +28,7 @@ test('the table opens in a spreadsheet: marked as UTF-8, quoted where it must be
   const csv = reportCsv(report, '=SUM(A1)', 'zh-CN');
   expect(csv.startsWith('\uFEFF')).toBe(true);
   expect(csv).toContain('"打印, ""收银""",7,6\r\n');
-  expect(csv).toContain("'=SUM(A1)");
+  expect(csv).toContain(",'=SUM(A1)\r\n");
+  expect(reportCsv(report, '＝1;2', 'zh-CN')).toContain(`,"'＝1;2"\r\n`);
   expect(csv).toContain('2026-11-01,1,0');
 });

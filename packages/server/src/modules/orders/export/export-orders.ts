@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { fieldDocs } from '@svcdesk/core/contract/docs';
-import { formatTimestamp } from '@svcdesk/core/format';
+import { byteOrderMark, csvFormat, formatTimestamp } from '@svcdesk/core/format';
 import { dictionaryLabel, format, phrasesFor, slaStateLabel } from '@svcdesk/core/phrases';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { orderSourceName, orderStatusName } from '@svcdesk/core/rules';
+import { stringify } from 'csv-stringify/sync';
 import { dateIn } from '../../../engine/days.ts';
 import { recordAct } from '../../../platform/audit/record-event.ts';
 import type { ContextOf, FileReply, Locale } from '../../../platform/http/handler.ts';
 import { askedByStaff, orderList } from '../list/index.ts';
 import type { OrderSummary } from '../summary.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
 
 type FieldName = keyof typeof fieldDocs;
 
@@ -85,16 +85,17 @@ function mayExport(actor: StaffActor): (order: OrderSummary) => boolean {
 
 async function* linesOf(input: Input, context: Context, max: number) {
   const { db, actor, locale } = context;
-  yield byteOrderMark + csvLine(headings(context));
+  yield byteOrderMark + stringify([headings(context)], csvFormat);
   const fits = mayExport(actor);
   let left = max;
   for await (const orders of orderList.export(db, context, askedByStaff(input, context), readAtOnce)) {
     const rows = orders.filter(fits);
     const written = rows.slice(0, left);
-    if (written.length > 0) yield written.map((order) => csvLine(valuesOf(order, context))).join('');
+    const values = written.map((order) => valuesOf(order, context));
+    if (values.length > 0) yield stringify(values, csvFormat);
     left -= written.length;
     if (rows.length > written.length) {
-      yield csvLine([format(phrasesFor(locale).order.exportCut, { count: max })]);
+      yield stringify([[format(phrasesFor(locale).order.exportCut, { count: max })]], csvFormat);
       return;
     }
   }
