@@ -28,6 +28,8 @@ export class Program extends Commander {
   constructor(name: string, context: ParseContext) {
     super(name);
     this.context = context;
+    // What was probably meant is told in our words.
+    this.showSuggestionAfterError(false);
   }
 
   override createCommand(name = ''): Program {
@@ -125,10 +127,9 @@ function addOptions(target: Program, args: readonly Argument[], flags: Flags): P
   return target;
 }
 
-function optionOf(name: string, { short, value, optionalValue, conflicts = [] }: Flags[string]): Option {
+function optionOf(name: string, { short, value, optionalValue }: Flags[string]): Option {
   const long = short ? `-${short}, --${name}` : `--${name}`;
   const option = new Option(value ? (optionalValue ? `${long} [${value}]` : `${long} <${value}>`) : long);
-  option.conflicts(conflicts.map((other) => new Option(`--${other}`).attributeName()));
   if (!value) return option;
   return option.argParser((given: string, before: string[] | undefined) => [...(before ?? []), given]);
 }
@@ -139,10 +140,12 @@ export function readFlags<F extends Flags>(program: Program, flags: F): Input<F>
   const entries = Object.entries(flags).map(([name, flag]) => {
     const given = typed.get(name) ?? [];
     check(name, given, flag, program);
+    const { together, exclusive } = program.context.phrases.usage;
     if (flag.needs && given.length > 0 && typed.get(flag.needs)?.length === 0) {
-      const { together } = program.context.phrases.usage;
       throw wrongLine(format(together, { one: `--${name}`, other: `--${flag.needs}` }), program);
     }
+    const other = flag.conflicts?.find((each) => given.length > 0 && typed.get(each)?.length);
+    if (other) throw wrongLine(format(exclusive, { one: `--${name}`, other: `--${other}` }), program);
     return [name, flag.read(given, { name: `--${name}`, ...program.context })];
   });
   return Object.fromEntries(entries) as Input<F>['flags'];

@@ -1,5 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import type { Command } from 'commander';
+import { distance } from 'fastest-levenshtein';
 import type { Verbs } from '../command.ts';
 import { CliError, usageError } from '../errors.ts';
 import type { Phrases } from '../phrases/index.ts';
@@ -12,7 +13,7 @@ export interface ParseContext {
 }
 
 /** A command of commander's, as far as complaints about its line need it. */
-interface Line extends Pick<Command, 'args' | 'options' | 'parent' | 'registeredArguments'> {
+interface Line extends Command {
   /** The words that name it, without the program's own name. */
   readonly line: string;
   readonly context: ParseContext;
@@ -25,84 +26,105 @@ export function wrongLine(message: string, { line, context }: Pick<Line, 'line' 
   return usageError(message, format(context.phrases.usage.seeHelp, { command: `svcdesk ${line}`.trim() }));
 }
 
-type Words = Phrases['usage'];
-
-/** What commander found wrong: the words that it quotes, in order, and the command that it happened to. */
-interface Found {
-  readonly quoted: readonly string[];
-  readonly program: Line;
-  readonly usage: Words;
-}
-
-/** Our words for what commander complains of, by its code. */
-const words: Readonly<Record<string, (found: Found) => string>> = {
+/** What commander complains of in our words, by its code. What it is about is read from the line. */
+const complaints: Readonly<Record<string, (program: Line) => CliError>> = {
+  'commander.unknownCommand': unknownCommand,
   'commander.unknownOption': unknownFlag,
-  'commander.unknownCommand': ({ quoted: [name = ''], program, usage }) =>
-    format(usage.unknownCommand, { name: `${program.line} ${name}`.trim() }),
-  'commander.missingArgument': ({ quoted: [name], usage }) => format(usage.missingArgument, { name }),
-  'commander.optionMissingArgument': ({ quoted: [flags], usage }) =>
-    format(usage.missingValue, { name: longName(flags) }),
-  'commander.conflictingOption': ({ quoted: [one, other], usage }) =>
-    format(usage.exclusive, { one: longName(one), other: longName(other) }),
-  'commander.excessArguments': ({ program, usage }) =>
-    format(usage.tooManyArguments, { value: program.args[program.registeredArguments.length] }),
+  'commander.optionMissingArgument': missingValue,
+  'commander.missingArgument': missingArgument,
+  'commander.excessArguments': tooManyArguments,
 };
 
-/**
- * Puts a complaint of commander's into the reader's language. It quotes what it complains of, and says what was
- * probably meant, in a sentence of its own.
- */
+/** Puts a complaint of commander's into the reader's language. */
 export function complaint(message: string, code: string | undefined, program: Line): CliError {
-  const { usage } = program.context.phrases;
-  const [said = '', guess = ''] = message.split('\n');
-  const quoted = Array.from(said.matchAll(/'([^']*)'/g), ([, word = '']) => word);
-  const meant =
-    renamedFrom(quoted[0], code, program) ??
-    /Did you mean (?:one of )?([^\s,?]+)/.exec(guess)?.[1] ??
-    begunBy(quoted[0], code, program);
-  const text = words[code ?? '']?.({ quoted, program, usage }) ?? message;
-  if (!meant) {
-    const wrong = wrongLine(text, program);
-    return code === 'commander.unknownCommand' && !program.parent
-      ? new UnknownNoun(quoted[0] ?? '', wrong)
-      : wrong;
-  }
-  const name = /^(-|svcdesk )/.test(meant) ? meant : `svcdesk ${program.line} ${meant}`.replace('  ', ' ');
-  return wrongLine(format(usage.didYouMean, { text, command: name }), program);
+  return complaints[code ?? '']?.(program) ?? wrongLine(message, program);
 }
 
-function unknownFlag({ quoted: [flag = ''], program, usage }: Found): string {
+function unknownCommand(program: Line): CliError {
+  const { args, commands, line, context } = program;
+  const [word = '', next = ''] = args;
+  const name = `${line} ${word}`.trim();
+  const text = format(context.phrases.usage.unknownCommand, { name });
+  const known = commands.flatMap((each) => [each.name(), ...each.aliases()]);
+  const near = nearest(word, known);
+  const meant =
+    renamedCommands[`${name} ${next}`] ?? renamedCommands[name] ?? (near && `${line} ${near}`.trim());
+  if (meant) return didYouMean(text, `svcdesk ${meant}`, program);
+  const wrong = wrongLine(text, program);
+  return program.parent ? wrong : new UnknownNoun(word, wrong);
+}
+
+function unknownFlag(program: Line): CliError {
+  const { usage } = program.context.phrases;
   const command = `svcdesk ${program.line}`.trim();
   if (program.verbs) {
     // The flag may be right for one of the noun's commands: what is missing is which.
-    return format(usage.missingVerb, { group: command, verbs: Object.keys(program.verbs).join(usage.comma) });
+    const verbs = Object.keys(program.verbs).join(usage.comma);
+    return wrongLine(format(usage.missingVerb, { group: command, verbs }), program);
   }
-  const [name = ''] = flag.split('=');
-  const isKnown = [program, program.parent].some((each) => each?.options.some(({ long }) => long === name));
-  return isKnown ? format(usage.noValue, { name }) : format(usage.unknownFlag, { name: flag, command });
+  // Numbers below zero are arguments.
+  const typed = program.args.find((arg) => /^-./.test(arg) && Number.isNaN(Number(arg))) ?? '';
+  const [name = ''] = typed.split('=');
+  const flags = flagsOfLine(program);
+  if (flags.includes(name)) return wrongLine(format(usage.noValue, { name }), program);
+  const text = format(usage.unknownFlag, { name: typed, command });
+  const meant = nearest(name, flags) ?? onlyOneBegunBy(name, flags);
+  return meant ? didYouMean(text, meant, program) : wrongLine(text, program);
 }
 
-/** The command that has what goes by another name. */
-function renamedFrom(word = '', code: string | undefined, { line, args }: Line): string | undefined {
-  if (code !== 'commander.unknownCommand') return undefined;
-  const name = `${line} ${word}`.trim();
-  const found = renamedCommands[`${name} ${args[1] ?? ''}`] ?? renamedCommands[name];
-  return found && `svcdesk ${found}`;
+/** Flags that a line may have, by their long names. */
+function flagsOfLine(program: Line): string[] {
+  const help = program.createHelp();
+  const flags: string[] = [];
+  for (let each: Command | null = program; each; each = each.parent) {
+    flags.push(...help.visibleOptions(each).flatMap(({ long }) => long ?? []));
+  }
+  return flags;
+}
+
+function didYouMean(text: string, command: string, program: Line): CliError {
+  return wrongLine(format(program.context.phrases.usage.didYouMean, { text, command }), program);
+}
+
+/** The last flag of the line that needs a value: nothing that it could take came behind it. */
+function missingValue(program: Line): CliError {
+  const typed = program.context.args.toReversed();
+  const needy = program.options.filter(({ required }) => required);
+  const at = ({ long, short }: (typeof needy)[number]) =>
+    typed.findIndex((arg) => arg === long || (short && /^-\w+$/.test(arg) && arg.endsWith(short.slice(1))));
+  const [option] = needy.filter((each) => at(each) >= 0).sort((one, other) => at(one) - at(other));
+  return wrongLine(format(program.context.phrases.usage.missingValue, { name: option?.long }), program);
+}
+
+function missingArgument(program: Line): CliError {
+  const { args, registeredArguments, context } = program;
+  const missing = registeredArguments.find(({ required }, index) => required && args[index] === undefined);
+  return wrongLine(format(context.phrases.usage.missingArgument, { name: missing?.name() }), program);
+}
+
+function tooManyArguments(program: Line): CliError {
+  const value = program.args[program.registeredArguments.length];
+  return wrongLine(format(program.context.phrases.usage.tooManyArguments, { value }), program);
+}
+
+/** The name that was most likely meant: few letters are other than in what was typed, and most are the same. */
+function nearest(typed: string, names: readonly string[]): string | undefined {
+  const bare = (name: string) => name.replace(/^--/, '');
+  const off = (name: string) => distance(bare(typed), bare(name));
+  const isNear = (name: string) =>
+    off(name) <= 3 && off(name) < 0.6 * Math.max(bare(typed).length, bare(name).length);
+  const [found] = names.filter(isNear).sort((one, other) => off(one) - off(other));
+  return found;
 }
 
 /** The only flag that begins with what was typed: too far from it to be likely, but clear. */
-function begunBy(typed = '', code: string | undefined, program: Line): string | undefined {
-  if (code !== 'commander.unknownOption' || typed.length < minBeginningLength) return undefined;
-  const begun = program.options.filter(({ long }) => long?.startsWith(typed));
-  return begun.length === 1 ? begun[0]?.long : undefined;
+function onlyOneBegunBy(typed: string, flags: readonly string[]): string | undefined {
+  const begun = typed.length < minBeginningLength ? [] : flags.filter((flag) => flag.startsWith(typed));
+  return begun.length === 1 ? begun[0] : undefined;
 }
 
 /** Letters from which on a beginning says which flag was meant, its dashes included. */
 const minBeginningLength = 5;
-
-function longName(flags = ''): string {
-  return /--[\w-]+/.exec(flags)?.[0] ?? flags;
-}
 
 /** A first word that nothing is called by, nor anything like it. */
 export class UnknownNoun extends CliError {
