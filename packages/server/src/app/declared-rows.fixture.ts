@@ -1,12 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CallExpression, Node, SignatureDeclaration, SourceFile } from 'typescript/unstable/ast';
-import {
-  isCallExpression,
-  isPropertyAccessExpression,
-  isTypeParameterDeclaration,
-} from 'typescript/unstable/ast/is';
-import { API, type Project, SymbolFlags, type Type, type TypeReference } from 'typescript/unstable/sync';
+// TypeScript 7 has no stable interface for programs yet; this is that of 6, which reads the same sources.
+import ts from '@typescript/typescript6';
 import type { MadeStatement, Place } from '../testing/made-statements.ts';
 
 const server = join(import.meta.dirname, '../..');
@@ -57,28 +52,28 @@ const placed: Readonly<Record<string, readonly string[]>> = {
   defineShortList: ['listId', 'listTotal'],
 };
 
-const isWithin = (inner: Node, outer: Node) =>
+const isWithin = (inner: ts.Node, outer: ts.Node) =>
   inner.getSourceFile().fileName === outer.getSourceFile().fileName &&
   inner.pos >= outer.pos &&
   inner.end <= outer.end;
 
 /** The call that begins at each place of a file; of a method, at its name. */
-function callsOf(file: SourceFile): Map<number, CallExpression> {
-  const calls = new Map<number, CallExpression>();
-  const visit = (node: Node): void => {
-    if (isCallExpression(node)) {
-      const called = isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+function callsOf(file: ts.SourceFile): Map<number, ts.CallExpression> {
+  const calls = new Map<number, ts.CallExpression>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
       calls.set(called.getStart(file), node);
     }
-    node.forEachChild(visit);
+    ts.forEachChild(node, visit);
   };
   visit(file);
   return calls;
 }
 
-function typesOf(project: Project) {
-  const { checker, program } = project;
-  const files = new Map<string, { file: SourceFile; calls: Map<number, CallExpression> }>();
+function typesOf(program: ts.Program) {
+  const checker = program.getTypeChecker();
+  const files = new Map<string, { file: ts.SourceFile; calls: Map<number, ts.CallExpression> }>();
 
   function fileOf(path: string) {
     const known = files.get(path);
@@ -90,7 +85,7 @@ function typesOf(project: Project) {
     return read;
   }
 
-  function callAt({ file: path, line, column }: Place): CallExpression {
+  function callAt({ file: path, line, column }: Place): ts.CallExpression {
     const { file, calls } = fileOf(path);
     const call = calls.get(file.getPositionOfLineAndCharacter(line - 1, column - 1));
     if (!call) throw new Error(`There is no call at ${path}:${line}:${column}`);
@@ -98,34 +93,34 @@ function typesOf(project: Project) {
   }
 
   /** What stands for a type parameter of a function, by the call of the function that led to a statement. */
-  function argumentFor(parameter: Type, calls: readonly CallExpression[]) {
-    const declared = parameter.getSymbol()?.declarations[0]?.resolve(project);
-    if (!declared || !isTypeParameterDeclaration(declared)) return undefined;
+  function argumentFor(parameter: ts.Type, calls: readonly ts.CallExpression[]) {
+    const declared = parameter.getSymbol()?.declarations?.[0];
+    if (!declared || !ts.isTypeParameterDeclaration(declared)) return undefined;
     const outside = calls.findIndex((call) => !isWithin(call, declared.parent));
-    const own: readonly Node[] = (declared.parent as SignatureDeclaration).typeParameters ?? [];
-    const given = calls[outside]?.typeArguments?.[own.findIndex((each) => each.pos === declared.pos)];
+    const own = (declared.parent as ts.SignatureDeclaration).typeParameters ?? [];
+    const given = calls[outside]?.typeArguments?.[[...own].indexOf(declared)];
     const type = given && checker.getTypeFromTypeNode(given);
     return type && { type, calls: calls.slice(outside) };
   }
 
-  function columnsOf(type: Type, calls: readonly CallExpression[]): DeclaredRow {
-    if (type.isTypeParameter()) {
-      const found = argumentFor(type, calls);
-      if (!found) throw new Error(`does not say what ${type.getSymbol()?.name} is`);
-      return columnsOf(found.type, found.calls);
-    }
-    if (type.isIntersectionType() || type.isUnionType()) {
-      const parts = type.getTypes().map((part) => columnsOf(part, calls));
+  function columnsOf(type: ts.Type, calls: readonly ts.CallExpression[]): DeclaredRow {
+    if (type.isUnionOrIntersection()) {
+      const parts = type.types.map((part) => columnsOf(part, calls));
       return {
         required: [...new Set(parts.flatMap(({ required }) => required))],
         optional: parts.flatMap(({ optional }) => optional),
         isOpen: parts.some(({ isOpen }) => isOpen),
       };
     }
+    if (type.isTypeParameter()) {
+      const found = argumentFor(type, calls);
+      if (!found) throw new Error(`does not say what ${type.getSymbol()?.name} is`);
+      return columnsOf(found.type, found.calls);
+    }
     const properties = checker.getPropertiesOfType(type);
     const names = (isOptional: boolean) =>
       properties
-        .filter(({ flags }) => ((flags & SymbolFlags.Optional) !== 0) === isOptional)
+        .filter(({ flags }) => ((flags & ts.SymbolFlags.Optional) !== 0) === isOptional)
         .map(({ name }) => name);
     return {
       required: names(false),
@@ -141,7 +136,7 @@ function typesOf(project: Project) {
       if (!call) throw new Error('is made nowhere');
       const maker = call.expression.getText();
       const given = call.typeArguments?.[rowAt[maker] ?? 0];
-      const made = checker.getTypeAtLocation(call) as TypeReference;
+      const made = checker.getTypeAtLocation(call) as ts.TypeReference;
       const row = given ? checker.getTypeFromTypeNode(given) : checker.getTypeArguments(made)[0];
       if (!row) throw new Error('has no row type');
       const columns = columnsOf(row, calls);
@@ -161,20 +156,15 @@ function typesOf(project: Project) {
 
 /** Asks the compiler what rows statements are declared to have. */
 export function declaredRows(made: readonly MadeStatement[]): Declared {
-  const api = new API({ cwd: server });
-  try {
-    const [project] = api.updateSnapshot({ openProject: join(server, 'tsconfig.json') }).getProjects();
-    if (!project) throw new Error('The server is no project');
-    const { rowOf, makers } = typesOf(project);
-    const rows = made.map((statement) => {
-      try {
-        return rowOf(statement);
-      } catch (error) {
-        return (error as Error).message;
-      }
-    });
-    return { rows, makers };
-  } finally {
-    api.close();
-  }
+  const { config } = ts.readConfigFile(join(server, 'tsconfig.json'), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, server);
+  const { rowOf, makers } = typesOf(ts.createProgram(fileNames, options));
+  const rows = made.map((statement) => {
+    try {
+      return rowOf(statement);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  return { rows, makers };
 }
