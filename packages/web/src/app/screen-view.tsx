@@ -1,5 +1,5 @@
-import { type ComponentType, use } from 'react';
-import { type Chunk, chunkOf } from '../shared/platform/load-chunk.ts';
+import type { ComponentType } from 'react';
+import { type Chunk, chunkOf, useChunk } from '../shared/platform/load-chunk.ts';
 import type { Screen as ScreenValue } from '../shared/platform/screen.ts';
 
 const chunks = new Map<string, Chunk<ComponentType>>();
@@ -27,6 +27,6 @@ export function forgetScreen(route: ScreenValue): void {
 
 /** Shows a route's screen, waiting for its chunk. */
 export function ScreenView({ route }: { route: ScreenValue }) {
-  const Screen = use(preloadScreen(route));
+  const Screen = useChunk(chunkAt(route));
   return <Screen />;
 }

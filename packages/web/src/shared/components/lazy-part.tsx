@@ -1,6 +1,6 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, Suspense, useEffect } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { type Chunk, ChunkError, chunkOf } from '../platform/load-chunk.ts';
+import { type Chunk, ChunkError, chunkOf, useChunk } from '../platform/load-chunk.ts';
 import { frameText } from '../platform/phrases/frame.ts';
 import { showToast } from '../platform/toast-store.ts';
 import { Broken } from './broken.tsx';
@@ -13,7 +13,7 @@ interface Lazy<Props extends object> {
 }
 
 function Ready<Props extends object>({ chunk, props }: Lazy<Props>) {
-  return createElement(use(chunk()), props);
+  return createElement(useChunk(chunk), props);
 }
 
 function Part<Props extends object>({ waiting, ...lazy }: Lazy<Props> & { waiting: ReactNode }) {

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { browserHost, type ChunkHost } from './chunk-host.ts';
 import { chunkTimeoutMs } from './preload-parts.ts';
 
@@ -56,8 +57,10 @@ async function tryTwice<T>(load: () => Promise<T>): Promise<T> {
 
 /** A part that is loaded once, kept, and loaded anew only after its failure was forgotten. */
 export interface Chunk<T> {
-  /** Begins to load it, or gives what was begun; once it is there `use` shows it without waiting. */
+  /** Begins to load it, or gives what was begun. */
   (): Promise<T>;
+  /** What was loaded, once it is there. */
+  loaded: () => T | undefined;
   /**
    * Loads what will probably be asked for. A failure is forgotten, so that who goes there later tries anew; who has asked
    * for it meanwhile is told instead: the wait that they shared is not begun a second time.
@@ -70,6 +73,7 @@ export interface Chunk<T> {
 /** Makes a {@link Chunk} of an import. */
 export function chunkOf<T>(load: () => Promise<T>): Chunk<T> {
   let begun: Promise<T> | undefined;
+  let value: T | undefined;
   let failed = false;
   let isWanted = false;
   function begin(): Promise<T> {
@@ -78,8 +82,9 @@ export function chunkOf<T>(load: () => Promise<T>): Chunk<T> {
     const loading = loadChunk(load);
     begun = loading;
     loading.then(
-      // `use` reads these two and then does not suspend even once, which hydration needs.
-      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      (there) => {
+        value = there;
+      },
       () => {
         failed = true;
       },
@@ -96,6 +101,7 @@ export function chunkOf<T>(load: () => Promise<T>): Chunk<T> {
     return begin();
   }
   return Object.assign(ask, {
+    loaded: () => value,
     ahead: () =>
       begin().then(
         () => undefined,
@@ -105,4 +111,9 @@ export function chunkOf<T>(load: () => Promise<T>): Chunk<T> {
       ),
     forget,
   });
+}
+
+/** What a chunk holds, waiting for it where it is not there; what is there shows without waiting even once, which hydration needs. */
+export function useChunk<T>(chunk: Chunk<T>): T {
+  return chunk.loaded() ?? use(chunk());
 }
