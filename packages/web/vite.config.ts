@@ -51,7 +51,12 @@ export default defineConfig({
   },
   build: {
     target: oldestBrowsers,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A chunk that stands alone is listed too: what loads chunks asks for each of their files.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' && files.length === 0 ? [file] : files,
+    },
     manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -14,7 +14,7 @@ export async function preloadParts<T>(
   files: readonly string[] = [],
   from: string = document.baseURI,
 ): Promise<T> {
-  const urls = new Set([...files, ...importedBy(load)].map((file) => new URL(file, from).href));
+  const urls = new Set(files.map((file) => new URL(file, from).href));
   const coming: Promise<void>[] = [];
   let asked = 0;
   for (const url of urls) {
@@ -29,13 +29,6 @@ export async function preloadParts<T>(
   return load().catch((error: unknown) => {
     throw new UnrunnablePart(error);
   });
-}
-
-/** The build tool lists no files for a chunk that is one file; its name stands in the import itself. */
-function importedBy(load: () => unknown): string[] {
-  return [...String(load).matchAll(/\bimport\(\s*[`'"]([^`'"]+)[`'"]\s*\)/g)].flatMap(
-    ([, file]) => file ?? [],
-  );
 }
 
 /** All of a part has arrived, and this browser does not run it: asking for it again would not help. */
