@@ -20,7 +20,9 @@ const ground =
 
 /** A library that so many files need is in everybody's way sooner or later. */
 const maxScreens = 40;
-const firstParts = Object.entries(firstModules(import.meta.dirname));
+/** What the sign-in is made of, known once it is drawn. */
+const drawn = new Set<string>();
+const firstParts = Object.entries(firstModules(import.meta.dirname, drawn));
 
 /** As Vite names them; `ios_saf 15.4` is its `ios15.4`. */
 const oldestBrowsers = manifest.browserslist.map((each) => each.replace('ios_saf', 'ios').replace(' ', ''));
@@ -32,7 +34,7 @@ export default defineConfig({
     react(),
     ownPreload(),
     appManifest(),
-    drawSignIn(),
+    drawSignIn(drawn),
     bootScripts(),
     firstLoad(),
     serviceWorker(),

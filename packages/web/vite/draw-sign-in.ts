@@ -4,26 +4,30 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { locales } from '../src/shared/platform/i18n/pick-locale.ts';
+import { chunkOf, chunksBehind, signInScreen } from './chunks.ts';
 import type { DrawOrder } from './draw-worker.ts';
 
 /**
- * Puts the sign-in, drawn once per language, into the page as templates, of which the first script shows the right one.
- * While developing there are no templates and the app draws it itself.
+ * Puts the sign-in, drawn once per language, into the page as templates, of which the first script shows the right one,
+ * and the modules that it is made of into `modules`. While developing there are no templates and the app draws it itself.
  */
-export function drawSignIn(): Plugin {
+export function drawSignIn(modules: Set<string>): Plugin {
   let config: ResolvedConfig;
+  let templates = '';
   return {
     name: 'svcdesk:draw-sign-in',
     configResolved(resolved) {
       config = resolved;
     },
+    async buildStart() {
+      if (config.command === 'build') templates = await drawTemplates(config, modules);
+    },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
+      handler(html, { bundle }) {
         if (!bundle) return html;
-        const templates = await drawTemplates(config);
         return html
           .replace('</head>', `  <meta name="build" content="${buildName(Object.keys(bundle))}">\n  </head>`)
           .replace('</body>', `${templates}</body>`);
@@ -37,10 +41,10 @@ function buildName(files: readonly string[]): string {
   return createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12);
 }
 
-async function drawTemplates({ root, resolve }: ResolvedConfig): Promise<string> {
+async function drawTemplates({ root, resolve }: ResolvedConfig, modules: Set<string>): Promise<string> {
   const outDir = join(root, '.cache/prerender');
   await mkdir(outDir, { recursive: true });
-  await build({
+  const built = await build({
     configFile: false,
     root,
     logLevel: 'error',
@@ -51,15 +55,24 @@ async function drawTemplates({ root, resolve }: ResolvedConfig): Promise<string>
       ssr: 'src/app/prerender.tsx',
       outDir,
       emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
     },
   });
+  for (const id of modulesOfSignIn(built as Rolldown.RolldownOutput)) modules.add(id);
   const module = pathToFileURL(join(outDir, 'prerender.mjs')).href;
   const drawn = await Promise.all(locales.map((locale) => drawOne({ module, locale })));
   await rm(outDir, { recursive: true });
   return locales
     .map((locale, index) => `<template id="sign-in-${locale}">${drawn[index]}</template>\n    `)
     .join('');
+}
+
+/** The modules of which the sign-in uses something. */
+function modulesOfSignIn({ output: [entry, ...rest] }: Rolldown.RolldownOutput): string[] {
+  const bundle = Object.fromEntries([entry, ...rest].map((file) => [file.fileName, file]));
+  return chunksBehind(bundle, [entry, chunkOf(bundle, signInScreen)]).flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? id : [])),
+  );
 }
 
 function drawOne(order: DrawOrder): Promise<string> {

@@ -23,26 +23,25 @@ function once(find: (ask: Ask) => Set<string>): (ask: Ask) => Set<string> {
 /** What asks the server, of libraries and the SDK; the sign-in needs it when its form is sent. */
 const asking = /[\\/](node_modules[\\/]zod|core[\\/]src[\\/](client|errors))[\\/]/;
 
-/** What the sign-in is drawn by; in files of their own each of these would be a few hundred bytes. */
-const drawing =
-  /[\\/]node_modules[\\/](tslib[\\/]|antd-mobile[\\/]es[\\/](components[\\/](button|checkbox|dot-loading|skeleton)|global|utils[\\/](attach-properties|can-use-dom|dev-log|generate-int-array|native-props|use-props-value|validate|with-default-props))|ahooks[\\/]es[\\/](useUpdate|useMemoizedFn)[\\/])/;
-
 /**
  * The files that most people begin with, each packed as one: together modules pack better than in a hundred files, and
- * are there some round trips sooner. A module belongs to the first of them that needs it; those of libraries and the
- * SDK are left to what is shared, because their doors name more than is used.
+ * are there some round trips sooner. A module belongs to the first of them that needs it. The doors of libraries and of
+ * the SDK name more than is used: of those the sign-in takes what it was `drawn` from, the rest is left to what is shared.
  */
-export function firstModules(root: string): Record<'first' | 'calls' | 'frame' | 'lists' | 'shared', IsIn> {
+export function firstModules(
+  root: string,
+  drawn: ReadonlySet<string>,
+): Record<'first' | 'calls' | 'frame' | 'lists' | 'shared', IsIn> {
   const source = join(root, 'src');
   const signIn = once((ask) => behind(source, ['app/main.tsx', `features${signInScreen}`], ask));
   const frame = once((ask) =>
     behind(source, ['app/signed-in-sides.tsx', 'app/layouts/signed-in-layout.tsx'], ask),
   );
   const lists = once((ask) => behind(source, listFiles, ask));
-  const isOwn = (id: string) => id.startsWith(source) || id.startsWith('\0vite/');
+  const isOwn = (id: string) => id.startsWith(source);
   return {
     /** The modules behind the entry and the sign-in: the form is alive one round trip sooner. */
-    first: (id, ask) => (isOwn(id) || drawing.test(id)) && signIn(ask).has(id),
+    first: (id, ask) => (isOwn(id) || drawn.has(id)) && signIn(ask).has(id),
     calls: (id, ask) => asking.test(id) && !signIn(ask).has(id),
     /** What every screen behind the sign-in stands in. */
     frame: (id, ask) => isOwn(id) && frame(ask).has(id),
