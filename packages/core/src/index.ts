@@ -14,6 +14,7 @@ export {
   type CallOptions,
   createCaller,
   type Line,
+  type MoreHeaders,
 } from './client/caller.ts';
 export {
   type Client,
@@ -33,6 +34,7 @@ export { type ItemOf, type Items, items, type Page, type Paged, pages } from './
 export { randomId, timeOrderedId } from './client/random-id.ts';
 export { type Result, result } from './client/result.ts';
 export { createServerClock, type ServerClock, type ServerClockOptions } from './client/server-clock.ts';
+export { type AsyncArea, asyncStorage } from './client/session/async-storage.ts';
 export {
   type DevicePrompt,
   type DeviceSignInOptions,

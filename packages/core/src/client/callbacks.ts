@@ -3,7 +3,13 @@ import { SvcdeskError } from '../errors/svcdesk-error.ts';
 /** What hooks get: names and times, never bodies, tokens or phone numbers. */
 export interface CallEvent {
   callId: string;
+  /** Of this one call, the same for all of its attempts; missing where no call was made. */
+  id?: string | undefined;
+  method?: 'GET' | 'POST' | undefined;
+  /** The path as the contract has it, with `:name` for what differs, so that it may name a span or a figure. */
+  route?: string | undefined;
   attempt: number;
+  /** What the server calls the request in its logs. */
   requestId?: string | undefined;
   httpStatus?: number | undefined;
   durationMs?: number | undefined;

@@ -1,7 +1,7 @@
 import type { Call, DataOf, RequestOf } from '../contract/define.ts';
 import { okStatus } from '../errors/codes.ts';
 import { isSvcdeskError, type SvcdeskError } from '../errors/svcdesk-error.ts';
-import { type CallHooks, callerFault, createCallBack } from './callbacks.ts';
+import { type CallEvent, type CallHooks, callerFault, createCallBack } from './callbacks.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkReply } from './check-reply.ts';
 import { checkBaseUrl, type Encoded, encode, type Target } from './encode.ts';
@@ -40,7 +40,17 @@ export interface CallerOptions extends Target {
   userAgent?: string | undefined;
   /** Called on requests, replies, retries and errors by name and time. */
   hooks?: CallHooks | undefined;
+  /**
+   * More headers, such as those of a trace or a gateway; a function is called for each attempt and its stream. A header
+   * of the SDK's own cannot be changed. One that throws is told to `hooks.error`, and the request goes without.
+   */
+  headers?: MoreHeaders | undefined;
 }
+
+/** Headers of the program around, as they are or by the request that they are for. */
+export type MoreHeaders =
+  | Readonly<Record<string, string>>
+  | ((event: CallEvent) => Readonly<Record<string, string>>);
 
 /** What one call may differ in. */
 export interface CallOptions {
@@ -52,6 +62,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** Another token than the session's. */
   token?: string | undefined;
+  /** Language of the server's texts in this reply, `zh-CN` or `en`. */
+  locale?: string | undefined;
 }
 
 /** What the calls of a caller go by, for what is no call with one reply, such as the stream of events. */
@@ -60,8 +72,8 @@ export interface Line {
   target: Target;
   session: TokenSource | undefined;
   hooks: CallHooks | undefined;
-  /** Headers of every request, with the token if there is one. */
-  headers(token: string | undefined): Record<string, string>;
+  /** Headers of every request of a call, with the token if there is one. */
+  headers(token: string | undefined, call: Call): Record<string, string>;
 }
 
 /** Makes calls one by one; a bundle carries only the calls that it imports. */
@@ -78,6 +90,12 @@ export interface Caller {
   line: Line;
 }
 
+/** What a call adds to the headers of every request. */
+interface OwnHeaders extends Pick<CallOptions, 'locale'> {
+  contentType?: string | undefined;
+  key?: string | undefined;
+}
+
 /** Takes in that a reply is the server's own, and when it was made. */
 type Heard = () => void;
 
@@ -92,8 +110,13 @@ export function createCaller(options: CallerOptions): Caller {
   const clock = serverClock.device;
   const transport = options.transport ?? fetchTransport(options.fetch);
 
-  function headers(token: string | undefined, contentType?: string, key?: string) {
-    const locale = typeof options.locale === 'function' ? options.locale() : options.locale;
+  function headers(
+    event: CallEvent,
+    token: string | undefined,
+    own: OwnHeaders = {},
+  ): Record<string, string> {
+    const { contentType, key } = own;
+    const locale = own.locale ?? (typeof options.locale === 'function' ? options.locale() : options.locale);
     const result: Record<string, string> = { 'Cache-Control': 'no-cache' };
     if (options.userAgent) result['User-Agent'] = options.userAgent;
     if (contentType) result['Content-Type'] = contentType;
@@ -103,7 +126,22 @@ export function createCaller(options: CallerOptions): Caller {
       result['Idempotency-Key'] = key;
       result['X-Device-Time'] = new Date(serverClock.now()).toISOString();
     }
-    return result;
+    return { ...moreHeaders(event, result), ...result };
+  }
+
+  /** What the program around adds. Names are the same in any case, and two of one name would be sent as one value. */
+  function moreHeaders(event: CallEvent, taken: Record<string, string>): Record<string, string> {
+    const { headers: more } = options;
+    if (!more) return {};
+    let added: Readonly<Record<string, string>> = {};
+    createCallBack(
+      event.callId,
+      hooks,
+    )(() => {
+      added = typeof more === 'function' ? more(event) : more;
+    });
+    const names = Object.keys(taken).map((name) => name.toLowerCase());
+    return Object.fromEntries(Object.entries(added).filter(([name]) => !names.includes(name.toLowerCase())));
   }
 
   function encoded(call: Call, request: unknown): Encoded {
@@ -119,27 +157,30 @@ export function createCaller(options: CallerOptions): Caller {
   async function exchange<T>(
     call: Call,
     request: unknown,
-    { signal, token: ownToken, ...own }: CallOptions,
+    { signal, token: ownToken, locale, ...own }: CallOptions,
     read: (reply: TransportReply, token: string | undefined, heard: Heard) => Promise<T>,
   ): Promise<T> {
     if (options.strict !== false) checkKeys(call, request);
     const { id: callId, method } = call;
     const callBack = createCallBack(callId, hooks);
-    const key = call.writes ? (own.idempotencyKey ?? randomId()) : undefined;
+    const id = randomId();
+    const key = call.writes ? (own.idempotencyKey ?? id) : undefined;
     const retries = own.retries ?? options.retries ?? defaultRetries;
     const timeoutMs =
       own.timeoutMs ?? (options.timeoutMs ?? defaultTimeoutMs) * (call.body === 'multipart' ? 4 : 1);
     // Sent again it is still the same person's, also when somebody else signs in meanwhile.
+    const loading = session?.ready?.();
+    if (loading) await loading;
     const token = ownToken ?? session?.token();
     for (let attempt = 1; ; attempt++) {
-      const event = { callId, attempt };
+      const event: CallEvent = { callId, id, method, route: call.path, attempt };
       const startedAt = clock();
       const { url, contentType, body } = encoded(call, request);
       callBack(hooks?.request, event);
       try {
         return await send(
           transport,
-          { method, url, headers: headers(token, contentType, key), body },
+          { method, url, headers: headers(event, token, { contentType, key, locale }), body },
           { timeoutMs, signal, callId },
           (reply) => {
             const requestId = reply.header('x-request-id') ?? undefined;
@@ -205,7 +246,14 @@ export function createCaller(options: CallerOptions): Caller {
 
   return {
     now: serverClock.now,
-    line: { transport, target: options, session, hooks, headers },
+    line: {
+      transport,
+      target: options,
+      session,
+      hooks,
+      headers: (token, { id, method, path }) =>
+        headers({ callId: id, method, route: path, attempt: 1 }, token),
+    },
     call: (call, request, callOptions = {}) =>
       exchange(call, request, callOptions, (reply, token, heard) =>
         readData(call, request, reply, token, heard),

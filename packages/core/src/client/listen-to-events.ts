@@ -76,8 +76,9 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
 
   async function open(signal: AbortSignal): Promise<ReturnType<ByteStream['getReader']>> {
     const { transport, target } = line;
+    await session?.ready?.();
     const token = session?.token();
-    const headers = { ...line.headers(token), Accept: 'text/event-stream' };
+    const headers = { ...line.headers(token, stream), Accept: 'text/event-stream' };
     const { url } = encode(stream, {}, target);
     const request = { method: stream.method, url, signal, stream: true };
     const reply = await transport({

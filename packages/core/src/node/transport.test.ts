@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TransportRequest } from '../client/transport.ts';
@@ -152,5 +152,33 @@ describe('nodeTransport', () => {
     await expect(send()).rejects.toThrow();
     server?.close();
     await expect(send()).rejects.toThrow();
+  });
+
+  it('goes through the proxy that it is given, with the name and word of its address', async () => {
+    const { url } = await serve((_, response) => response.end('through'));
+    const asked: unknown[] = [];
+    const proxy = createServer();
+    proxy.on('connect', (request: IncomingMessage, client: Socket) => {
+      asked.push([request.url, request.headers['proxy-authorization']]);
+      const { hostname, port } = new URL(url);
+      const onward = connect(Number(port), hostname, () => {
+        client.write('HTTP/1.1 200 OK\r\n\r\n');
+        onward.pipe(client).pipe(onward);
+      });
+      onward.on('error', () => client.destroy());
+    });
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    const through = nodeTransport({ proxy: `http://desk:word@127.0.0.1:${port}` });
+    const signal = new AbortController().signal;
+    const reply = await through.transport({ method: 'GET', url: `${url}/api/x`, headers: {}, signal });
+    expect(await reply.text()).toBe('through');
+    await through.close();
+    proxy.closeAllConnections();
+    proxy.close();
+    expect(asked).toEqual([
+      [url.replace('http://', ''), `Basic ${Buffer.from('desk:word').toString('base64')}`],
+    ]);
   });
 });

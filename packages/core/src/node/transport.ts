@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import { Agent, type Dispatcher, EnvHttpProxyAgent, ProxyAgent } from 'undici';
 import type { Transport, TransportReply, TransportRequest } from '../client/transport.ts';
 import { bunTransport } from './bun-transport.ts';
 
@@ -9,6 +9,8 @@ export interface NodeTransportOptions {
   connections?: number | undefined;
   /** Milliseconds to wait for a connection. Default 5 000. */
   connectTimeoutMs?: number | undefined;
+  /** Go through this proxy, as in `http://user:word@proxy.example.com:3128`. */
+  proxy?: string | undefined;
   /** Go through the proxy of HTTP_PROXY, HTTPS_PROXY and NO_PROXY. Default false. */
   useProxyFromEnvironment?: boolean | undefined;
 }
@@ -30,11 +32,9 @@ export interface NodeTransport {
  */
 export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
   if ('bun' in process.versions) return bunTransport();
-  const { connections = 16, connectTimeoutMs = 5000, useProxyFromEnvironment = false } = options;
-  const Way = useProxyFromEnvironment ? EnvHttpProxyAgent : Agent;
-  const common = { pipelining: 1, connect: { timeout: connectTimeoutMs } };
-  const calls = new Way({ ...common, connections });
-  const streams = new Way(common);
+  const { connections = 16 } = options;
+  const calls = poolFor(options, { connections });
+  const streams = poolFor(options, {});
   let closed: Promise<unknown> | undefined;
   return {
     async transport(request) {
@@ -51,6 +51,13 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
       await closed;
     },
   };
+}
+
+function poolFor(options: NodeTransportOptions, own: Pick<Agent.Options, 'connections'>): Dispatcher {
+  const { proxy, connectTimeoutMs = 5000, useProxyFromEnvironment = false } = options;
+  const all = { ...own, pipelining: 1, connect: { timeout: connectTimeoutMs } };
+  if (proxy !== undefined) return new ProxyAgent({ ...all, uri: proxy });
+  return useProxyFromEnvironment ? new EnvHttpProxyAgent(all) : new Agent(all);
 }
 
 /** Scheme and host of an address, and the rest of it. */

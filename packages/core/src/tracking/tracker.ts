@@ -108,7 +108,7 @@ export function createTracker(options: TrackerOptions): Tracker {
 
   function headers(): Record<string, string> {
     const { line } = caller;
-    return { ...line.headers(line.session?.token()), 'Content-Type': 'application/json' };
+    return { ...line.headers(line.session?.token(), create), 'Content-Type': 'application/json' };
   }
 
   /** The page may be gone before a reply comes: what the host took is not sent again. */

@@ -27,6 +27,8 @@ const { folder, packageFolder, write, remove } = await unpackedProject('core', t
   'zod',
   'dayjs',
   'undici',
+  // What its README shows it with.
+  '@opentelemetry/api',
 ]);
 afterAll(remove);
 

@@ -21,6 +21,8 @@ export interface SessionOptions {
 
 /** A signed-in account, kept in a storage and watched by listeners. */
 export interface Session extends TokenSource {
+  /** What to wait for before `current` can tell, with a storage that is asynchronous; nothing otherwise. */
+  ready(): PromiseLike<unknown> | undefined;
   /**
    * Who is signed in, undefined when nobody is or the session has run out by the server's clock, which listeners hear as
    * `lost` with `tokenExpired`. Until a reply has told that clock, only the server knows: it refuses what has run out.
@@ -44,9 +46,19 @@ export function createSession(options: SessionOptions = {}): Session {
   const callBack = createCallBack('session', options.hooks);
   const listeners = new Set<(event: SessionEvent) => void>();
   let held: SignedIn | undefined;
+  let ready: Promise<unknown> | undefined;
   /** Whether the storage took what is held. */
   let isKept = true;
   held = stored();
+  if (storage.load) ready = load();
+
+  async function load(): Promise<void> {
+    const loading = storage.load?.(key);
+    callBack(() => loading);
+    await Promise.allSettled([loading]);
+    ready = undefined;
+    refresh();
+  }
 
   /** What the storage says; of one that cannot be read or written, what is known here. */
   function stored(): SignedIn | undefined {
@@ -65,8 +77,9 @@ export function createSession(options: SessionOptions = {}): Session {
     held = signedIn;
     isKept = false;
     callBack(() => {
-      storage.set(key, JSON.stringify(signedIn));
+      const writing = storage.set(key, JSON.stringify(signedIn));
       isKept = true;
+      return writing;
     });
     emit({ type: 'signedIn', signedIn });
   }
@@ -103,6 +116,7 @@ export function createSession(options: SessionOptions = {}): Session {
   }
 
   return {
+    ready: () => ready,
     current,
     serverClock,
     token: () => current()?.token,

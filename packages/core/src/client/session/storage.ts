@@ -1,8 +1,11 @@
 /** Where a session is kept, such as memory, a browser's local storage, or a file. */
 export interface SessionStorage {
   get(key: string): string | null | undefined;
-  set(key: string, value: string): void;
-  remove(key: string): void;
+  /** A promise that is rejected is told to `hooks.error`, as what is thrown. */
+  set(key: string, value: string): unknown;
+  remove(key: string): unknown;
+  /** Reads what `get` will give, where that takes time: a session waits for it, and calls for their session. See {@link asyncStorage}. */
+  load?(key: string): PromiseLike<unknown>;
 }
 
 /** A storage that forgets when the program ends. */

@@ -11,6 +11,8 @@ export interface SessionEvent {
 
 /** Where the caller takes the token from, and whom it notifies that the token is no good any more. */
 export interface TokenSource {
+  /** What calls wait for before they take the token, while a storage is being read. */
+  ready?: (() => PromiseLike<unknown> | undefined) | undefined;
   token(): string | undefined;
   /** Called with the token that was refused; it may have been replaced meanwhile. */
   lost(token: string | undefined, error: SvcdeskError): void;

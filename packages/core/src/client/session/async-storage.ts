@@ -1,0 +1,48 @@
+import { memoryStorage, type SessionStorage } from './storage.ts';
+
+/** A storage that is read and written by promises, such as AsyncStorage of React Native or the storage of an extension. */
+export interface AsyncArea {
+  getItem(key: string): PromiseLike<string | null | undefined>;
+  setItem(key: string, value: string): PromiseLike<unknown>;
+  removeItem(key: string): PromiseLike<unknown>;
+}
+
+/**
+ * A storage over one that is asynchronous. It is read once, at the start, and from then on kept in memory too, so that
+ * `current()` answers at once; writes follow one another. One that fails is told to `hooks.error`, and the session goes
+ * on in memory.
+ *
+ * @example
+ * const client = createClient({ baseUrl, storage: asyncStorage(AsyncStorage) });
+ * await client.session.ready();
+ */
+export function asyncStorage(area: AsyncArea): SessionStorage {
+  const memory = memoryStorage();
+  /** Written or removed before it was read: what lies there is older. */
+  let isOwn = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function write(change: () => PromiseLike<unknown>): Promise<unknown> {
+    isOwn = true;
+    // After a write that failed comes the next one all the same.
+    const writing = last.then(change);
+    last = writing.catch(() => {});
+    return writing;
+  }
+
+  return {
+    async load(key) {
+      const found = await area.getItem(key);
+      if (!isOwn && found) memory.set(key, found);
+    },
+    get: memory.get,
+    set(name, value) {
+      memory.set(name, value);
+      return write(() => area.setItem(name, value));
+    },
+    remove(name) {
+      memory.remove(name);
+      return write(() => area.removeItem(name));
+    },
+  };
+}
