@@ -54,5 +54,5 @@ export function firstModules(
 const listFiles = [
   'shared/blocks/list-page/list-page.tsx',
   'shared/blocks/page/query-page.tsx',
-  'shared/domain/order/staff-order-card.tsx',
+  'shared/domain/order/order-card.tsx',
 ];
