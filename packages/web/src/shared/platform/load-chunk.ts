@@ -113,7 +113,16 @@ export function chunkOf<T>(load: () => Promise<T>): Chunk<T> {
   });
 }
 
-/** What a chunk holds, waiting for it where it is not there; what is there shows without waiting even once, which hydration needs. */
+/** Chunks that something has waited for. */
+const waitedFor = new WeakSet<Chunk<unknown>>();
+
+/**
+ * What a chunk holds, waiting for it where it is not there. What came before anything waited for it shows without waiting
+ * even once, which hydration needs; who has waited by `use` has to go on by it.
+ */
 export function useChunk<T>(chunk: Chunk<T>): T {
-  return chunk.loaded() ?? use(chunk());
+  const there = waitedFor.has(chunk) ? undefined : chunk.loaded();
+  if (there !== undefined) return there;
+  waitedFor.add(chunk);
+  return use(chunk());
 }
