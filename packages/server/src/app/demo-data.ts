@@ -34,7 +34,7 @@ export async function prepareDemo(db: Database, settings: Settings): Promise<Dem
   const names = demoAccounts.map(({ account }) => account);
   const file = join(settings.data.path, 'demo-password');
   if ((await isEmpty.first(db))?.empty) {
-    const password = await db.transaction((tx) => loadIfEmpty(tx, settings, file));
+    const password = await db.transaction((tx) => loadIfEmpty(db, tx, settings, file));
     if (password !== undefined) return { accounts: names, password };
   }
   const probe = await accountByHandle(db, { name: names[0] ?? '', phone: '' });
@@ -46,14 +46,19 @@ export async function prepareDemo(db: Database, settings: Settings): Promise<Dem
 }
 
 /** Gives the password that the accounts were given; nothing if another server was quicker. */
-async function loadIfEmpty(tx: Transaction, settings: Settings, file: string): Promise<string | undefined> {
+async function loadIfEmpty(
+  db: Database,
+  tx: Transaction,
+  settings: Settings,
+  file: string,
+): Promise<string | undefined> {
   await holdLoading.first(tx);
   if (!(await isEmpty.first(tx))?.empty) return undefined;
   const { loadDemo } = await import('../demo/index.ts');
   const password = settings.demoPassword ?? generatedPassword();
   // Before the accounts that it opens: a start that is cut off in between leaves no account without a password.
   if (!settings.demoPassword) await writeFile(file, `${password}\n`, { mode: 0o600 });
-  await loadDemo(tx, { passwordHash: await hashPassword(password), now: new Date(), settings });
+  await loadDemo(db, tx, { passwordHash: await hashPassword(password), now: new Date(), settings });
   return password;
 }
 

@@ -223,7 +223,7 @@ async function people(): Promise<Person[]> {
 
 beforeAll(async () => {
   const settings = { timeZone: 'Asia/Shanghai', defaultTenant: 't1', data: { path: '/nowhere' } };
-  await db.transaction((tx) => loadDemo(tx, { passwordHash: 'none', now, settings }));
+  await db.transaction((tx) => loadDemo(db, tx, { passwordHash: 'none', now, settings }));
 });
 
 /** Scopes that a role does not have, and sites that are not theirs, are refused. */

@@ -57,7 +57,7 @@ const requests: Partial<Record<CallId, readonly Request[]>> = {
 
 beforeAll(async () => {
   const settings = { timeZone: 'Asia/Shanghai', defaultTenant: 't1', data: { path: '/nowhere' } };
-  await db.transaction((tx) => loadDemo(tx, { passwordHash: 'none', now, settings }));
+  await db.transaction((tx) => loadDemo(db, tx, { passwordHash: 'none', now, settings }));
 });
 
 const ask = (on: Client, call: Call, request: Request): Promise<Page> =>

@@ -1,5 +1,4 @@
-import { company } from './plan/company.ts';
-import { partner } from './plan/partner.ts';
+import { hengchuan, yuanqiao } from './companies.ts';
 
 /** An account that the demo is shown with. */
 export interface DemoAccount {
@@ -21,13 +20,14 @@ const shown = [
   'partner',
 ];
 
-const everybody: readonly DemoAccount[] = [company, partner].flatMap(({ staff, customers }) => [
-  ...staff,
-  ...customers.flatMap(({ clients }) => clients),
-]);
+const names = new Map(
+  [hengchuan, yuanqiao]
+    .flatMap(({ lists, beside }) => [...(lists.users ?? []), ...(beside.accounts ?? [])])
+    .map(({ account, name }) => [account, String(name)]),
+);
 
 /** The accounts that people are shown, one for each role; all others have the same password. */
-export const demoAccounts: readonly DemoAccount[] = shown.flatMap((account) => {
-  const found = everybody.find((each) => each.account === account);
-  return found ? [{ account, name: found.name }] : [];
-});
+export const demoAccounts: readonly DemoAccount[] = shown.map((account) => ({
+  account,
+  name: names.get(account) ?? account,
+}));

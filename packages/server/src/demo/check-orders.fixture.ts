@@ -28,8 +28,8 @@ async function danglingOf(db: Database, tenantId: string): Promise<string[]> {
     cross join lateral unnest(c.conkey, c.confkey) as u(own, other)
     join pg_attribute k on k.attrelid = c.conrelid and k.attnum = u.own
     join pg_attribute f on f.attrelid = c.confrelid and f.attnum = u.other
-    where c.contype = 'f' and c.conrelid::regclass::text in
-      ('orders', 'order_records', 'order_fields', 'order_assets', 'order_cc', 'evaluations', 'schedules', 'messages')
+    where c.contype = 'f' and exists (
+      select from pg_attribute t where t.attrelid = c.conrelid and t.attname = 'tenant_id')
     group by c.oid`;
   const found: string[] = [];
   for (const { name, child, parent, on, given } of keys) {

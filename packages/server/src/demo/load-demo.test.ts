@@ -15,7 +15,7 @@ import { emptyDatabase, testServer } from '../testing/index.ts';
 import { query } from '../testing/query.ts';
 import { demoAccounts } from './accounts.ts';
 import { faultsOf } from './check-orders.fixture.ts';
-import { composeDemo, type DemoOptions, loadDemo } from './load-demo.ts';
+import { composeWork, type Demo, loadDemo } from './load-demo.ts';
 
 const password = 'Demo-data-of-2026';
 const folder = mkdtempSync(join(tmpdir(), 'svcdesk-demo-'));
@@ -24,14 +24,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const now = new Date('2026-11-20T02:00:00.000Z');
 
 const db = await emptyDatabase();
-let options: DemoOptions;
+let demo: Demo;
 /** What is there once the server has started without demo data. */
 let without: { notice: unknown; accounts: unknown };
 beforeAll(async () => {
   const notice = await prepareDemo(db, readSettings({ SVCDESK_DEMO: 'off', SVCDESK_DATA: folder }));
   without = { notice, accounts: await query(db)`SELECT FROM accounts` };
-  options = { passwordHash: await hashPassword(password), now, settings };
-  await db.transaction((tx) => loadDemo(tx, options));
+  const passwordHash = await hashPassword(password);
+  demo = await db.transaction((tx) => loadDemo(db, tx, { passwordHash, now, settings }));
 });
 
 const tenants = ['t1', 't2'] as const;
@@ -182,7 +182,7 @@ describe('the master data of the demo', () => {
   });
 
   it('is looked up by the stories as the server looks it up', async () => {
-    const { company } = composeDemo(options);
+    const { company } = demo;
     for (const site of company.sites) {
       for (const service of company.services) {
         const { id: catalogId, typeId } = service;
@@ -195,6 +195,7 @@ describe('the master data of the demo', () => {
           priority: service.priority,
           calendarId,
         });
+        if (!service.offeredTo(site)) continue;
         expect(facts && routedTo(facts, site.id).groupId).toBe(company.teamFor(site, service).id);
         expect(facts && targetsOf(facts)).toEqual({ responseMinutes, resolveMinutes });
         const template = await templateFor(db, 't1', site.id, typeId);
@@ -206,7 +207,7 @@ describe('the master data of the demo', () => {
 
 describe('composing the demo', () => {
   it('gives the same rows each time', () => {
-    const rowsOf = () => JSON.stringify([...composeDemo(options).basket.rows().values()]);
+    const rowsOf = () => JSON.stringify([...composeWork(demo, now).rows().values()]);
     expect(rowsOf()).toBe(rowsOf());
   });
 
@@ -217,7 +218,7 @@ describe('composing the demo', () => {
     '2027-03-07T20:00:00.000Z',
     '2028-02-29T04:00:00.000Z',
   ])('breaks no rule at %s either, be it night or holiday, and plans nothing for after it is due', (at) => {
-    const { basket } = composeDemo({ ...options, now: new Date(at) });
+    const basket = composeWork(demo, new Date(at));
     const orders = basket.rowsOf(tables.orders);
     const statuses = new Set(orders.map(({ status }) => status));
     expect([...statuses].sort()).toEqual(Object.values(orderStatus));
@@ -237,7 +238,7 @@ it.each([
   ['on a Sunday', '2026-11-22T02:00:00.000Z'],
 ])('has three people or more on duty %s', (_when, at) => {
   const instant = Date.parse(at);
-  const { company } = composeDemo({ ...options, now: new Date(instant) });
+  const { company } = demo;
   const onDuty = [...company.teams.keys()].flatMap((id) => company.onDuty(id, instant));
   expect(new Set(onDuty).size).toBeGreaterThanOrEqual(3);
 });

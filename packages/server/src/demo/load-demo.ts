@@ -1,6 +1,6 @@
 import { chinaHolidays2026, holidayDays } from '@svcdesk/core/sla';
 import { markNotified } from '../modules/orders/jobs/notices.ts';
-import type { Transaction } from '../platform/db/index.ts';
+import { type Database, insertRows, type Transaction } from '../platform/db/index.ts';
 import { holidaySets, partnerLinks } from '../platform/db/schema/platform.ts';
 import type { FileSettings } from '../platform/files/file-store.ts';
 import { demoAccounts } from './accounts.ts';
@@ -14,31 +14,25 @@ import { busyChapters, type PresentStatus, standingChapters } from './chapters/p
 import { putRequirements } from './chapters/requirements.ts';
 import { spotlightChapters } from './chapters/spotlights.ts';
 import { writeChapters } from './chapters/write-chapters.ts';
+import { type CompanyData, hengchuan, yuanqiao } from './companies.ts';
 import type { Company } from './company/company.ts';
 import { foundCompany } from './company/found.ts';
+import { readCompany } from './company/read-company.ts';
 import { drawPictures, type Pictures } from './pictures/draw-pictures.ts';
-import { holidaySet } from './plan/calendars.ts';
-import { company as companyPlan } from './plan/company.ts';
-import { partner as partnerPlan } from './plan/partner.ts';
-import type { CompanyPlan } from './plan/plan.ts';
+import { trustReferences } from './seed/lots.ts';
 import { createLedger, putTotals } from './story/ledger.ts';
 import type { Story } from './story/story.ts';
 import { putOtherWork, putPartnersWork } from './work/index.ts';
 
-/** What the demo data depends on. */
-export interface CompositionOptions {
+export interface DemoOptions {
   /** Of all accounts. */
   readonly passwordHash: string;
   /** What the data is relative to. */
   readonly now: Date;
   readonly settings: { readonly timeZone: string; readonly defaultTenant: string };
   readonly seed?: string;
-  /** Without them nobody takes photos. */
-  readonly pictures?: Pictures;
-}
-
-export interface DemoOptions extends Omit<CompositionOptions, 'pictures'> {
-  readonly settings: CompositionOptions['settings'] & FileSettings;
+  /** Drawn while the companies are founded; without them nobody takes photos. */
+  readonly pictures?: Promise<Pictures>;
 }
 
 const dayMs = 86_400_000;
@@ -80,38 +74,46 @@ function chaptersOf(company: Company, seed: string, now: number): Chapter[] {
   ];
 }
 
-/** The demo data before it is written. */
-export interface ComposedDemo {
-  readonly basket: Basket;
+/** The two companies of the demo. */
+export interface Demo {
   readonly company: Company;
   readonly partner: Company;
 }
 
-/** Makes up two companies with their work of the last three months. */
-export function composeDemo(options: CompositionOptions): ComposedDemo {
+/** Founds two companies in an empty database, without any work. */
+export async function foundDemo(db: Database, tx: Transaction, options: DemoOptions): Promise<Demo> {
   const { passwordHash, settings, seed = 'svcdesk', pictures } = options;
   const { timeZone, defaultTenant } = settings;
   const now = options.now.getTime();
-  const basket = createBasket();
-  const found = (plan: CompanyPlan, tenantId: string, own?: Pictures) => {
+  const { year } = chinaHolidays2026;
+  await insertRows(tx, holidaySets, { name: 'china', year, days: holidayDays(chinaHolidays2026) });
+  const found = (data: CompanyData, tenantId: string) => {
     const chance = createChance(`${seed}/${tenantId}`);
-    return foundCompany(plan, { timeZone, now, passwordHash, basket, tenantId, chance, pictures: own });
+    return foundCompany(db, tx, data, { timeZone, now, passwordHash, tenantId, chance });
   };
+  const partnerId = partnerOf(defaultTenant);
+  const founded = found(hengchuan, defaultTenant).then(() => found(yuanqiao, partnerId));
+  const [drawn] = await Promise.all([pictures, founded]);
+  await insertRows(tx, partnerLinks, { ownerId: defaultTenant, partnerId });
+  return {
+    company: await readCompany(tx, defaultTenant, hengchuan, drawn),
+    partner: await readCompany(tx, partnerId, yuanqiao),
+  };
+}
+
+/** Makes up what both companies worked in the last three months. */
+export function composeWork({ company, partner }: Demo, at: Date, seed = 'svcdesk'): Basket {
+  const now = at.getTime();
+  const basket = createBasket();
   const chanceOf = (owner: Company, what: string) => createChance(`${seed}/${owner.tenantId}/${what}`);
   const write = (owner: Company, chapters: readonly Chapter[]): Story[] => {
     const chance = (what: string) => chanceOf(owner, what);
-    const ledger = createLedger(basket, timeZone);
+    const ledger = createLedger(basket, owner.timeZone);
     const stories = writeChapters(owner, chance('stories'), ledger, chapters, now);
     putTotals(basket, owner.tenantId, ledger);
     putNotices(basket, chance('notices'), owner, now);
     return stories;
   };
-
-  const days = holidayDays(chinaHolidays2026);
-  basket.put(holidaySets, { name: holidaySet, year: chinaHolidays2026.year, days });
-  const company = found(companyPlan, defaultTenant, pictures);
-  const partner = found(partnerPlan, partnerOf(defaultTenant));
-  basket.put(partnerLinks, { ownerId: company.tenantId, partnerId: partner.tenantId });
   const stories = write(company, chaptersOf(company, seed, now));
   putOtherWork(basket, company, chanceOf(company, 'work'), now);
   const since = now - daysBack * dayMs;
@@ -119,13 +121,19 @@ export function composeDemo(options: CompositionOptions): ComposedDemo {
   putPartnersWork(basket, partner, chanceOf(partner, 'work'), now);
   putRequirements(basket, chanceOf(company, 'requirements'), company, stories, now);
   putPartnership(basket, chanceOf(company, 'partnership'), company, partner, stories, now);
-  return { basket, company, partner };
+  return basket;
 }
 
 /** Loads the demo data into an empty database. */
-export async function loadDemo(tx: Transaction, options: DemoOptions): Promise<void> {
-  const pictures = await drawPictures(options.settings, options.settings.defaultTenant);
-  const { basket, company, partner } = composeDemo({ ...options, pictures });
-  await basket.pour(tx);
-  for (const { tenantId } of [company, partner]) await markNotified(tx, tenantId, options.now);
+export async function loadDemo(
+  db: Database,
+  tx: Transaction,
+  options: DemoOptions & { readonly settings: FileSettings },
+): Promise<Demo> {
+  const pictures = drawPictures(options.settings, options.settings.defaultTenant);
+  const demo = await foundDemo(db, tx, { ...options, pictures });
+  await trustReferences(tx);
+  await composeWork(demo, options.now, options.seed).pour(tx);
+  for (const { tenantId } of [demo.company, demo.partner]) await markNotified(tx, tenantId, options.now);
+  return demo;
 }

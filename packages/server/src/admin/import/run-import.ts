@@ -11,7 +11,7 @@ import { isEmpty } from './fields.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import { importKinds } from './kinds/index.ts';
 import { type ListContext, listContext } from './list-context.ts';
-import { NotJudged, type Problem, RowProblem } from './problem.ts';
+import { formatProblem, NotJudged, type Problem, RowProblem } from './problem.ts';
 import type { FoundRows } from './read-files.ts';
 import { type References, referencesOf } from './references.ts';
 import { type Effect, upsertsOf } from './upsert.ts';
@@ -81,6 +81,19 @@ export async function runImport(
   const result = (await tryImport(db, checked, tried, true)) ?? (await tryImport(db, checked, tried, false));
   const more = result && 'problems' in result ? result.problems : [];
   return problems.length === 0 && result ? result : { problems: inOrder([...problems, ...more], checked) };
+}
+
+/** Writes rows as part of something greater; what is wrong with one is a mistake of whoever brings them. */
+export async function importRows(
+  db: Database,
+  tx: Transaction,
+  found: readonly FoundRows[],
+  options: Pick<Options, 'tenantId' | 'secrets' | 'now'>,
+): Promise<void> {
+  const { checked, problems } = checkRows(found);
+  const written = await writeAll(db, tx, checked, { ...options, dryRun: false, together: true });
+  const wrong = [...problems, ...('problems' in written ? written.problems : [])];
+  if (wrong.length > 0) throw new Error(wrong.map(formatProblem).join('\n'));
 }
 
 /** Problems as the lists are written, row by row. */

@@ -1,8 +1,8 @@
 import { timeOrderedId } from '@svcdesk/core';
 import DataLoader from 'dataloader';
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { columnValue, type Queryable, rowsOf } from '../../platform/db/index.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type Queryable, rowsOf } from '../../platform/db/index.ts';
 import { primaryKeyOf } from '../../platform/db/schema/primary-key.ts';
 import { columnList } from '../../platform/db/select-list.ts';
 
@@ -17,7 +17,6 @@ interface Writing {
 
 type Given<T extends PgTable> = Omit<T['$inferInsert'], 'tenantId'>;
 type Values = Readonly<Record<string, unknown>>;
-type Columns = Readonly<Record<string, PgColumn>>;
 
 interface Wanted {
   readonly table: PgTable;
@@ -26,22 +25,38 @@ interface Wanted {
   readonly names: readonly string[];
 }
 
-export type Upserts = DataLoader<Wanted, Effect>;
+export interface Upserts {
+  readonly rows: DataLoader<Wanted, Effect>;
+  /** Ids of rows that have given values, where there are such rows. */
+  readonly ids: DataLoader<Wanted, string | undefined>;
+}
 
 /** Rows of one statement. */
 const rowsAtOnce = 500;
 
-/** Writes rows that are asked for at the same moment together, those of one table that say the same columns. */
-export const upsertsOf = (tx: Queryable): Upserts =>
-  new DataLoader(
+/** Those of one table that say the same columns: one statement is about all of them. */
+const alike = (wanted: readonly Wanted[]) =>
+  Map.groupBy(wanted, ({ table, names }) => `${getTableName(table)} ${names.join()}`).values();
+
+/** Writes and finds rows that are asked for at the same moment together. */
+export const upsertsOf = (tx: Queryable): Upserts => ({
+  rows: new DataLoader(
     async (wanted) => {
       const effects = new Map<Wanted, Effect>();
-      const alike = Map.groupBy(wanted, ({ table, names }) => `${getTableName(table)} ${names.join()}`);
-      for (const some of alike.values()) await writeAlike(tx, some, effects);
+      for (const some of alike(wanted)) await writeAlike(tx, some, effects);
       return wanted.map((each) => effects.get(each) ?? 'same');
     },
     { cache: false, maxBatchSize: rowsAtOnce },
-  );
+  ),
+  ids: new DataLoader(
+    async (wanted) => {
+      const ids = new Map<Wanted, string>();
+      for (const some of alike(wanted)) await findAlike(tx, some, ids);
+      return wanted.map((each) => ids.get(each));
+    },
+    { cache: false, maxBatchSize: rowsAtOnce },
+  ),
+});
 
 async function writeAlike(tx: Queryable, wanted: readonly Wanted[], effects: Map<Wanted, Effect>) {
   const [first] = wanted;
@@ -94,6 +109,12 @@ async function writeAlike(tx: Queryable, wanted: readonly Wanted[], effects: Map
   for (const each of changed) effects.set(each, 'changed');
 }
 
+const wantedOf = (table: PgTable, row: Values): Wanted => ({
+  table,
+  row,
+  names: Object.keys(row).filter((name) => row[name] !== undefined),
+});
+
 /** Writes a row, or brings the one of the same key up to date; a row that says nothing new stays untouched. */
 export function upsert<T extends PgTable>(
   { upserts, tenantId }: Writing,
@@ -101,33 +122,39 @@ export function upsert<T extends PgTable>(
   given: Given<T>,
 ): Promise<Effect> {
   const row: Values = 'tenantId' in getTableColumns(table) ? { ...given, tenantId } : given;
-  return upserts.load({ table, row, names: Object.keys(row).filter((name) => row[name] !== undefined) });
+  return upserts.rows.load(wantedOf(table, row));
 }
 
-/** The id of the row that has these values, if there is one. */
-async function idOf<T extends PgTable>(
-  { tx, tenantId }: { readonly tx: Queryable; readonly tenantId: string },
-  table: T,
-  by: Partial<Given<T>>,
-): Promise<string | undefined> {
-  const columns = getTableColumns(table) as Columns;
-  const values: (string | null)[] = [];
-  const conditions = Object.entries<unknown>({ tenantId, ...by }).map(([name, value]) =>
-    value === null
-      ? `${columnList([name])} IS NULL`
-      : `${columnList([name])} = $${values.push(columnValue(columns[name] as PgColumn, value))}`,
-  );
-  const text = `SELECT id FROM ${getTableName(table)} WHERE ${conditions.join(' AND ')}`;
-  return (await tx.connection.run({ text, values })).rows[0]?.[0] as string | undefined;
+async function findAlike(tx: Queryable, wanted: readonly Wanted[], ids: Map<Wanted, string>) {
+  const [first] = wanted;
+  if (!first) return;
+  const { table, names } = first;
+  const rows = wanted.map(({ row }) => row);
+  const { text, values } = rowsOf(table, names, rows);
+  // What no row says is asked for as such: an index answers it, and not what may be null or not.
+  const matches = names.map((name) => {
+    const [own, given] = [`t.${columnList([name])}`, `x.${columnList([name])}`];
+    if (rows.every((row) => row[name] === null)) return `${own} IS NULL`;
+    return rows.some((row) => row[name] === null)
+      ? `${own} IS NOT DISTINCT FROM ${given}`
+      : `${own} = ${given}`;
+  });
+  const found = await tx.connection.run({
+    text: `SELECT x.n, t.id FROM (${text}) x JOIN ${getTableName(table)} t ON ${matches.join(' AND ')}`,
+    values,
+  });
+  for (const [place, id] of found.rows) ids.set(wanted[Number(place) - 1] as Wanted, String(id));
 }
 
 /** The same for a table whose rows are known by what `by` says of them, and get an id of their own. */
 export async function upsertBy<T extends PgTable, By extends Partial<Given<T>>>(
-  context: Writing & { readonly tx: Queryable; readonly now: Date },
+  context: Writing & { readonly now: Date },
   table: T,
   by: By,
   row: Omit<Given<T>, 'id' | keyof By>,
 ): Promise<{ readonly id: string; readonly effect: Effect }> {
-  const id = (await idOf(context, table, by)) ?? timeOrderedId(context.now.getTime());
+  const { upserts, tenantId, now } = context;
+  const known = await upserts.ids.load(wantedOf(table, { tenantId, ...by }));
+  const id = known ?? timeOrderedId(now.getTime());
   return { id, effect: await upsert(context, table, { ...by, ...row, id } as Given<T>) };
 }

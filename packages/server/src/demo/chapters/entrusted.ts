@@ -2,18 +2,16 @@ import { type EntrustAction, entrustStatus, numberPrefix, partnerShareOfTime } f
 import type { Halves } from '../../modules/entrust/halves.ts';
 import { type Changed, movedBy, recorded, type Said, searched } from '../../modules/entrust/write.ts';
 import { auditQueue } from '../../platform/db/schema/audit.ts';
-import { orderTypes } from '../../platform/db/schema/catalogs.ts';
-import { cells } from '../../platform/db/schema/customers.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
 import { orderRecords } from '../../platform/db/schema/order-records.ts';
 import type { Basket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Company, Member } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
-import { crewWords } from '../plan/wishes.ts';
 import type { Ledger } from '../story/ledger.ts';
 import type { Story } from '../story/story.ts';
 import { putLetter } from './letters.ts';
+import { crewWords } from './wishes.ts';
 
 /** Two companies, and where what passes between them becomes rows. */
 export interface Bridge {
@@ -34,12 +32,10 @@ interface By {
 
 /** Both halves of a story's order as they are when it is handed on, at an instant. */
 function startOf(
-  { basket, chance, owner, partner }: Bridge,
-  { row: order, company }: Story,
+  { chance, owner, partner }: Bridge,
+  { row: order, company, draft }: Story,
   at: number,
 ): Halves {
-  const cell = basket.rowsOf(cells).find(({ id }) => id === order.cellId);
-  const type = basket.rowsOf(orderTypes).find(({ id }) => id === order.typeId);
   const until = order.resolveDueAt ? Date.parse(order.resolveDueAt) : at;
   const clock = company.clockOf(order.calendarId ?? '');
   const due = clock.after(at, clock.between(at, until) * partnerShareOfTime) ?? until;
@@ -66,9 +62,9 @@ function startOf(
       content: order.content,
       priority: order.priority,
       typeName: order.typeName,
-      typeNameEn: type?.en ?? '',
+      typeNameEn: draft.service.typeNameEn,
       cellName: order.cellName,
-      cellAddress: cell?.address ?? null,
+      cellAddress: draft.site.address,
       reportName: order.reportName,
       reportPhone: order.reportPhone,
       assets: [],

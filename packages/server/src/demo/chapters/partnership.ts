@@ -3,12 +3,10 @@ import type { Basket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Company, Member } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
-import { company as ownerPlan } from '../plan/company.ts';
-import { partner as partnerPlan } from '../plan/partner.ts';
-import { crewWords } from '../plan/wishes.ts';
 import { createLedger, putTotals } from '../story/ledger.ts';
 import type { Story } from '../story/story.ts';
 import { type Bridge, handOn } from './entrusted.ts';
+import { crewWords } from './wishes.ts';
 
 /** What became of an order that was handed on; a finished one waits for its coordinator, or is long over. */
 type Fate = keyof typeof entrustStatus | 'returned' | 'over';
@@ -147,8 +145,8 @@ export function putPartnership(
     basket,
     chance,
     now,
-    owner: { company: owner, name: ownerPlan.name, ledger: ownerLedger },
-    partner: { company: partner, name: partnerPlan.name, ledger: partnerLedger },
+    owner: { company: owner, name: owner.name, ledger: ownerLedger },
+    partner: { company: partner, name: partner.name, ledger: partnerLedger },
   };
   const [open, over] = [candidates(owner, stories, false), candidates(owner, stories, true).slice(-2)];
   for (const [index, fate] of fates.entries()) {

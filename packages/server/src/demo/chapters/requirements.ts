@@ -15,10 +15,10 @@ import type { Basket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Client, Company, Member, Site } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
-import { type WishPlan, wishes } from '../plan/wishes.ts';
 import { createLedger, type Ledger, putTotals } from '../story/ledger.ts';
 import type { Story } from '../story/story.ts';
 import { putLetter } from './letters.ts';
+import { type WishPlan, wishes } from './wishes.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -27,7 +27,7 @@ interface Spot {
 const spots: readonly Spot[] = [
   // Resolution within 240 minutes: late by 18.
   {
-    site: 'xinghe-store',
+    site: '星河店',
     service: 'printing',
     case: 0,
     ageMinutes: 258,
@@ -37,7 +37,7 @@ const spots: readonly Spot[] = [
   },
   // Resolution within 120 minutes: due in 22.
   {
-    site: 'xinghe-store',
+    site: '星河店',
     service: 'server-room',
     case: 0,
     ageMinutes: 98,
@@ -47,9 +47,9 @@ const spots: readonly Spot[] = [
     traits: { notes: 1 },
   },
   // Response within 30 minutes: due in 12, and one that is late.
-  { site: 'xinghe-warehouse', service: 'printing', case: 4, ageMinutes: 18, status: 2, engineer: 'engineer' },
+  { site: '星河中心仓', service: 'printing', case: 4, ageMinutes: 18, status: 2, engineer: 'engineer' },
   {
-    site: 'lantian-zhangjiang',
+    site: '蓝天张江校区',
     service: 'printing',
     case: 2,
     ageMinutes: 44,
@@ -57,7 +57,7 @@ const spots: readonly Spot[] = [
     engineer: 'engineer',
   },
   {
-    site: 'xinghe-store',
+    site: '星河店',
     service: 'meeting-rooms',
     case: 0,
     ageMinutes: 1500,
@@ -66,7 +66,7 @@ const spots: readonly Spot[] = [
     traits: { pause: 'waitParts' },
   },
   {
-    site: 'xinghe-warehouse',
+    site: '星河中心仓',
     service: 'wireless',
     case: 0,
     ageMinutes: 700,
@@ -75,7 +75,7 @@ const spots: readonly Spot[] = [
     traits: { pause: 'appointment' },
   },
   {
-    site: 'xinghe-store',
+    site: '星河店',
     service: 'computers',
     case: 2,
     ageMinutes: 190,
@@ -85,7 +85,7 @@ const spots: readonly Spot[] = [
     client: 'customer-a',
   },
   {
-    site: 'lantian-zhangjiang',
+    site: '蓝天张江校区',
     service: 'wired',
     case: 1,
     ageMinutes: 150,
@@ -94,7 +94,7 @@ const spots: readonly Spot[] = [
     slot: [0, 2],
   },
   {
-    site: 'xinghe-warehouse',
+    site: '星河中心仓',
     service: 'office',
     case: 3,
     ageMinutes: 320,
@@ -104,7 +104,7 @@ const spots: readonly Spot[] = [
     client: 'customer-a',
   },
   {
-    site: 'xinghe-store',
+    site: '星河店',
     service: 'cameras',
     case: 0,
     ageMinutes: 260,
@@ -113,7 +113,7 @@ const spots: readonly Spot[] = [
     slot: [2, 2],
   },
   {
-    site: 'xinghe-store',
+    site: '星河店',
     service: 'wireless',
     case: 1,
     ageMinutes: 25,
@@ -122,7 +122,7 @@ const spots: readonly Spot[] = [
     client: 'customer-a',
   },
   {
-    site: 'xinghe-store',
+    site: '星河店',
     service: 'printing',
     case: 1,
     ageMinutes: 75,
@@ -133,13 +133,13 @@ const spots: readonly Spot[] = [
     copiedTo: { users: ['lead', 'dispatcher'] },
   },
   // The pool of their group.
-  { site: 'xinghe-store', service: 'computers', case: 0, ageMinutes: 9, status: 1, client: 'customer-a' },
-  { site: 'xinghe-warehouse', service: 'printing', case: 3, ageMinutes: 21, status: 1 },
-  { site: 'lantian-zhangjiang', service: 'office', case: 1, ageMinutes: 55, status: 1 },
-  { site: 'xinghe-warehouse', service: 'wireless', case: 3, ageMinutes: 36, status: 1, client: 'customer-a' },
+  { site: '星河店', service: 'computers', case: 0, ageMinutes: 9, status: 1, client: 'customer-a' },
+  { site: '星河中心仓', service: 'printing', case: 3, ageMinutes: 21, status: 1 },
+  { site: '蓝天张江校区', service: 'office', case: 1, ageMinutes: 55, status: 1 },
+  { site: '星河中心仓', service: 'wireless', case: 3, ageMinutes: 36, status: 1, client: 'customer-a' },
   // Solved, not evaluated yet.
   {
-    site: 'xinghe-store',
+    site: '星河店',
     service: 'printing',
     case: 4,
     ageMinutes: 1300,
@@ -148,7 +148,7 @@ const spots: readonly Spot[] = [
     client: 'customer-a',
   },
   {
-    site: 'xinghe-office',
+    site: '星河滨江总部',
     service: 'computers',
     case: 4,
     ageMinutes: 2700,
@@ -156,9 +156,9 @@ const spots: readonly Spot[] = [
     engineer: 'engineer',
     client: 'customer-a',
   },
-  { site: 'huaning-plant-1', service: 'wired', case: 2, ageMinutes: 2400, status: 5, client: 'customer-b' },
+  { site: '华宁一厂', service: 'wired', case: 2, ageMinutes: 2400, status: 5, client: 'customer-b' },
   {
-    site: 'huaning-plant-1',
+    site: '华宁一厂',
     service: 'erp',
     case: 1,
     ageMinutes: 130,
@@ -166,9 +166,9 @@ const spots: readonly Spot[] = [
     client: 'customer-b',
     copiedTo: { users: ['engineer', 'pm'] },
   },
-  { site: 'huaning-plant-2', service: 'cameras', case: 1, ageMinutes: 60, status: 1, client: 'customer-b' },
+  { site: '华宁二厂', service: 'cameras', case: 1, ageMinutes: 60, status: 1, client: 'customer-b' },
   {
-    site: 'huaning-plant-1',
+    site: '华宁一厂',
     service: 'printing',
     case: 1,
     ageMinutes: 100,
@@ -195,7 +195,7 @@ function copyTo({ members, teams }: Company, { users = [], groups = [] }: NonNul
 }
 
 function chapterOf(company: Company, now: number, spot: Spot): Chapter {
-  const site = company.sites.find(({ key }) => key === spot.site);
+  const site = company.sites.find(({ name }) => name === spot.site);
   const service = company.services.find(({ key }) => key === spot.service);
   if (!site || !service) throw new Error(`No ${spot.service} at ${spot.site}`);
   const { status, slot, stepsBeyond = 0 } = spot;
@@ -211,6 +211,7 @@ function chapterOf(company: Company, now: number, spot: Spot): Chapter {
       traits: {
         planned: slot !== undefined,
         copied: spot.copiedTo !== undefined,
+        declined: false,
         edited: false,
         supplemented: false,
         ...traitsFor[status],
@@ -229,7 +230,7 @@ function projectChapters(company: Company, now: number): Chapter[] {
   const manager = memberNamed(company, 'pm');
   const dispatcher = memberNamed(company, 'dispatcher');
   const service = company.services.find(({ key }) => key === 'wired');
-  const site = company.sites.find(({ key }) => key === 'xinghe-office');
+  const site = company.sites.find(({ name }) => name === '星河滨江总部');
   const fault = service?.cases[3];
   if (!team || !manager || !dispatcher || !service || !site || !fault) return [];
   const transfer = { groupId: team.id, engineerId: manager.id, targetValid: true };

@@ -3,8 +3,8 @@ import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { OrderSource, PriorityCode } from '@svcdesk/core/rules';
 import type { ServiceClock } from '@svcdesk/core/sla';
 import type { ShownField } from '../../modules/templates/find-template.ts';
+import type { Case } from '../companies.ts';
 import type { Pictures } from '../pictures/draw-pictures.ts';
-import type { Case } from '../plan/case.ts';
 
 export interface Member {
   readonly id: string;
@@ -16,6 +16,8 @@ export interface Member {
 
 export interface Team {
   readonly id: string;
+  /** Takes what no rule matches. */
+  readonly isDefault: boolean;
   readonly key: string;
   readonly name: string;
   readonly sources: readonly OrderSource[];
@@ -48,11 +50,11 @@ export interface Asset {
 
 export interface Site {
   readonly id: string;
-  readonly key: string;
   readonly name: string;
+  readonly code: string;
+  readonly address: string | null;
   readonly customerId: string;
   readonly customerName: string;
-  readonly customerKey: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly weight: number;
@@ -82,6 +84,7 @@ export interface Service {
   readonly cases: readonly Case[];
   readonly typeId: string;
   readonly typeName: string;
+  readonly typeNameEn: string;
   readonly promises: Readonly<Record<PriorityCode, Commitment>>;
   offeredTo(site: Site): boolean;
 }
@@ -100,6 +103,7 @@ export interface Template {
 
 export interface Company {
   readonly tenantId: string;
+  readonly name: string;
   readonly timeZone: string;
   readonly teams: ReadonlyMap<string, Team>;
   readonly members: ReadonlyMap<string, Member>;
@@ -118,15 +122,4 @@ export interface Company {
   readonly pictures: Pictures;
   /** Accounts with the role of dispatcher. */
   readonly dispatcherIds: readonly string[];
-}
-
-/** What is looked up all the time, from what is known of a company. */
-export function lookUps({ sites, services, members }: Pick<Company, 'sites' | 'services' | 'members'>) {
-  return {
-    siteById: new Map(sites.map((site) => [site.id, site])),
-    serviceById: new Map(services.map((service) => [service.id, service])),
-    dispatcherIds: [...members.values()]
-      .filter(({ actor }) => actor.roles.includes('dispatcher'))
-      .map(({ id }) => id),
-  };
 }

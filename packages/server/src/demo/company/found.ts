@@ -1,22 +1,17 @@
-import { tenants } from '../../platform/db/schema/platform.ts';
-import type { Basket } from '../bulk/basket.ts';
+import { referencesOf } from '../../admin/import/references.ts';
+import { importRows } from '../../admin/import/run-import.ts';
+import { type Database, statement, type Transaction } from '../../platform/db/index.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { createBasket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
-import type { Pictures } from '../pictures/draw-pictures.ts';
-import type { CompanyPlan } from '../plan/plan.ts';
-import { foundAssetClasses } from './assets.ts';
-import { type Company, lookUps } from './company.ts';
-import { foundNetworks } from './devices.ts';
+import type { CompanyData } from '../companies.ts';
+import { putEquipment } from './equipment.ts';
 import { beginning, type Founding, instant } from './founding.ts';
-import { createIds } from './ids.ts';
-import { foundJoining } from './joining.ts';
-import { foundLibrary } from './library.ts';
-import { foundStaff, foundTeams } from './organisation.ts';
-import { foundProfiles } from './profiles.ts';
-import { foundAbsences, foundDuty } from './rosters.ts';
-import { foundRules } from './routing.ts';
-import { foundCalendars, foundServices, foundTypes } from './services.ts';
-import { foundCustomer } from './sites.ts';
-import { foundTemplates } from './templates.ts';
+import { putInvites, putJoins } from './joining.ts';
+import { putAccount, putEngineers, putFilters, putProfiles, putReporters } from './people.ts';
+import { dispatchersOf, readPeople } from './read-people.ts';
+import { readSites } from './read-sites.ts';
+import { putAbsences, putDuty } from './rosters.ts';
 
 export interface FoundingOptions {
   readonly tenantId: string;
@@ -24,58 +19,90 @@ export interface FoundingOptions {
   readonly now: number;
   readonly passwordHash: string | null;
   readonly chance: Chance;
-  readonly basket: Basket;
-  readonly pictures?: Pictures | undefined;
 }
 
-/** Founds a company by its plan: rows into the basket, what stories need at hand. */
-export function foundCompany(plan: CompanyPlan, options: FoundingOptions): Company {
-  const { tenantId, timeZone, chance, basket } = options;
-  const foundedAt = beginning;
-  const ids = createIds(chance, foundedAt);
-  const founding: Founding = { ...options, plan, ids, foundedAt, above: [] };
-  basket.put(tenants, {
-    id: tenantId,
-    name: plan.name,
-    timeZone,
-    inviteCode: plan.inviteCode,
-    createdAt: instant(foundedAt),
-  });
-  const teams = foundTeams(founding);
-  const clocks = foundCalendars(founding);
-  foundTypes(founding);
-  foundAssetClasses(founding);
-  foundNetworks(founding);
-  const sites = plan.customers.flatMap((customer) => foundCustomer(founding, customer));
-  const services = foundServices(founding, sites);
-  const members = foundStaff(founding, teams);
-  const teamFor = foundRules(founding, teams);
-  const templateFor = foundTemplates(founding);
-  const onDuty = foundDuty(founding, teams);
-  foundAbsences(founding, members, teams);
-  foundLibrary(founding);
-  foundProfiles(founding, teams);
-  foundJoining(founding);
+/** The lists hold nothing that is kept sealed. */
+const noSecrets: SecretBox = {
+  seal() {
+    throw new Error('The demo keeps no secrets');
+  },
+  open: () => undefined,
+};
 
-  const byId = new Map(members.map((member) => [member.id, member]));
-  const clockOf = (calendarId: string) => {
-    const clock = clocks.get(calendarId);
-    if (!clock) throw new Error('No such calendar');
-    return clock;
-  };
-  return {
-    tenantId,
-    timeZone,
-    teams: new Map(teams.map((team) => [team.id, team])),
-    members: byId,
-    sites,
-    services,
-    ...lookUps({ sites, services, members: byId }),
-    officeClock: clockOf(ids.of('calendar', 'office')),
-    clockOf,
-    teamFor,
-    templateFor,
-    onDuty,
-    pictures: options.pictures ?? new Map(),
-  };
+const openAccounts = statement<object, [tenantId: string, passwordHash: string | null, at: string]>(
+  'demo.openAccounts',
+  `UPDATE accounts SET password_hash = $2, password_changed_at = $3, created_at = $3, updated_at = $3
+   WHERE tenant_id = $1 AND password_hash IS NULL`,
+);
+
+const dateAssets = statement<object, [tenantId: string, at: string]>(
+  'demo.dateAssets',
+  'UPDATE assets SET created_at = $2, updated_at = $2 WHERE tenant_id = $1',
+);
+
+const dateArticles = statement<object, [tenantId: string, at: string]>(
+  'demo.dateArticles',
+  `UPDATE knowledge_articles SET created_at = $2, updated_at = $2,
+     helpful_count = length(content) % 41, unhelpful_count = length(title) % 5 WHERE tenant_id = $1`,
+);
+
+/** Imports lists as if it were done when everything began. */
+export function importLists(
+  db: Database,
+  tx: Transaction,
+  tenantId: string,
+  lists: CompanyData['lists'],
+): Promise<void> {
+  const found = Object.entries(lists).map(([kind, rows]) => ({ kind, where: kind, rows }));
+  return importRows(db, tx, found, { tenantId, secrets: noSecrets, now: new Date(beginning) });
+}
+
+/** What is put in beside an import, by the codes that it brought. */
+export function beginFounding(
+  tx: Transaction,
+  { beside }: Pick<CompanyData, 'beside'>,
+  { timeZone: _, ...options }: FoundingOptions,
+): Founding {
+  const references = referencesOf(tx, options.tenantId);
+  const idOf: Founding['idOf'] = (kind, code) => references.of(kind, code, kind);
+  return { ...options, beside, basket: createBasket(), idOf };
+}
+
+/** Gives accounts the password that all have. */
+export const openAll = (tx: Transaction, tenantId: string, passwordHash: string | null) =>
+  openAccounts.change(tx, tenantId, passwordHash, instant(beginning));
+
+/** Founds a company of its data: what administrators can import is imported, the rest is put beside it. */
+export async function foundCompany(
+  db: Database,
+  tx: Transaction,
+  data: CompanyData,
+  options: FoundingOptions,
+): Promise<void> {
+  const { tenantId, timeZone, passwordHash } = options;
+  const { tenant = [], ...lists } = data.lists;
+  const founding = beginFounding(tx, data, options);
+  const { basket, beside } = founding;
+  await importLists(db, tx, tenantId, { tenant: tenant.map((row) => ({ ...row, timeZone })) });
+  for (const { admin, ...person } of beside.accounts ?? [])
+    putAccount(founding, person, { type: 1, admin: admin ? 1 : 0, email: `${person.account}@example.com` });
+  await basket.pour(tx);
+  await importLists(db, tx, tenantId, lists);
+  await openAll(tx, tenantId, passwordHash);
+  await dateAssets.change(tx, tenantId, instant(beginning));
+  await dateArticles.change(tx, tenantId, instant(beginning));
+
+  await putEngineers(founding);
+  await putReporters(founding);
+  await putFilters(founding);
+  await putEquipment(tx, founding);
+  const { teams, members, clients } = await readPeople(tx, tenantId);
+  putDuty(founding, timeZone, [...teams.values()]);
+  putAbsences(founding, timeZone, [...members.values()], [...teams.values()]);
+  await putProfiles(founding, members, [...teams.values()]);
+  await basket.pour(tx);
+  const sites = await readSites(tx, tenantId, clients, data.stories);
+  await putJoins(founding, sites, dispatchersOf(members));
+  await putInvites(founding, sites);
+  await basket.pour(tx);
 }

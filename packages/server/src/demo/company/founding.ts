@@ -1,23 +1,19 @@
+import type { References } from '../../admin/import/references.ts';
 import type { Basket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
-import type { CompanyPlan } from '../plan/plan.ts';
-import type { Ids } from './ids.ts';
+import type { BesideImport } from '../companies.ts';
 
-/** What everything about a company's founding needs to know. */
+/** What everything that is put in beside an import needs to know. */
 export interface Founding {
   readonly tenantId: string;
-  readonly timeZone: string;
-  readonly plan: CompanyPlan;
-  readonly ids: Ids;
+  readonly beside: BesideImport;
   readonly chance: Chance;
   readonly basket: Basket;
-  /** When the company and what it began with came to be. */
-  readonly foundedAt: number;
   readonly now: number;
-  /** Ids of the group that the plan's top groups go under, and of those above it; none for a new company. */
-  readonly above: readonly string[];
   /** Of every account; without it nobody can sign in. */
   readonly passwordHash: string | null;
+  /** What the import brought, by its code. */
+  idOf(kind: Parameters<References['of']>[0], code: string): Promise<string>;
 }
 
 /** When everything began: before the oldest order of any seed, and the same whenever it is loaded. */

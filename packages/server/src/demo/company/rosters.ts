@@ -1,8 +1,7 @@
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { dutyDays, leaves, shifts } from '../../platform/db/schema/engineers.ts';
-import { shiftHolds } from '../../platform/sessions/shift-times.ts';
 import type { Member, Team } from './company.ts';
-import { type Founding, instant } from './founding.ts';
+import { beginning, type Founding, instant } from './founding.ts';
 
 const daysBack = 92;
 const daysAhead = 14;
@@ -10,7 +9,6 @@ const hourMs = 3_600_000;
 const saturday = 5;
 
 interface Turn {
-  readonly day: number;
   readonly shift: string;
   readonly accountId: string;
 }
@@ -22,7 +20,7 @@ const dayDutyTeams = ['puxi', 'suzhou', 'network'];
 function turnsOf({ key, memberIds }: Team, day: number, weekday: number): Turn[] {
   const turn = (shift: string, index: number): Turn[] => {
     const accountId = memberIds[(day + index) % memberIds.length];
-    return accountId ? [{ day, shift, accountId }] : [];
+    return accountId ? [{ shift, accountId }] : [];
   };
   if (key === 'noc') return [...turn('day', 0), ...turn('middle', 1), ...turn('night', 2)];
   if (weekday >= saturday) return turn('onCall', 0);
@@ -31,31 +29,16 @@ function turnsOf({ key, memberIds }: Team, day: number, weekday: number): Turn[]
 
 const onDutyTeams = ['pudong', 'puxi', 'suzhou', 'network', 'noc', 'crew'];
 
-/** Makes the duty roster; gives the look-up of who is on duty. */
-export function foundDuty(
-  { basket, tenantId, timeZone: zone, now }: Founding,
-  teams: readonly Team[],
-): (teamId: string, at: number) => readonly string[] {
-  const local = timeZone(zone);
-  const today = local.dayOf(now);
-  const byTeamAndDay = new Map<string, Turn[]>();
+/** Puts the duty roster in. */
+export function putDuty({ basket, tenantId, now }: Founding, zone: string, teams: readonly Team[]): void {
+  const today = timeZone(zone).dayOf(now);
   for (const team of teams.filter(({ key }) => onDutyTeams.includes(key))) {
     for (let day = today - daysBack; day <= today + daysAhead; day++) {
-      const turns = turnsOf(team, day, (day + 3) % 7);
-      byTeamAndDay.set(`${team.id} ${day}`, turns);
-      for (const { shift, accountId } of turns) {
+      for (const { shift, accountId } of turnsOf(team, day, (day + 3) % 7)) {
         basket.put(dutyDays, { tenantId, groupId: team.id, dutyOn: dateOfDay(day), accountId, shift });
       }
     }
   }
-  return (teamId, at) => {
-    const day = local.dayOf(at);
-    const turns = [day - 1, day].flatMap((each) => byTeamAndDay.get(`${teamId} ${each}`) ?? []);
-    const held = turns.filter((turn) =>
-      shiftHolds(turn.shift, Math.floor((at - local.dayStart(turn.day)) / 60_000)),
-    );
-    return [...new Set(held.map(({ accountId }) => accountId))];
-  };
 }
 
 interface Away {
@@ -65,8 +48,12 @@ interface Away {
 }
 
 /** Who works by shifts, and who is away: enough for every mark of the schedule screens. */
-export function foundAbsences(founding: Founding, members: readonly Member[], teams: readonly Team[]): void {
-  const { basket, ids, chance, tenantId, timeZone: zone, now } = founding;
+export function putAbsences(
+  { basket, chance, tenantId, now }: Founding,
+  zone: string,
+  members: readonly Member[],
+  teams: readonly Team[],
+): void {
   const local = timeZone(zone);
   const today = local.dayOf(now);
   const watchers = teams.find(({ key }) => key === 'noc')?.memberIds ?? [];
@@ -83,7 +70,7 @@ export function foundAbsences(founding: Founding, members: readonly Member[], te
     if (!person) return;
     basket.put(leaves, {
       tenantId,
-      id: ids.of('leave', `${account} ${type}`),
+      id: chance.fork(`leave ${account} ${type}`).idAt(beginning),
       accountId: person.id,
       leaveType: type,
       fromAt: instant(local.dayStart(fromDay)),

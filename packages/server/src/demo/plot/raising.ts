@@ -1,7 +1,7 @@
 import type { Instant, OrderSource, PriorityCode } from '@svcdesk/core/rules';
 import type { Chance } from '../chance.ts';
+import type { Case } from '../companies.ts';
 import type { Client, Company, Member, Reporter, Service, Site } from '../company/company.ts';
-import type { Case } from '../plan/case.ts';
 import type { Photo } from '../story/album.ts';
 import type { StoryDraft } from '../story/draft.ts';
 import { answersTo } from './answers.ts';

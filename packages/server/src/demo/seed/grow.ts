@@ -1,30 +1,26 @@
 import { groupLive } from '../../platform/db/active.ts';
-import { statement, type Transaction } from '../../platform/db/index.ts';
-import { createBasket } from '../bulk/basket.ts';
+import { type Database, statement, type Transaction } from '../../platform/db/index.ts';
 import { createChance } from '../chance.ts';
-import { beginning, type Founding } from '../company/founding.ts';
-import { createIds, flatten } from '../company/ids.ts';
-import { foundStaff, foundTeams } from '../company/organisation.ts';
-import { foundRules } from '../company/routing.ts';
-import { foundCustomer } from '../company/sites.ts';
-import { company as companyPlan } from '../plan/company.ts';
-import { growth } from '../plan/growth.ts';
-import type { CompanyPlan } from '../plan/plan.ts';
+import { type CompanyData, hengchuan } from '../companies.ts';
+import { beginFounding, type FoundingOptions, foundCompany, importLists, openAll } from '../company/found.ts';
+import { putEngineers, putReporters } from '../company/people.ts';
+import { dormantGroupNames, growth } from './growth.ts';
 import { withNamesOf } from './names-of-tenant.ts';
 
 /** Catalogues whose orders go to groups of their own, whatever the site. */
-const central = companyPlan.catalogs
-  .filter(({ children = [] }) => children.some(({ source }) => source !== undefined))
-  .map(({ zh }) => zh);
+const central = ['infrastructure', 'engineering'];
+const centralNames = hengchuan.lists.catalogues?.flatMap(({ code, zh }) =>
+  central.includes(String(code)) ? [zh] : [],
+);
 
 const rootGroup = statement<{ id: string }, [tenantId: string]>(
   'grow.rootGroup',
-  `SELECT id FROM groups WHERE tenant_id = $1 AND parent_id IS NULL AND ${groupLive()} LIMIT 1`,
+  `SELECT id FROM groups WHERE tenant_id = $1 AND parent_id IS NULL AND ${groupLive()} ORDER BY sort, name LIMIT 1`,
 );
 
 const rootCatalogs = statement<{ id: string; zh: string }, [tenantId: string]>(
   'grow.rootCatalogs',
-  'SELECT id, zh FROM catalogs WHERE tenant_id = $1 AND parent_id IS NULL ORDER BY sort',
+  'SELECT id, zh FROM catalogs WHERE tenant_id = $1 AND parent_id IS NULL ORDER BY sort, zh',
 );
 
 const skillsOf = statement<{ id: string; zh: string }, [tenantId: string]>(
@@ -41,70 +37,79 @@ const modelOf = statement<
    WHERE tenant_id = $1 AND account_name = ANY($2::text[])`,
 );
 
-const anyGroup = statement<{ id: string }, [tenantId: string, ids: readonly string[]]>(
-  'grow.anyGroup',
-  'SELECT id FROM groups WHERE tenant_id = $1 AND id = ANY($2::uuid[]) LIMIT 1',
+const hasGrown = statement<object, [tenantId: string, names: readonly string[]]>(
+  'grow.hasGrown',
+  'SELECT FROM groups WHERE tenant_id = $1 AND name = ANY($2::text[]) LIMIT 1',
 );
 
-/** What of the tenant the growth goes on from. */
+/** What an import calls something by: the code that it has, or this one from now on. */
+const codeFor = statement<{ code: string }, [tenantId: string, kind: string, code: string, id: string]>(
+  'grow.codeFor',
+  `WITH known AS (
+     SELECT code FROM import_keys WHERE tenant_id = $1 AND kind = $2 AND object_id = $4
+   ), made AS (
+     INSERT INTO import_keys (tenant_id, kind, code, object_id)
+     SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT FROM known) RETURNING code
+   ) SELECT code FROM known UNION ALL SELECT code FROM made LIMIT 1`,
+);
+
+/** Founds a tenant that has the demo company's organisation and customers, and no orders yet. */
+export async function foundTenant(
+  db: Database,
+  tx: Transaction,
+  options: Omit<FoundingOptions, 'chance'>,
+): Promise<void> {
+  const { tenantId } = options;
+  const own = withNamesOf(tenantId, hengchuan);
+  const tenant = own.lists.tenant?.map(({ name, inviteCode }) => ({
+    name: `${name} ${tenantId}`,
+    inviteCode: `${inviteCode}-${tenantId.toUpperCase()}`,
+  }));
+  const data: CompanyData = { ...own, lists: { ...own.lists, ...(tenant && { tenant }) } };
+  await foundCompany(db, tx, data, { ...options, chance: createChance(`tenant/${tenantId}`) });
+}
+
+/** Codes of what the growth goes on from. */
 async function whatIsThere(tx: Transaction, tenantId: string) {
-  const roots = await rootCatalogs.all(tx, tenantId);
-  return {
-    root: await rootGroup.first(tx, tenantId),
-    local: roots.filter(({ zh }) => !central.includes(zh)),
-    skillIds: await skillsOf.all(tx, tenantId),
-  };
+  const codeOf = async (kind: string, id: string, code = id) =>
+    (await codeFor.first(tx, tenantId, kind, code, id))?.code ?? code;
+  const root = await rootGroup.first(tx, tenantId);
+  const catalogs: string[] = [];
+  for (const { id, zh } of await rootCatalogs.all(tx, tenantId))
+    if (!centralNames?.includes(zh)) catalogs.push(await codeOf('catalogue', id));
+  const skills = new Map<string, string>();
+  const there = await skillsOf.all(tx, tenantId);
+  for (const { code, zh } of hengchuan.lists.skills ?? []) {
+    const id = there.find((each) => each.zh === zh)?.id;
+    if (id) skills.set(String(code), await codeOf('skill', id, String(code)));
+  }
+  return { root: root && (await codeOf('group', root.id)), catalogs, skills };
 }
 
 /**
  * Gives a tenant two more departments with groups in ten cities, their engineers, customers and sites; does nothing
  * when it has them. Their accounts have the password of the tenant's `engineer`, if there is one.
  */
-export async function grow(tx: Transaction, tenantId: string, timeZone: string, now: number): Promise<void> {
+export async function grow(db: Database, tx: Transaction, tenantId: string, timeZone: string, now: number) {
+  if (await hasGrown.first(tx, tenantId, dormantGroupNames)) return;
   const chance = createChance(`growth/${tenantId}`);
-  const { root, local, skillIds } = await whatIsThere(tx, tenantId);
-  const skillKeys = flatten(companyPlan.skills).flatMap(({ node }) => {
-    const id = skillIds.find(({ zh }) => zh === node.zh)?.id;
-    return id ? [{ kind: 'skill', key: node.key, id }] : [];
-  });
-  const catalogKeys = local.map(({ id }) => ({ kind: 'catalog', key: id, id }));
-  const ids = createIds(chance, beginning, [...skillKeys, ...catalogKeys]);
+  const { root, catalogs, skills } = await whatIsThere(tx, tenantId);
   const model = await modelOf.first(tx, tenantId, ['engineer', `engineer.${tenantId}`]);
-  const grown = growth(
-    chance.fork('plan'),
-    catalogKeys.map(({ key }) => key),
-  );
-  const more = model?.accountName === 'engineer' ? grown : withNamesOf(tenantId, grown);
-  const knows = (key: string) => skillKeys.some((each) => each.key === key);
-  const plan: CompanyPlan = {
-    ...companyPlan,
-    ...more,
-    staff: more.staff.map((person) => ({
-      ...person,
-      skills: person.skills?.filter(([key]) => knows(key)) ?? [],
-    })),
-    skills: [],
-    assetClasses: [],
-  };
-  const groupIds = plan.groups.map(({ key }) => ids.of('group', key));
-  if (await anyGroup.first(tx, tenantId, groupIds)) return;
-
-  const basket = createBasket();
-  const founding: Founding = {
-    tenantId,
-    timeZone,
-    plan,
-    ids,
-    chance,
-    basket,
-    foundedAt: beginning,
-    now,
-    above: root ? [root.id] : [],
-    passwordHash: model?.passwordHash ?? null,
-  };
-  const teams = foundTeams(founding);
-  for (const customer of plan.customers) foundCustomer(founding, customer);
-  foundStaff(founding, teams);
-  foundRules(founding, teams);
-  await basket.pour(tx);
+  const grown = growth(chance.fork('plan'), catalogs, root);
+  const { lists, beside } = model?.accountName === 'engineer' ? grown : withNamesOf(tenantId, grown);
+  const engineers = beside.engineers?.map((engineer) => ({
+    ...engineer,
+    skills: engineer.skills.flatMap(({ skill, level }) => {
+      const code = skills.get(skill);
+      return code === undefined ? [] : [{ skill: code, level }];
+    }),
+  }));
+  const passwordHash = model?.passwordHash ?? null;
+  await importLists(db, tx, tenantId, lists);
+  await openAll(tx, tenantId, passwordHash);
+  const options = { tenantId, timeZone, now, passwordHash, chance };
+  const founding = beginFounding(tx, { beside: { ...beside, ...(engineers && { engineers }) } }, options);
+  await putEngineers(founding);
+  await putReporters(founding);
+  await founding.basket.pour(tx);
 }

@@ -14,11 +14,15 @@ const bigTables = [
   'kept_counts',
 ];
 
-const standing = statement<{ alone: boolean; maySkipChecks: boolean }, []>(
+const standing = statement<{ alone: boolean }, []>(
   'seed.standing',
-  `SELECT has_parameter_privilege('session_replication_role', 'SET') AS "maySkipChecks",
-     NOT EXISTS (SELECT FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend') AS alone`,
+  `SELECT NOT EXISTS (SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend') AS alone`,
+);
+
+const skipping = statement<{ may: boolean }, []>(
+  'seed.skipping',
+  `SELECT has_parameter_privilege('session_replication_role', 'SET') AS may`,
 );
 
 /** Indices that no constraint needs, with what makes them again. */
@@ -41,6 +45,11 @@ export interface Lots {
   write(work: (on: Queryable) => Promise<void>): Promise<void>;
 }
 
+/** Takes references on trust until the transaction ends, where the database allows it: what is written was made to fit. */
+export async function trustReferences(tx: Transaction): Promise<void> {
+  if ((await skipping.first(tx))?.may) await run(tx, 'SET LOCAL session_replication_role = replica');
+}
+
 async function withoutIndices(tx: Transaction, work: () => Promise<void>): Promise<void> {
   const dropped = await indices.all(tx, bigTables);
   for (const { name } of dropped) await run(tx, `DROP INDEX ${name}`);
@@ -55,14 +64,14 @@ async function withoutIndices(tx: Transaction, work: () => Promise<void>): Promi
  * Elsewhere each lot is a transaction, with all checks.
  */
 export async function inLots(db: Database, work: (lots: Lots) => Promise<void>): Promise<void> {
-  const { alone, maySkipChecks } = (await standing.first(db)) ?? { alone: false, maySkipChecks: false };
+  const alone = (await standing.first(db))?.alone ?? false;
   if (!alone) {
     await work({ on: db, alone, write: (lot) => db.transaction(lot) });
     return;
   }
   await db.transaction(async (tx) => {
     await tx.connection.run(withoutTimeLimit);
-    if (maySkipChecks) await run(tx, 'SET LOCAL session_replication_role = replica');
+    await trustReferences(tx);
     await withoutIndices(tx, () => work({ on: tx, alone, write: (lot) => lot(tx) }));
   });
 }

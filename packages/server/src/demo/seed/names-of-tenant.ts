@@ -1,50 +1,34 @@
 import { createHash } from 'node:crypto';
-import type { CompanyPlan } from '../plan/plan.ts';
+import type { CompanyData } from '../companies.ts';
 
 function phoneIn(tenantId: string, phone: string): string {
   const digits = createHash('sha256').update(`${tenantId} ${phone}`).digest().readUInt32BE(0) % 100_000_000;
   return `+86138${String(digits).padStart(8, '0')}`;
 }
 
-/** Where people of a plan are named. */
-type Named = Pick<CompanyPlan, 'groups' | 'staff' | 'customers'> &
-  Partial<Pick<CompanyPlan, 'filters' | 'newcomers' | 'profiles' | 'reviews' | 'joins' | 'invitations'>>;
+/** Where people are named: accounts, those who sign for something, and phones. */
+const namesOf = { account: 'account', by: 'account', phone: 'phone', contactPhone: 'phone' } as const;
 
 /**
- * A plan whose accounts are named after the tenant (`engineer.t9`) and have other phones: both are unique over a
+ * Data whose accounts are named after the tenant (`engineer.t9`) and have other phones: both are unique over a
  * deployment, and the demo company's own are taken.
  */
-export function withNamesOf<P extends Named>(tenantId: string, plan: P): P {
-  const named = (account: string) => `${account}.${tenantId}`;
-  const person = <A extends { account: string; phone: string }>(each: A): A => ({
-    ...each,
-    account: named(each.account),
-    phone: phoneIn(tenantId, each.phone),
-  });
+export function withNamesOf<D extends Pick<CompanyData, 'lists' | 'beside'>>(tenantId: string, data: D): D {
+  const renamed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renamed);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => {
+        const kind = typeof each === 'string' ? namesOf[name as keyof typeof namesOf] : undefined;
+        if (kind === 'account') return [name, `${each}.${tenantId}`];
+        return [name, kind === 'phone' ? phoneIn(tenantId, each) : renamed(each)];
+      }),
+    );
+  };
+  const { users = [], cells = [] } = data.lists;
   return {
-    ...plan,
-    groups: plan.groups.map((group) => ({ ...group, leads: (group.leads ?? []).map(named) })),
-    staff: plan.staff.map(person),
-    newcomers: plan.newcomers?.map(person),
-    filters: plan.filters?.map((filter) => ({ ...filter, account: named(filter.account) })),
-    profiles: plan.profiles?.map((profile) => ({ ...profile, account: named(profile.account) })),
-    reviews: plan.reviews?.map(({ decided, ...review }) => ({
-      ...review,
-      account: named(review.account),
-      ...(decided && { decided: { ...decided, by: named(decided.by) } }),
-    })),
-    joins: plan.joins?.map(({ rejected, ...join }) => ({
-      ...person(join),
-      ...(rejected && { rejected: { ...rejected, by: named(rejected.by) } }),
-    })),
-    invitations: plan.invitations?.map((invitation) => ({ ...invitation, by: named(invitation.by) })),
-    customers: plan.customers.map((customer) => ({
-      ...customer,
-      cells: customer.cells.map((cell) => ({
-        ...cell,
-        people: cell.people.map(([name, phone]) => [name, phoneIn(tenantId, phone)] as const),
-      })),
-      clients: customer.clients.map(person),
-    })),
+    ...data,
+    lists: { ...data.lists, users: renamed(users) as typeof users, cells: renamed(cells) as typeof cells },
+    beside: renamed(data.beside) as D['beside'],
   };
 }

@@ -5,9 +5,9 @@ import { type Chapter, combinationsOf } from '../chapters/chapter.ts';
 import { someTime } from '../chapters/past.ts';
 import { busyChapters, type PresentStatus, standingChapters } from '../chapters/present.ts';
 import type { Company, Service, Site } from '../company/company.ts';
-import { dormantGroupNames } from '../plan/growth.ts';
 import { workersOf } from '../plot/scene.ts';
 import { drawTraits } from '../plot/traits.ts';
+import { dormantGroupNames } from './growth.ts';
 
 const dayMs = 86_400_000;
 /** Two years of work, denser towards the present. */

@@ -1,9 +1,9 @@
 import { markNotified } from '../../modules/orders/jobs/notices.ts';
 import { type Database, statement } from '../../platform/db/index.ts';
+import { hengchuan } from '../companies.ts';
+import { readCompany } from '../company/read-company.ts';
 import { SeedRefused } from './arguments.ts';
-import { foundTenant } from './found-tenant.ts';
-import { grow } from './grow.ts';
-import { readCompany } from './read-company.ts';
+import { foundTenant, grow } from './grow.ts';
 import { type SeedOptions, writeSeed } from './write-seed.ts';
 
 const tenantOf = statement<{ timeZone: string; disabledAt: string | null }, [id: string]>(
@@ -34,11 +34,11 @@ export async function seedOrders(db: Database, run: SeedRun): Promise<void> {
   await db.transaction(async (tx) => {
     if (!found) {
       const passwordHash = (await anyHash.first(tx))?.passwordHash ?? null;
-      await foundTenant(tx, { tenantId, timeZone, now, passwordHash });
+      await foundTenant(db, tx, { tenantId, timeZone, now, passwordHash });
     }
-    await grow(tx, tenantId, timeZone, now);
+    await grow(db, tx, tenantId, timeZone, now);
   });
-  const company = await readCompany(db, tenantId, timeZone);
+  const company = await readCompany(db, tenantId, hengchuan);
   await writeSeed(db, company, run);
   await markNotified(db, tenantId, new Date(now));
   // Plans go by what is counted here, and lists by pages known to be visible to all.

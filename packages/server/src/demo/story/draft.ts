@@ -1,7 +1,7 @@
 import type { Actor } from '@svcdesk/core/roles';
 import type { CreateWith, Instant, OrderSource, PriorityCode } from '@svcdesk/core/rules';
+import type { Case } from '../companies.ts';
 import type { Reporter, Service, Site } from '../company/company.ts';
-import type { Case } from '../plan/case.ts';
 import type { Photo } from './album.ts';
 
 /** What an order is about and who raises it. */

@@ -12,7 +12,7 @@ import { rowsOf } from '../../testing/query.ts';
 import { createChance } from '../chance.ts';
 import { someTime } from '../chapters/past.ts';
 import { traitsFor } from '../chapters/present.ts';
-import { type ComposedDemo, composeDemo } from '../load-demo.ts';
+import { type Demo, foundDemo } from '../load-demo.ts';
 import { raise } from '../plot/raising.ts';
 import type { Traits } from '../plot/traits.ts';
 import { type Ending, writeStory } from '../plot/write-story.ts';
@@ -24,10 +24,10 @@ const now = new Date('2026-11-20T02:00:00.000Z');
 const dayMs = 86_400_000;
 
 const db = await emptyDatabase();
-let demo: ComposedDemo;
+let demo: Demo;
 beforeAll(async () => {
-  demo = composeDemo({ passwordHash: '', now, settings: { timeZone, defaultTenant: 't1' } });
-  await db.transaction((tx) => demo.basket.pour(tx));
+  const settings = { timeZone, defaultTenant: 't1' };
+  demo = await db.transaction((tx) => foundDemo(db, tx, { passwordHash: '', now, settings }));
 });
 
 const services = { db } as unknown as Services;

@@ -168,9 +168,14 @@ export function beginHistory<Row extends WorkRow & WorkNamed & { readonly cellId
 }
 
 /** Something new at a site, as the server begins it. */
-export function newAt({ company, chance, numberAt }: Workplace, prefix: string, siteKey: string, at: number) {
-  const site = company.sites.find(({ key }) => key === siteKey);
-  if (!site) throw new Error(`There is no site ${siteKey}`);
+export function newAt(
+  { company, chance, numberAt }: Workplace,
+  prefix: string,
+  siteName: string,
+  at: number,
+) {
+  const site = company.sites.find(({ name }) => name === siteName);
+  if (!site) throw new Error(`There is no site ${siteName}`);
   return {
     tenantId: company.tenantId,
     id: chance.idAt(at),

@@ -185,7 +185,7 @@ function anchorOf({ every, count }: MaintenancePlan, lastOn: string): string {
 function writePlan(workplace: Workplace, plan: MaintenancePlan, list: ReturnType<typeof putCheckList>): void {
   const { basket, chance, company, now, member } = workplace;
   const { tenantId } = company;
-  const site = company.sites.find(({ key }) => key === plan.cell);
+  const site = company.sites.find(({ name }) => name === plan.cell);
   if (!site) throw new Error(`There is no site ${plan.cell}`);
   const today = timeZone(company.timeZone).dayOf(now);
   const lastOn = addDays(dateOfDay(today), plan.lastDueInDays);

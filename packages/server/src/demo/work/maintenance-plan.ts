@@ -52,7 +52,7 @@ const fortnightly: Every = { count: 2, unit: 'week' };
 export const maintenancePlans: readonly MaintenancePlan[] = [
   {
     name: '星河店弱电间月度巡检',
-    cell: 'xinghe-store',
+    cell: '星河店',
     team: 'pudong',
     lead: 'lead',
     engineer: 'engineer',
@@ -65,7 +65,7 @@ export const maintenancePlans: readonly MaintenancePlan[] = [
   },
   {
     name: '滨江总部机房双周巡检',
-    cell: 'xinghe-office',
+    cell: '星河滨江总部',
     team: 'pudong',
     lead: 'lead',
     engineer: 'engineer',
@@ -78,7 +78,7 @@ export const maintenancePlans: readonly MaintenancePlan[] = [
   },
   {
     name: '华宁一厂网络设备巡检',
-    cell: 'huaning-plant-1',
+    cell: '华宁一厂',
     team: 'pudong',
     lead: 'lead',
     engineer: 'engineer',
@@ -91,7 +91,7 @@ export const maintenancePlans: readonly MaintenancePlan[] = [
   },
   {
     name: '中心仓网络设备巡检',
-    cell: 'xinghe-warehouse',
+    cell: '星河中心仓',
     team: 'pudong',
     lead: 'lead',
     engineer: undefined,
@@ -104,7 +104,7 @@ export const maintenancePlans: readonly MaintenancePlan[] = [
   },
   {
     name: '仁和门诊楼机房季度巡检',
-    cell: 'renhe-clinic',
+    cell: '仁和门诊楼',
     team: 'pudong',
     lead: 'lead',
     engineer: 'engineer-2',
@@ -117,7 +117,7 @@ export const maintenancePlans: readonly MaintenancePlan[] = [
   },
   {
     name: '张江校区弱电间月度巡检',
-    cell: 'lantian-zhangjiang',
+    cell: '蓝天张江校区',
     team: 'pudong',
     lead: 'lead',
     engineer: 'zhaoqiang',

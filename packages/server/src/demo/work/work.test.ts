@@ -5,14 +5,13 @@ import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { statement } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { emptyDatabase, runJob, testServer } from '../../testing/index.ts';
-import { composeDemo } from '../load-demo.ts';
+import { composeWork, foundDemo } from '../load-demo.ts';
 
 const db = await emptyDatabase();
 const settings = { timeZone: 'Asia/Shanghai', defaultTenant: 't1' };
-const compose = (now: Date) => composeDemo({ passwordHash: 'x', now, settings });
-
-const { basket } = compose(new Date());
-await db.transaction((tx) => basket.pour(tx));
+const now = new Date();
+const demo = await db.transaction((tx) => foundDemo(db, tx, { passwordHash: 'x', now, settings }));
+await db.transaction((tx) => composeWork(demo, now).pour(tx));
 const server = await testServer(db);
 
 const accountOf = statement<{ id: string }, [tenantId: string, name: string]>(
@@ -80,7 +79,7 @@ describe('the other work of the demo', () => {
     '2026-12-31T15:59:59.000Z',
     '2028-02-29T04:00:00.000Z',
   ])('breaks no rule at %s either', (at) => {
-    const { basket } = compose(new Date(at));
+    const basket = composeWork(demo, new Date(at));
     const records = basket.rowsOf(tables.orderRecords).filter(({ orderKind }) => orderKind !== 'order');
     const times = records.map(({ recordedAt }) => Date.parse(recordedAt));
     expect(Math.max(...times)).toBeLessThanOrEqual(Date.parse(at));

@@ -193,6 +193,7 @@ export const wireless = importKind({
   name: 'wireless',
   about: 'wireless networks that a site shall have',
   key: ['cell', 'ssid'],
+  together: () => true,
   fields: {
     cell: ref('cell'),
     ssid: text(),

@@ -102,6 +102,7 @@ export const sla = importKind({
   name: 'sla',
   about: 'promised times by catalogue and priority; without a catalogue for all others',
   key: ['catalogue', 'priority'],
+  together: () => true,
   fields: {
     catalogue: maybeRef('catalogue'),
     priority: whole(1, 4),
@@ -343,6 +344,7 @@ export const routing = importKind({
   name: 'routing',
   about: 'which group gets an order: by site and catalogue, by catalogue, by type, or all others',
   key: ['cell', 'catalogue', 'type'],
+  together: () => true,
   fields: {
     cell: maybeRef('cell'),
     catalogue: maybeRef('catalogue'),

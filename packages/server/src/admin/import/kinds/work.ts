@@ -148,6 +148,7 @@ export const knowledge = importKind({
   name: 'knowledge',
   about: 'articles that answer questions',
   key: ['code'],
+  together: () => true,
   fields: {
     code: own('article'),
     language: account.update.request().shape.locale.def.innerType,

@@ -2,20 +2,24 @@ import type { ClientActor, StaffActor, StaffRole } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
 import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import type { Client, Member, Team } from '../company/company.ts';
+import type { Client, Member, Team } from './company.ts';
+
+/** The code that an import knows a row by. */
+export const importCode = (kind: 'group' | 'catalogue' | 'type' | 'template', of: string): string =>
+  `(SELECT k.code FROM import_keys k WHERE k.tenant_id = ${of}.tenant_id AND k.kind = '${kind}' AND k.object_id = ${of}.id LIMIT 1)`;
 
 const readTeams = statement<Team & { sources: OrderSource[] }, [tenantId: string]>(
   'seed.teams',
-  `SELECT g.id, g.name AS key, g.name, g.sources,
+  `SELECT g.id, coalesce(${importCode('group', 'g')}, g.name) AS key, g.name, g.sources, g.is_default AS "isDefault",
      ARRAY(SELECT x.ancestor_id FROM group_ancestors x
        WHERE x.tenant_id = g.tenant_id AND x.group_id = g.id ORDER BY x.depth) AS chain,
      ARRAY(SELECT m.account_id FROM group_members m JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
        WHERE m.tenant_id = g.tenant_id AND m.group_id = g.id AND ${accountActive('a')}
-       ORDER BY m.account_id) AS "memberIds",
+       ORDER BY a.account_name) AS "memberIds",
      ARRAY(SELECT l.account_id FROM group_leads l JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id
        WHERE l.tenant_id = g.tenant_id AND l.group_id = g.id AND ${accountActive('a')}
-       ORDER BY l.account_id) AS "leadIds"
-   FROM groups g WHERE g.tenant_id = $1 AND ${groupLive('g')} ORDER BY g.sort, g.id`,
+       ORDER BY a.account_name) AS "leadIds"
+   FROM groups g WHERE g.tenant_id = $1 AND ${groupLive('g')} ORDER BY g.sort, g.name`,
 );
 
 interface AccountRow {
@@ -41,7 +45,7 @@ const readAccounts = statement<AccountRow, [tenantId: string]>(
      ELSE ARRAY(SELECT c.cell_id FROM account_cells c WHERE c.tenant_id = a.tenant_id AND c.account_id = a.id)
      END AS "cellIds"
    FROM accounts a WHERE a.tenant_id = $1 AND ${accountActive('a')} AND NOT a.under_review
-   ORDER BY a.id`,
+   ORDER BY a.account_name`,
 );
 
 function staffActor({ id, roles, currentGroupId }: AccountRow, teams: readonly Team[]): StaffActor {
@@ -53,6 +57,7 @@ function staffActor({ id, roles, currentGroupId }: AccountRow, teams: readonly T
     memberGroupIds: teams.filter(({ memberIds }) => memberIds.includes(id)).map((team) => team.id),
     ledGroupIds: teams.filter(({ chain }) => chain.some((each) => led.includes(each))).map((team) => team.id),
     currentGroupId: currentGroupId ?? undefined,
+    leadsRoot: teams.some((team) => team.chain.length === 1 && led.includes(team.id)),
   };
 }
 
@@ -74,3 +79,7 @@ export async function readPeople(on: Queryable, tenantId: string) {
   }
   return { teams: new Map(teams.map((team) => [team.id, team])), members, clients };
 }
+
+/** Accounts with the role of dispatcher. */
+export const dispatchersOf = (members: ReadonlyMap<string, Member>): string[] =>
+  [...members.values()].filter(({ actor }) => actor.roles.includes('dispatcher')).map(({ id }) => id);

@@ -1,11 +1,13 @@
 import { notDeleted, notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import type { Asset, Client, Reporter, Site } from '../company/company.ts';
+import type { StoryData } from '../companies.ts';
+import type { Asset, Client, Reporter, Site } from './company.ts';
 
 interface CellRow {
   id: string;
   name: string;
   code: string;
+  address: string | null;
   customerId: string;
   customerName: string;
   latitude: number | null;
@@ -14,7 +16,7 @@ interface CellRow {
 
 const readCells = statement<CellRow, [tenantId: string]>(
   'seed.cells',
-  `SELECT c.id, c.name, c.code, c.customer_id AS "customerId", u.name AS "customerName", c.latitude, c.longitude
+  `SELECT c.id, c.name, c.code, c.address, c.customer_id AS "customerId", u.name AS "customerName", c.latitude, c.longitude
    FROM cells c JOIN customers u ON u.tenant_id = c.tenant_id AND u.id = c.customer_id
    WHERE c.tenant_id = $1 AND ${notRetired('c')} ORDER BY c.code`,
 );
@@ -22,12 +24,12 @@ const readCells = statement<CellRow, [tenantId: string]>(
 const readReporters = statement<Reporter & { cellId: string }, [tenantId: string]>(
   'seed.reporters',
   `SELECT id, cell_id AS "cellId", name, phone, account_id AS "accountId" FROM reporters
-   WHERE tenant_id = $1 AND ${notDeleted()} ORDER BY id`,
+   WHERE tenant_id = $1 AND ${notDeleted()} ORDER BY name, phone`,
 );
 
 const readAssets = statement<Asset & { cellId: string }, [tenantId: string]>(
   'seed.assets',
-  `SELECT id, cell_id AS "cellId", name, flag = 1 AS "onShelf" FROM assets WHERE tenant_id = $1 ORDER BY id`,
+  `SELECT id, cell_id AS "cellId", name, flag = 1 AS "onShelf" FROM assets WHERE tenant_id = $1 ORDER BY code`,
 );
 
 /** Sites that orders can come from: those with somebody who reports. */
@@ -35,24 +37,23 @@ export async function readSites(
   on: Queryable,
   tenantId: string,
   clients: readonly Client[],
+  { customers }: StoryData,
 ): Promise<Site[]> {
   const cells = await readCells.all(on, tenantId);
   const reporters = Map.groupBy(await readReporters.all(on, tenantId), ({ cellId }) => cellId);
   const assets = Map.groupBy(await readAssets.all(on, tenantId), ({ cellId }) => cellId);
-  return cells.flatMap(({ id, name, code, customerId, customerName, latitude, longitude }) => {
+  const weightOf = (name: string) => customers.find(({ customer }) => customer === name)?.weight ?? 1;
+  return cells.flatMap(({ latitude, longitude, ...cell }) => {
+    const { id, customerName } = cell;
     const own = reporters.get(id);
     if (!own) return [];
+    const ofCustomer = cells.filter((each) => each.customerId === cell.customerId).length;
     return [
       {
-        id,
-        key: code,
-        name,
-        customerId,
-        customerName,
-        customerKey: customerId,
+        ...cell,
         latitude: latitude ?? 0,
         longitude: longitude ?? 0,
-        weight: 1,
+        weight: weightOf(customerName) / ofCustomer,
         reporters: own,
         // Who raises an order is also who reports it.
         clients: clients.filter(

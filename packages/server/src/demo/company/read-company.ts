@@ -4,10 +4,13 @@ import { clockOf } from '../../engine/clocks.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { shiftHolds } from '../../platform/sessions/shift-times.ts';
-import { type Company, lookUps } from '../company/company.ts';
-import { readPeople } from './read-people.ts';
+import type { CompanyData } from '../companies.ts';
+import type { Pictures } from '../pictures/draw-pictures.ts';
+import type { Company } from './company.ts';
+import { dispatchersOf, readPeople } from './read-people.ts';
 import { readServices } from './read-services.ts';
 import { readSites } from './read-sites.ts';
+import { readTemplates } from './read-templates.ts';
 
 const dutyDaysOf = statement<
   { groupId: string; dutyOn: string; accountId: string; shift: string },
@@ -52,11 +55,23 @@ async function readClocks(on: Queryable, tenantId: string, services: Company['se
   return clocks;
 }
 
-/** A tenant as stories need it, from the database. */
-export async function readCompany(on: Queryable, tenantId: string, zone: string): Promise<Company> {
+const tenantOf = statement<{ name: string; timeZone: string }, [id: string]>(
+  'seed.company',
+  'SELECT name, time_zone AS "timeZone" FROM tenants WHERE id = $1',
+);
+
+/** A tenant as stories need it, from the database; of the data it takes what they tell. */
+export async function readCompany(
+  on: Queryable,
+  tenantId: string,
+  data: CompanyData,
+  pictures: Pictures = new Map(),
+): Promise<Company> {
+  const tenant = await tenantOf.first(on, tenantId);
+  if (!tenant) throw new Error(`There is no tenant ${tenantId}`);
   const { teams, members, clients } = await readPeople(on, tenantId);
-  const sites = await readSites(on, tenantId, clients);
-  const { services, teamFor, defaultCalendarId } = await readServices(on, tenantId, sites, teams);
+  const sites = await readSites(on, tenantId, clients, data.stories);
+  const { services, teamFor, defaultCalendarId } = await readServices({ on, tenantId, sites, data }, teams);
   const clocks = await readClocks(on, tenantId, services);
   const clock = (id: string): ServiceClock => {
     const found = clocks.get(id);
@@ -65,17 +80,19 @@ export async function readCompany(on: Queryable, tenantId: string, zone: string)
   };
   return {
     tenantId,
-    timeZone: zone,
+    ...tenant,
     teams,
     members,
     sites,
     services,
-    ...lookUps({ sites, services, members }),
+    siteById: new Map(sites.map((site) => [site.id, site])),
+    serviceById: new Map(services.map((service) => [service.id, service])),
+    dispatcherIds: dispatchersOf(members),
     officeClock: clock(clocks.has(defaultCalendarId) ? defaultCalendarId : ([...clocks.keys()][0] ?? '')),
     clockOf: clock,
     teamFor,
-    templateFor: () => undefined,
-    pictures: new Map(),
-    onDuty: await readDuty(on, tenantId, zone),
+    templateFor: await readTemplates(on, tenantId, data.stories),
+    pictures,
+    onDuty: await readDuty(on, tenantId, tenant.timeZone),
   };
 }
