@@ -64,6 +64,7 @@ export type AnyCommand = Command<Flags>;
 
 /** Makes a command; its flags' types follow from its flags. */
 export function defineCommand<const F extends Flags>(command: Command<F>): AnyCommand {
+  // It is run with what its own flags have read, so the types of others cannot come to it.
   return command as unknown as AnyCommand;
 }
 

@@ -26,6 +26,7 @@ export function watchFrames(page: Page): Promise<void> {
 /** The longest frame since {@link watchFrames}, in milliseconds. */
 export function longestFrame(page: Page): Promise<number> {
   return page.evaluate(() => {
+    // Put there by `watchFrames`.
     const { watched } = window as unknown as { watched: Watched };
     watched.going = false;
     return watched.longestMs;

@@ -31,6 +31,7 @@ export function startWorker<C extends Commands>(scope: Scope, name: string): Wor
     async ask(command, input) {
       const id = ++asked;
       child.send({ id, name: command, input } satisfies Question);
+      // Who asks knows what the command answers, by its types.
       return (await answerTo(child, id, `${name}.${command}`)) as never;
     },
     end: () => end(child),

@@ -16,6 +16,7 @@ export function answerCommands(commands: Commands): void {
   const reply = (answer: Answer) => process.send?.(answer);
   process.on('message', async ({ id, name, input }: Question) => {
     try {
+      // Who asks gives what the command takes, by its types.
       reply({ id, result: await commands[name]?.(input as never) });
     } catch (error) {
       reply({ id, error: error instanceof Error ? error.message : String(error) });

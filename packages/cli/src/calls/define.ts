@@ -69,6 +69,7 @@ export function list<const C extends Call>(parts: ListParts<C>): Unnamed {
           if (usual === undefined || field.typed.length > 0) return field;
           return { ...field, typed: [typeof usual === 'string' ? usual : usual(context)] };
         });
+        // What runs any call asks its schema, and needs no types of it.
         return runList(parts as unknown as ListParts, typed, input, context);
       },
     });
@@ -92,6 +93,7 @@ export function view<const C extends Call>(parts: ViewParts<C>): Unnamed {
       fields: () => [...dataFields(call), ...extraFields],
       async run(input, context) {
         const { runView } = await import('./run-view.ts');
+        // What runs any call asks its schema, and needs no types of it.
         return runView(parts as unknown as ViewParts, typedFields(args, flags, input), input, context);
       },
     });
@@ -145,6 +147,7 @@ export function write<const C extends Call>(parts: WriteParts<C>): Unnamed {
       fields: () => dataFields(call),
       async run(input, context) {
         const { runWrite } = await import('./run-write.ts');
+        // What runs any call asks its schema, and needs no types of it.
         return runWrite(
           name,
           parts as unknown as WriteParts,

@@ -35,14 +35,13 @@ export async function runList(
   const paging = parts.unpaged ? {} : { page: 1, size: Math.min(limit, maxPageSize) };
   async function* answers(): AsyncGenerator<unknown> {
     try {
+      // Which calls have pages is known of each alone; of this one its command says so.
       yield* pages(connection.caller, call as never, { ...request, ...paging } as never);
     } catch (error) {
       throw new CommandFailure(error, undefined, { labelOf: (path) => labelOf(path, typed) });
     }
   }
-  const paged = takeItems(answers(), limit, (data) =>
-    parts.items ? parts.items(data as never, connection) : data,
-  );
+  const paged = takeItems(answers(), limit, (data) => (parts.items ? parts.items(data, connection) : data));
   return {
     kind: 'rows',
     items: progress ? watched(paged, progress) : paged.items,

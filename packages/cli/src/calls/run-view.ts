@@ -15,13 +15,13 @@ export async function runView(
   const connection = connectSignedIn(context);
   try {
     const typed = await requestOf({ call, fields, base: { ...fixed }, later: [] }, connection, context);
-    const request = complete ? { ...typed, ...(await complete(typed as never, connection)) } : typed;
+    const request = complete ? { ...typed, ...(await complete(typed, connection)) } : typed;
     checkRequest(call, request, fields, context);
     const [data, added] = await Promise.all([
-      connection.caller.call(call, request as never),
+      connection.caller.call(call, request),
       fetchExtra?.(request, connection),
     ]);
-    return { kind: 'detail', item: { ...(item ? item(data as never, context) : (data as Item)), ...added } };
+    return { kind: 'detail', item: { ...(item ? item(data, context) : (data as Item)), ...added } };
   } catch (error) {
     throw new CommandFailure(error, args[0]?.[0], { labelOf: (path) => labelOf(path, fields) });
   }

@@ -58,7 +58,7 @@ export async function runWrite(
       if (isTrial) return { call: call.id, request };
       // No version is sent of our own: a second try with the same key must be the same request, whatever changed.
       const data = (await untilInterrupted(context.host, (signal) =>
-        connection.caller.call(call, request as never, { idempotencyKey: key, signal }),
+        connection.caller.call(call, request, { idempotencyKey: key, signal }),
       )) as Item;
       printResult(
         data,
@@ -67,7 +67,7 @@ export async function runWrite(
           kind,
           action: parts.action,
           named,
-          next: parts.next?.(data as never),
+          next: parts.next?.(data),
           isShown: shows.length > 0,
         },
         context,

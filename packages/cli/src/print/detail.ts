@@ -183,6 +183,7 @@ interface Entry {
 
 /** What happened, oldest first: time, person and deed in a line, what was said below it. */
 function historyLines(history: readonly Item[], kind: KindName | undefined, context: Context): string[] {
+  // Items are told apart by nothing but where they come from.
   return (history as unknown as readonly Entry[]).flatMap((entry) => [
     `${context.terminal.colours.dim(localTime(entry.at))}  ${deed(entry, kind, context)}`,
     ...reasonLines(entry, context),

@@ -255,8 +255,12 @@ export function createCaller(options: CallerOptions): Caller {
         headers({ callId: id, method, route: path, attempt: 1 }, token),
     },
     call: (call, request, callOptions = {}) =>
-      exchange(call, request, callOptions, (reply, token, heard) =>
-        readData(call, request, reply, token, heard),
+      exchange(
+        call,
+        request,
+        callOptions,
+        (reply, token, heard) => readData(call, request, reply, token, heard),
+        // The call's schema says what comes, and the types follow from the same.
       ) as never,
     raw: (call, request, callOptions = {}) =>
       exchange(call, request, callOptions, async (reply, token, heard) => {

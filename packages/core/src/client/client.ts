@@ -75,6 +75,7 @@ function methodsOf(domain: Record<string, unknown>, caller: Caller): Record<stri
 /** A method, with `all` whether or not its call has pages: the types say which has, and building shapes to see it costs. */
 function methodOf(call: Call, caller: Caller): Method {
   return Object.assign((request: unknown, options?: CallOptions) => caller.call(call, request, options), {
+    // Offered by the types only where the call has pages.
     all: (request: unknown, options?: CallOptions) => items(caller, call as never, request as never, options),
   });
 }

@@ -43,7 +43,7 @@ export async function* pages<C extends Call>(
   for (let number = at.page ?? 1; ; number++) {
     const page = await caller.call(call, at as RequestOf<C>, options);
     yield page;
-    const { hasNext, next } = page as unknown as Page;
+    const { hasNext, next } = page as Page;
     if (!hasNext) return;
     // A cursor stays quick however deep; without one the next page number does.
     at = { ...at, page: next ? 1 : number + 1, next };
@@ -59,7 +59,7 @@ export function items<C extends Call>(
 ): Items<ItemOf<C>> {
   async function* eachItem(): AsyncGenerator<ItemOf<C>> {
     for await (const page of pages(caller, call, request, options)) {
-      yield* (page as unknown as Page).list as ItemOf<C>[];
+      yield* (page as Page).list as ItemOf<C>[];
     }
   }
   return {

@@ -78,5 +78,5 @@ export class SvcdeskError extends Error {
 /** Whether a value is an error of this SDK, of whichever copy of it, and optionally of one code. */
 export function isSvcdeskError(value: unknown, code?: ErrorCode): value is SvcdeskError {
   if (typeof value !== 'object' || value === null || !(brand in value)) return false;
-  return code === undefined || (value as unknown as SvcdeskError).code === code;
+  return code === undefined || ('code' in value && value.code === code);
 }

@@ -48,6 +48,7 @@ export function openBridge(channel: ShellChannel): Bridge {
       waiting.delete(message.id);
       answer?.(message.payload);
     } else if (isShellIn(message)) {
+      // Each stands among those of its type.
       for (const listener of listeners.get(message.type) ?? []) listener(message.payload as never);
     }
   });

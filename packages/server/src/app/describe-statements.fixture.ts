@@ -33,6 +33,7 @@ function described(client: pg.Client, text: string): Promise<string[]> {
     },
     handleReadyForQuery: () => resolve(columns),
     handleError: reject,
+    // Its types name `submit` alone; the client hands on what the server answers, as it does to pg-cursor.
   } as unknown as pg.Submittable);
   return promise;
 }

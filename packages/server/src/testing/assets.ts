@@ -29,6 +29,7 @@ export async function buildAssetClass(
     zh: '设备',
     en: 'Thing',
     ...rest,
+    // As a caller gives them, to be read back as they are.
     properties: properties as never,
   });
   return id;

@@ -81,7 +81,8 @@ export async function faultsOfExpansion(
 
 function statementsOf(sql: string): [kind: string, statement: Part][] {
   return (parseSync(sql).stmts ?? []).map(
-    ({ stmt }: { stmt?: AnyNode }) => Object.entries(stmt ?? {})[0] as never,
+    // The parser gives each as an object of one field, the name of its kind.
+    ({ stmt }: { stmt?: AnyNode }) => Object.entries(stmt ?? {})[0] as [string, Part],
   );
 }
 

@@ -89,6 +89,7 @@ export function importKind<Fields extends z.core.$ZodLooseShape>(kind: {
     key,
     brought: (row) => broughtBy(name, fields, row),
     ...(kind.agree && { agree: kind.agree }),
+    // Rows come to these once they have passed the schema.
     prepare: async (context, rows) => kind.prepare?.(context, rows as never),
     together: (row) => kind.together?.(row as never) ?? false,
     schema: z.strictObject(fields),

@@ -61,6 +61,7 @@ export function listContext(all: Shared): ListContext {
     async finish() {
       for (const [act, items] of left) {
         for (let at = 0; at < items.length; at += itemsAtOnce) {
+          // They were given together with what is done to them.
           await act(shared, items.slice(at, at + itemsAtOnce) as never[]);
         }
       }

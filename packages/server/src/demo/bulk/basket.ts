@@ -26,6 +26,7 @@ export function createBasket(): Basket {
       const tables = [...rowsOf];
       for (const [table] of tables) rowsOf.set(table, []);
       // All are sent at once and answered in their order: the database never waits for the next.
+      // Of each table there are its own rows, as `put` takes them.
       await Promise.all(tables.map(([table, rows]) => insertRows(on, table, rows as never)));
     },
   };

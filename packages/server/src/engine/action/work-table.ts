@@ -125,7 +125,9 @@ export function workTable<Row extends WorkRow, Shown extends object>(
       const found = new Map((await byIds.all(on, tenantId, ids)).map((row) => [row.id, row]));
       return ids.flatMap((id) => found.get(id) ?? []);
     },
-    whole: (row) => ({ ...blank, ...given(row) }) as unknown as Row,
+    whole: (
+      row, // All columns of the table, since those that nothing was given for are blank.
+    ) => ({ ...blank, ...given(row) }) as unknown as Row,
     async insert(on, row, records) {
       wakeListeners(on, row.tenantId);
       const written = await insert.first(on, withNgrams(row), recordsJson(records));

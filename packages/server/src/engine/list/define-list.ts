@@ -89,6 +89,7 @@ export function defineList<Who extends Reader, Input extends object, Row extends
   parts: ListParts<Who, Input, Row, Item>,
 ) {
   const { name, sorts = newest, select = () => idsAlone } = parts;
+  // Who presents nothing lists the rows themselves: then an item is a row.
   const present = parts.present ?? ((rows: readonly Row[]) => rows as unknown as Item[]);
   const filters = Object.entries(parts.filters ?? {}) as [string, Filter<unknown, Who, Input>][];
 

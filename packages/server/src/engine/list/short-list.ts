@@ -53,7 +53,7 @@ export function defineShortList<Who extends Reader, Input extends object, Row ex
       );
       const list = rows
         .filter(({ listId }) => listId !== null)
-        .map(({ listId: _, listTotal: __, ...row }) => row as unknown as Row);
+        .map(({ listId: _, listTotal: __, ...row }) => row as Row);
       return pageOf(await present(list, who, on, input), rows[0]?.listTotal ?? 0, page, size);
     },
   });

@@ -48,6 +48,7 @@ export function mountContract(
   readAgain: ReadAgain,
 ): void {
   for (const [domain, calls] of Object.entries(domains)) {
+    // By name: the types have seen that each call has its handler.
     const domainHandlers = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[domain];
     for (const [name, call] of Object.entries(calls) as [string, unknown][]) {
       const handler = domainHandlers?.[name];

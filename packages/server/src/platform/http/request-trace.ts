@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 /** Takes up the trace that a caller is in, or begins one, for all that a request does. */
 export function addRequestTrace(app: FastifyInstance): void {
-  app.decorateRequest('trace', null as unknown as Trace);
+  app.decorateRequest('trace');
   app.addHook('onRequest', (request, _reply, next) => {
     request.trace = continueTrace(request.headers.traceparent);
     inTrace(request.trace, next);

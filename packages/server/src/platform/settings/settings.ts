@@ -35,7 +35,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }
   }
   if (problems.length > 0) throw new SettingsError(problems);
-  const read = values as unknown as Read;
+  const read = values as Read;
   const production = read.mode === 'production';
   const settings: Settings = {
     ...read,

@@ -58,6 +58,7 @@ interface Scope {
   addEventListener(kind: 'notificationclick', listener: (event: Tapped) => void): void;
 }
 
+// To the types of a page it is one.
 const worker = self as unknown as Scope;
 const addressOf = (file: string) => new URL(file, worker.registration.scope).href;
 const files = appFiles(BUILD, { caches, fetch: (request) => fetch(request), addressOf });

@@ -80,10 +80,14 @@ export function Unreached({
   device: Pick<Reached, 'notAsked' | 'lastSeenAt'>;
 }) {
   const text = useText(book).reach;
-  const why: Readonly<Record<string, string>> = text as never;
+  const why = {
+    addressMissing: text.addressMissing,
+    addressUnlisted: text.addressUnlisted,
+    offShelf: text.offShelf,
+  };
   return (
     <Notice tone="late" icon="offline">
-      {notAsked === undefined ? text.silent : (why[notAsked] ?? notAsked)}
+      {notAsked === undefined ? text.silent : (why[notAsked as keyof typeof why] ?? notAsked)}
       <br />
       <WholeTimes>
         {lastSeenAt === undefined ? text.neverSeen : text.lastSeen(momentFact(lastSeenAt))}

@@ -79,7 +79,8 @@ const farMeters = 200;
 function StopTitle({ stop: { order, orderKind, orderId, title } }: { stop: Stop }) {
   const to = order
     ? aboutOrder(staffPaths.detail, orderId)
-    : targetPath('staff', { kind: orderKind as never, id: orderId });
+    : // A kind of a newer server leads nowhere.
+      targetPath('staff', { kind: orderKind as Parameters<typeof targetPath>[1]['kind'], id: orderId });
   return to === undefined ? title : <Link to={to}>{title}</Link>;
 }
 

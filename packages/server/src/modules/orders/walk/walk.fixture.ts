@@ -48,8 +48,8 @@ export const pick = <T>(values: readonly T[], choice: number): T => values[choic
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
 export async function signIn({ server, tenant }: Place): Promise<People> {
-  const clients = await Promise.all(roles.map((role) => server.as(tenant[role])));
-  return Object.fromEntries(roles.map((role, index) => [role, clients[index]])) as unknown as People;
+  const clients = roles.map(async (role) => [role, await server.as(tenant[role])] as const);
+  return Object.fromEntries(await Promise.all(clients)) as People;
 }
 
 /** Orders of every source and both ways of service. */

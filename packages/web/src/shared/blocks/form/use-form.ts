@@ -101,7 +101,8 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
   const address = pathname + search;
   const draft = useDraft<Kept<Fields, Begun>>(form, objectId, {} as Kept<Fields, Begun>);
   const { $begun, $submission, ...rest } = draft.value;
-  const touched = rest as unknown as Partial<Fields>;
+  // The rest of what is kept is what was typed.
+  const touched = rest as Partial<Fields>;
   const begun = $begun ?? options.begun;
   const filled = { fields: { ...live, ...touched }, touched, begun };
 
@@ -206,7 +207,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
     },
     maxLength: (path) => maxLengthOf(options.call, path),
     draft: {
-      ...(draft as unknown as DraftHandle<object>),
+      ...(draft as DraftHandle<object>),
       discard() {
         anew();
         draft.discard();

@@ -8,9 +8,7 @@ export interface Detector {
 type DetectorClass = new (options?: { formats: string[] }) => Detector;
 
 /** Reads QR codes where the browser has no reader of its own; what it cannot read is typed. */
-const ownDetector = chunkOf(
-  async () => (await import('qr/decode.js')).BarcodeDetector as unknown as DetectorClass,
-);
+const ownDetector = chunkOf(async () => (await import('qr/decode.js')).BarcodeDetector as DetectorClass);
 
 /** Codes of labels: QR, and the bars that asset labels carry. */
 const formats = ['qr_code', 'code_128', 'code_39', 'ean_13', 'data_matrix'];

@@ -75,6 +75,7 @@ function commandOf({ action, request }: Waiting): OrderCommand {
     reasonFlags: {},
     resumeAt: typeof resumeAt === 'string' ? Date.parse(resumeAt) : undefined,
     changes: {},
+    // Every field that some action reads: the rules tell actions apart, the types each with its own.
   } as unknown as OrderCommand;
 }
 

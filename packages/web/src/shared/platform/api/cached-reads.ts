@@ -75,15 +75,15 @@ function asCached(query: Query, { data, savedAtMs }: CachedRead): unknown {
 export const cacheReads: QueryPersister = async (ask, context, query) => {
   const own = query as Query;
   const key = keyOf(own);
-  const asked = Promise.resolve(ask(context as never)).then((data) => {
+  const asked = Promise.resolve(ask(context)).then((data) => {
     if (!onlyGrew(own.state.data, data)) void keep(key, own, data).catch(() => undefined);
     return data;
   });
-  if (own.state.data !== undefined) return asked as never;
+  if (own.state.data !== undefined) return asked;
   const waitMs = navigator.onLine ? timeoutMs : 0;
   try {
     const first = await Promise.race([asked.then((data) => ({ data })), after(waitMs, 'slow' as const)]);
-    if (first !== 'slow') return first.data as never;
+    if (first !== 'slow') return first.data;
   } catch (error) {
     if (!isUnreached(error)) throw error;
   }
@@ -93,7 +93,7 @@ export const cacheReads: QueryPersister = async (ask, context, query) => {
     () => lastSeen(key),
   );
   const kept = await Promise.race([lastSeen(key), answered]);
-  if (!kept) return asked as never;
+  if (!kept) return asked;
   asked.then((data) => own.setData(data)).catch(() => undefined);
-  return asCached(own, kept) as never;
+  return asCached(own, kept);
 };

@@ -107,7 +107,7 @@ export function firstPageOf<C extends Call>(call: C, request: ListRequest<C>): F
   return {
     ...pagesOf(call, request, currentLocale()),
     meta: { ahead: true },
-  } as unknown as FetchInfiniteQueryOptions;
+  } as FetchInfiniteQueryOptions;
 }
 
 /** Changes what is kept of a read, so that it shows at once what the server has just answered to a write. */

@@ -315,6 +315,7 @@ export const device = {
   async table<R extends Row>(name: TableName): Promise<Table<R>> {
     const table = tables.get(name) ?? deviceTable(name);
     tables.set(name, table);
+    // Of each table there are rows of one kind; who asks names it.
     return table as unknown as Table<R>;
   },
 };
