@@ -6,7 +6,7 @@ import { explaining } from '../../testing/explain.ts';
 import { emptyDatabase } from '../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../testing/many-orders.ts';
 import { countByStatus } from '../orders/counts/by-status.ts';
-import { poolPage } from '../pool/pool-page.ts';
+import { poolPage } from '../pool/index.ts';
 import { openCountAt, ordersIn } from '../reports/month-orders.ts';
 import { workbenchFigures } from '../workbench/figures.ts';
 import { homeCounts, underlingCounts } from './home-counts.ts';

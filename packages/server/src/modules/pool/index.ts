@@ -1,5 +1,136 @@
-import type { pool } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { poolPage, poolQueue } from './pool-page.ts';
+import { SvcdeskError } from '@svcdesk/core';
+import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
+import { scopesOf } from '@svcdesk/core/roles';
+import { orderSource, orderStatus } from '@svcdesk/core/rules';
+import type { StaffReadContext } from '../../engine/context.ts';
+import { allOf, array, raw, type Sql, sql, textOf } from '../../engine/list/sql.ts';
+import { onDutyIn } from '../../engine/on-duty.ts';
+import { orderIs, orderOpen } from '../../engine/statuses.ts';
+import { type Statement, statement } from '../../platform/db/index.ts';
+import type { DomainHandlers, Locale } from '../../platform/http/handler.ts';
+import { bestEngineers, type SummaryRow, shortOrders, summariesOf, summaryParts } from '../orders/index.ts';
+
+/** Whose pool: that of groups, that of groups and all monitoring, or the whole tenant's. */
+type Whose = 'groups' | 'monitored' | 'tenant';
+
+/** Orders of a pool, in SQL. */
+const inPool = (whose: Whose, groupIds: Sql): Sql | undefined =>
+  ({
+    groups: sql`o.group_id = ANY(${groupIds})`,
+    monitored: sql`(o.group_id = ANY(${groupIds}) OR o.source = ${orderSource.monitoring})`,
+    tenant: undefined,
+  })[whose];
+
+interface AskedPool {
+  readonly whose: Whose;
+  readonly groupIds: readonly string[];
+  readonly status?: readonly number[] | undefined;
+  readonly duty?: boolean | undefined;
+}
+
+/** Orders without an owner stand together in one index; few wait at a time. */
+const waiting = shortOrders<AskedPool>({
+  name: 'pool',
+  found(_, { whose, groupIds, status, duty }) {
+    const asked = status?.length ? status : [orderStatus.pending, orderStatus.assigned];
+    const conditions = [
+      sql`o.status = ANY(${array(asked, 'smallint')})`,
+      duty ? sql`o.duty` : undefined,
+      inPool(whose, array(groupIds, 'uuid')),
+    ];
+    return sql`SELECT o.id, o.next_due_at AS due, o.created_at AS k FROM orders o
+      WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${raw(orderOpen('o'))} AND ${allOf(conditions)}`;
+  },
+  sort: ['due NULLS LAST', 'k', 'id'],
+});
+
+const groupExists = statement<{ found: boolean }, [tenantId: string, groupId: string]>(
+  'pool.groupExists',
+  'SELECT EXISTS (SELECT FROM groups WHERE tenant_id = $1 AND id = $2) AS found',
+);
+
+/** The pools that somebody looks into; naming a group that is none of theirs is naming one that is not there. */
+async function poolsOf(
+  { db, tenantId, actor }: StaffReadContext,
+  groupId: string | undefined,
+): Promise<{ readonly whose: Whose; readonly groupIds: readonly string[] }> {
+  const seen = scopesOf(actor, 'order.view');
+  const own = [...new Set([...actor.memberGroupIds, ...actor.ledGroupIds])];
+  if (groupId === undefined) {
+    if (seen.includes('tenant')) return { whose: 'tenant', groupIds: [] };
+    return { whose: seen.includes('monitored') ? 'monitored' : 'groups', groupIds: own };
+  }
+  const mine = own.includes(groupId);
+  if (!mine && !seen.includes('tenant')) throw new SvcdeskError('notFound');
+  if (!mine && !(await groupExists.first(db, tenantId, groupId))?.found) throw new SvcdeskError('notFound');
+  return { whose: 'groups', groupIds: [groupId] };
+}
+
+/** Orders that nobody has yet, what is due first at the head. */
+export async function poolPage(
+  input: CheckedRequestOf<typeof pool.page>,
+  context: StaffReadContext,
+): Promise<DataOf<typeof pool.page>> {
+  return waiting.page(context.db, context, { ...input, ...(await poolsOf(context, input.groupId)) });
+}
+
+type Part = CheckedRequestOf<typeof pool.queue>['part'];
+
+type Counts = Pick<DataOf<typeof pool.queue>, 'waitingCount' | 'lateCount' | 'soonCount' | 'returnedCount'>;
+type Row = (SummaryRow | { id: null }) & { counts: Counts };
+type Values = [tenantId: string, groupIds: readonly string[], now: string, part: Part, limit: number];
+
+/** Somebody declined it or put it back in this round. */
+const cameBack = `EXISTS (SELECT FROM order_records d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id
+  AND d.action IN ('decline', 'release') AND d.round = o.round)`;
+
+/** Few orders wait at a time, so they are looked at whole: counted by part, and what is due first at the head. */
+function queueBy(whose: Whose, locale: Locale): Statement<Row, Values> {
+  // Every value of a statement has to be used in it.
+  const ours = inPool(whose, raw('$2::uuid[]')) ?? raw('$2::uuid[] IS NOT NULL');
+  const { columns, joins } = summaryParts[locale];
+  return statement<Row, Values>(
+    `pool.queue.${whose}.${locale}`,
+    `WITH found AS MATERIALIZED (
+       SELECT o.id, o.next_due_at AS k, o.next_due_at <= $3 AS late,
+         o.next_warn_at <= $3 AND o.next_due_at > $3 AS soon, ${cameBack} AS returned
+       FROM orders o
+       WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${orderIs('o', 'pending', 'assigned')} AND ${textOf(ours)}),
+     top AS (SELECT id, k FROM found
+       WHERE $4 = 'waiting' OR ($4 = 'late' AND late) OR ($4 = 'soon' AND soon) OR ($4 = 'returned' AND returned)
+       ORDER BY k NULLS LAST, id LIMIT $5)
+     SELECT ${columns}, to_jsonb(m) AS counts FROM (SELECT count(*) AS "waitingCount", count(*) FILTER (WHERE late) AS "lateCount",
+       count(*) FILTER (WHERE soon) AS "soonCount", count(*) FILTER (WHERE returned) AS "returnedCount"
+       FROM found) m
+     LEFT JOIN (top JOIN orders o ON o.tenant_id = $1 AND o.id = top.id ${joins}) ON true
+     ORDER BY top.k NULLS LAST, top.id`,
+  );
+}
+
+const both = (whose: Whose) => ({ 'zh-CN': queueBy(whose, 'zh-CN'), en: queueBy(whose, 'en') });
+const queues = { groups: both('groups'), monitored: both('monitored'), tenant: both('tenant') };
+const none: Counts = { waitingCount: 0, lateCount: 0, soonCount: 0, returnedCount: 0 };
+
+/** What waits for somebody to be sent, each with whom the rules would send. */
+async function poolQueue(
+  { groupId, part, size }: CheckedRequestOf<typeof pool.queue>,
+  context: StaffReadContext,
+): Promise<DataOf<typeof pool.queue>> {
+  const { db, tenantId, locale } = context;
+  const { whose, groupIds } = await poolsOf(context, groupId);
+  const asOf = context.now().toISOString();
+  const rows = await queues[whose][locale].all(db, tenantId, groupIds, asOf, part, size);
+  const found = rows.filter((row): row is SummaryRow & { counts: Counts } => row.id !== null);
+  const best = await bestEngineers(db, context, found);
+  const now = Date.parse(asOf);
+  const onDuty = await onDutyIn({ ...context, tx: db }, whose === 'groups' ? groupIds : 'all', now);
+  const list = await summariesOf(db, context, found);
+  return {
+    ...(rows[0]?.counts ?? none),
+    list: list.map((order) => ({ ...order, suggestion: best.get(order.id) })),
+    onDuty,
+    asOf,
+  };
+}
 
 export const poolHandlers: DomainHandlers<typeof pool> = { page: poolPage, queue: poolQueue };

@@ -7,7 +7,7 @@ import type { JobContext } from '../../../platform/jobs/job.ts';
 import { explaining } from '../../../testing/explain.ts';
 import { emptyDatabase } from '../../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../../testing/many-orders.ts';
-import { poolPage } from '../../pool/pool-page.ts';
+import { poolPage } from '../../pool/index.ts';
 import { candidatesOf } from '../advice/candidates.ts';
 import { similarOrders } from '../advice/similar.ts';
 import { lastTenRecords } from '../find/last-ten.ts';
