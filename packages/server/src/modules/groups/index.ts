@@ -1,8 +1,65 @@
-import type { GroupNode, groups } from '@svcdesk/core/contract';
-import { groupLive, staffActive } from '../../platform/db/active.ts';
-import { statement } from '../../platform/db/index.ts';
+import { SvcdeskError } from '@svcdesk/core';
+import type { DataOf, GroupNode, groups } from '@svcdesk/core/contract';
+import { normalizeSearch } from '@svcdesk/core/format';
+import { given } from '../../engine/given.ts';
+import { searchedColumn } from '../../engine/ngrams.ts';
+import { groupLive, notDeleted, staffActive } from '../../platform/db/active.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { groupsNamed, groupsOf } from './list-groups.ts';
+
+type Group = DataOf<typeof groups.list>[number];
+
+interface Row extends Omit<Group, 'parentId'> {
+  parentId: string | null;
+}
+
+/** Groups with the seats of account $2 in them. */
+const seats = `SELECT g.id, g.name, g.parent_id AS "parentId", g.sort,
+    (SELECT string_agg(u.name, ' / ' ORDER BY x.depth DESC) FROM group_ancestors x
+     JOIN groups u ON u.tenant_id = x.tenant_id AND u.id = x.ancestor_id
+     WHERE x.tenant_id = g.tenant_id AND x.group_id = g.id) AS path,
+    EXISTS (SELECT FROM group_leads l
+      WHERE l.tenant_id = g.tenant_id AND l.group_id = g.id AND l.account_id = $2) AS lead,
+    EXISTS (SELECT FROM group_members m
+      WHERE m.tenant_id = g.tenant_id AND m.group_id = g.id AND m.account_id = $2) AS member,
+    g.sources
+  FROM groups g WHERE g.tenant_id = $1 AND ${groupLive('g')}`;
+
+const shown = 'id, name, "parentId", path, lead, member, sources';
+
+const named = statement<Row, [tenantId: string, accountId: string, keyword: string | null]>(
+  'groups.named',
+  `SELECT ${shown} FROM (${seats}) g WHERE $3::text IS NULL OR strpos(${searchedColumn('name')}, $3) > 0
+   ORDER BY path, sort, id`,
+);
+
+const seated = statement<Row, [tenantId: string, accountId: string]>(
+  'groups.seated',
+  `SELECT ${shown} FROM (${seats}) g WHERE lead OR member ORDER BY member DESC, path, sort, id`,
+);
+
+const staffAccount = statement<{ id: string }, [tenantId: string, accountId: string]>(
+  'groups.staffAccount',
+  `SELECT id FROM accounts WHERE tenant_id = $1 AND id = $2 AND type = 1 AND ${notDeleted()}`,
+);
+
+/** Groups whose name holds a word, with the reader's own seats in them. */
+async function groupsNamed(
+  on: Queryable,
+  tenantId: string,
+  accountId: string,
+  keyword: string | undefined,
+): Promise<Group[]> {
+  return (await named.all(on, tenantId, accountId, keyword ? normalizeSearch(keyword) : null)).map((row) =>
+    given(row),
+  );
+}
+
+/** Groups that somebody is a member of or leads, with their seats in them. */
+async function groupsOf(on: Queryable, tenantId: string, accountId: string): Promise<Group[]> {
+  if (!(await staffAccount.first(on, tenantId, accountId))) throw new SvcdeskError('notFound');
+  return (await seated.all(on, tenantId, accountId)).map((row) => given(row));
+}
 
 interface GroupRow {
   id: string;
