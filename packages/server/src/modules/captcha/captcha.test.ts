@@ -13,7 +13,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
-import { createCaptchaService } from './captcha-service.ts';
+import { createCaptchaService } from './index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db, { environment: { SVCDESK_CAPTCHA: 'puzzle' } });
