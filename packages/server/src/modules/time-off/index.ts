@@ -1,10 +1,134 @@
-import type { leave } from '@svcdesk/core/contract';
-import { spanOfDays } from '../../engine/days.ts';
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { CheckedRequestOf, DataOf, leave } from '@svcdesk/core/contract';
+import { formatTimestamp } from '@svcdesk/core/format';
+import { scopesOf } from '@svcdesk/core/roles';
+import { checkSpan, spanOfDays } from '../../engine/days.ts';
 import { given, type Nullable } from '../../engine/given.ts';
+import { holdDaysOf } from '../../engine/schedules.ts';
+import { teamMembersOf } from '../../engine/team-members.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import { accountActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { isChoice } from '../dictionary/index.ts';
 import { insightOf, seenColleagues } from '../plans/index.ts';
-import { type Leave, leaveSelect, saveLeave } from './save-time-off.ts';
+
+type Input = CheckedRequestOf<typeof leave.save>;
+type Given = Exclude<Input, { delete: true }>;
+type Context = ContextOf<typeof leave.save>;
+
+/** Leave as it travels. */
+type Leave = DataOf<typeof leave.save>;
+
+/** What a statement begins with to read leave `l` of accounts `a`. */
+const leaveSelect = `SELECT l.id, l.account_id AS "accountId", a.name AS "accountName",
+    l.leave_type AS "leaveType", l.from_at AS "from", l.to_at AS "to", nullif(l.remark, '') AS remark, l.version
+  FROM leaves l JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id`;
+
+const locked = statement<Nullable<Leave>, [tenantId: string, id: string]>(
+  'leave.locked',
+  `${leaveSelect} WHERE l.tenant_id = $1 AND l.id = $2 FOR UPDATE OF l`,
+);
+
+const person = statement<{ id: string }, [tenantId: string, accountId: string]>(
+  'leave.person',
+  `SELECT id FROM accounts WHERE tenant_id = $1 AND id = $2 AND type = 1 AND ${accountActive()}`,
+);
+
+const overlaps = statement<
+  { from: string; to: string },
+  [tenantId: string, accountId: string, id: string, from: string, to: string]
+>(
+  'leave.overlapping',
+  `SELECT from_at AS "from", to_at AS "to" FROM leaves
+   WHERE tenant_id = $1 AND account_id = $2 AND id <> $3 AND from_at < $5 AND to_at > $4
+   ORDER BY from_at, id LIMIT 1`,
+);
+
+const write = statement<
+  object,
+  [
+    tenantId: string,
+    id: string,
+    accountId: string,
+    leaveType: string,
+    from: string,
+    to: string,
+    remark: string | null,
+    at: string,
+  ]
+>(
+  'leave.write',
+  `INSERT INTO leaves (tenant_id, id, account_id, leave_type, from_at, to_at, remark, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+   ON CONFLICT (tenant_id, id) DO UPDATE SET account_id = $3, leave_type = $4, from_at = $5, to_at = $6,
+     remark = $7, version = leaves.version + 1`,
+);
+
+const remove = statement<object, [tenantId: string, id: string]>(
+  'leave.remove',
+  'DELETE FROM leaves WHERE tenant_id = $1 AND id = $2',
+);
+
+/** Nobody is away for longer at once; who is has left. */
+const maxDays = 366;
+
+/** Whose leave somebody may enter: their own, that of those whom they lead, a dispatcher everybody's. */
+async function checkAccess({ tx, tenantId, actor }: Context, accountId: string): Promise<void> {
+  if (accountId === actor.accountId || scopesOf(actor, 'duty.set').includes('tenant')) return;
+  if (!(await teamMembersOf(tx, tenantId, actor)).includes(accountId)) throw new SvcdeskError('notFound');
+}
+
+/** Time off that exists, of somebody that the caller manages, and as the caller saw it. */
+async function existing(context: Context, id: string, version?: number): Promise<Leave> {
+  const row = await locked.first(context.tx, context.tenantId, id);
+  if (!row) throw new SvcdeskError('notFound');
+  await checkAccess(context, row.accountId);
+  if (version !== undefined && version !== row.version) throw new SvcdeskError('orderChanged');
+  return given(row);
+}
+
+async function check(input: Given, context: Context, id: string): Promise<void> {
+  const { tx, tenantId, timeZone } = context;
+  const { accountId, leaveType, from, to } = input;
+  checkSpan(Date.parse(from), Date.parse(to), maxDays, 'to');
+  if (!(await isChoice(tx, tenantId, 'leaveType', leaveType))) throw invalid('leaveType', 'unknown');
+  if (!(await person.first(tx, tenantId, accountId))) throw new SvcdeskError('notFound');
+  await checkAccess(context, accountId);
+  await holdDaysOf(tx, tenantId, accountId);
+  const minuteOf = (at: string) => formatTimestamp(at, timeZone).slice(0, 'YYYY-MM-DD HH:mm'.length);
+  const other = await overlaps.first(tx, tenantId, accountId, id, from, to);
+  if (other) throw invalid('from', 'overlaps', { from: minuteOf(other.from), to: minuteOf(other.to) });
+}
+
+function note(context: Context, id: string, before: Leave | undefined, after?: Leave): Promise<void> {
+  return recordAct(context.tx, context, {
+    kind: 'duty.change',
+    object: { kind: 'leave', id },
+    changes: { from: before, to: after },
+  });
+}
+
+/** Enters leave, changes it or takes it back. */
+async function saveLeave(input: Input, context: Context): Promise<Leave> {
+  const { tx, tenantId } = context;
+  if ('delete' in input) {
+    const before = await existing(context, input.id, input.version);
+    await remove.change(tx, tenantId, input.id);
+    await note(context, input.id, before);
+    return before;
+  }
+  const before = input.id === undefined ? undefined : await existing(context, input.id, input.version);
+  const now = context.now();
+  const id = before?.id ?? timeOrderedId(now.getTime());
+  await check(input, context, id);
+  const { accountId, leaveType, from, to, remark } = input;
+  await write.change(tx, tenantId, id, accountId, leaveType, from, to, remark || null, now.toISOString());
+  const after = await existing(context, id);
+  await note(context, id, before, after);
+  return after;
+}
 
 const touching = statement<
   Nullable<Leave>,
