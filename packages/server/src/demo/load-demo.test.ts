@@ -6,7 +6,7 @@ import { orderStatus } from '@svcdesk/core/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDemo } from '../app/demo-data.ts';
 import { catalogFacts, routedTo, targetsOf } from '../modules/orders/create/catalog-facts.ts';
-import { templateFields, templateFor } from '../modules/templates/find-template.ts';
+import { templateFields, templateFor } from '../modules/templates/index.ts';
 import { verifyAudit } from '../platform/audit/verify/verify-audit.ts';
 import * as tables from '../platform/db/schema/index.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShownField } from '../../templates/find-template.ts';
+import type { ShownField } from '../../templates/index.ts';
 import { answeredFields } from './fields.ts';
 
 const field = (fieldTypeName: string, fieldId: string) =>
