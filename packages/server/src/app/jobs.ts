@@ -3,7 +3,7 @@ import { workLeftBehind } from '../modules/account/left-behind.ts';
 import { calendarRefold, holidaysMissing } from '../modules/calendars/jobs.ts';
 import { deviceNotices, deviceResume } from '../modules/device-orders/jobs.ts';
 import { sweepOf } from '../modules/events/courier.ts';
-import { fileJobs } from '../modules/files/jobs.ts';
+import { fileJobs } from '../modules/files/index.ts';
 import { messageJobs } from '../modules/messages/jobs.ts';
 import { foldCounts } from '../modules/orders/counts/kept-counts.ts';
 import { orderJobs } from '../modules/orders/jobs/index.ts';

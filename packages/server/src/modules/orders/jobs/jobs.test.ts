@@ -13,7 +13,7 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
-import { fileJobs } from '../../files/jobs.ts';
+import { fileJobs } from '../../files/index.ts';
 import { messageJobs } from '../../messages/jobs.ts';
 import { foldCounts } from '../counts/kept-counts.ts';
 import { autoEvaluate, resume } from './index.ts';
