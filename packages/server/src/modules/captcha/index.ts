@@ -10,7 +10,7 @@ import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type GeetestOptions, judgeByGeetest } from './geetest.ts';
-import { createPuzzlePool, type PuzzlePool } from './puzzle-pool.ts';
+import { createPuzzlePool, type PuzzlePool } from './puzzle.ts';
 
 /** Challenges an address may ask for in a minute: an office signs in at nine, a flood gets no further. */
 const challengesAMinute = 60;

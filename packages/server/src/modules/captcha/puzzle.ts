@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { SvcdeskError } from '@svcdesk/core';
 import type { Challenge } from '../../platform/sessions/captcha.ts';
 
 /** A drawn puzzle and its answer. */
-export interface DrawnPuzzle {
+interface DrawnPuzzle {
   readonly picture: NonNullable<Challenge['puzzle']>;
   /** Left edge of the hole in pixels. */
   readonly x: number;
@@ -61,7 +62,7 @@ function svg(w: number, h: number, content: string): string {
 }
 
 /** Draws one puzzle. The drawing library is loaded by the first: a server that nobody signs in to needs none. */
-export async function drawPuzzle(): Promise<DrawnPuzzle> {
+async function drawPuzzle(): Promise<DrawnPuzzle> {
   const { default: sharp } = await import('sharp');
   const x = leftmost + randomInt(width - leftmost - piece - margin);
   const y = margin + randomInt(height - piece - 2 * margin);
@@ -103,4 +104,48 @@ export async function drawPuzzle(): Promise<DrawnPuzzle> {
 
 function dataUrl(webp: Buffer): string {
   return `data:image/webp;base64,${webp.toString('base64')}`;
+}
+
+const maxReady = 6;
+const maxWaiting = 30;
+const retryAfterMs = 2000;
+
+/** Draws ahead, one at a time, so that people wait for no drawing and a flood costs no more than one core's part. */
+export interface PuzzlePool {
+  /** A puzzle that nobody else gets. */
+  take(): Promise<DrawnPuzzle>;
+}
+
+export function createPuzzlePool(draw: () => Promise<DrawnPuzzle> = drawPuzzle): PuzzlePool {
+  const ready: DrawnPuzzle[] = [];
+  const waiting: PromiseWithResolvers<DrawnPuzzle>[] = [];
+  let drawing = false;
+
+  async function fill(): Promise<void> {
+    if (drawing) return;
+    drawing = true;
+    try {
+      while (waiting.length > 0 || ready.length < maxReady) {
+        const drawn = await draw();
+        const next = waiting.shift();
+        if (next) next.resolve(drawn);
+        else ready.push(drawn);
+      }
+    } catch (error) {
+      for (const each of waiting.splice(0)) each.reject(error);
+    } finally {
+      drawing = false;
+    }
+  }
+
+  return {
+    async take() {
+      const puzzle = ready.shift();
+      if (!puzzle && waiting.length >= maxWaiting) throw new SvcdeskError('unavailable', { retryAfterMs });
+      const wish = Promise.withResolvers<DrawnPuzzle>();
+      if (!puzzle) waiting.push(wish);
+      void fill();
+      return puzzle ?? wish.promise;
+    },
+  };
 }
