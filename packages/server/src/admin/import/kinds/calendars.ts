@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { calendars as calls, duty as dutyCalls } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
 import { checkHours } from '../../../modules/calendars/save.ts';
-import { checkTurn, putTurn } from '../../../modules/duty/set-duty.ts';
+import { checkTurn, putTurn } from '../../../modules/duty/index.ts';
 import { insertRows, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import type { ServiceInterval } from '../../../platform/db/schema/sla.ts';
