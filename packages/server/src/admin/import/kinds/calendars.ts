@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calendars as calls, duty as dutyCalls } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
-import { checkHours } from '../../../modules/calendars/save.ts';
+import { checkHours } from '../../../modules/calendars/index.ts';
 import { checkTurn, putTurn } from '../../../modules/duty/index.ts';
 import { insertRows, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
