@@ -4,7 +4,7 @@ import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { cellList, presentedCell } from './list-cells.ts';
 import { moreOfCell } from './property.ts';
 
-export { cellNgrams } from './searched.ts';
+export { cellNgrams } from './list-cells.ts';
 export { cellsServedBy, groupServes, servingLeads } from './served.ts';
 export { type HasSiteAccess, siteAccess } from './site-ties.ts';
 
