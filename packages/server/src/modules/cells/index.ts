@@ -1,8 +1,53 @@
+import { SvcdeskError } from '@svcdesk/core';
 import type { cells } from '@svcdesk/core/contract';
-import { visibleCell } from '../../engine/visible-cell.ts';
+import { given } from '../../engine/given.ts';
+import { orderOpen } from '../../engine/statuses.ts';
+import { type Asker, type CellRow, visibleCell } from '../../engine/visible-cell.ts';
+import { notDeleted } from '../../platform/db/active.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { regionName } from '../dictionary/index.ts';
 import { cellList, presentedCell } from './list-cells.ts';
-import { moreOfCell } from './property.ts';
+
+interface MoreRow {
+  contactName: string | null;
+  contractNo: string | null;
+  contractEndsOn: string | null;
+  openingHours: string | null;
+  remark: string | null;
+  reporterCount: number;
+  assetCount: number;
+  openOrderCount: number;
+}
+
+/** Open orders are those that the asker may see: of a client with a narrow scope only what they reported. */
+const more = statement<MoreRow, [tenantId: string, cellId: string, onlyOf: string | null]>(
+  'cells.more',
+  `SELECT nullif(c.contact_name, '') AS "contactName", nullif(c.contract_no, '') AS "contractNo",
+     c.contract_ends_on AS "contractEndsOn", nullif(c.opening_hours, '') AS "openingHours",
+     nullif(c.remark, '') AS remark,
+     (SELECT count(*) FROM reporters r
+      WHERE r.tenant_id = $1 AND r.cell_id = $2 AND ${notDeleted('r')}) AS "reporterCount",
+     (SELECT count(*) FROM assets a WHERE a.tenant_id = $1 AND a.cell_id = $2 AND a.flag = 1) AS "assetCount",
+     (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = $2 AND ${orderOpen('o')}
+        AND ($3::uuid IS NULL OR o.creator_id = $3 OR o.report_account_id = $3)) AS "openOrderCount"
+   FROM cells c WHERE c.tenant_id = $1 AND c.id = $2`,
+);
+
+/** What is known of a site beside its name and place; remarks are for staff. */
+async function moreOfCell(on: Queryable, { tenantId, actor }: Asker, cell: CellRow) {
+  const onlyOf = actor.kind === 'client' && actor.cellScope === 'own' ? actor.accountId : null;
+  const row = await more.first(on, tenantId, cell.id, onlyOf);
+  if (!row) throw new SvcdeskError('notFound');
+  const { remark, ...rest } = row;
+  const { regionCode } = cell;
+  return {
+    ...given(rest),
+    regionCode: regionCode || undefined,
+    regionName: regionCode ? (await regionName(regionCode)) || undefined : undefined,
+    remark: (actor.kind === 'staff' && remark) || undefined,
+  };
+}
 
 export { cellNgrams } from './list-cells.ts';
 export { cellsServedBy, groupServes, servingLeads } from './served.ts';
