@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { signErasures } from '../modules/account/erase-records.ts';
-import { recordReleases } from '../modules/app/versions.ts';
+import { recordReleases } from '../modules/app/index.ts';
 import { createCaptchaService } from '../modules/captcha/index.ts';
 import { startCourier } from '../modules/events/courier.ts';
 import { createEventHub, type HubTimes } from '../modules/events/hub.ts';
