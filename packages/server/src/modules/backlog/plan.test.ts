@@ -7,7 +7,7 @@ import { emptyDatabase } from '../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../testing/many-orders.ts';
 import { countByStatus } from '../orders/counts/by-status.ts';
 import { poolPage } from '../pool/index.ts';
-import { openCountAt, ordersIn } from '../reports/month-orders.ts';
+import { openCountAt, ordersIn } from '../reports/figures.ts';
 import { workbenchFigures } from '../workbench/figures.ts';
 import { homeCounts, underlingCounts } from './home-counts.ts';
 import { underlingStaff } from './staff.ts';

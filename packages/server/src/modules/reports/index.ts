@@ -2,8 +2,15 @@ import type { reports } from '@svcdesk/core/contract';
 import { clockOf } from '../../engine/clocks.ts';
 import { visibleCell } from '../../engine/visible-cell.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { figuresOf, mean, monthOf } from './figures.ts';
-import { openCountAt, ordersIn, type ReportedOrder, type ReportScope } from './month-orders.ts';
+import {
+  figuresOf,
+  mean,
+  monthOf,
+  openCountAt,
+  ordersIn,
+  type ReportedOrder,
+  type ReportScope,
+} from './figures.ts';
 
 type Context = ContextOf<typeof reports.service>;
 
