@@ -1,8 +1,78 @@
-import type { workbench } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { engineersByCell } from './engineers.ts';
+import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
+import { areaFitOf } from '@svcdesk/core/scheduling';
+import type { Nullable } from '../../engine/given.ts';
+import { orderIs } from '../../engine/statuses.ts';
+import { visibleCell } from '../../engine/visible-cell.ts';
+import { accountActive, groupLive } from '../../platform/db/active.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
+import { shownPhone } from '../../platform/sessions/phones.ts';
+import { groupServes } from '../cells/index.ts';
+import { regionName } from '../dictionary/index.ts';
+import { skillNames, skillsOfTenant } from '../engineers/index.ts';
+import { saturationAt } from '../plans/index.ts';
 import { type OpenWorkOfKinds, workbenchFigures } from './figures.ts';
 import { workbenchSeries } from './series.ts';
+
+type Found = DataOf<typeof workbench.engineersByCell>[number];
+
+type Row = Nullable<Pick<Found, 'id' | 'name' | 'phone' | 'photo' | 'version' | 'groups' | 'openCount'>> & {
+  skills: { skillId: string; level: number }[];
+  regionCodes: string[];
+};
+
+/** Nobody chooses among more; the busiest are left out. */
+const most = 200;
+
+/** Members of the groups that serve the site, each once, with all groups of theirs. */
+const serving = statement<Row, [tenantId: string, cellId: string, limit: number]>(
+  'workbench.serving',
+  `SELECT * FROM (SELECT a.id, a.name, a.phone, a.photo, a.version,
+     coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'lead', EXISTS (SELECT FROM group_leads l
+        WHERE l.tenant_id = $1 AND l.group_id = g.id AND l.account_id = a.id)) ORDER BY g.sort, g.name, g.id)
+      FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND ${groupLive('g')}
+      WHERE m.tenant_id = $1 AND m.account_id = a.id), '[]') AS groups,
+     coalesce((SELECT jsonb_agg(jsonb_build_object('skillId', s.skill_id, 'level', s.level) ORDER BY s.level DESC, s.skill_id)
+      FROM engineer_skills s WHERE s.tenant_id = $1 AND s.account_id = a.id), '[]') AS skills,
+     ARRAY(SELECT r.region_code FROM service_areas r
+       WHERE r.tenant_id = $1 AND r.account_id = a.id ORDER BY r.region_code) AS "regionCodes",
+     (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = a.id
+       AND ${orderIs('o', 'assigned', 'processing', 'suspended')}) AS "openCount"
+   FROM accounts a
+   WHERE a.tenant_id = $1 AND a.type = 1 AND ${accountActive('a')} AND NOT a.under_review
+     AND EXISTS (SELECT FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id
+       WHERE m.tenant_id = $1 AND m.account_id = a.id AND ${groupServes('$2::uuid')})) e
+   ORDER BY "openCount", name, id LIMIT $3`,
+);
+
+/** Who may be sent to a site: whose areas cover it first, then whoever has the most time today. */
+async function engineersByCell(
+  { cellId }: CheckedRequestOf<typeof workbench.engineersByCell>,
+  context: ContextOf<typeof workbench.engineersByCell>,
+): Promise<Found[]> {
+  const { db, tenantId, locale } = context;
+  const cell = await visibleCell(db, context, cellId);
+  const [rows, skills] = await Promise.all([
+    serving.all(db, tenantId, cellId, most),
+    skillsOfTenant(db, tenantId),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const saturationOf = await saturationAt(db, context, ids, context.now());
+  const found = await Promise.all(
+    rows.map(async ({ phone, photo, regionCodes, ...row }) => ({
+      ...row,
+      phone: phone ? shownPhone(phone, context.country) : undefined,
+      photo: photo || undefined,
+      skills: row.skills.map((held) => ({ ...held, ...skillNames(skills, held.skillId, locale) })),
+      serviceAreas: await Promise.all(
+        regionCodes.map(async (code) => ({ code, name: (await regionName(code)) ?? code })),
+      ),
+      saturation: saturationOf(row.id),
+      serves: cell.regionCode !== null && areaFitOf(regionCodes, cell.regionCode) !== 'none',
+    })),
+  );
+  return found.sort((a, b) => Number(b.serves) - Number(a.serves) || a.saturation - b.saturation);
+}
 
 export type { OpenWorkOfKinds } from './figures.ts';
 
