@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@svcdesk/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabaseOf } from '../app/start-server.ts';
-import { pushKeysOf } from '../modules/push/keys.ts';
+import { pushKeysOf } from '../modules/push/index.ts';
 import { type Database, enterRunning, insertRows, openDatabase } from '../platform/db/index.ts';
 import { idempotencyKeys } from '../platform/db/schema/index.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';

@@ -5,7 +5,7 @@ import { recordReleases } from '../modules/app/index.ts';
 import { createCaptchaService } from '../modules/captcha/index.ts';
 import { startCourier } from '../modules/events/courier.ts';
 import { createEventHub, type HubTimes } from '../modules/events/hub.ts';
-import { pushKeysOf } from '../modules/push/keys.ts';
+import { pushKeysOf } from '../modules/push/index.ts';
 import { pushOutlet } from '../modules/push/serve.ts';
 import { webhookOutlet } from '../modules/webhooks/outlet.ts';
 import { chainKeysOf, useChainKeys } from '../platform/audit/chain-key.ts';

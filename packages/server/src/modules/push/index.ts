@@ -1,14 +1,73 @@
-import { ECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { push } from '@svcdesk/core/contract';
 import { statement } from '../../platform/db/index.ts';
+import type { pushKeys } from '../../platform/db/schema/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
+import type { Services } from '../../platform/http/services.ts';
 import { addressFault, pushTargets } from '../../platform/outgoing/address.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { endsOfEvents } from '../events/index.ts';
-import { pushKeysOf } from './keys.ts';
-import { isPushService } from './push-services.ts';
+
+/** Where browsers of Google, Microsoft, Mozilla and Apple, and those built on them, are notified. */
+const knownServices = [
+  'fcm.googleapis.com',
+  'android.googleapis.com',
+  'jmt17.google.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  '*.push.apple.com',
+];
+
+/** Whether an address belongs to a push service of a browser's maker, or of the setting. */
+export function isPushService({ hostname }: URL, { pushServices }: Pick<Settings, 'pushServices'>): boolean {
+  return [...knownServices, ...pushServices].some((pattern) =>
+    pattern.startsWith('*') ? pattern === '*' || hostname.endsWith(pattern.slice(1)) : hostname === pattern,
+  );
+}
+
+/** What pushes are signed with. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+type Kept = Pick<typeof pushKeys.$inferSelect, 'publicKey' | 'sealedPrivateKey'>;
+
+const kept = statement<Kept, [home: string]>(
+  'push.keptKeys',
+  `SELECT public_key AS "publicKey", sealed_private_key AS "sealedPrivateKey" FROM push_keys WHERE tenant_id = $1`,
+);
+
+const keep = statement<object, [home: string, publicKey: string, sealed: string]>(
+  'push.keepKeys',
+  `INSERT INTO push_keys (tenant_id, public_key, sealed_private_key) VALUES ($1, $2, $3)
+   ON CONFLICT (tenant_id) DO NOTHING`,
+);
+
+/**
+ * The deployment's keys: made by the first server that asks and kept sealed in the database, so that all servers have
+ * the same. Browsers have subscribed by them, so those that do not open are never replaced.
+ */
+export async function pushKeysOf({
+  db,
+  secrets,
+  settings,
+}: Pick<Services, 'db' | 'secrets' | 'settings'>): Promise<PushKeys> {
+  const home = settings.defaultTenant;
+  let row = await kept.first(db, home);
+  if (!row) {
+    const pair = createECDH('prime256v1');
+    const publicKey = pair.generateKeys('base64url');
+    await keep.change(db, home, publicKey, secrets.seal(home, pair.getPrivateKey('base64url')));
+    // Another server may have been faster.
+    row = await kept.first(db, home);
+  }
+  const privateKey = row && secrets.open(home, row.sealedPrivateKey);
+  if (row && privateKey !== undefined) return { publicKey: row.publicKey, privateKey };
+  throw new Error('The keys of pushes cannot be opened: servers of one database share SVCDESK_SECRET_KEY.');
+}
 
 /** Browsers of one account; one more takes the place of the oldest. */
 const maxSubscriptions = 10;

@@ -5,8 +5,7 @@ import type { Lane } from '../../platform/outgoing/lanes.ts';
 import { continueTrace, inTrace } from '../../platform/trace.ts';
 import type { Outlet } from '../events/index.ts';
 import { freshMs, gatherPushes, type Push } from './gather.ts';
-import { type PushKeys, pushKeysOf } from './keys.ts';
-import { isPushService } from './push-services.ts';
+import { isPushService, type PushKeys, pushKeysOf } from './index.ts';
 
 /** How long a push service keeps it for a phone that is off. */
 const livesSeconds = 3600;
