@@ -6,8 +6,7 @@ import type { Outcome } from '../../platform/outgoing/send.ts';
 import { openStored } from '../../platform/secrets/secret-box.ts';
 import { continueTrace, inTrace, traceHeaders } from '../../platform/trace.ts';
 import type { Outlet } from '../events/index.ts';
-import type { FactsOfKinds } from './contents.ts';
-import { fillOutbox } from './fill-outbox.ts';
+import { type FactsOfKinds, fillOutbox } from './fill-outbox.ts';
 import { signatureHeaders } from './sign.ts';
 
 const minuteMs = 60_000;
