@@ -69,3 +69,12 @@ export async function endsOfEvents(
   // Ids begin with 1.
   return { settled: { xid: settled, id: 0 }, begun: { xid: begun, id: 0 } };
 }
+
+/** A position and when it was sent, in milliseconds, as it travels in Last-Event-ID. */
+export const bookmarkOf = ({ xid, id }: Position, at: Date): string => `id: ${xid}.${id}.${at.getTime()}\n`;
+
+/** What a bookmark says; of text that we have not written the beginning of all times. */
+export function readBookmark(text: string): Position & { readonly sentAt: number } {
+  const [, xid = 0, id = 0, sentAt = 0] = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
+  return { xid: Number(xid), id: Number(id), sentAt: Number(sentAt) };
+}

@@ -2,8 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/db/index.ts';
 import type { AccountStreams } from './account-streams.ts';
 import { frameOf, hearingOf } from './audience.ts';
-import { bookmarkOf } from './bookmark.ts';
-import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from './event-rows.ts';
+import {
+  bookmarkOf,
+  type EventRow,
+  endsOfEvents,
+  eventsAfter,
+  isAfter,
+  type Position,
+} from './event-rows.ts';
 import { type Things, thingsOf, type WorkSights } from './sights.ts';
 
 /** One place where somebody listens. */

@@ -5,8 +5,7 @@ import { accessChannel, type SignedIn } from '../../platform/sessions/access.ts'
 import { streamedEveryMs } from '../../platform/sessions/contact.ts';
 import { markStreamed } from '../../platform/sessions/lookup.ts';
 import { type AccountStreams, openAccount } from './account-streams.ts';
-import { readBookmark } from './bookmark.ts';
-import { keptDays, type Position } from './event-rows.ts';
+import { keptDays, type Position, readBookmark } from './event-rows.ts';
 import { type Feed, openFeed } from './feed.ts';
 import type { WorkSights } from './sights.ts';
 import { type EventStream, openStream } from './stream.ts';

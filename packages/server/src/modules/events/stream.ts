@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AccountStreams } from './account-streams.ts';
-import { bookmarkOf } from './bookmark.ts';
-import type { Position } from './event-rows.ts';
+import { bookmarkOf, type Position } from './event-rows.ts';
 import type { Listener } from './feed.ts';
 
 /** Who does not read what they are sent would fill the memory; they come back and get it then. */
