@@ -7,7 +7,7 @@ import {
   seesCertificate,
   seesPortrait,
 } from '../modules/engineers/files.ts';
-import type { WorkSights } from '../modules/events/sights.ts';
+import type { WorkSights } from '../modules/events/audience.ts';
 import { seesOrder } from '../modules/orders/files.ts';
 import { kinds } from './kinds.ts';
 

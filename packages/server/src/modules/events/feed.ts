@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/db/index.ts';
 import type { AccountStreams } from './account-streams.ts';
-import { frameOf, hearingOf } from './audience.ts';
+import { frameOf, hearingOf, type Things, thingsOf, type WorkSights } from './audience.ts';
 import {
   bookmarkOf,
   type EventRow,
@@ -10,7 +10,6 @@ import {
   isAfter,
   type Position,
 } from './event-rows.ts';
-import { type Things, thingsOf, type WorkSights } from './sights.ts';
 
 /** One place where somebody listens. */
 export interface Listener {

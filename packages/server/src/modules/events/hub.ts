@@ -5,9 +5,9 @@ import { accessChannel, type SignedIn } from '../../platform/sessions/access.ts'
 import { streamedEveryMs } from '../../platform/sessions/contact.ts';
 import { markStreamed } from '../../platform/sessions/lookup.ts';
 import { type AccountStreams, openAccount } from './account-streams.ts';
+import type { WorkSights } from './audience.ts';
 import { keptDays, type Position, readBookmark } from './event-rows.ts';
 import { type Feed, openFeed } from './feed.ts';
-import type { WorkSights } from './sights.ts';
 import { type EventStream, openStream } from './stream.ts';
 
 /** Sessions that one statement notes at most: others want the database too. */
