@@ -2,12 +2,11 @@ import type { account } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { changePhone } from './change-phone.ts';
 import { update } from './change-profile.ts';
-import { listFilters, saveFilter } from './filters.ts';
+import { listFilters, listSessions, revokeSession, saveFilter } from './own-account.ts';
 import { personal } from './personal.ts';
-import { listSessions, revokeSession } from './sessions.ts';
 
 export { changeProfile } from './change-profile.ts';
-export { deleteAccount } from './delete-account.ts';
+export { deleteAccount } from './own-account.ts';
 
 export const accountHandlers: DomainHandlers<typeof account> = {
   personal,
