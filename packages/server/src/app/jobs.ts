@@ -1,5 +1,5 @@
 import { renewNgrams } from '../engine/profile/renew-ngrams.ts';
-import { workLeftBehind } from '../modules/account/left-behind.ts';
+import { workLeftBehind } from '../modules/account/off-boarding.ts';
 import { calendarRefold, holidaysMissing } from '../modules/calendars/jobs.ts';
 import { deviceNotices, deviceResume } from '../modules/device-orders/jobs.ts';
 import { sweepOf } from '../modules/events/courier.ts';

@@ -21,7 +21,7 @@ import {
 } from '../../testing/index.ts';
 import { setStage } from '../entrust/stage.fixture.ts';
 import { fillOutbox } from '../webhooks/fill-outbox.ts';
-import { offBoard } from './off-board.ts';
+import { offBoard } from './off-boarding.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);

@@ -18,7 +18,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { disableAccount, enableAccount } from './disable-account.ts';
-import { leaveGroup } from './leave-group.ts';
+import { leaveGroup } from './off-boarding.ts';
 import { otherWorkInHand } from './work-in-hand.fixture.ts';
 
 const db = await testDatabase();

@@ -2,7 +2,7 @@ import { type AuditEvent, recordEvent } from '../../platform/audit/record-event.
 import { notDeleted, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
-import { type OffBoardingContext, offBoard } from './off-board.ts';
+import { type OffBoardingContext, offBoard } from './off-boarding.ts';
 
 /** What whoever looks after the server acts with, within one transaction. */
 export interface OperatorContext extends OffBoardingContext {

@@ -13,7 +13,7 @@ import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
 import { proveCode, spendCode } from '../auth/index.ts';
 import { erasePerson, type Person } from './erase-person.ts';
-import { offBoard } from './off-board.ts';
+import { offBoard } from './off-boarding.ts';
 
 type Filter = DataOf<typeof account.saveFilter>;
 

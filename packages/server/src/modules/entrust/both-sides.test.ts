@@ -9,7 +9,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { offBoard } from '../account/off-board.ts';
+import { offBoard } from '../account/off-boarding.ts';
 import { codeOf, setStage } from './stage.fixture.ts';
 
 const db = await testDatabase();

@@ -16,7 +16,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { offBoard } from '../account/off-board.ts';
+import { offBoard } from '../account/off-boarding.ts';
 import { type Ear, earOn } from './ear.fixture.ts';
 
 const db = await testDatabase();

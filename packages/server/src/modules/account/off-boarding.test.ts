@@ -12,7 +12,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { setStage } from '../entrust/stage.fixture.ts';
-import { offBoard } from './off-board.ts';
+import { offBoard } from './off-boarding.ts';
 import { otherWorkInHand } from './work-in-hand.fixture.ts';
 
 const db = await testDatabase();
