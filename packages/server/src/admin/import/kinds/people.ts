@@ -4,13 +4,13 @@ import { issuesEn } from '@svcdesk/core/phrases';
 import { type CellScope, cellScopes, staffRoles } from '@svcdesk/core/roles';
 import DataLoader from 'dataloader';
 import * as z from 'zod/mini';
+import { phoneChanged } from '../../../modules/account/change-phone.ts';
 import {
   type AccountOf,
   disableAccount,
   enableAccount,
   recordOperator,
 } from '../../../modules/account/disable-account.ts';
-import { phoneChanged } from '../../../modules/account/phone-changed.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { type Claim, claimNames, claimPhones } from '../../../platform/sessions/claim-handle.ts';
