@@ -5,8 +5,8 @@ import {
   disableAccount,
   enableAccount,
   type OperatorContext,
+  resetPassword,
 } from '../../modules/account/disable-account.ts';
-import { resetPassword } from '../../modules/account/reset-password.ts';
 import { groupLive, notDeleted, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { countryOf } from '../../platform/sessions/phones.ts';
