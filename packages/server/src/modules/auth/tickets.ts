@@ -1,16 +1,36 @@
+import { createHmac } from 'node:crypto';
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { auth } from '@svcdesk/core/contract';
+import { getExampleNumber } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
 import { accountActive, notDisabled } from '../../platform/db/active.ts';
 import { type Database, insertRows, type Queryable, statement } from '../../platform/db/index.ts';
 import { passwordTickets } from '../../platform/db/schema/sessions.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { openStored, type SecretBox } from '../../platform/secrets/secret-box.ts';
-import { phoneForStranger } from '../../platform/sessions/phones.ts';
+import { type Country, phoneForStranger, phoneNumber } from '../../platform/sessions/phones.ts';
 import { handleWanted, readHandle } from '../../platform/sessions/sign-in-names.ts';
 import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
 import { countryHere } from './country-here.ts';
-import { phoneOfNobody } from './phone-of-nobody.ts';
+
+/** Chinese numbers begin with their network: one beginning for all of them would tell nobody's from somebody's. */
+const chinese = ['133', '135', '136', '138', '139', '150', '158', '159', '177', '180', '186', '188', '189'];
+
+/** How a mobile number of a country begins, and how many digits follow. */
+function shapeOf(country: Country, draw: number): { start: string; more: number } {
+  if (country === 'CN') return { start: chinese[draw % chinese.length] ?? '138', more: 8 };
+  const example = getExampleNumber(country, examples)?.nationalNumber ?? '600000000';
+  return { start: example.slice(0, 2), more: example.length - 2 };
+}
+
+/** The number that an account of nobody would have: always the same, and nobody can work it out. */
+export function phoneOfNobody(name: string, secret: string, country: Country): string {
+  const digest = createHmac('sha256', secret).update(name).digest();
+  const { start, more } = shapeOf(country, digest.readUInt16BE(0));
+  const digits = digest.readBigUInt64BE(2).toString().padStart(20, '0').slice(-more);
+  return phoneNumber(start + digits, country) ?? start + digits;
+}
 
 /** Time to get the code and to think of a new password. */
 const lifeMs = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maskedPhone, phoneNumber, shownPhone } from '../../platform/sessions/phones.ts';
-import { phoneOfNobody } from './phone-of-nobody.ts';
+import { phoneOfNobody } from './tickets.ts';
 
 const names = Array.from({ length: 50 }, (_, index) => `nobody-${index}`);
 
