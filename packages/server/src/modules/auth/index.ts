@@ -6,9 +6,9 @@ import type { DomainHandlers, Handler } from '../../platform/http/handler.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { deviceApprove, deviceFind, devicePoll, deviceStart } from './device-sign-in.ts';
 import { setNewPassword, updatePassword } from './passwords.ts';
-import { register } from './register.ts';
 import { sendCodeTo, sendVerifyCode } from './send-code.ts';
 import { signIn } from './sign-in.ts';
+import { register } from './sign-up.ts';
 import { findAccount } from './tickets.ts';
 
 const workIn = statement<object, [tenantId: string, accountId: string, groupId: string, at: Date]>(
