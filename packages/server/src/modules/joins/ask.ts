@@ -10,7 +10,7 @@ import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { hourMs, ofAccount, ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
-import { joinById, joinStatus, presentedJoin } from './rows.ts';
+import { joinById, joinStatus, presentedJoin } from './list.ts';
 
 type Row = [
   tenantId: string,

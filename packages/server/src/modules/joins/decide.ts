@@ -6,7 +6,7 @@ import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { letIn } from './let-in.ts';
-import { joinById, joinStatus, presentedJoin } from './rows.ts';
+import { joinById, joinStatus, presentedJoin } from './list.ts';
 
 type Decision = [
   tenantId: string,

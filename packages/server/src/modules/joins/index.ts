@@ -6,7 +6,7 @@ import { joinList, myJoins } from './list.ts';
 
 export { askToJoin } from './ask.ts';
 export { letIn } from './let-in.ts';
-export { joinStatus } from './rows.ts';
+export { joinStatus } from './list.ts';
 
 export const joinsHandlers: DomainHandlers<typeof joins> = {
   ask,

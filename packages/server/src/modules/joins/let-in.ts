@@ -3,7 +3,7 @@ import type { CellScope } from '@svcdesk/core/roles';
 import { accountActive, notDeleted } from '../../platform/db/active.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { Access } from '../../platform/sessions/access.ts';
-import { joinStatus } from './rows.ts';
+import { joinStatus } from './list.ts';
 
 /** Who is let in, and where. */
 export interface LetIn {
