@@ -1,11 +1,9 @@
 import type { joins } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { ask } from './ask.ts';
-import { decide } from './decide.ts';
+import { ask, decide } from './joins.ts';
 import { joinList, myJoins } from './list.ts';
 
-export { askToJoin } from './ask.ts';
-export { letIn } from './let-in.ts';
+export { askToJoin, letIn } from './joins.ts';
 export { joinStatus } from './list.ts';
 
 export const joinsHandlers: DomainHandlers<typeof joins> = {
