@@ -6,7 +6,7 @@ import {
   requirementStatus,
 } from '@svcdesk/core/rules';
 import { type RecordInput, stepOf } from '../../engine/action/record-step.ts';
-import { draftHash } from '../../modules/orders/create/draft-hash.ts';
+import { draftHash } from '../../modules/orders/create/origin.ts';
 import { ngramsOfRequirement, type RequirementRow } from '../../modules/requirements/row.ts';
 import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { orderRecords } from '../../platform/db/schema/order-records.ts';

@@ -27,9 +27,9 @@ export { markCopies } from './actions/copies.ts';
 export { bestEngineers } from './advice/suggest-engineers.ts';
 export { catalogFacts } from './create/catalog-facts.ts';
 export { createOrder } from './create/create-order.ts';
-export { draftHash } from './create/draft-hash.ts';
 export { answeredFields, type FieldRow, filesOfFields } from './create/fields.ts';
 export type { Origin } from './create/origin.ts';
+export { draftHash } from './create/origin.ts';
 export {
   type OwnReporterRow,
   ownReporterSql,

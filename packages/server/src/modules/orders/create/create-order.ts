@@ -28,13 +28,19 @@ import { columnsOfState } from '../row/state.ts';
 import { summaryRowOf } from '../row/summary-row.ts';
 import { refold } from '../sla/refold.ts';
 import { type OrderSummary, oneSummary, summaryById } from '../summary.ts';
-import { askedFor, type Draft } from './asked.ts';
 import { bindAssets } from './assets.ts';
 import { targetsOf } from './catalog-facts.ts';
 import { type DraftContext, draftContext, type ExistingOrder, findDraft } from './draft-context.ts';
-import { draftHash } from './draft-hash.ts';
 import { answeredFields, filesOfFields, writeFields } from './fields.ts';
-import { answersFrom, attachmentsFrom, type Origin, reportedFrom } from './origin.ts';
+import {
+  answersFrom,
+  askedFor,
+  attachmentsFrom,
+  type Draft,
+  draftHash,
+  type Origin,
+  reportedFrom,
+} from './origin.ts';
 
 /**
  * Staff name a source by its id or key, or by its name in any language; operations unless said. Clients raise operations

@@ -6,8 +6,8 @@ import { oneAsJson } from '../../../platform/db/select-list.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { presentFields, type TemplateWithFields, templateWithFieldsSql } from '../../templates/index.ts';
 import type { OrderRow } from '../row/order-row.ts';
-import type { Draft } from './asked.ts';
 import { type CatalogFacts, catalogFactsSql, routedTo } from './catalog-facts.ts';
+import type { Draft } from './origin.ts';
 import {
   type OwnReporterRow,
   ownReporterSql,
