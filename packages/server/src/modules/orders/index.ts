@@ -17,7 +17,7 @@ import { createOrder } from './create/create-order.ts';
 import { exportOrders } from './export/export-orders.ts';
 import { lastTenRecords } from './find/last-ten.ts';
 import { searchIn } from './find/search.ts';
-import { clientPage, staffPage } from './list/index.ts';
+import { clientPage, staffPage } from './list/list.ts';
 import { detailOf } from './read/detail.ts';
 
 export { act } from './act/act.ts';
@@ -39,10 +39,10 @@ export {
 } from './create/reporter.ts';
 export { orderFiles } from './files.ts';
 export { refoldOrder } from './jobs/new-holidays.ts';
+export { shortOrders } from './list/list.ts';
 export { orderNgrams, orderProfile } from './profile.ts';
 export { ngramsOfOrder, reportedNgrams } from './row/ngrams.ts';
 export { type SummaryRow, summaryParts } from './row/summary-row.ts';
-export { shortOrders } from './short-list.ts';
 export { type OrderSummary, summariesOf } from './summary.ts';
 
 /** `sources` say where orders of every kind are found. */

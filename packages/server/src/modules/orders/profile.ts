@@ -7,7 +7,7 @@ import { describing } from '../../engine/searched-work.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { refused } from '../../platform/refusals.ts';
 import { act } from './act/act.ts';
-import { orderList } from './list/index.ts';
+import { orderList } from './list/list.ts';
 import { reportedNgrams } from './row/ngrams.ts';
 import type { OrderSummary } from './summary.ts';
 

@@ -9,7 +9,7 @@ import { stringify } from 'csv-stringify/sync';
 import { dateIn } from '../../../engine/days.ts';
 import { recordAct } from '../../../platform/audit/record-event.ts';
 import type { ContextOf, FileReply, Locale } from '../../../platform/http/handler.ts';
-import { askedByStaff, orderList } from '../list/index.ts';
+import { askedByStaff, orderList } from '../list/list.ts';
 import type { OrderSummary } from '../summary.ts';
 
 type FieldName = keyof typeof fieldDocs;

@@ -8,7 +8,7 @@ import { testDatabase } from '../../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../../testing/many-orders.ts';
 import type { OrderRow } from '../row/order-row.ts';
 import { standingOf } from '../sla/refold.ts';
-import { staffPage } from './index.ts';
+import { staffPage } from './list.ts';
 
 type Input = Parameters<typeof staffPage>[0];
 type Context = ReadContext & { readonly actor: StaffActor };

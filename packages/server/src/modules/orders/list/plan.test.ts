@@ -13,7 +13,7 @@ import { candidatesOf } from '../advice/candidates.ts';
 import { lastTenRecords } from '../find/last-ten.ts';
 import { searchIn } from '../find/search.ts';
 import { orderJobs } from '../jobs/index.ts';
-import { clientPage, staffPage } from './index.ts';
+import { clientPage, staffPage } from './list.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
 const orders = long ? 200_000 : 12_000;
