@@ -1,7 +1,6 @@
 import { roundTheClock } from '@svcdesk/core/sla';
 import { deltasOf } from '../modules/orders/counts/kept-counts.ts';
-import { ngramsOfOrder } from '../modules/orders/row/ngrams.ts';
-import type { OrderRow } from '../modules/orders/row/order-row.ts';
+import { ngramsOfOrder, type OrderRow } from '../modules/orders/row/order-row.ts';
 import { type Database, insertRows } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
 import { filterKeys } from '../platform/db/schema/order-keys.ts';

@@ -1,7 +1,7 @@
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
 import { entrustMine, entrustPage } from '../../modules/entrust/list.ts';
-import { ngramsOfOrder } from '../../modules/orders/row/ngrams.ts';
+import { ngramsOfOrder } from '../../modules/orders/row/order-row.ts';
 import { listRequirements } from '../../modules/requirements/list.ts';
 import { explaining, vacuum } from '../../testing/explain.ts';
 import {

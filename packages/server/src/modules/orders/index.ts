@@ -41,7 +41,7 @@ export { orderFiles } from './files.ts';
 export { refoldOrder } from './jobs/new-holidays.ts';
 export { shortOrders } from './list/list.ts';
 export { orderNgrams, orderProfile } from './profile.ts';
-export { ngramsOfOrder, reportedNgrams } from './row/ngrams.ts';
+export { ngramsOfOrder, reportedNgrams } from './row/order-row.ts';
 export { type SummaryRow, summaryParts } from './row/summary-row.ts';
 export { type OrderSummary, summariesOf } from './summary.ts';
 

@@ -8,7 +8,7 @@ import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { refused } from '../../platform/refusals.ts';
 import { act } from './act/act.ts';
 import { orderList } from './list/list.ts';
-import { reportedNgrams } from './row/ngrams.ts';
+import { reportedNgrams } from './row/order-row.ts';
 import type { OrderSummary } from './summary.ts';
 
 function presented(order: OrderSummary): AnyOrder {

@@ -10,8 +10,13 @@ import { filterKeys } from '../../../platform/db/schema/order-keys.ts';
 import { columnList, placesFrom } from '../../../platform/db/select-list.ts';
 import { wakeListeners } from '../../../platform/notify/channel.ts';
 import { deltaPart, deltasOf } from '../counts/kept-counts.ts';
-import { ngramsOfOrder, searchedColumns } from '../row/ngrams.ts';
-import { changeableColumns, type OrderRow, orderColumns } from '../row/order-row.ts';
+import {
+  changeableColumns,
+  ngramsOfOrder,
+  type OrderRow,
+  orderColumns,
+  searchedColumns,
+} from '../row/order-row.ts';
 import type { LockedRow } from './lock.ts';
 
 type Before = LockedRow | undefined;

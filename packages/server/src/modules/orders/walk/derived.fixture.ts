@@ -6,8 +6,7 @@ import { selectList } from '../../../platform/db/select-list.ts';
 import { countersOf } from '../counts/counters.ts';
 import { countsOf } from '../counts/kept-counts.ts';
 import { repairCounts } from '../jobs/recount.ts';
-import { ngramsOfOrder } from '../row/ngrams.ts';
-import { type OrderRow, orderColumns } from '../row/order-row.ts';
+import { ngramsOfOrder, type OrderRow, orderColumns } from '../row/order-row.ts';
 import { slaColumns, slaRecordsOf } from '../sla/refold.ts';
 import { type Place, type Walked, zone } from './walk.fixture.ts';
 
