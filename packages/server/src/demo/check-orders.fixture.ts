@@ -1,5 +1,4 @@
-import { countersOf } from '../modules/orders/counts/counters.ts';
-import { countsOf } from '../modules/orders/counts/kept-counts.ts';
+import { countersOf, countsOf } from '../modules/orders/counts/kept-counts.ts';
 import { ngramsOfOrder } from '../modules/orders/row/order-row.ts';
 import { refold, slaRecordsOf } from '../modules/orders/sla/refold.ts';
 import type { Database } from '../platform/db/index.ts';

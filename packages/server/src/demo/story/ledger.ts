@@ -1,6 +1,6 @@
 import { humanNumber, type OrderSource, prefixOfSource } from '@svcdesk/core/rules';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
-import { countersOf } from '../../modules/orders/counts/counters.ts';
+import { countersOf } from '../../modules/orders/counts/kept-counts.ts';
 import { ngramsOfOrder } from '../../modules/orders/row/order-row.ts';
 import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { fileBindings, files } from '../../platform/db/schema/files.ts';

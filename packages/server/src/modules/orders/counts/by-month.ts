@@ -10,8 +10,7 @@ import {
   countedApart,
   countedScope,
 } from './counted-scope.ts';
-import { cellMonthCounter, groupMonthCounter, type MonthEvent, monthOf } from './counters.ts';
-import { countsOf } from './kept-counts.ts';
+import { cellMonthCounter, countsOf, groupMonthCounter, type MonthEvent, monthOf } from './kept-counts.ts';
 
 const events: readonly MonthEvent[] = ['created', 'resolved'];
 const sources = Object.values(orderSource);

@@ -6,8 +6,7 @@ import { statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { createdWithin } from '../list/filters.ts';
 import { type ApartValues, apartValues, countedApart, countedScope } from './counted-scope.ts';
-import { cellCounter, groupCounter, inSql, keptStatuses, partOf } from './counters.ts';
-import { counterValue } from './kept-counts.ts';
+import { cellCounter, counterValue, groupCounter, inSql, keptStatuses, partOf } from './kept-counts.ts';
 
 interface StatusCount {
   status: number;

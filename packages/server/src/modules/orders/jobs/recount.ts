@@ -9,7 +9,7 @@ import {
   keptStatuses,
   type MonthEvent,
   partOf,
-} from '../counts/counters.ts';
+} from '../counts/kept-counts.ts';
 
 const byStatus = [
   groupCounter(partOf('o.group_id'), partOf('o.source'), partOf('o.status')),

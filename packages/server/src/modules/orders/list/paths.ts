@@ -13,7 +13,7 @@ import {
 import { maxCounted } from '../../../engine/list/adaptive-search.ts';
 import { array, joined, type Sql, sql, value } from '../../../engine/list/sql.ts';
 import { filterKey, type KeyedColumn } from '../../../platform/db/schema/order-keys.ts';
-import { groupCounter, keptStatuses } from '../counts/counters.ts';
+import { groupCounter, keptStatuses } from '../counts/kept-counts.ts';
 
 type ListRequest = Omit<CheckedRequestOf<typeof orders.export>, 'from' | 'to'>;
 type Unchanging<Value> = Value extends readonly (infer Each)[] ? readonly Each[] : Value;

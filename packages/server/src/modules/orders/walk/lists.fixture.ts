@@ -1,7 +1,7 @@
 import type { Client } from '@svcdesk/core';
 import { slaStateAt } from '@svcdesk/core/sla';
 import { expect } from 'vitest';
-import { monthOf } from '../counts/counters.ts';
+import { monthOf } from '../counts/kept-counts.ts';
 import type { OrderRow } from '../row/order-row.ts';
 import { standingOf } from '../sla/refold.ts';
 import { idsOf, type Walked, zone } from './walk.fixture.ts';
