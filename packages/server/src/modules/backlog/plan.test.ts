@@ -5,7 +5,7 @@ import type { ReadContext } from '../../engine/context.ts';
 import { explaining } from '../../testing/explain.ts';
 import { emptyDatabase } from '../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../testing/many-orders.ts';
-import { countByStatus } from '../orders/counts/by-status.ts';
+import { countByStatus } from '../orders/counts/counts.ts';
 import { poolPage } from '../pool/index.ts';
 import { openCountAt, ordersIn } from '../reports/figures.ts';
 import { workbenchFigures } from '../workbench/figures.ts';

@@ -11,8 +11,7 @@ import { clockIn, depart, progress, remind, supplement } from './actions/note.ts
 import { accept, activate, cancel, decline, hangUp, release, resolve, transfer } from './actions/work.ts';
 import { preTrigger, similarOrders } from './advice/advice.ts';
 import { suggestForOrder } from './advice/suggest-engineers.ts';
-import { countByMonth } from './counts/by-month.ts';
-import { countByStatus } from './counts/by-status.ts';
+import { countByMonth, countByStatus } from './counts/counts.ts';
 import { createOrder } from './create/create-order.ts';
 import { exportOrders } from './export/export-orders.ts';
 import { lastTenRecords } from './find/last-ten.ts';
