@@ -41,8 +41,7 @@ export { refoldOrder } from './jobs/new-holidays.ts';
 export { shortOrders } from './list/list.ts';
 export { orderNgrams, orderProfile } from './profile.ts';
 export { ngramsOfOrder, reportedNgrams } from './row/order-row.ts';
-export { type SummaryRow, summaryParts } from './row/summary-row.ts';
-export { type OrderSummary, summariesOf } from './summary.ts';
+export { type OrderSummary, type SummaryRow, summariesOf, summaryParts } from './summary.ts';
 
 /** `sources` say where orders of every kind are found. */
 export const ordersHandlers = (sources: readonly OrderSource[]): DomainHandlers<typeof orders> => ({

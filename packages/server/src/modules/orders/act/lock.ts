@@ -7,8 +7,8 @@ import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { selectList } from '../../../platform/db/select-list.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
 import { copiedTo, type StateRow, stateColumns, stateOf } from '../row/state.ts';
-import { inEach, type ShownNames } from '../row/summary-row.ts';
 import { type ClockRecordRow, clockRecordsOf, slaRecords, slaRecordsOf } from '../sla/refold.ts';
+import { inEach, type ShownNames } from '../summary.ts';
 
 /** Columns that no action reads: they are worked out anew. */
 export type LockedRow = Omit<OrderRow, 'keys' | 'grams'>;

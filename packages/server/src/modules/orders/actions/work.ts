@@ -10,8 +10,7 @@ import { chosenReason, isChoice } from '../../dictionary/index.ts';
 import { type Attempt, act } from '../act/act.ts';
 import { type FoundOrder, type LockedOrder, type LockedRow, visibleOrder } from '../act/lock.ts';
 import { bindOrderFiles, withFiles } from '../files.ts';
-import { type ShownNames, summaryRowOf } from '../row/summary-row.ts';
-import { type OrderSummary, oneSummary, summaryById } from '../summary.ts';
+import { type OrderSummary, oneSummary, type ShownNames, summaryById, summaryRowOf } from '../summary.ts';
 
 /** Does an action and answers how the order stands then. */
 export async function summaryAfter<A extends ExistingAction>(

@@ -13,8 +13,7 @@ import { statement } from '../../../platform/db/index.ts';
 import { type CatalogFacts, targetsOf } from '../create/catalog-facts.ts';
 import { draftContext, findDraft } from '../create/draft-context.ts';
 import { copiedTo, stateOf } from '../row/state.ts';
-import { inEach, type SummaryRow } from '../row/summary-row.ts';
-import { summariesOf } from '../summary.ts';
+import { inEach, type SummaryRow, summariesOf } from '../summary.ts';
 import { bestOf, suggestionsFor } from './suggestions.ts';
 
 /** Deadlines of an order that would be made now. */

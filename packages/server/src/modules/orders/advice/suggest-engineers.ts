@@ -10,7 +10,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { checkEither } from '../../../platform/refusals.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { catalogFacts, routedTo } from '../create/catalog-facts.ts';
-import type { SummaryRow } from '../row/summary-row.ts';
+import type { SummaryRow } from '../summary.ts';
 import { sitesOf } from './candidates.ts';
 import { bestOf, type ShownSuggestion, suggestionsFor, type Wanted } from './suggestions.ts';
 

@@ -10,8 +10,7 @@ import { raw, type Sql, sql, value } from '../../../engine/list/sql.ts';
 import type { SortPart } from '../../../engine/list/statements.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
 import { searchedText } from '../row/order-row.ts';
-import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
-import { type OrderSummary, summariesOf } from '../summary.ts';
+import { type OrderSummary, type SummaryRow, summariesOf, summaryParts } from '../summary.ts';
 import { createdWithin, orderFilters } from './filters.ts';
 import { type AskedOrders, orderPaths } from './paths.ts';
 

@@ -21,8 +21,7 @@ import { type Country, shownPhone } from '../../../platform/sessions/phones.ts';
 import { entryConflicts, entryStatus } from '../../plans/index.ts';
 import type { OrderRow } from '../row/order-row.ts';
 import { copiedTo, stateOf } from '../row/state.ts';
-import { inEach, type SummaryRow } from '../row/summary-row.ts';
-import { prepareClocks, summaryOf } from '../summary.ts';
+import { inEach, prepareClocks, type SummaryRow, summaryOf } from '../summary.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
 
