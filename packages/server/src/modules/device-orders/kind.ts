@@ -16,8 +16,7 @@ import type { Plan } from '../../engine/schedules.ts';
 import { isStaff, targetFits } from '../../engine/targets.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { reasonOf } from '../dictionary/index.ts';
-import { detailOfDevice } from './present.ts';
-import { type DeviceRow, deviceTable, type FoundDevice, stateOf } from './row.ts';
+import { type DeviceRow, detailOfDevice, deviceTable, type FoundDevice, stateOf } from './row.ts';
 
 type Request = CheckedRequestOf<typeof deviceOrders.handle>;
 

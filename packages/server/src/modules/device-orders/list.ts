@@ -5,8 +5,7 @@ import { byId, byNumbers } from '../../engine/list/filters.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { describedWorkText } from '../../engine/searched-work.ts';
 import { deviceOrderKeys, keysOf } from '../../platform/db/schema/list-keys.ts';
-import { presentedDevice } from './present.ts';
-import { deviceTable } from './row.ts';
+import { deviceTable, presentedDevice } from './row.ts';
 
 const named = { own: ['manager_id', 'engineer_id', 'checker_id'], seen: ['created_by_id'] };
 
