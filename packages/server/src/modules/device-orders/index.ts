@@ -1,10 +1,59 @@
 import type { deviceOrders } from '@svcdesk/core/contract';
+import { perform } from '../../engine/action/perform.ts';
+import { type OtherProfile, subjectIn, tiesIn } from '../../engine/profile/kind-profile.ts';
+import { workNgrams } from '../../engine/profile/ngram-table.ts';
+import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
+import { sourceOf } from '../../engine/profile/table-source.ts';
+import { factsIn } from '../../engine/profile/webhook-facts.ts';
+import { deviceOrderKeys } from '../../platform/db/schema/list-keys.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createDevice } from './create.ts';
 import { deviceOrder } from './kind.ts';
 import { deviceList } from './list.ts';
+import { deviceIs, deviceOpen } from './row.ts';
 
-export { deviceProfile } from './profile.ts';
+const table = 'device_orders';
+const people = ['manager_id', 'engineer_id', 'checker_id', 'created_by_id'];
+
+/** What the rest of the server knows of device orders. */
+export const deviceProfile: OtherProfile<'device'> = {
+  sights: deviceOrder.sights,
+  source: sourceOf({
+    kind: 'device',
+    table,
+    keys: deviceOrderKeys,
+    people: { own: people, seen: [] },
+    isDescribed: true,
+    holder: 'coalesce(o.engineer_id, o.manager_id)',
+    assetLinks: 'device_order_assets',
+  }),
+  ngramTables: [workNgrams(table)],
+  subject: subjectIn(table),
+  facts: factsIn(
+    'device',
+    table,
+    ['priority', 'managerId', 'engineerId', 'checkerId', 'checkRound'],
+    ['dueAt', 'planStart', 'planEnd', 'finishedAt', 'closedAt'],
+  ),
+  open: {
+    device: {
+      from: `${table} o`,
+      open: deviceOpen('o'),
+      owners: ['o.engineer_id', 'o.manager_id'],
+      group: 'o.group_id',
+    },
+  },
+  siteTies: tiesIn(table, people),
+  offBoarding: offBoardingOf(
+    table,
+    (who) =>
+      `o.engineer_id = ${who} AND ${deviceIs('o', 'allocated', 'scheduled', 'inProgress', 'suspended')}`,
+    async (job, id, accountId) => {
+      const { row } = await deviceOrder.lock(job, id, 'reject', {});
+      if (row.engineerId === accountId) await perform(deviceOrder, job, id, 'reject', {});
+    },
+  ),
+};
 
 export const deviceOrdersHandlers: DomainHandlers<typeof deviceOrders> = {
   page: (input, context) => deviceList.page(context.db, context, input),
