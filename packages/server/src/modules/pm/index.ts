@@ -1,9 +1,8 @@
 import type { pmOrders, pmPlans } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { pmOrder } from './kind.ts';
+import { pmOrder, raiseFault } from './kind.ts';
 import { pmList } from './list-orders.ts';
 import { planList } from './present-plans.ts';
-import { raiseFault } from './raise.ts';
 import { savePlan } from './save-plan.ts';
 
 export { pmProfile } from './profile.ts';

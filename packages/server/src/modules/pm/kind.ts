@@ -1,16 +1,82 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { CheckedRequestOf, pmOrders } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, DataOf, pmOrders } from '@svcdesk/core/contract';
 import type { Actor } from '@svcdesk/core/roles';
-import { maySeePmOrder, type PmCommand, pmKind } from '@svcdesk/core/rules';
+import { judgedAnswer, maySeePmOrder, type PmAnswer, type PmCommand, pmKind } from '@svcdesk/core/rules';
 import { type Act, type ActionInput, defineKind } from '../../engine/action/define-kind.ts';
 import { notifyAbout } from '../../engine/action/notify-about.ts';
-import type { ActContext } from '../../engine/context.ts';
+import type { ActContext, WriteContext } from '../../engine/context.ts';
+import { bindAttachments } from '../../engine/files/attachments.ts';
+import { given } from '../../engine/given.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { targetFits } from '../../engine/targets.ts';
-import { checkedAnswers, writeAnswers } from './answers.ts';
-import { type FoundPm, itemsOf, listedOf, type PmRow, pmTable, stateOf } from './order-row.ts';
-import { detailOfPm } from './present-order.ts';
+import { cutText } from '../../platform/db/cut-text.ts';
+import { statement } from '../../platform/db/index.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { createOrder } from '../orders/index.ts';
+import { type FoundPm, type ItemRow, itemsOf, listedOf, type PmRow, pmTable, stateOf } from './order-row.ts';
+import { findPlan } from './plan-row.ts';
+import { detailOfPm, offersOrder } from './present-order.ts';
+
+type Asked = NonNullable<CheckedRequestOf<typeof pmOrders.handle>['answers']>[number];
+
+/** Checks answers against their items, the last one of an item counting; out of limits is abnormal. */
+function checkedAnswers(asked: readonly Asked[], list: readonly ItemRow[]): PmAnswer[] {
+  const byId = new Map(list.map((row) => [row.id, row]));
+  const answers = new Map<string, PmAnswer>();
+  for (const [index, answer] of asked.entries()) {
+    const row = byId.get(answer.itemId);
+    if (!row) throw invalid(`answers.${index}.itemId`, 'unknown');
+    if (row.kind === 'select' && answer.value && !row.options?.includes(answer.value)) {
+      throw invalid(`answers.${index}.value`, 'oneOf', { values: row.options?.join(', ') ?? '' });
+    }
+    answers.set(row.id, judgedAnswer(given(row), answer));
+  }
+  return [...answers.values()];
+}
+
+const write = statement<
+  object,
+  [tenantId: string, orderId: string, answers: string, by: string | null, at: string]
+>(
+  'pm_orders.answer',
+  `UPDATE pm_order_items i SET result = r.result, value = r.value, photos = r.photos, remark = r.remark,
+     answered_by_id = $4, answered_at = $5
+   FROM jsonb_to_recordset($3::jsonb) AS r(id uuid, result text, value text, photos text, remark text)
+   WHERE i.tenant_id = $1 AND i.order_id = $2 AND i.id = r.id`,
+);
+
+const counts = statement<
+  { answeredCount: number; abnormalCount: number },
+  [tenantId: string, orderId: string]
+>(
+  'pm_orders.counts',
+  `SELECT count(*) FILTER (WHERE result IS NOT NULL) AS "answeredCount",
+     count(*) FILTER (WHERE result = 'abnormal') AS "abnormalCount"
+   FROM pm_order_items WHERE tenant_id = $1 AND order_id = $2`,
+);
+
+/** Stores answers of a locked order; gives how many there are by then. */
+async function writeAnswers(
+  context: ActContext,
+  orderId: string,
+  answers: readonly PmAnswer[],
+  at: string,
+): Promise<{ answeredCount: number; abnormalCount: number }> {
+  const { tx, tenantId, actor } = context;
+  const fields = Object.fromEntries(answers.map(({ itemId, photos }) => [itemId, photos]));
+  const bound = await bindAttachments(context, { kind: 'pm', id: orderId }, fields);
+  const rows = answers.map(({ itemId, result, value, remark }) => ({
+    id: itemId,
+    result,
+    value: (result === 'na' ? null : value) || null,
+    photos: bound[itemId] ?? '',
+    remark: remark || null,
+  }));
+  const by = actor.kind === 'job' ? null : actor.accountId;
+  await write.change(tx, tenantId, orderId, JSON.stringify(rows), by, at);
+  return (await counts.first(tx, tenantId, orderId)) ?? { answeredCount: 0, abnormalCount: 0 };
+}
 
 type Request = CheckedRequestOf<typeof pmOrders.handle>;
 type Action = Request['action'];
@@ -111,3 +177,50 @@ export const pmOrder = defineKind({
     }
   },
 });
+
+const link = statement<object, [tenantId: string, pmOrderId: string, itemId: string, orderId: string]>(
+  'pm_orders.link',
+  'UPDATE pm_order_items SET fault_order_id = $4 WHERE tenant_id = $1 AND order_id = $2 AND id = $3',
+);
+
+/** What was found, for whoever puts it right. */
+function foundAt(orderNo: string, { name, assetName, value, unit, remark }: ItemRow): string {
+  const reading = value ? `${name}: ${value}${unit ?? ''}` : name;
+  return [orderNo, assetName, reading, remark].filter(Boolean).join('\n');
+}
+
+/** Makes an order of something that was found abnormal, once. */
+export async function raiseFault(
+  { id, itemId, typeId, serverCatalogId, title, content, at }: CheckedRequestOf<typeof pmOrders.raise>,
+  context: WriteContext,
+): Promise<DataOf<typeof pmOrders.raise>> {
+  const { tx, tenantId } = context;
+  const before = await pmOrder.locked(context, id);
+  const item = (await itemsOf(tx, tenantId, id)).find((each) => each.id === itemId);
+  if (!item) throw invalid('itemId', 'unknown');
+  if (!offersOrder(item)) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
+  const plan = await findPlan(tx, tenantId, before.planId);
+  const type = typeId ?? plan?.faultTypeId;
+  const catalog = serverCatalogId ?? plan?.faultCatalogId;
+  if (!type) throw invalid('typeId', 'required');
+  if (!catalog) throw invalid('serverCatalogId', 'required');
+  const order = await createOrder(context, {
+    cellId: before.cellId,
+    typeId: type,
+    serverCatalogId: catalog,
+    title: title ?? cutText([item.assetName, item.name].filter(Boolean).join(' '), 200),
+    content: content ?? foundAt(before.orderNo, item),
+    assetIds: item.assetId ? [item.assetId] : [],
+    at,
+  });
+  await link.change(tx, tenantId, id, itemId, order.id);
+  const { status } = before;
+  await pmOrder.append(context, before, {
+    action: 'toOrder',
+    from: status,
+    to: status,
+    content: order.orderNo,
+    at,
+  });
+  return order;
+}
