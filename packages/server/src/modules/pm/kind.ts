@@ -14,9 +14,18 @@ import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { createOrder } from '../orders/index.ts';
-import { type FoundPm, type ItemRow, itemsOf, listedOf, type PmRow, pmTable, stateOf } from './order-row.ts';
+import {
+  detailOfPm,
+  type FoundPm,
+  type ItemRow,
+  itemsOf,
+  listedOf,
+  offersOrder,
+  type PmRow,
+  pmTable,
+  stateOf,
+} from './order-row.ts';
 import { findPlan } from './plan-row.ts';
-import { detailOfPm, offersOrder } from './present-order.ts';
 
 type Asked = NonNullable<CheckedRequestOf<typeof pmOrders.handle>['answers']>[number];
 

@@ -6,8 +6,7 @@ import { byId, byNumbers, byRange } from '../../engine/list/filters.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { searchedWorkText } from '../../engine/searched-work.ts';
 import { keysOf, pmOrderKeys } from '../../platform/db/schema/list-keys.ts';
-import { pmTable } from './order-row.ts';
-import { isOpenPm, presentedPm } from './present-order.ts';
+import { isOpenPm, pmTable, presentedPm } from './order-row.ts';
 
 type Page = typeof pmOrders.page;
 type Asked = Pick<
