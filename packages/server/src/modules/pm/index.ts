@@ -1,11 +1,55 @@
 import type { pmOrders, pmPlans } from '@svcdesk/core/contract';
+import { scopesOf } from '@svcdesk/core/roles';
+import { perform } from '../../engine/action/perform.ts';
+import { type OtherProfile, subjectIn, tiesIn } from '../../engine/profile/kind-profile.ts';
+import { workNgrams } from '../../engine/profile/ngram-table.ts';
+import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
+import { sourceOf } from '../../engine/profile/table-source.ts';
+import { factsIn } from '../../engine/profile/webhook-facts.ts';
+import { pmOrderKeys } from '../../platform/db/schema/list-keys.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { pmOrder, raiseFault } from './kind.ts';
 import { pmList } from './list-orders.ts';
+import { pmOpen } from './order-row.ts';
 import { planList } from './present-plans.ts';
 import { savePlan } from './save-plan.ts';
 
-export { pmProfile } from './profile.ts';
+const table = 'pm_orders';
+
+/** What the rest of the server knows of preventive-maintenance orders. */
+export const pmProfile: OtherProfile<'pm'> = {
+  sights: pmOrder.sights,
+  source: sourceOf({
+    kind: 'pm',
+    table,
+    keys: pmOrderKeys,
+    people: { own: ['engineer_id'], seen: [] },
+    isDescribed: false,
+    holder: 'o.engineer_id',
+    seesAll: (actor) => scopesOf(actor, 'pm.plan').includes('tenant'),
+    assetLinks: 'pm_order_items',
+  }),
+  ngramTables: [workNgrams(table, "''")],
+  subject: subjectIn(table),
+  facts: factsIn(
+    'pm',
+    table,
+    ['planId', 'dueOn', 'engineerId', 'abnormalCount'],
+    ['planStart', 'planEnd', 'finishedAt'],
+  ),
+  open: {
+    pm: { from: `${table} o`, open: pmOpen('o'), owners: ['o.engineer_id'], group: 'o.group_id' },
+  },
+  siteTies: tiesIn(table, ['engineer_id']),
+  offBoarding: offBoardingOf(
+    table,
+    (who) => `o.engineer_id = ${who} AND ${pmOpen('o')}`,
+    async (job, id, accountId) => {
+      const { row } = await pmOrder.lock(job, id, 'transfer', {});
+      if (row.engineerId === accountId) await perform(pmOrder, job, id, 'transfer', {});
+    },
+  ),
+};
 
 export const pmOrdersHandlers: DomainHandlers<typeof pmOrders> = {
   page: (input, context) => pmList.page(context.db, context, input),
