@@ -2,7 +2,7 @@ import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { staffActive } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
-import { shiftHolds } from '../platform/sessions/shift-times.ts';
+import { shiftHolds } from '../platform/sessions/access.ts';
 import { type CalendarOf, clockOf } from './clocks.ts';
 import type { WorkContext } from './context.ts';
 

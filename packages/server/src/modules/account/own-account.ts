@@ -7,7 +7,7 @@ import { insertRows, statement } from '../../platform/db/index.ts';
 import { savedFilters } from '../../platform/db/schema/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { ContextOf, Handler } from '../../platform/http/handler.ts';
-import { sessionLive } from '../../platform/sessions/contact.ts';
+import { sessionLive } from '../../platform/sessions/access.ts';
 import { deviceName } from '../../platform/sessions/device-name.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';

@@ -13,7 +13,7 @@ import type { WorkContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
 import { isoOf } from '../../engine/instants.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { shiftTimes } from '../../platform/sessions/shift-times.ts';
+import { shiftTimes } from '../../platform/sessions/access.ts';
 import { type FactsValues, type PersonFacts, personFacts, type ShiftRow } from './facts.ts';
 
 /** A day of a person as it travels. */

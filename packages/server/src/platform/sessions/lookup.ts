@@ -2,7 +2,7 @@ import type { CellScope } from '@svcdesk/core/roles';
 import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { accountActive, groupLive, notDisabled } from '../db/active.ts';
 import { statement } from '../db/index.ts';
-import { lostUnnoticedMs, pauseMs, sendingMs } from './contact.ts';
+import { lostUnnoticedMs, pauseMs, sendingMs } from './access.ts';
 import type { Country } from './phones.ts';
 
 /** A session with all that its account's rights follow from. */

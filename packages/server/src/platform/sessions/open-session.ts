@@ -2,8 +2,7 @@ import { errorRow, SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import { accountActive } from '../db/active.ts';
 import { insertRows, statement, type Transaction } from '../db/index.ts';
 import { sessions } from '../db/schema/sessions.ts';
-import type { Access } from './access.ts';
-import { sessionLive } from './contact.ts';
+import { type Access, sessionLive } from './access.ts';
 import { hashOfSecret, newSecret } from './token.ts';
 
 /** Live sessions an account may have; one more ends the oldest. */
