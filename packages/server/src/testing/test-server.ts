@@ -12,7 +12,7 @@ import type { ServerOptions } from '../platform/http/server.ts';
 import type { Services } from '../platform/http/services.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { OutgoingCode } from '../platform/notify/code-sender.ts';
-import { openSession } from '../platform/sessions/open-session.ts';
+import { openSession } from '../platform/sessions/session.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import type { TestAccount } from './builders.ts';
 import { createTestClock, type TestClock } from './clock.ts';

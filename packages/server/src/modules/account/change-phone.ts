@@ -8,8 +8,8 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { Access } from '../../platform/sessions/access.ts';
 import { claimPhone } from '../../platform/sessions/claim-handle.ts';
-import { type Ending, endSessions } from '../../platform/sessions/end-sessions.ts';
 import { givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
+import { type Ending, endSessions } from '../../platform/sessions/session.ts';
 import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
 import { notifyAccount, phoneOfAccount, prove, type RightCode, spendCode, tryCode } from '../auth/index.ts';
 

@@ -1,9 +1,9 @@
 import { type AuditEvent, recordEvent } from '../../platform/audit/record-event.ts';
 import { notDeleted, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
-import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { generatedPassword } from '../../platform/sessions/first-password.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
+import { endSessions } from '../../platform/sessions/session.ts';
 import { type OffBoardingContext, offBoard } from './off-boarding.ts';
 
 /** What whoever looks after the server acts with, within one transaction. */

@@ -10,8 +10,8 @@ import type { ContextOf, Handler, RequestContext } from '../../platform/http/han
 import { invalid } from '../../platform/refusals.ts';
 import type { SignedIn } from '../../platform/sessions/access.ts';
 import { claimName } from '../../platform/sessions/claim-handle.ts';
-import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
+import { endSessions } from '../../platform/sessions/session.ts';
 import { accountNameIssue, normalName } from '../../platform/sessions/sign-in-names.ts';
 import { ofAccount, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { menuOf } from '../auth/index.ts';

@@ -7,7 +7,7 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { ContextOf, Handler } from '../../platform/http/handler.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { deviceName } from '../../platform/sessions/device-name.ts';
+import { deviceName } from '../../platform/sessions/session.ts';
 import { accountById } from '../../platform/sessions/sign-in-names.ts';
 import { hourMs, ofAccount, ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';

@@ -3,7 +3,7 @@ import type { auth } from '@svcdesk/core/contract';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers, Handler } from '../../platform/http/handler.ts';
-import { endSessions } from '../../platform/sessions/end-sessions.ts';
+import { endSessions } from '../../platform/sessions/session.ts';
 import { deviceApprove, deviceFind, devicePoll, deviceStart } from './device-sign-in.ts';
 import { setNewPassword, updatePassword } from './passwords.ts';
 import { sendCodeTo, sendVerifyCode } from './send-code.ts';

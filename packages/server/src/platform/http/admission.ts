@@ -4,7 +4,7 @@ import { mayAct, type Permission, rolesOf } from '@svcdesk/core/roles';
 import type { FastifyRequest } from 'fastify';
 import { redeemLink } from '../files/links.ts';
 import type { SignedIn, TokenAnswer } from '../sessions/access.ts';
-import { redeemTicket } from '../sessions/stream-tickets.ts';
+import { redeemTicket } from '../sessions/session.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Limiters } from './rate-limits.ts';
 import type { Services } from './services.ts';
