@@ -10,6 +10,7 @@ import {
 } from '../../platform/db/index.ts';
 import { verificationCodes } from '../../platform/db/schema/sessions.ts';
 import { widestNetwork } from '../../platform/sessions/address-key.ts';
+import { hashOfSecret } from '../../platform/sessions/lookup.ts';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import {
   type Allowance,
@@ -18,7 +19,6 @@ import {
   ofAddress,
   takeOrRefuse,
 } from '../../platform/sessions/throttle.ts';
-import { hashOfSecret } from '../../platform/sessions/token.ts';
 
 /** How long a code is good for, and how often it may be tried. */
 const lifeMs = 5 * 60_000;

@@ -7,10 +7,10 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { ContextOf, Handler } from '../../platform/http/handler.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { hashOfSecret, newSecret } from '../../platform/sessions/lookup.ts';
 import { deviceName } from '../../platform/sessions/session.ts';
 import { accountById } from '../../platform/sessions/sign-in-names.ts';
 import { hourMs, ofAccount, ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
-import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
 import { enter } from './sign-in.ts';
 import { tenantSecret } from './tickets.ts';
 

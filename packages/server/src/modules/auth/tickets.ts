@@ -8,10 +8,10 @@ import { type Database, insertRows, type Queryable, statement } from '../../plat
 import { passwordTickets } from '../../platform/db/schema/sessions.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { openStored, type SecretBox } from '../../platform/secrets/secret-box.ts';
+import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/lookup.ts';
 import { type Country, phoneForStranger, phoneNumber } from '../../platform/sessions/phones.ts';
 import { handleWanted, readHandle } from '../../platform/sessions/sign-in-names.ts';
 import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
-import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
 import { countryHere } from './country-here.ts';
 
 /** Chinese numbers begin with their network: one beginning for all of them would tell nobody's from somebody's. */

@@ -6,8 +6,8 @@ import { type Database, insertRows, statement } from '../../platform/db/index.ts
 import { captchas } from '../../platform/db/schema/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import type { CaptchaAnswer, CaptchaScene, CaptchaService } from '../../platform/sessions/captcha.ts';
+import { hashOfSecret, newSecret } from '../../platform/sessions/lookup.ts';
 import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
-import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type GeetestOptions, judgeByGeetest } from './geetest.ts';
 import { createPuzzlePool, type PuzzlePool } from './puzzle.ts';

@@ -2,7 +2,7 @@ import type { events } from '@svcdesk/core/contract';
 import { insertRows } from '../../platform/db/index.ts';
 import { streamTickets } from '../../platform/db/schema/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
+import { hashOfSecret, newSecret } from '../../platform/sessions/lookup.ts';
 
 export { newsSince, type Outlet } from './courier.ts';
 export { type EventRow, endsOfEvents, type Position } from './event-rows.ts';

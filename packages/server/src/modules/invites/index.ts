@@ -9,7 +9,7 @@ import { insertRows, statement } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import type { ContextOf, DomainHandlers, Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
+import { hashOfSecret, newSecret } from '../../platform/sessions/lookup.ts';
 import { acceptInvite } from './use-invite.ts';
 
 const dayMs = 86_400_000;

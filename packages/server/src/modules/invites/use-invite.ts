@@ -7,8 +7,8 @@ import { type Queryable, statement, type Transaction } from '../../platform/db/i
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
+import { hashOfSecret, tenantOfSecret } from '../../platform/sessions/lookup.ts';
 import { ofAccount, takeOrRefuse } from '../../platform/sessions/throttle.ts';
-import { hashOfSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
 import { letIn } from '../joins/index.ts';
 
 /** Where an invitation leads. */

@@ -10,7 +10,7 @@ import { accountActive, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, FileReply, Locale } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
+import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/lookup.ts';
 import type { PlanEntries } from '../plans/index.ts';
 
 /** An address in the place of one that there is already only where that is asked for. */

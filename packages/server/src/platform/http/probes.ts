@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { okStatus, SvcdeskError } from '@svcdesk/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tryWriting } from '../db/index.ts';
-import { hashOfSecret } from '../sessions/token.ts';
+import { hashOfSecret } from '../sessions/lookup.ts';
 import type { Settings } from '../settings/settings.ts';
 import { okBody } from './envelope.ts';
 import { sendFailure, sendJson } from './replies.ts';

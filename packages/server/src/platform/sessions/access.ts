@@ -3,9 +3,15 @@ import { type ClientActor, loginType, type StaffActor, type StaffRole } from '@s
 import { type DictionaryFlags, dictionaries } from '@svcdesk/core/rules';
 import { dayOfDate, minutesOf, timeZone } from '@svcdesk/core/sla';
 import { type Database, statement, type Transaction } from '../db/index.ts';
-import { markSeen, type SessionRow, sessionById, sessionByToken } from './lookup.ts';
+import {
+  hashOfSecret,
+  markSeen,
+  type SessionRow,
+  sessionById,
+  sessionByToken,
+  tenantOfSecret,
+} from './lookup.ts';
 import type { Country } from './phones.ts';
-import { hashOfSecret, tenantOfSecret } from './token.ts';
 
 /** How exactly a session's last contact with the server is kept: not every request writes it down. */
 const seenEveryMs = 60_000;

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { CellScope } from '@svcdesk/core/roles';
 import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { accountActive, groupLive, notDisabled } from '../db/active.ts';
@@ -112,3 +113,20 @@ export const markStreamed = statement<
   `UPDATE sessions s SET streamed_at = $3 FROM unnest($1::text[], $2::uuid[]) AS x (tenant_id, id)
    WHERE s.tenant_id = x.tenant_id AND s.id = x.id`,
 );
+
+const shape = /^([a-z][a-z0-9]{0,15})\.[A-Za-z0-9_-]{20,86}$/;
+
+/** A secret that nobody can guess, prefixed by the tenant, so that finding it starts with the tenant. */
+export function newSecret(tenantId: string): string {
+  return `${tenantId}.${randomBytes(32).toString('base64url')}`;
+}
+
+/** The tenant that a secret names; undefined for text that is no secret of ours. */
+export function tenantOfSecret(secret: string): string | undefined {
+  return shape.exec(secret)?.[1];
+}
+
+/** What is stored of a secret. A plain hash is enough: there are 256 bits to guess. */
+export function hashOfSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

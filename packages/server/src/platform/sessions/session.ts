@@ -4,7 +4,7 @@ import { accountActive } from '../db/active.ts';
 import { type Database, insertRows, statement, type Transaction } from '../db/index.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { type Access, sessionLive, type TokenAnswer } from './access.ts';
-import { hashOfSecret, newSecret, tenantOfSecret } from './token.ts';
+import { hashOfSecret, newSecret, tenantOfSecret } from './lookup.ts';
 
 /** Live sessions an account may have; one more ends the oldest. */
 const maxSessions = 5;
