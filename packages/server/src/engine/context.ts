@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../platform/db/index.ts';
 import type { Locale } from '../platform/http/handler.ts';
 import type { WorkServices } from '../platform/http/services.ts';
 import type { JobTenant } from '../platform/jobs/job.ts';
-import type { Country } from '../platform/sessions/phones.ts';
+import type { Country } from '../platform/sessions/handles.ts';
 
 /** What everything about work of any kind has to know of the request or job it serves. */
 export interface WorkContext {

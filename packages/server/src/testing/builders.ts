@@ -3,9 +3,8 @@ import { timeOrderedId } from '@svcdesk/core';
 import type { CellScope, StaffRole } from '@svcdesk/core/roles';
 import { type Database, insertRows, type Queryable, statement } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
+import { contactPhone, defaultCountry, normalName } from '../platform/sessions/handles.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
-import { contactPhone, defaultCountry } from '../platform/sessions/phones.ts';
-import { normalName } from '../platform/sessions/sign-in-names.ts';
 
 /** Cheap to hash, since tests sign in by the hundred. */
 const testCost = { memory: 8, passes: 1, parallelism: 1 };

@@ -9,8 +9,7 @@ import {
 } from '../../modules/account/disable-account.ts';
 import { groupLive, notDeleted, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
-import { countryOf } from '../../platform/sessions/phones.ts';
-import { accountByHandle, readHandle } from '../../platform/sessions/sign-in-names.ts';
+import { accountByHandle, countryOf, readHandle } from '../../platform/sessions/handles.ts';
 import { type OpenDatabase, withDatabase } from '../open-database.ts';
 import { asOperator } from '../operator.ts';
 import { readArgs } from '../read-args.ts';

@@ -7,10 +7,8 @@ import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { Access } from '../../platform/sessions/access.ts';
-import { claimPhone } from '../../platform/sessions/claim-handle.ts';
-import { givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
+import { accountByPhone, claimPhone, givenPhone, maskedPhone } from '../../platform/sessions/handles.ts';
 import { type Ending, endSessions } from '../../platform/sessions/session.ts';
-import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
 import { notifyAccount, phoneOfAccount, prove, type RightCode, spendCode, tryCode } from '../auth/index.ts';
 
 /** The reporters that somebody is at their sites have the same phone, which orders are made with. */

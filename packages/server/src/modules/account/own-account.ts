@@ -8,7 +8,7 @@ import { savedFilters } from '../../platform/db/schema/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { ContextOf, Handler } from '../../platform/http/handler.ts';
 import { sessionLive } from '../../platform/sessions/access.ts';
-import { maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
+import { maskedPhone, shownPhone } from '../../platform/sessions/handles.ts';
 import { deviceName, endSessions } from '../../platform/sessions/session.ts';
 import { proveCode, spendCode } from '../auth/index.ts';
 import { erasePerson, type Person } from './erase-person.ts';

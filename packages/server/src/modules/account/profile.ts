@@ -9,10 +9,14 @@ import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.
 import type { ContextOf, Handler, RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { SignedIn } from '../../platform/sessions/access.ts';
-import { claimName } from '../../platform/sessions/claim-handle.ts';
-import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
+import {
+  accountNameIssue,
+  type Country,
+  claimName,
+  normalName,
+  shownPhone,
+} from '../../platform/sessions/handles.ts';
 import { endSessions } from '../../platform/sessions/session.ts';
-import { accountNameIssue, normalName } from '../../platform/sessions/sign-in-names.ts';
 import { ofAccount, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { menuOf } from '../auth/index.ts';
 import { groupsOfPerson, ownPhoto } from '../engineers/index.ts';

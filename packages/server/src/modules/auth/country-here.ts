@@ -2,8 +2,13 @@ import type { Database } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { SignedIn } from '../../platform/sessions/access.ts';
-import { type Country, countryOf, givenPhone, isOfCountries } from '../../platform/sessions/phones.ts';
-import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
+import {
+  accountByPhone,
+  type Country,
+  countryOf,
+  givenPhone,
+  isOfCountries,
+} from '../../platform/sessions/handles.ts';
 
 type Context = RequestContext & { readonly db: Database; readonly visitor?: SignedIn | undefined };
 

@@ -6,7 +6,7 @@ import { type Database, statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAddress } from '../../platform/http/guarded-write.ts';
 import type { ContextOf, Handler, RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
+import { givenPhone, maskedPhone } from '../../platform/sessions/handles.ts';
 import { type CodePurpose, makeCode, resendAfterSeconds, storeCode } from './codes.ts';
 import { checkCodeCountry, holderOf } from './country-here.ts';
 import { firstCodeOf, readTicket } from './tickets.ts';

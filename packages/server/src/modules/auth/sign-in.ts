@@ -6,9 +6,9 @@ import { type AuditKind, recordEvent, requestOf } from '../../platform/audit/rec
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { ContextOf, Handler, RequestContext } from '../../platform/http/handler.ts';
 import { firstPasswordExpired } from '../../platform/sessions/first-password.ts';
+import { accountByHandle, type Candidate, readHandle } from '../../platform/sessions/handles.ts';
 import { passwordFits } from '../../platform/sessions/passwords.ts';
 import { deviceName, openDeadSession, openSession } from '../../platform/sessions/session.ts';
-import { accountByHandle, type Candidate, readHandle } from '../../platform/sessions/sign-in-names.ts';
 import { codeFits } from './codes.ts';
 import { countryHere, holderOf } from './country-here.ts';
 import { menuOfAccount } from './menu.ts';

@@ -10,11 +10,17 @@ import { accounts } from '../../platform/db/schema/index.ts';
 import { guardedWrite, writeOfAddress } from '../../platform/http/guarded-write.ts';
 import type { ContextOf, Handler, RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { claimName, claimPhone } from '../../platform/sessions/claim-handle.ts';
+import {
+  accountByPhone,
+  type Country,
+  claimName,
+  claimPhone,
+  countryOf,
+  givenPhone,
+  maskedPhone,
+} from '../../platform/sessions/handles.ts';
 import { checkNewPassword, companyOf } from '../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
-import { type Country, countryOf, givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
-import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
 import { findInvitation, isInvitation, takeInvitation } from '../invites/index.ts';
 import { askToJoin, letIn } from '../joins/index.ts';
 import { spendCode } from './codes.ts';

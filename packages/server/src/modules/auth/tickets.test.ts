@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskedPhone, phoneNumber, shownPhone } from '../../platform/sessions/phones.ts';
+import { maskedPhone, phoneNumber, shownPhone } from '../../platform/sessions/handles.ts';
 import { phoneOfNobody } from './tickets.ts';
 
 const names = Array.from({ length: 50 }, (_, index) => `nobody-${index}`);

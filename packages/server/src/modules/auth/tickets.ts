@@ -8,9 +8,14 @@ import { type Database, insertRows, type Queryable, statement } from '../../plat
 import { passwordTickets } from '../../platform/db/schema/sessions.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { openStored, type SecretBox } from '../../platform/secrets/secret-box.ts';
+import {
+  type Country,
+  handleWanted,
+  phoneForStranger,
+  phoneNumber,
+  readHandle,
+} from '../../platform/sessions/handles.ts';
 import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/lookup.ts';
-import { type Country, phoneForStranger, phoneNumber } from '../../platform/sessions/phones.ts';
-import { handleWanted, readHandle } from '../../platform/sessions/sign-in-names.ts';
 import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { countryHere } from './country-here.ts';
 

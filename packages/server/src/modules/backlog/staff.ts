@@ -6,7 +6,7 @@ import { allOf, array, raw, type Sql, sql, value } from '../../engine/list/sql.t
 import { searchedColumn } from '../../engine/ngrams.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { partOfPhone, shownPhone } from '../../platform/sessions/phones.ts';
+import { partOfPhone, shownPhone } from '../../platform/sessions/handles.ts';
 import { saturationAt } from '../plans/index.ts';
 import { asOfDate, teamOf, todoAt, type Whose } from './todo-page.ts';
 

@@ -9,7 +9,7 @@ import { ngramTable } from '../../engine/profile/ngram-table.ts';
 import { type Asker, type CellRow, cellColumns } from '../../engine/visible-cell.ts';
 import { notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
+import { type Country, shownPhone } from '../../platform/sessions/handles.ts';
 
 /** What a keyword is searched in. */
 interface SearchedCell {

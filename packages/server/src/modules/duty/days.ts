@@ -6,7 +6,7 @@ import type { PersonContext } from '../../engine/context.ts';
 import type { Nullable } from '../../engine/given.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { shownPhone } from '../../platform/sessions/phones.ts';
+import { shownPhone } from '../../platform/sessions/handles.ts';
 import { itemsOf } from '../dictionary/index.ts';
 
 /** The duty of a group's day as it travels. */

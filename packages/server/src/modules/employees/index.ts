@@ -4,8 +4,7 @@ import { given } from '../../engine/given.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { shownPhone } from '../../platform/sessions/phones.ts';
-import { normalName } from '../../platform/sessions/sign-in-names.ts';
+import { normalName, shownPhone } from '../../platform/sessions/handles.ts';
 import { changeProfile } from '../account/index.ts';
 import { askedFor, dropSkill, engineerCard, groupsOfPerson } from '../engineers/index.ts';
 

@@ -9,7 +9,7 @@ import { orderIs } from '../../engine/statuses.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
-import { shownPhone } from '../../platform/sessions/phones.ts';
+import { shownPhone } from '../../platform/sessions/handles.ts';
 import { regionName } from '../dictionary/index.ts';
 import { saturationRows, summed } from '../plans/index.ts';
 import { isLedBy } from './leads.ts';

@@ -1,8 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { engineers, reviews } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { givenPhone } from '../../platform/sessions/phones.ts';
-import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
+import { accountByPhone, givenPhone } from '../../platform/sessions/handles.ts';
 import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { countryHere, invitedTo, sendCodeTo } from '../auth/index.ts';
 import { askedFor, engineerCard, skillsOf } from './card.ts';

@@ -6,7 +6,7 @@ import type { ReadContext } from '../../engine/context.ts';
 import { given } from '../../engine/given.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
-import { shownPhone } from '../../platform/sessions/phones.ts';
+import { shownPhone } from '../../platform/sessions/handles.ts';
 import { regionName } from '../dictionary/index.ts';
 import { joinWords, profileJson } from './profile.ts';
 import { type SkillRow, skillNames } from './skill-names.ts';

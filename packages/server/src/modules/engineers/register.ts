@@ -2,7 +2,7 @@ import type { engineers } from '@svcdesk/core/contract';
 import { loginType } from '@svcdesk/core/roles';
 import { recordEvent, requestOf } from '../../platform/audit/record-event.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { maskedPhone } from '../../platform/sessions/phones.ts';
+import { maskedPhone } from '../../platform/sessions/handles.ts';
 import { openSession } from '../../platform/sessions/session.ts';
 import { checkSignUp, insertAccount, invitedTo, menuOf, openTenant, spendCode } from '../auth/index.ts';
 import { handIn } from './hand-in.ts';

@@ -6,7 +6,7 @@ import { searchedColumn } from '../../engine/ngrams.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { shownPhone } from '../../platform/sessions/phones.ts';
+import { shownPhone } from '../../platform/sessions/handles.ts';
 import { saturationAt } from '../plans/index.ts';
 import { entrustIs } from './halves.ts';
 

@@ -15,7 +15,7 @@ import { fieldsFor, given } from '../../engine/given.ts';
 import { sightsBy } from '../../engine/sight.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
-import { shownPhone } from '../../platform/sessions/phones.ts';
+import { shownPhone } from '../../platform/sessions/handles.ts';
 import { type OwnerHalf, ownerColumns, type PartnerHalf } from './halves.ts';
 
 /** An entrusted order as it travels. */

@@ -9,7 +9,7 @@ import { raw } from '../../engine/list/sql.ts';
 import { notDeleted, notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf, Handler } from '../../platform/http/handler.ts';
-import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
+import { type Country, shownPhone } from '../../platform/sessions/handles.ts';
 
 type JoinRequest = DataOf<typeof joins.decide>;
 

@@ -9,7 +9,7 @@ import { notDeleted } from '../../platform/db/active.ts';
 import { insertRows, type Queryable, type Statement, statement } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { contactPhone, maskedPhone, partOfPhone, shownPhone } from '../../platform/sessions/phones.ts';
+import { contactPhone, maskedPhone, partOfPhone, shownPhone } from '../../platform/sessions/handles.ts';
 
 interface ReporterRow {
   id: string;

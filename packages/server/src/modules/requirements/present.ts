@@ -7,7 +7,7 @@ import { fieldsFor, given } from '../../engine/given.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import type { Locale } from '../../platform/http/handler.ts';
-import { shownPhone } from '../../platform/sessions/phones.ts';
+import { shownPhone } from '../../platform/sessions/handles.ts';
 import { type RequirementRow, requirementColumns, stateOf } from './row.ts';
 
 /** A requirement as it travels. */

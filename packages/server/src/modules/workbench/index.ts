@@ -6,7 +6,7 @@ import { visibleCell } from '../../engine/visible-cell.ts';
 import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { shownPhone } from '../../platform/sessions/phones.ts';
+import { shownPhone } from '../../platform/sessions/handles.ts';
 import { groupServes } from '../cells/index.ts';
 import { regionName } from '../dictionary/index.ts';
 import { skillNames, skillsOfTenant } from '../engineers/index.ts';

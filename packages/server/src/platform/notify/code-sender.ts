@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isOk, outgoing } from '../outgoing/client.ts';
-import { maskedPhone } from '../sessions/phones.ts';
+import { maskedPhone } from '../sessions/handles.ts';
 import type { CodeSenderSetting } from '../settings/reading.ts';
 import { traceHeaders } from '../trace.ts';
 

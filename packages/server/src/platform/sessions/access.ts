@@ -3,6 +3,7 @@ import { type ClientActor, loginType, type StaffActor, type StaffRole } from '@s
 import { type DictionaryFlags, dictionaries } from '@svcdesk/core/rules';
 import { dayOfDate, minutesOf, timeZone } from '@svcdesk/core/sla';
 import { type Database, statement, type Transaction } from '../db/index.ts';
+import type { Country } from './handles.ts';
 import {
   hashOfSecret,
   markSeen,
@@ -11,7 +12,6 @@ import {
   sessionByToken,
   tenantOfSecret,
 } from './lookup.ts';
-import type { Country } from './phones.ts';
 
 /** How exactly a session's last contact with the server is kept: not every request writes it down. */
 const seenEveryMs = 60_000;

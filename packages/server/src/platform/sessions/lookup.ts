@@ -4,7 +4,7 @@ import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { accountActive, groupLive, notDisabled } from '../db/active.ts';
 import { statement } from '../db/index.ts';
 import { lostUnnoticedMs, pauseMs, sendingMs } from './access.ts';
-import type { Country } from './phones.ts';
+import type { Country } from './handles.ts';
 
 /** A session with all that its account's rights follow from. */
 export interface SessionRow {

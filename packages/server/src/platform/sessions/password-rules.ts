@@ -2,7 +2,7 @@ import { foldText, normalizeIdentifier } from '@svcdesk/core/format';
 import { pinyin } from 'pinyin-pro';
 import { type Queryable, statement } from '../db/index.ts';
 import { invalid } from '../refusals.ts';
-import { digitsAtHome } from './phones.ts';
+import { digitsAtHome } from './handles.ts';
 import { usualChinese } from './phrases.ts';
 
 /** What people choose here that the list, which is made of western leaks, lacks. */

@@ -7,7 +7,7 @@ import { ngramsOfCell, renameCustomersOfCells } from '../../../modules/cells/lis
 import { notDeleted } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
-import { contactPhone, countryOf } from '../../../platform/sessions/phones.ts';
+import { contactPhone, countryOf } from '../../../platform/sessions/handles.ts';
 import { code, day, decimal, longText, maybe, maybeRef, name, own, ref, text } from '../fields.ts';
 import { importKind, type ListShared } from '../import-kind.ts';
 import { upsert } from '../upsert.ts';

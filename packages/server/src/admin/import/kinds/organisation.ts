@@ -2,7 +2,7 @@ import { auth } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
-import { defaultCountry, isCountry } from '../../../platform/sessions/phones.ts';
+import { defaultCountry, isCountry } from '../../../platform/sessions/handles.ts';
 import { code, codes, maybe, maybeRef, name, own, text, whole, yesNo, zone } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';

@@ -13,11 +13,19 @@ import {
 } from '../../../modules/account/disable-account.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
-import { type Claim, claimNames, claimPhones } from '../../../platform/sessions/claim-handle.ts';
+import {
+  accountNameIssue,
+  type Claim,
+  type Country,
+  claimNames,
+  claimPhones,
+  countryOf,
+  maskedPhone,
+  normalName,
+  phoneNumber,
+} from '../../../platform/sessions/handles.ts';
 import { checkNewPassword, companyOf } from '../../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../../platform/sessions/passwords.ts';
-import { type Country, countryOf, maskedPhone, phoneNumber } from '../../../platform/sessions/phones.ts';
-import { accountNameIssue, normalName } from '../../../platform/sessions/sign-in-names.ts';
 import { code, codes, maybe, maybeRef, refs, yesNo } from '../fields.ts';
 import { type ImportContext, importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';

@@ -2,7 +2,7 @@ import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { notDeleted } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
-import { type Country, contactPhone } from '../../../platform/sessions/phones.ts';
+import { type Country, contactPhone } from '../../../platform/sessions/handles.ts';
 import type { OrderRow } from '../row/order-row.ts';
 
 /** Who reported an order, as its row keeps it. */

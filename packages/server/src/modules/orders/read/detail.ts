@@ -17,7 +17,7 @@ import { raw, textOf } from '../../../engine/list/sql.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { evaluations } from '../../../platform/db/schema/order-records.ts';
 import { oneAsJson, selectList } from '../../../platform/db/select-list.ts';
-import { type Country, shownPhone } from '../../../platform/sessions/phones.ts';
+import { type Country, shownPhone } from '../../../platform/sessions/handles.ts';
 import { entryConflicts, entryStatus } from '../../plans/index.ts';
 import type { OrderRow } from '../row/order-row.ts';
 import { copiedTo, stateOf } from '../row/state.ts';

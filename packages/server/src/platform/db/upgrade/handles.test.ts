@@ -4,7 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SpareDatabase } from '../../../testing/index.ts';
 import { restoredDatabase } from '../../../testing/restored-database.ts';
-import { contactPhone } from '../../sessions/phones.ts';
+import { contactPhone } from '../../sessions/handles.ts';
 import { type Database, migrate, openDatabase } from '../index.ts';
 
 /** A phone in the spellings that were kept side by side, a landline, a number that is charged for, and words. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { contactPhone, maskedPhone, partOfPhone, phoneNumber, shownPhone } from './phones.ts';
-import { normalName, readHandle, readsAsPhone } from './sign-in-names.ts';
+import {
+  contactPhone,
+  maskedPhone,
+  normalName,
+  partOfPhone,
+  phoneNumber,
+  readHandle,
+  readsAsPhone,
+  shownPhone,
+} from './handles.ts';
 
 describe('a phone', () => {
   it.each([
