@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, statement, type Transaction } from '../platform/db/index.ts';
-import { generatedPassword } from '../platform/sessions/first-password.ts';
 import { accountByHandle } from '../platform/sessions/handles.ts';
-import { hashPassword, passwordFits } from '../platform/sessions/passwords.ts';
+import { generatedPassword, hashPassword, passwordFits } from '../platform/sessions/passwords.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
 /** What is printed about the demo when the server starts. */

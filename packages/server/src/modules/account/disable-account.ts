@@ -1,8 +1,7 @@
 import { type AuditEvent, recordEvent } from '../../platform/audit/record-event.ts';
 import { notDeleted, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
-import { generatedPassword } from '../../platform/sessions/first-password.ts';
-import { hashPassword } from '../../platform/sessions/passwords.ts';
+import { generatedPassword, hashPassword } from '../../platform/sessions/passwords.ts';
 import { endSessions } from '../../platform/sessions/session.ts';
 import { type OffBoardingContext, offBoard } from './off-boarding.ts';
 

@@ -5,9 +5,13 @@ import { statement, type Transaction } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount, writeOfAddress } from '../../platform/http/guarded-write.ts';
 import type { Handler, RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { firstPasswordExpired } from '../../platform/sessions/first-password.ts';
-import { checkNewPassword, companyOf } from '../../platform/sessions/password-rules.ts';
-import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
+import {
+  checkNewPassword,
+  companyOf,
+  firstPasswordExpired,
+  hashPassword,
+  passwordFits,
+} from '../../platform/sessions/passwords.ts';
 import { endSessions } from '../../platform/sessions/session.ts';
 import { type RightCode, spendCode } from './codes.ts';
 import { notifyAccount } from './notify-account.ts';

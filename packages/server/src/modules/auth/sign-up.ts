@@ -19,8 +19,7 @@ import {
   givenPhone,
   maskedPhone,
 } from '../../platform/sessions/handles.ts';
-import { checkNewPassword, companyOf } from '../../platform/sessions/password-rules.ts';
-import { hashPassword } from '../../platform/sessions/passwords.ts';
+import { checkNewPassword, companyOf, hashPassword } from '../../platform/sessions/passwords.ts';
 import { findInvitation, isInvitation, takeInvitation } from '../invites/index.ts';
 import { askToJoin, letIn } from '../joins/index.ts';
 import { spendCode } from './codes.ts';

@@ -24,8 +24,7 @@ import {
   normalName,
   phoneNumber,
 } from '../../../platform/sessions/handles.ts';
-import { checkNewPassword, companyOf } from '../../../platform/sessions/password-rules.ts';
-import { hashPassword } from '../../../platform/sessions/passwords.ts';
+import { checkNewPassword, companyOf, hashPassword } from '../../../platform/sessions/passwords.ts';
 import { code, codes, maybe, maybeRef, refs, yesNo } from '../fields.ts';
 import { type ImportContext, importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';

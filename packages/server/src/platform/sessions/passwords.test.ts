@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkNewPassword } from './password-rules.ts';
+import { checkNewPassword } from './passwords.ts';
 
 const owner = { accountName: 'li.na', name: '李娜', phone: '+8613900019999' };
 const company = ['Acme Facilities 上海', '恒川信息服务有限公司', '楼宇二组', 'Lakeside'];
