@@ -9,7 +9,6 @@ import {
   type Transaction,
 } from '../../platform/db/index.ts';
 import { verificationCodes } from '../../platform/db/schema/sessions.ts';
-import { widestNetwork } from '../../platform/sessions/address-key.ts';
 import { hashOfSecret } from '../../platform/sessions/lookup.ts';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import {
@@ -18,6 +17,7 @@ import {
   hourMs,
   ofAddress,
   takeOrRefuse,
+  widestNetwork,
 } from '../../platform/sessions/throttle.ts';
 
 /** How long a code is good for, and how often it may be tried. */

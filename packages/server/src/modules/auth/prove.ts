@@ -4,10 +4,15 @@ import { recordAttempt } from '../../platform/audit/attempts.ts';
 import { type AuditKind, requestOf } from '../../platform/audit/record-event.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/handler.ts';
-import { networksOf } from '../../platform/sessions/address-key.ts';
-import { createKeyedQueue } from '../../platform/sessions/keyed-queue.ts';
 import { hashOfSecret } from '../../platform/sessions/lookup.ts';
-import { countFailure, forgive, hourMs, standings } from '../../platform/sessions/throttle.ts';
+import {
+  countFailure,
+  createKeyedQueue,
+  forgive,
+  hourMs,
+  networksOf,
+  standings,
+} from '../../platform/sessions/throttle.ts';
 import { type CodePurpose, type RightCode, tryCode } from './codes.ts';
 
 const firstLockMs = 60_000;

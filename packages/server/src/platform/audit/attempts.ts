@@ -1,5 +1,5 @@
 import { type Queryable, statement, type Transaction } from '../db/index.ts';
-import { widestNetwork } from '../sessions/address-key.ts';
+import { widestNetwork } from '../sessions/throttle.ts';
 import { type AuditEvent, recordEvent } from './record-event.ts';
 
 /** How long it is known what was tried: logs of a network are asked for half a year back. */

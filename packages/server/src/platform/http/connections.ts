@@ -1,7 +1,7 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
-import { networksOf } from '../sessions/address-key.ts';
+import { networksOf } from '../sessions/throttle.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Files and connections of the server's own: the database, the log, what is read from and written to the disk. */

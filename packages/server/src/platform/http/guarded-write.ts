@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../db/index.ts';
-import { addressKey } from '../sessions/address-key.ts';
+import { addressKey } from '../sessions/throttle.ts';
 import type { RequestContext } from './handler.ts';
 import { firstAnswer, type KeyedWrite, runWrite } from './writes.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition';
 import { describe, expect, it } from 'vitest';
-import { addressKey, networksOf } from '../sessions/address-key.ts';
+import { addressKey, networksOf } from '../sessions/throttle.ts';
 import { localeOf } from './locale.ts';
 import { dispositionOf } from './replies.ts';
 

@@ -1,7 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import { SvcdeskError } from '@svcdesk/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkShares, networksOf } from '../sessions/address-key.ts';
+import { networkShares, networksOf } from '../sessions/throttle.ts';
 import { callerAddress } from './caller-address.ts';
 
 /** How many requests a minute one caller may send before it has to wait. */

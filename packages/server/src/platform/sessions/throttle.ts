@@ -1,6 +1,42 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { SvcdeskError } from '@svcdesk/core';
 import { type Queryable, statement } from '../db/index.ts';
-import { networksOf } from './address-key.ts';
+
+/** What one subscriber is counted by: with IPv6 they are given a /64, so its addresses count as one. */
+export function addressKey(address: string): string {
+  return normalizeIP(address, 64);
+}
+
+/** A network that something is counted by: how many times as much as one subscriber it may do. */
+export interface CountedNetwork {
+  readonly key: string;
+  readonly share: number;
+}
+
+const widerShares = [
+  { bits: 56, share: 4 },
+  { bits: 48, share: 16 },
+];
+
+/** The shares of {@link networksOf} an IPv6 address, in its order. */
+export const networkShares: readonly number[] = [1, ...widerShares.map(({ share }) => share)];
+
+/** All that an address is counted by: itself, and the networks around it with how many times as much each may do. */
+export function networksOf(address: string): readonly [CountedNetwork, ...CountedNetwork[]] {
+  return [{ key: addressKey(address), share: 1 }, ...widerNetworks(address)];
+}
+
+/** The networks around an IPv6 address that one organisation may hold; each may do a few times what a /64 may. */
+function widerNetworks(address: string): readonly CountedNetwork[] {
+  // One of IPv4 may be in IPv6's clothes.
+  if (!addressKey(address).includes(':')) return [];
+  return widerShares.map(({ bits, share }) => ({ key: `${normalizeIP(address, bits)}/${bits}`, share }));
+}
+
+/** The widest network around an address that one organisation may hold: itself with IPv4. */
+export function widestNetwork(address: string): string {
+  return widerNetworks(address).at(-1)?.key ?? addressKey(address);
+}
 
 /** How often something may happen to one subject within a window that begins with the first time. */
 export interface Allowance {
@@ -148,4 +184,45 @@ export async function takeOrRefuse(on: Queryable, allowances: readonly Allowance
 
 function msUntil(instant: string | null, at: Date): number {
   return instant === null ? 0 : Math.max(0, Date.parse(instant) - at.getTime());
+}
+
+/** What something is queued by: how many times as much as one may wait of it. */
+interface QueueKey {
+  readonly key: string;
+  readonly share: number;
+}
+
+/**
+ * Lets work of the same first key happen one after the other, within this process. Of every key no more may wait than
+ * `maxWaiting` times its share.
+ */
+export function createKeyedQueue(maxWaiting: number) {
+  const lengths = new Map<string, number>();
+  const lasts = new Map<string, Promise<unknown>>();
+
+  function count(keys: readonly QueueKey[], by: 1 | -1): void {
+    for (const { key } of keys) {
+      const length = (lengths.get(key) ?? 0) + by;
+      if (length > 0) lengths.set(key, length);
+      else lengths.delete(key);
+    }
+  }
+
+  return {
+    /** Runs when all earlier work of the first key is done; undefined when too many of a key wait already. */
+    run<T>(keys: readonly [QueueKey, ...QueueKey[]], work: () => Promise<T>): Promise<T> | undefined {
+      if (keys.some(({ key, share }) => (lengths.get(key) ?? 0) >= maxWaiting * share)) return undefined;
+      const [{ key: line }] = keys;
+      count(keys, 1);
+      const mine = (lasts.get(line) ?? Promise.resolve()).then(work).finally(() => {
+        count(keys, -1);
+        if (!lengths.has(line)) lasts.delete(line);
+      });
+      lasts.set(
+        line,
+        mine.catch(() => {}),
+      );
+      return mine;
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { networksOf } from './address-key.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
+import { createKeyedQueue, networksOf } from './throttle.ts';
 
 it('lets as many wait of an address as it says, four times as many of a /56 and sixteen times of a /48', async () => {
   const queue = createKeyedQueue(2);
