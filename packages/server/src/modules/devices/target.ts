@@ -1,8 +1,7 @@
 import type { NotAsked } from '@svcdesk/core/contract';
 import { normalizeIdentifier } from '@svcdesk/core/format';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import type { DeviceTarget } from '../../platform/devices/examine.ts';
-import { createNetworks, type Networks } from '../../platform/devices/networks.ts';
+import { createNetworks, type DeviceTarget, type Networks } from '../../platform/devices/examine.ts';
 import type { SnmpCredential } from '../../platform/devices/snmp/credential.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { type AssetRow, type ClassBook, type PropertyUse, valueText } from '../assets/index.ts';

@@ -2,9 +2,8 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freeUdpPort } from '../../testing/snmp-agent.ts';
-import { examine } from './examine.ts';
+import { createNetworks, examine, parseCidr } from './examine.ts';
 import { readInterfaces } from './mibs/interfaces.ts';
-import { createNetworks, parseCidr } from './networks.ts';
 
 const secret = { version: 'v2c', community: 'read-only-word' } as const;
 const closers: (() => unknown)[] = [];

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { BlockList, connect, isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSystem, type SystemFacts } from './mibs/system.ts';
 import type { SnmpCredential } from './snmp/credential.ts';
@@ -127,5 +127,36 @@ export async function examine<Facts extends object>(
     system: snmp.system,
     facts: snmp.facts,
     partial: snmp.system !== undefined && snmp.facts === undefined,
+  };
+}
+
+/** Tells whether an address may be contacted. */
+export interface Networks {
+  contains(address: string): boolean;
+}
+
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** A network's address and the length of its prefix; undefined when the text is none. */
+export function parseCidr(text: string): { readonly address: string; readonly prefix: number } | undefined {
+  const match = /^([\da-f.:]+)\/(\d{1,3})$/i.exec(text.trim());
+  const [, address = '', length = ''] = match ?? [];
+  const version = isIP(address);
+  const prefix = Number(length);
+  return version !== 0 && prefix <= (version === 4 ? 32 : 128) ? { address, prefix } : undefined;
+}
+
+/**
+ * Networks in which devices may be checked. Only addresses are contained in them, never names: what a name stands
+ * for could change between the check and the contact.
+ */
+export function createNetworks(cidrs: readonly string[]): Networks {
+  const listed = new BlockList();
+  for (const cidr of cidrs) {
+    const network = parseCidr(cidr);
+    if (network) listed.addSubnet(network.address, network.prefix, family(network.address));
+  }
+  return {
+    contains: (address) => isIP(address) !== 0 && listed.check(address, family(address)),
   };
 }
