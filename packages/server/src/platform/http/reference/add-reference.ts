@@ -37,6 +37,6 @@ export function addReference(app: FastifyInstance): void {
   serve(page, 'text/html', async () =>
     (await import('./page.ts')).referencePage(version, { style, script, openApi }),
   );
-  serve(style, 'text/css', async () => (await import('./assets.ts')).style);
-  serve(script, 'text/javascript', async () => (await import('./assets.ts')).script);
+  serve(style, 'text/css', async () => (await import('./page.ts')).style);
+  serve(script, 'text/javascript', async () => (await import('./page.ts')).script);
 }
