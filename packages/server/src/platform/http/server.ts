@@ -1,8 +1,10 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { constants } from 'node:zlib';
 import { SvcdeskError } from '@svcdesk/core';
 import { maxFileBytes } from '@svcdesk/core/contract';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseError } from '../db/index.ts';
+import { continueTrace, inTrace, type Trace } from '../trace.ts';
 import { createAdmission } from './admission.ts';
 import { warnOfUnnamedProxy } from './caller-address.ts';
 import { limitConnections } from './connections.ts';
@@ -10,16 +12,82 @@ import type { Handlers, ReadAgain } from './handler.ts';
 import { addDraining, createListener, defaultTimeouts, type Timeouts } from './listener.ts';
 import { addRequestLog } from './log.ts';
 import { mountContract } from './mount.ts';
-import { addOverloadGuard } from './overload-guard.ts';
 import { addMetrics, addProbes } from './probes.ts';
 import { addRateLimits, defaultRateLimits, type RateLimits } from './rate-limits.ts';
 import { addReference } from './reference/add-reference.ts';
 import { sendFailure } from './replies.ts';
-import { addRequestTrace } from './request-trace.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
-import { addUnreadBodies } from './unread-bodies.ts';
+import { maxUploadBytes } from './upload.ts';
 import { addWebApp } from './web-app.ts';
+
+/** When turns take longer than this on average, what waits had better come back later. */
+const defaultMaxTurnMs = 1500;
+const retryAfterMs = 2000;
+const sampleMs = 1000;
+const resolutionMs = 10;
+
+/**
+ * Refuses calls with 10503 while the process cannot keep up. `@fastify/under-pressure` does the same, but asks for the
+ * process's memory each second, which throws where no file can be opened, and so ends a server that is only busy.
+ */
+function addOverloadGuard(app: FastifyInstance, maxTurnMs = defaultMaxTurnMs): void {
+  const turns = monitorEventLoopDelay({ resolution: resolutionMs });
+  turns.enable();
+  let turnMs = 0;
+  const timer = setInterval(() => {
+    // No sample at all: one turn took the whole time.
+    turnMs = turns.count === 0 ? Number.POSITIVE_INFINITY : turns.mean / 1e6 - resolutionMs;
+    turns.reset();
+  }, sampleMs).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    turns.disable();
+  });
+  app.addHook('onRequest', (_request, _reply, next) =>
+    turnMs > maxTurnMs ? next(new SvcdeskError('unavailable', { retryAfterMs })) : next(),
+  );
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    trace: Trace;
+  }
+}
+
+/** Takes up the trace that a caller is in, or begins one, for all that a request does. */
+function addRequestTrace(app: FastifyInstance): void {
+  app.decorateRequest('trace');
+  app.addHook('onRequest', (request, _reply, next) => {
+    request.trace = continueTrace(request.headers.traceparent);
+    inTrace(request.trace, next);
+  });
+}
+
+/** Photos of today's phones, and several times the largest file that is taken. */
+const maxUnwantedBytes = 4 * maxUploadBytes;
+
+/**
+ * Reads out the rest of a body that was refused early, so that its sender gets to the answer and the next request on
+ * that connection is heard; whoever goes on and on is cut off. Node by itself reads out only what nobody began to
+ * read, and any amount of it.
+ */
+function addUnreadBodies(app: FastifyInstance): void {
+  app.addHook('onSend', (request, _reply, payload, next) => {
+    const { raw: body } = request;
+    if (!body.complete) {
+      let bytes = 0;
+      body.unpipe();
+      body.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > maxUnwantedBytes) body.destroy();
+      });
+      // A reader that was not quick enough had stopped it.
+      body.resume();
+    }
+    next(null, payload);
+  });
+}
 
 export interface ServerOptions {
   readonly rateLimits?: Partial<RateLimits>;
