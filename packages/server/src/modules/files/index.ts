@@ -11,8 +11,8 @@ import { writeLink } from '../../platform/files/links.ts';
 import { mayShow, storedName } from '../../platform/files/media-type.ts';
 import { maxJudgedBytes, withCharset } from '../../platform/files/plain-text.ts';
 import { checkQuota, unboundDays, uploadLimits } from '../../platform/files/quota.ts';
-import { hasAlready } from '../../platform/http/entity-tags.ts';
 import type { ContextOf, DomainHandlers, FileReply, InputOf } from '../../platform/http/handler.ts';
+import { hasAlready } from '../../platform/http/replies.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
 import type { Job, JobContext } from '../../platform/jobs/job.ts';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTenant, post, testDatabase, testServer } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
-import { hasAlready } from './entity-tags.ts';
+import { hasAlready } from './replies.ts';
 
 describe('what a reader has already', () => {
   it.each([

@@ -8,8 +8,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
 import { isProxyOf } from './caller-address.ts';
 import { failureReply } from './envelope.ts';
-import { localeOf } from './locale.ts';
-import { sendFailure } from './replies.ts';
+import { localeOf, sendFailure } from './replies.ts';
 
 /** How long a caller may take. */
 export interface Timeouts {

@@ -1,8 +1,7 @@
 import { parse } from 'content-disposition';
 import { describe, expect, it } from 'vitest';
 import { addressKey, networksOf } from '../sessions/throttle.ts';
-import { localeOf } from './locale.ts';
-import { dispositionOf } from './replies.ts';
+import { dispositionOf, localeOf } from './replies.ts';
 
 describe('the language of a reply', () => {
   it.each([

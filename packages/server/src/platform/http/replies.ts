@@ -1,11 +1,33 @@
 import { Readable } from 'node:stream';
 import { type ErrorCode, errorRow } from '@svcdesk/core';
+import { type Locale, locales } from '@svcdesk/core/phrases';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasAlready } from './entity-tags.ts';
+import Negotiator from 'negotiator';
 import { type FailureReply, failureReply } from './envelope.ts';
 import type { FileReply } from './handler.ts';
-import { localeOf } from './locale.ts';
+
+/**
+ * Whether a reader has what is tagged so, by its If-None-Match (RFC 9110, section 13.1.2): it names several or any by `*`, and a weak
+ * tag is as good as a strong one. Tags of this server hold no commas.
+ */
+export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+}
+
+const maxHeaderLength = 300;
+
+/** By language alone: who wishes for any Chinese is served ours. */
+const byLanguage = new Map(locales.map((locale) => [locale.split('-')[0] ?? locale, locale]));
+const languages = [...byLanguage.keys()];
+
+/** The language of ours that a reader likes best, Chinese when they name none of them. */
+export function localeOf(acceptLanguage = ''): Locale {
+  const headers = { 'accept-language': acceptLanguage.slice(0, maxHeaderLength) };
+  const liked = acceptLanguage && new Negotiator({ headers }).language(languages);
+  return byLanguage.get(liked || '') ?? 'zh-CN';
+}
 
 /** Sends text that is JSON already. */
 export function sendJson(reply: FastifyReply, body: string): FastifyReply {

@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
-import { hasAlready } from './entity-tags.ts';
-import { sendNothingNew } from './replies.ts';
+import { hasAlready, sendNothingNew } from './replies.ts';
 import { type Headers, pageHeaders } from './security-headers.ts';
 
 const yearSeconds = 31_536_000;

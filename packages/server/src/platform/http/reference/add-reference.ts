@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../version.ts';
-import { hasAlready } from '../entity-tags.ts';
-import { sendNothingNew } from '../replies.ts';
+import { hasAlready, sendNothingNew } from '../replies.ts';
 
 const paths = {
   openApi: '/api/openapi.json',
