@@ -1,7 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { statement } from '../platform/db/index.ts';
-import type { Job, JobContext, JobTenant } from '../platform/jobs/job.ts';
-import { servedTenants } from '../platform/jobs/tenants.ts';
+import { type Job, type JobContext, type JobTenant, servedTenants } from '../platform/jobs/job.ts';
 import { type ActContext, jobActs } from './context.ts';
 import { msOf } from './instants.ts';
 

@@ -1,6 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import type { Job, JobContext } from '../../platform/jobs/job.ts';
-import { servedTenants } from '../../platform/jobs/tenants.ts';
+import { type Job, type JobContext, servedTenants } from '../../platform/jobs/job.ts';
 import { ngramsVersion } from '../ngrams.ts';
 import type { NgramTable } from './ngram-table.ts';
 

@@ -4,8 +4,7 @@ import { orderOpen } from '../../engine/statuses.ts';
 import { staffActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
-import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
-import { servedTenants } from '../../platform/jobs/tenants.ts';
+import { type Job, type JobContext, type JobTenant, servedTenants } from '../../platform/jobs/job.ts';
 import { refoldOrder } from '../orders/index.ts';
 
 interface Changed {

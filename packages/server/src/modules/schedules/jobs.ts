@@ -2,9 +2,13 @@ import { isoOf } from '../../engine/instants.ts';
 import { notify } from '../../engine/messages.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
-import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
-import { noticeOnce } from '../../platform/jobs/notices.ts';
-import { servedTenants } from '../../platform/jobs/tenants.ts';
+import {
+  type Job,
+  type JobContext,
+  type JobTenant,
+  noticeOnce,
+  servedTenants,
+} from '../../platform/jobs/job.ts';
 
 /** How long before an entry begins its engineer is notified. */
 const aheadMs = 30 * 60_000;

@@ -1,7 +1,6 @@
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { statement } from '../db/index.ts';
-import type { Job, JobContext, JobTenant } from './job.ts';
-import { servedTenants } from './tenants.ts';
+import { type Job, type JobContext, type JobTenant, servedTenants } from './job.ts';
 
 const minuteMs = 60_000;
 /** A run that has not finished by then is taken to have died with its server. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database } from '../db/index.ts';
+import { notDisabled } from '../db/active.ts';
+import { type Database, type Queryable, statement } from '../db/index.ts';
 import type { Services } from '../http/services.ts';
 
 /** What a job has at hand. */
@@ -24,4 +25,33 @@ export interface Job {
 export interface JobTenant {
   readonly tenantId: string;
   readonly timeZone: string;
+}
+
+const enabled = statement<JobTenant>(
+  'jobs.tenants',
+  `SELECT id AS "tenantId", time_zone AS "timeZone" FROM tenants WHERE ${notDisabled()} ORDER BY id`,
+);
+
+/** Every tenant that is served. */
+export async function servedTenants(on: Queryable): Promise<readonly JobTenant[]> {
+  return enabled.all(on);
+}
+
+const insert = statement<object, [tenantId: string, kind: string, objectId: string, dueAt: string, at: Date]>(
+  'jobs.notice',
+  `INSERT INTO job_notices (tenant_id, kind, object_id, due_at, created_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT DO NOTHING`,
+);
+
+/**
+ * Whether this is the first time that a kind of notice is given about a thing and its deadline: to be asked in the
+ * transaction that gives it, so that it is given once, whatever runs twice.
+ */
+export async function noticeOnce(
+  tx: Queryable,
+  notice: { tenantId: string; kind: string; objectId: string; dueAt: string },
+  at: Date,
+): Promise<boolean> {
+  const { tenantId, kind, objectId, dueAt } = notice;
+  return (await insert.change(tx, tenantId, kind, objectId, dueAt, at)) > 0;
 }
