@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../platform/db/index.ts';
-import { rowsByName } from '../platform/db/row-objects.ts';
 import { columnList, selectList } from '../platform/db/select-list.ts';
+import { rowsByName } from '../platform/db/statement.ts';
 import { valueText } from '../platform/db/values.ts';
 
 async function answer(on: Queryable, text: string, values: readonly unknown[]) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../platform/db/index.ts';
-import { rowsByName } from '../../platform/db/row-objects.ts';
+import { rowsByName } from '../../platform/db/statement.ts';
 import { valueText } from '../../platform/db/values.ts';
 
 /** A value of a statement; the same one may stand in several places. */
