@@ -1,6 +1,6 @@
 import releases from '../releases.json' with { type: 'json' };
 import { version } from '../version.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './error.ts';
 
 /** A migration that this version brings along. */
 export interface Migration {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { remedyOf } from '../disk-fault.ts';
 import { databaseDraft, restoreDraft } from './embedded/database-folder.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './error.ts';
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(

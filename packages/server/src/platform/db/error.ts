@@ -81,3 +81,11 @@ export const isLockedOut = (error: unknown): boolean =>
 
 /** The disk of the database is full. */
 export const hasNoRoom = (error: unknown): boolean => isDatabaseError(error) && error.code === '53100';
+
+/** Something that whoever starts the server, or a command on its data, can mend; the message says how. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+}

@@ -45,6 +45,7 @@ export {
   isForeignKeyViolation,
   isLockedOut,
   isUniqueViolation,
+  StartError,
 } from './error.ts';
 export { columnValue, insertRows, rowsOf } from './insert-rows.ts';
 export {
@@ -59,5 +60,4 @@ export { addressWithoutSecrets } from './postgres/address.ts';
 export { awaitPostgres } from './postgres/await-postgres.ts';
 export { explainRefusal } from './postgres/explain-refusal.ts';
 export { checkSessions } from './postgres/sessions.ts';
-export { StartError } from './start-error.ts';
 export { type Queryable, type Statement, statement } from './statement.ts';

@@ -10,8 +10,7 @@ import {
 } from './applied-migrations.ts';
 import { withoutTimeLimit } from './connection.ts';
 import type { Database } from './database.ts';
-import { type DatabaseError, isDatabaseError, isLockedOut } from './error.ts';
-import { StartError } from './start-error.ts';
+import { type DatabaseError, isDatabaseError, isLockedOut, StartError } from './error.ts';
 import type { Queryable } from './statement.ts';
 
 /** Any number that nothing else locks: processes that start together migrate one after the other. */

@@ -2,8 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, readdir, readFile, rename, rm, rmdir, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { version } from '../../version.ts';
-import { hasNoRoom, isDatabaseError } from '../error.ts';
-import { StartError } from '../start-error.ts';
+import { hasNoRoom, isDatabaseError, StartError } from '../error.ts';
 
 /** Where a restore unpacks before it is known to be whole; a folder that has it is no data folder yet. */
 export const restoreDraft = 'restore.part';

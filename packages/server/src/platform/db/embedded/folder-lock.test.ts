@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { mayMount } from '../../../faults/small-disk.fixture.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../error.ts';
 import { FolderInUseError, lockFile, lockFolder, lockOnDisk } from './folder-lock.ts';
 
 const folders: string[] = [];

@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeDataFolder } from '../data-folder.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../error.ts';
 
 /** Thrown when another process has the folder open; two would silently lose each other's rows. */
 export class FolderInUseError extends StartError {

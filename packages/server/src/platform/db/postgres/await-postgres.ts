@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '../database.ts';
-import { type DatabaseError, isConnectionLost, isDatabaseError } from '../error.ts';
-import { StartError } from '../start-error.ts';
+import { type DatabaseError, isConnectionLost, isDatabaseError, StartError } from '../error.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { clientConfig, leadsToPooler } from './sessions.ts';
 

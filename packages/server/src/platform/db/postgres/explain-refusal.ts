@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../error.ts';
 import { defaultPoolSize } from './driver.ts';
 
 interface Refused {

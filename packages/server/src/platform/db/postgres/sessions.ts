@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { plannedOnce } from '../connection.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../error.ts';
 
 /** No call takes nearly so long, and whoever called does not wait longer. */
 const statementMs = 15_000;
