@@ -57,7 +57,6 @@ export {
 } from './migrate.ts';
 export { type TableLock, tableLocksOf, waitsFor } from './migration-locks.ts';
 export { addressWithoutSecrets } from './postgres/address.ts';
-export { awaitPostgres } from './postgres/await-postgres.ts';
-export { explainRefusal } from './postgres/explain-refusal.ts';
+export { awaitPostgres, explainRefusal } from './postgres/await-postgres.ts';
 export { checkSessions } from './postgres/sessions.ts';
 export { type Queryable, type Statement, statement } from './statement.ts';
