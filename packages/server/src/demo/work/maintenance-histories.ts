@@ -3,8 +3,14 @@ import { addDays, addMonths, occurrence } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { ngramsOfWork } from '../../engine/searched-work.ts';
 import type { PmRow } from '../../modules/pm/order-row.ts';
-import { pmOccurrences, pmOrderItems, pmOrders } from '../../platform/db/schema/pm-orders.ts';
-import { checkLists, pmPlanAssets, pmPlans } from '../../platform/db/schema/pm-plans.ts';
+import {
+  checkLists,
+  pmOccurrences,
+  pmOrderItems,
+  pmOrders,
+  pmPlanAssets,
+  pmPlans,
+} from '../../platform/db/schema/pm.ts';
 import { instant } from '../company/founding.ts';
 import { beginHistory, type Deed, groupOf, newAt, type Workplace } from './history.ts';
 import { checkListPlans, type MaintenancePlan, maintenancePlans } from './maintenance-plan.ts';

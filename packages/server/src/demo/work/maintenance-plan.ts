@@ -1,5 +1,5 @@
 import type { Every } from '@svcdesk/core/scheduling';
-import type { CheckListItem } from '../../platform/db/schema/pm-plans.ts';
+import type { CheckListItem } from '../../platform/db/schema/pm.ts';
 
 /** How the last occurrence of a plan stands; those before it are finished. */
 export type Standing = 'pending' | 'overdue' | 'scheduled' | 'inProgress' | 'finished' | 'skipped';

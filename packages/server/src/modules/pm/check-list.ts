@@ -2,7 +2,7 @@ import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, pmPlans } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../engine/context.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';
-import { type CheckListItem, checkLists } from '../../platform/db/schema/pm-plans.ts';
+import { type CheckListItem, checkLists } from '../../platform/db/schema/pm.ts';
 import { invalid } from '../../platform/refusals.ts';
 
 type Request = CheckedRequestOf<typeof pmPlans.save>;

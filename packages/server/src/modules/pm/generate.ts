@@ -7,7 +7,7 @@ import type { ActContext } from '../../engine/context.ts';
 import { newWork } from '../../engine/new-work.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { insertRows, type Queryable, statement } from '../../platform/db/index.ts';
-import { type pmOccurrences, pmOrderItems } from '../../platform/db/schema/pm-orders.ts';
+import { type pmOccurrences, pmOrderItems } from '../../platform/db/schema/pm.ts';
 import { pmOrder } from './kind.ts';
 import { type PmRow, pmOpen, pmTable } from './order-row.ts';
 import { type FoundPlan, lastOf, rhythmOf } from './plan-row.ts';

@@ -10,7 +10,7 @@ import { historyOf } from '../../engine/history.ts';
 import { ngramsOfWork } from '../../engine/searched-work.ts';
 import { statusIs, statusOf } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { pmOrderItems, pmOrders } from '../../platform/db/schema/pm-orders.ts';
+import { pmOrderItems, pmOrders } from '../../platform/db/schema/pm.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 
 /** A preventive-maintenance order as it is stored. */

@@ -4,7 +4,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { clockOf } from '../../engine/clocks.ts';
 import { notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { type CheckListItem, pmPlans } from '../../platform/db/schema/pm-plans.ts';
+import { type CheckListItem, pmPlans } from '../../platform/db/schema/pm.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import type { WorkServices } from '../../platform/http/services.ts';
 import { pmIs, pmOpen } from './order-row.ts';
