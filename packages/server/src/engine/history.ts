@@ -3,7 +3,7 @@ import type { DataOf, orders } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { clientView, editableFields, requirementAudience } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../platform/db/index.ts';
-import type { WorkKind } from '../platform/db/schema/work-kind.ts';
+import type { WorkKind } from '../platform/db/schema/columns.ts';
 import type { PersonContext } from './context.ts';
 import { attachmentReader } from './files/attachments.ts';
 import { given, type Nullable } from './given.ts';

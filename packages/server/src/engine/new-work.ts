@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { numberPrefix } from '@svcdesk/core/rules';
-import type { WorkKind } from '../platform/db/schema/work-kind.ts';
+import type { WorkKind } from '../platform/db/schema/columns.ts';
 import { invalid } from '../platform/refusals.ts';
 import { timeOf } from './action/record-step.ts';
 import type { ActContext, WriteContext } from './context.ts';

@@ -2,8 +2,8 @@ import { timeOrderedId } from '@svcdesk/core';
 import type { RecordDraft } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { linkTo } from '../platform/audit/chain.ts';
+import type { WorkKind } from '../platform/db/schema/columns.ts';
 import { orderRecords } from '../platform/db/schema/order-records.ts';
-import type { WorkKind } from '../platform/db/schema/work-kind.ts';
 import { columnList, placesFrom, rowJson } from '../platform/db/select-list.ts';
 import { isoOf } from './instants.ts';
 

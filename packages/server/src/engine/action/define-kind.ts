@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { Actor } from '@svcdesk/core/roles';
 import type { ExpectedVersion, KindAction, Refusal, ScheduleCut, Stateful } from '@svcdesk/core/rules';
 import type { Queryable } from '../../platform/db/index.ts';
-import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
+import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import type { ActContext, PersonContext, ReadContext, WorkContext, WriteContext } from '../context.ts';
 import { bindAttachments } from '../files/attachments.ts';
 import { isoOf } from '../instants.ts';

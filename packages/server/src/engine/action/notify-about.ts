@@ -1,6 +1,6 @@
 import type { MessageKind } from '@svcdesk/core/rules';
 import { cutText } from '../../platform/db/cut-text.ts';
-import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
+import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import type { ActContext } from '../context.ts';
 import { given } from '../given.ts';
 import { notify } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { type KindAction, kindHandleType } from '@svcdesk/core/rules';
 import { effectiveTime } from '@svcdesk/core/sla';
-import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
+import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import type { ActContext } from '../context.ts';
 import { isoOf, msOf } from '../instants.ts';
 import { type RecordMarks, type RecordRow, recordRows, type WorkRecord } from '../records.ts';

@@ -1,5 +1,5 @@
 import type { OrderKind, OrderSourceName, OtherWorkKind } from '@svcdesk/core/rules';
-import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
+import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import type { SightsOf } from '../sight.ts';
 import type { NgramTable } from './ngram-table.ts';
 import type { OffBoarding } from './off-boarding.ts';

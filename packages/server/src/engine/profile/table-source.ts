@@ -1,6 +1,6 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { OrderKind } from '@svcdesk/core/rules';
-import { keysOf } from '../../platform/db/schema/list-keys.ts';
+import { keysOf } from '../../platform/db/schema/columns.ts';
 import { defineList } from '../list/define-list.ts';
 import { byNumbers, byRange, byUnique } from '../list/filters.ts';
 import { raw } from '../list/sql.ts';

@@ -1,5 +1,5 @@
 import { type Statement, statement } from '../../platform/db/index.ts';
-import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
+import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 
 /** Things as those outside know them, whatever is read of them: their number, their state and ids to look up the rest by. */

@@ -4,7 +4,7 @@ import { defineList } from '../../engine/list/define-list.ts';
 import { byId, byNumbers, type Filter } from '../../engine/list/filters.ts';
 import { array, raw, sql } from '../../engine/list/sql.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { assetKeys, keysOf } from '../../platform/db/schema/list-keys.ts';
+import { assetKeys, keysOf } from '../../platform/db/schema/columns.ts';
 import { type AssetRow, assetColumns } from './asset-row.ts';
 import type { ClassBook } from './classes.ts';
 import { searchedText } from './searched.ts';

@@ -5,7 +5,7 @@ import { workNgrams } from '../../engine/profile/ngram-table.ts';
 import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
 import { sourceOf } from '../../engine/profile/table-source.ts';
 import { factsIn } from '../../engine/profile/webhook-facts.ts';
-import { deviceOrderKeys } from '../../platform/db/schema/list-keys.ts';
+import { deviceOrderKeys } from '../../platform/db/schema/columns.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createDevice } from './create.ts';
 import { deviceOrder } from './kind.ts';

@@ -4,7 +4,7 @@ import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId, byNumbers } from '../../engine/list/filters.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { describedWorkText } from '../../engine/searched-work.ts';
-import { deviceOrderKeys, keysOf } from '../../platform/db/schema/list-keys.ts';
+import { deviceOrderKeys, keysOf } from '../../platform/db/schema/columns.ts';
 import { deviceTable, presentedDevice } from './row.ts';
 
 const named = { own: ['manager_id', 'engineer_id', 'checker_id'], seen: ['created_by_id'] };

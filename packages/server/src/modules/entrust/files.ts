@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { readAttachments, writeAttachments } from '@svcdesk/core/format';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
+import type { WorkKind } from '../../platform/db/schema/columns.ts';
 
 /** Objects that files of entrusted orders are bound to, in the tenant of either side. */
 export const entrustFiles = 'entrusted';

@@ -2,7 +2,7 @@ import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { maxPlanDays } from '../../engine/schedules.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
-import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
+import type { WorkKind } from '../../platform/db/schema/columns.ts';
 
 /** A shift that somebody has on a day; `flags` are those of the tenant's own dictionary. */
 export interface ShiftRow {

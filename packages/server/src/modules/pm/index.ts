@@ -6,7 +6,7 @@ import { workNgrams } from '../../engine/profile/ngram-table.ts';
 import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
 import { sourceOf } from '../../engine/profile/table-source.ts';
 import { factsIn } from '../../engine/profile/webhook-facts.ts';
-import { pmOrderKeys } from '../../platform/db/schema/list-keys.ts';
+import { pmOrderKeys } from '../../platform/db/schema/columns.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { pmOrder, raiseFault } from './kind.ts';
 import { pmList } from './list-orders.ts';

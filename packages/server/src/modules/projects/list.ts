@@ -7,7 +7,7 @@ import { byId, byNumbers } from '../../engine/list/filters.ts';
 import { sql, value } from '../../engine/list/sql.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { describedWorkText } from '../../engine/searched-work.ts';
-import { keysOf, projectOrderKeys } from '../../platform/db/schema/list-keys.ts';
+import { keysOf, projectOrderKeys } from '../../platform/db/schema/columns.ts';
 import { presentedProjects } from './present.ts';
 import { projectTable } from './row.ts';
 

@@ -9,7 +9,7 @@ import { factsIn } from '../../engine/profile/webhook-facts.ts';
 import { emitting } from '../../engine/records.ts';
 import { orderIs, orderOpen, statusIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
-import { projectOrderKeys } from '../../platform/db/schema/list-keys.ts';
+import { projectOrderKeys } from '../../platform/db/schema/columns.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { projectOrder } from './kind.ts';
 import { withStageOf } from './list.ts';

@@ -1,7 +1,7 @@
 import { isoOf } from '../../engine/instants.ts';
 import { notify } from '../../engine/messages.ts';
 import { statement } from '../../platform/db/index.ts';
-import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
+import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import {
   type Job,
   type JobContext,

@@ -10,8 +10,8 @@ import {
   statement,
   type Transaction,
 } from '../../platform/db/index.ts';
+import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import { webhookDeliveries } from '../../platform/db/schema/index.ts';
-import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import { type EventRow, newsSince, type Position } from '../events/index.ts';
 import { type StoredMessage, worded } from '../messages/index.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, grams, instant, versioned } from './columns.ts';
+import { assetKeys, createdAt, grams, instant, versioned } from './columns.ts';
 import { cells } from './customers.ts';
-import { assetKeys } from './list-keys.ts';
 import { key, keyedTable, lookup, ofTenant, reference, tenantTable, treeNode } from './tenant-table.ts';
 
 export const assetClasses = tenantTable(

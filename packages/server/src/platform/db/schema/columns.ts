@@ -1,4 +1,5 @@
-import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import type { OtherWorkKind } from '@svcdesk/core/rules';
+import { getTableConfig, integer, type PgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** ISO 8601 text in UTC with milliseconds, on both drivers. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'string' });
@@ -26,3 +27,22 @@ export const recorded = () => ({
   lastRecordAt: instant(),
   ...versioned(),
 });
+
+/** What lists are filtered by, table for table: columns that their GIN index holds as one array of text. */
+export const deviceOrderKeys = ['status', 'cell_id'] as const;
+export const projectOrderKeys = ['status', 'project_id'] as const;
+export const pmOrderKeys = ['status', 'cell_id', 'plan_id'] as const;
+export const assetKeys = ['flag', 'class_id', 'cell_id'] as const;
+
+/** The array as SQL; `row` is what stands before its columns. */
+export const keysOf = (columns: readonly string[], row = ''): string =>
+  `ARRAY[${columns.map((column) => `${row}${column}::text`).join(', ')}]`;
+
+/** Kinds of work that have a history and schedules; orders of the three sources share a table and are one kind. */
+export type WorkKind = 'order' | OtherWorkKind;
+
+/** Names of the columns that tell a table's rows apart. */
+export function primaryKeyOf(table: PgTable): string[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name);
+}

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { assets } from './assets.ts';
-import { instant } from './columns.ts';
-import { deviceOrderKeys } from './list-keys.ts';
+import { deviceOrderKeys, instant } from './columns.ts';
 import { key, keyedTable, lookup, newest, reference, tenantTable } from './tenant-table.ts';
 import { describedWork } from './work-row.ts';
 

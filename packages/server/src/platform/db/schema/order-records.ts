@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { assets } from './assets.ts';
-import { createdAt, instant } from './columns.ts';
+import { createdAt, instant, type WorkKind } from './columns.ts';
 import { groups } from './groups.ts';
 import { orders } from './orders.ts';
 import { key, keyedTable, newest, reference, tenantTable } from './tenant-table.ts';
-import type { WorkKind } from './work-kind.ts';
 import { fieldValue } from './work-row.ts';
 
 /** Values of the template's fields. */

@@ -13,10 +13,9 @@ import {
 import { accounts } from './accounts.ts';
 import { assetClasses, assets } from './assets.ts';
 import { catalogs, orderTypes } from './catalogs.ts';
-import { createdAt, instant, versioned } from './columns.ts';
+import { createdAt, instant, pmOrderKeys, versioned } from './columns.ts';
 import { cells } from './customers.ts';
 import { groups } from './groups.ts';
-import { pmOrderKeys } from './list-keys.ts';
 import { orders } from './orders.ts';
 import { key, keyedTable, lookup, newest, ofTenant, reference, tenantTable } from './tenant-table.ts';
 import { siteWork } from './work-row.ts';

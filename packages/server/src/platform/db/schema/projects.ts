@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { createdAt, instant } from './columns.ts';
-import { projectOrderKeys } from './list-keys.ts';
+import { createdAt, instant, projectOrderKeys } from './columns.ts';
 import { key, keyedTable, lookup, newest, ofTenant, reference, tenantTable } from './tenant-table.ts';
 import { describedWork } from './work-row.ts';
 

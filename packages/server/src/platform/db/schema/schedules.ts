@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { createdAt, instant, version } from './columns.ts';
+import { createdAt, instant, version, type WorkKind } from './columns.ts';
 import { key, keyedTable, reference, tenantTable } from './tenant-table.ts';
-import type { WorkKind } from './work-kind.ts';
 
 /** When somebody works on something. Planned, running, ended (cut to what was done) or cancelled. */
 export const schedules = tenantTable(

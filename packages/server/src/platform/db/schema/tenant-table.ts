@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { keysOf } from './list-keys.ts';
+import { keysOf } from './columns.ts';
 import { tenants } from './platform.ts';
 
 /**
