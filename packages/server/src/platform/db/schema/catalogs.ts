@@ -1,8 +1,8 @@
 import type { Intake } from '@svcdesk/core/rules';
 import { boolean, index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { groups } from './accounts.ts';
 import { createdAt, version } from './columns.ts';
 import { cells } from './customers.ts';
-import { groups } from './groups.ts';
 import { key, keyedTable, ofTenant, reference, tenantTable, treeNode } from './tenant-table.ts';
 
 const offeredNode = () => ({

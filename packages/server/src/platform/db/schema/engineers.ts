@@ -1,7 +1,6 @@
 import { date, index, smallint, text } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts.ts';
+import { accounts, groups } from './accounts.ts';
 import { createdAt, instant, version } from './columns.ts';
-import { groups } from './groups.ts';
 import { key, keyedTable, reference, tenantTable, treeNode } from './tenant-table.ts';
 
 /** The tree that engineers choose their skills from. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts.ts';
+import { accounts, groups } from './accounts.ts';
 import { instant, recorded } from './columns.ts';
-import { groups } from './groups.ts';
 import { orders } from './orders.ts';
 import { partnerLinks } from './platform.ts';
 import { key, lookup, newest, reference, tenantTable } from './tenant-table.ts';

@@ -1,5 +1,6 @@
 /** All tables; the only place where the database's shape is written. `gen` makes migrations of it. */
 export * from './accounts.ts';
+export * from './accounts.ts';
 export * from './assets.ts';
 export * from './audit.ts';
 export * from './catalogs.ts';
@@ -9,7 +10,6 @@ export * from './engineers.ts';
 export * from './entrust.ts';
 export * from './events.ts';
 export * from './files.ts';
-export * from './groups.ts';
 export * from './joins.ts';
 export * from './knowledge.ts';
 export * from './ledgers.ts';

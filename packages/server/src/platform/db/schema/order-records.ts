@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts.ts';
+import { accounts, groups } from './accounts.ts';
 import { assets } from './assets.ts';
 import { createdAt, instant, type WorkKind } from './columns.ts';
-import { groups } from './groups.ts';
 import { orders } from './orders.ts';
 import { key, keyedTable, newest, reference, tenantTable } from './tenant-table.ts';
 import { fieldValue } from './work-row.ts';

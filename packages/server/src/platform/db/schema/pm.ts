@@ -10,12 +10,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts.ts';
+import { accounts, groups } from './accounts.ts';
 import { assetClasses, assets } from './assets.ts';
 import { catalogs, orderTypes } from './catalogs.ts';
 import { createdAt, instant, pmOrderKeys, versioned } from './columns.ts';
 import { cells } from './customers.ts';
-import { groups } from './groups.ts';
 import { orders } from './orders.ts';
 import { key, keyedTable, lookup, newest, ofTenant, reference, tenantTable } from './tenant-table.ts';
 import { siteWork } from './work-row.ts';

@@ -1,7 +1,7 @@
 import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core';
+import { groups } from './accounts.ts';
 import { instant, recorded } from './columns.ts';
 import { cells } from './customers.ts';
-import { groups } from './groups.ts';
 import { key } from './tenant-table.ts';
 
 /** What work at a site has, whatever its kind. */
