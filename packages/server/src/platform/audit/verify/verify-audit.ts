@@ -1,15 +1,85 @@
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import { type Database, type Queryable, statement, withoutTimeLimit } from '../../db/index.ts';
+import * as schema from '../../db/schema/index.ts';
 import { type ChainKeys, chainKeys, keyIdOf } from '../chain-key.ts';
+import { deployment, type End, isSigned, type SignedEnd } from '../ends.ts';
 import { readSwitch } from '../switch.ts';
 import { createArrivals } from './arrivals.ts';
 import type { Break } from './break.ts';
 import { chainedHashes, verifyChains } from './chains.ts';
-import { readEnds } from './ends.ts';
 import { createHashSums, type HashSums } from './hash-sums.ts';
-import { verifyHeads } from './heads.ts';
-import type { Read } from './pieces.ts';
+import { piecesOf, type Read, rowsOf } from './pieces.ts';
 import { type KnownSeal, lastSealOf, queuePieces, verifySeals } from './seals.ts';
 import { startSecondReader } from './second-reader.ts';
+
+const allEnds = statement<SignedEnd & { hasTenant: boolean }>(
+  'audit.ends',
+  `SELECT e.tenant_id AS "tenantId", e.count, e.seal, e.mac, t.id IS NOT NULL AS "hasTenant"
+   FROM audit_ends e LEFT JOIN tenants t ON t.id = e.tenant_id ORDER BY e.tenant_id`,
+);
+
+/** Where the chain of seals of a tenant is to end, if that is known, and what is wrong with the ends of all tenants. */
+async function readEnds(
+  on: Queryable,
+  tenantId: string,
+  keys: ChainKeys,
+): Promise<{ readonly end?: End | undefined; readonly broken?: Break | undefined }> {
+  const ends = await allEnds.all(on);
+  const tenants = ends.filter((each) => each.tenantId !== deployment);
+  const all = ends.find((each) => each.tenantId === deployment);
+  const broken = (why: Break['why'], of = deployment, keyId?: string): Break => ({
+    in: 'ends',
+    id: of || 'all',
+    why,
+    ...(keyId && { keyId }),
+  });
+  const end = tenants.find((each) => each.tenantId === tenantId);
+  const forged = ends.find((each) => !isSigned(each, keys));
+  if (forged) {
+    const keyId = keyIdOf(forged.mac);
+    const isOther = keyId !== undefined && !keys.known.has(keyId);
+    return {
+      end,
+      broken: broken(isOther ? 'keyUnknown' : 'endWrong', forged.tenantId, isOther ? keyId : undefined),
+    };
+  }
+  if (!all || tenants.length !== all.count) return { end, broken: broken('endMissing') };
+  const left = tenants.find(({ hasTenant }) => !hasTenant);
+  return { end, broken: left && broken('tenantMissing', left.tenantId) };
+}
+
+/** Tables whose rows know where their history ends. */
+const withHistory = (Object.values(schema) as readonly Table[]).flatMap((table) =>
+  // What is no table has no columns.
+  'lastRecordHash' in (getTableColumns(table) ?? {}) ? [getTableName(table)] : [],
+);
+
+const heads = withHistory.map((table) =>
+  statement<object, [tenantId: string, after: string, most: number]>(
+    `audit.heads.${table}`,
+    `SELECT o.id, coalesce(r.seq, 0) = o.record_count AND r.hash IS NOT DISTINCT FROM o.last_record_hash
+     FROM (SELECT id, record_count, last_record_hash FROM ${table}
+       WHERE tenant_id = $1 AND id > $2::uuid ORDER BY id LIMIT $3) o
+     LEFT JOIN LATERAL (SELECT r.seq, r.hash FROM order_records r
+       WHERE r.tenant_id = $1 AND r.order_id = o.id ORDER BY r.seq DESC LIMIT 1) r ON true
+     ORDER BY o.id`,
+  ),
+);
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** Looks for a thing whose history does not end where the thing says. */
+async function verifyHeads(read: Read): Promise<Break | undefined> {
+  const { on, tenantId, rowsAtOnce } = read;
+  for (const page of heads) {
+    const pieces = piecesOf(read, (last) => rowsOf(on, page, tenantId, last?.[0] ?? beforeAll, rowsAtOnce));
+    for await (const rows of pieces) {
+      const cut = rows.find(([, isWhole]) => isWhole !== true);
+      if (cut) return { in: 'records', id: cut[0] as string, why: 'tailMissing' };
+    }
+  }
+  return undefined;
+}
 
 export interface AuditReport {
   readonly recordCount: number;
