@@ -3,6 +3,7 @@ import { workLeftBehind } from '../modules/account/off-boarding.ts';
 import { calendarRefold, holidaysMissing } from '../modules/calendars/jobs.ts';
 import { deviceNotices, deviceResume } from '../modules/device-orders/jobs.ts';
 import { sweepOf } from '../modules/events/courier.ts';
+import { keptDays } from '../modules/events/event-rows.ts';
 import { fileJobs } from '../modules/files/index.ts';
 import { messageJobs } from '../modules/messages/jobs.ts';
 import { foldCounts } from '../modules/orders/counts/kept-counts.ts';
@@ -12,11 +13,125 @@ import { projectAcceptance, projectNotices, projectResume } from '../modules/pro
 import { pushOutlet } from '../modules/push/serve.ts';
 import { scheduleSoon } from '../modules/schedules/jobs.ts';
 import { webhookOutlet } from '../modules/webhooks/outlet.ts';
+import { attemptDays } from '../platform/audit/attempts.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
+import { type Database, statement } from '../platform/db/index.ts';
+import { idempotencyDays, wholeAnswerHours } from '../platform/http/writes.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { sealOlderSecrets } from '../platform/secrets/seal-older.ts';
 import { facts, ngramTables, offBoardings, plannedSubject } from './kinds.ts';
-import { purgeExpired } from './purge.ts';
+import { callsReadAgain } from './read-again.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Ended sessions answer with their reason for a while before their tokens become unknown. */
+const endedSessionDays = 7;
+const spentDays = 1;
+/** How long it is known which daily jobs ran and which notices were given. */
+const ledgerDays = 400;
+
+/** Long enough to see how the service is used in a season. */
+const usageDays = 90;
+const answerDays = 30;
+/** As long as somebody may ask what became of a delivery. */
+const deliveryDays = 30;
+
+/** `key` is of tables without an index of their time, where the order of the key is that of time. */
+const purges: readonly (readonly [table: string, column: string, days: number, key?: string])[] = [
+  ['idempotency_keys', 'created_at', idempotencyDays],
+  ['sessions', 'expires_at', endedSessionDays],
+  // The newest code of a number tells how often it was tried; a day later that does not matter any more.
+  ['verification_codes', 'expires_at', spentDays],
+  ['captchas', 'expires_at', spentDays],
+  ['password_tickets', 'expires_at', spentDays],
+  ['device_sign_ins', 'expires_at', spentDays],
+  ['audit_attempts', 'last_at', attemptDays, 'tried_on, kind, account_id, network'],
+  ['events', 'created_at', keptDays, 'xid, id'],
+  // Of these three there are never many.
+  ['stream_tickets', 'expires_at', spentDays],
+  ['job_days', 'started_at', ledgerDays],
+  ['job_notices', 'created_at', ledgerDays],
+  ['webhook_deliveries', 'created_at', deliveryDays, 'id'],
+  ['tracking_events', 'created_at', usageDays, 'id'],
+  ['knowledge_answers', 'created_at', answerDays, 'id'],
+];
+
+/** Rows that one statement deletes at most: on a busy server an hour of them would hold everybody up. */
+const rowsAtOnce = 2_000;
+
+function oldestOf(table: string, column: string, key: string | undefined): string {
+  if (key === undefined)
+    return `SELECT ctid FROM ${table} WHERE tenant_id = $1 AND ${column} < $2 ORDER BY ${column} LIMIT $3`;
+  // Asked for their time only once they are the oldest, since no index has it.
+  return `SELECT x.ctid FROM (SELECT ctid, ${column} FROM ${table} WHERE tenant_id = $1 ORDER BY ${key} LIMIT $3) x
+    WHERE x.${column} < $2`;
+}
+
+const statements = purges.map(([table, column, days, key]) => ({
+  days,
+  purge: statement<object, [tenantId: string, before: Date, most: number]>(
+    `purge.${table}`,
+    `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(${oldestOf(table, column, key)}))`,
+  ),
+}));
+
+const throttles = statement<object, [before: Date, most: number]>(
+  'purge.throttles',
+  `DELETE FROM throttles WHERE ctid = ANY(ARRAY(
+     SELECT ctid FROM throttles WHERE expires_at < $1 ORDER BY expires_at LIMIT $2))`,
+);
+
+const shorten = statement<
+  { count: number; last: string | null },
+  [tenantId: string, after: Date, before: Date, most: number, calls: readonly string[]]
+>(
+  'purge.shortenAnswers',
+  `WITH piece AS MATERIALIZED (
+     SELECT ctid AS place, created_at, call_id, answer FROM idempotency_keys
+     WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3 ORDER BY created_at LIMIT $4
+   ), shortened AS (
+     UPDATE idempotency_keys SET answer = jsonb_build_object('id', answer -> 'id')
+     WHERE ctid = ANY(ARRAY(
+       SELECT place FROM piece WHERE call_id = ANY($5::text[]) AND answer ? 'id' AND answer - 'id' <> '{}'
+     ))
+   )
+   SELECT count(*) AS count, max(created_at) AS last FROM piece`,
+);
+
+/** Up to when the answers of each tenant have been shortened by this process: it need not look at them again. */
+const shortenedUpTo = new Map<string, Date>();
+
+const everyTenant = statement<{ id: string }>('purge.tenants', 'SELECT id FROM tenants');
+
+/** Repeats what deletes so many rows at most, until there are no more. */
+async function inPieces(purge: () => Promise<number>): Promise<void> {
+  while ((await purge()) === rowsAtOnce);
+}
+
+/** Leaves of answers that are a day old the id of what was made, which is how a repetition reads it. */
+async function shortenAnswers(db: Database, tenantId: string, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - wholeAnswerHours * hourMs);
+  let after = shortenedUpTo.get(tenantId) ?? new Date(at.getTime() - idempotencyDays * dayMs);
+  for (;;) {
+    const piece = await shorten.first(db, tenantId, after, before, rowsAtOnce, callsReadAgain);
+    const next = piece?.last ? new Date(piece.last) : before;
+    if (!piece || piece.count < rowsAtOnce || next <= after) break;
+    after = next;
+  }
+  shortenedUpTo.set(tenantId, before);
+}
+
+/** Deletes what has run out of time. */
+export async function purgeExpired(db: Database, at: Date): Promise<void> {
+  await inPieces(() => throttles.change(db, at, rowsAtOnce));
+  for (const { id: tenantId } of await everyTenant.all(db)) {
+    for (const { purge, days } of statements) {
+      const before = new Date(at.getTime() - days * dayMs);
+      await inPieces(() => purge.change(db, tenantId, before, rowsAtOnce));
+    }
+    await shortenAnswers(db, tenantId, at);
+  }
+}
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;

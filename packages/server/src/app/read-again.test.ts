@@ -2,7 +2,7 @@ import { domains, isCall } from '@svcdesk/core/contract';
 import { describe, expect, it } from 'vitest';
 import { buildTenant, draftOf, emptyDatabase, newId, testServer } from '../testing/index.ts';
 import { query } from '../testing/query.ts';
-import { purgeExpired } from './purge.ts';
+import { purgeExpired } from './jobs.ts';
 import { callsReadAgain } from './read-again.ts';
 
 const db = await emptyDatabase();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { purgeExpired } from '../../app/purge.ts';
+import { purgeExpired } from '../../app/jobs.ts';
 import { buildEmptyTenant, buildStaff, post, testDatabase, testServer } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runWrite } from '../platform/http/writes.ts';
 import { buildEmptyTenant, buildStaff, emptyDatabase, newId, testServer } from '../testing/index.ts';
-import { purgeExpired } from './purge.ts';
+import { purgeExpired } from './jobs.ts';
 
 const db = await emptyDatabase();
 const server = await testServer(db);
