@@ -13,7 +13,7 @@ import { preTrigger, similarOrders } from './advice/advice.ts';
 import { suggestForOrder } from './advice/suggest-engineers.ts';
 import { countByMonth, countByStatus } from './counts/counts.ts';
 import { createOrder } from './create/create-order.ts';
-import { exportOrders } from './export/export-orders.ts';
+import { exportOrders } from './export-orders.ts';
 import { lastTenRecords } from './find/last-ten.ts';
 import { searchIn } from './find/search.ts';
 import { clientPage, staffPage } from './list/list.ts';

@@ -15,7 +15,7 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
-import { exportOrders } from '../export/export-orders.ts';
+import { exportOrders } from '../export-orders.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);

@@ -6,11 +6,11 @@ import { dictionaryLabel, format, phrasesFor, slaStateLabel } from '@svcdesk/cor
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { orderSourceName, orderStatusName } from '@svcdesk/core/rules';
 import { stringify } from 'csv-stringify/sync';
-import { dateIn } from '../../../engine/days.ts';
-import { recordAct } from '../../../platform/audit/record-event.ts';
-import type { ContextOf, FileReply, Locale } from '../../../platform/http/handler.ts';
-import { askedByStaff, orderList } from '../list/list.ts';
-import type { OrderSummary } from '../summary.ts';
+import { dateIn } from '../../engine/days.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import type { ContextOf, FileReply, Locale } from '../../platform/http/handler.ts';
+import { askedByStaff, orderList } from './list/list.ts';
+import type { OrderSummary } from './summary.ts';
 
 type FieldName = keyof typeof fieldDocs;
 
