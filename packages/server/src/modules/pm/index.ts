@@ -11,8 +11,7 @@ import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { pmOrder, raiseFault } from './kind.ts';
 import { pmList } from './list-orders.ts';
 import { pmOpen } from './order-row.ts';
-import { planList } from './present-plans.ts';
-import { savePlan } from './save-plan.ts';
+import { planList, savePlan } from './plans.ts';
 
 const table = 'pm_orders';
 

@@ -1,7 +1,7 @@
 import { account, pmPlans as calls, projects as projectCalls } from '@svcdesk/core/contract';
 import { targetFits } from '../../../engine/targets.ts';
 import { articleTerms } from '../../../modules/knowledge/terms.ts';
-import { keptItem } from '../../../modules/pm/check-list.ts';
+import { keptItem } from '../../../modules/pm/plans.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { day, json, longText, maybe, maybeRef, name, number, own, ref, refs, yesNo } from '../fields.ts';
