@@ -18,8 +18,8 @@ import { cutSchedules } from '../../engine/schedules.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { reasonOf } from '../dictionary/index.ts';
 import { cutPlan, putPlan } from './plans.ts';
-import { detailOfProject } from './present.ts';
 import {
+  detailOfProject,
   type FoundProject,
   type ProjectRow,
   projectTable,

@@ -8,8 +8,7 @@ import { sql, value } from '../../engine/list/sql.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { describedWorkText } from '../../engine/searched-work.ts';
 import { keysOf, projectOrderKeys } from '../../platform/db/schema/columns.ts';
-import { presentedProjects } from './present.ts';
-import { projectTable } from './row.ts';
+import { presentedProjects, projectTable } from './row.ts';
 
 /** Project orders with a stage of somebody's. */
 export const withStageOf = (accountId: string) =>
