@@ -1,11 +1,106 @@
 import type { projects } from '@svcdesk/core/contract';
+import { scopesOf } from '@svcdesk/core/roles';
+import { stageStatus } from '@svcdesk/core/rules';
+import { perform } from '../../engine/action/perform.ts';
+import { type OtherProfile, subjectIn, tiesIn } from '../../engine/profile/kind-profile.ts';
+import { workNgrams } from '../../engine/profile/ngram-table.ts';
+import { type Of, type OffBoarding, offBoardingOf } from '../../engine/profile/off-boarding.ts';
+import { sourceOf } from '../../engine/profile/table-source.ts';
+import { factsIn } from '../../engine/profile/webhook-facts.ts';
+import { emitting } from '../../engine/records.ts';
+import { orderIs, orderOpen, statusIs } from '../../engine/statuses.ts';
+import { statement } from '../../platform/db/index.ts';
+import { projectOrderKeys } from '../../platform/db/schema/columns.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { wakeListeners } from '../../platform/notify/channel.ts';
 import { createProject } from './create.ts';
 import { projectOrder } from './kind.ts';
-import { projectList } from './list.ts';
+import { projectList, withStageOf } from './list.ts';
 import { checkPlan } from './plans.ts';
 
-export { projectProfile } from './profile.ts';
+const table = 'project_orders';
+const people = ['manager_id', 'handler_id', 'assignee_id', 'created_by_id'];
+
+const stageInHand = (who: string) =>
+  `s.handler_id = ${who} AND ${statusIs(stageStatus)('s', 'notBegun', 'underWay')}`;
+
+/** It stands in no history, yet it is emitted to whoever sees the project, and to whoever does not any more. */
+const dropStages = statement<object, [...of: Of, at: string]>(
+  'offBoarding.stages',
+  `WITH dropped AS (
+     UPDATE project_stages s SET handler_id = NULL FROM project_orders o
+     WHERE s.tenant_id = $1 AND ${stageInHand('$2')} AND o.tenant_id = s.tenant_id
+       AND o.id = s.order_id AND ($3::uuid IS NULL OR o.group_id = $3)
+     RETURNING o.tenant_id, o.id, o.status, jsonb_build_object('id', s.id, 'status', s.status, 'handlerId', $2::uuid)
+       AS stage
+   ), thing AS (
+     SELECT tenant_id, id, status, jsonb_build_object('stages', jsonb_agg(stage)) AS former
+     FROM dropped GROUP BY tenant_id, id, status
+   ) ${emitting('project', 'edit', '$4', 'thing')}`,
+);
+
+const orders = offBoardingOf(
+  table,
+  (who) =>
+    `o.handler_id = ${who} AND ${orderIs('o', 'processing', 'suspended')} OR o.assignee_id = ${who} AND ${orderIs('o', 'assigned')}`,
+  async (job, id, accountId) => {
+    const { row } = await projectOrder.lock(job, id, 'transfer', {});
+    if (row.handlerId === accountId || row.assigneeId === accountId) {
+      await perform(projectOrder, job, id, 'transfer', {});
+    }
+  },
+);
+
+/** Projects go back to their groups; stages that somebody should have done have nobody then. */
+const offBoarding: OffBoarding = {
+  has: (tenant, who) =>
+    `${orders.has(tenant, who)} OR EXISTS (SELECT FROM project_stages s
+       WHERE s.tenant_id = ${tenant} AND ${stageInHand(who)})`,
+  async putBack(job, of) {
+    const { tx, tenantId } = job;
+    await orders.putBack(job, of);
+    wakeListeners(tx, tenantId);
+    await dropStages.change(tx, tenantId, of.accountId, of.groupId, job.now().toISOString());
+  },
+};
+
+/** What the rest of the server knows of project orders. */
+export const projectProfile: OtherProfile<'project'> = {
+  sights: projectOrder.sights,
+  source: sourceOf({
+    kind: 'project',
+    table,
+    keys: projectOrderKeys,
+    people: { own: people, seen: [], elsewhere: withStageOf },
+    isDescribed: true,
+    holder: 'coalesce(o.handler_id, o.assignee_id)',
+    seesAll: (actor) => scopesOf(actor, 'order.view').includes('projects'),
+    assetLinks: null,
+  }),
+  ngramTables: [workNgrams(table)],
+  subject: subjectIn(table),
+  facts: factsIn(
+    'project',
+    table,
+    ['priority', 'projectId', 'managerId', 'assigneeId', 'handlerId'],
+    ['dueAt', 'resolvedAt', 'closedAt'],
+  ),
+  open: {
+    project: {
+      from: `${table} o`,
+      open: orderOpen('o'),
+      owners: ['o.handler_id', 'o.assignee_id', 'o.manager_id'],
+      group: 'o.group_id',
+    },
+  },
+  siteTies: tiesIn(
+    table,
+    people,
+    `w.manager_id = $4 OR EXISTS (SELECT FROM projects p
+       WHERE p.tenant_id = w.tenant_id AND p.id = w.project_id AND p.manager_id = $4)`,
+  ),
+  offBoarding,
+};
 
 export const projectsHandlers: DomainHandlers<typeof projects> = {
   findOne: ({ orderId }, context) => projectOrder.detail(context, orderId),
