@@ -13,8 +13,7 @@ import { answersOf, checkChoice, checkCopied, type Draft, reportedBy } from './c
 import { requirementFiles, shareFiles } from './files.ts';
 import { requirement } from './kind.ts';
 import { notifyHandlers } from './notify.ts';
-import { type Requirement, requirementById } from './present.ts';
-import type { RequirementRow } from './row.ts';
+import { type Requirement, type RequirementRow, requirementById } from './row.ts';
 
 const insertAssets = statement<
   object,

@@ -9,8 +9,13 @@ import { type ActionInput, defineKind } from '../../engine/action/define-kind.ts
 import { invalid } from '../../platform/refusals.ts';
 import { chosenReason } from '../dictionary/index.ts';
 import { notifyHandlers, notifyReporter } from './notify.ts';
-import { requirementById } from './present.ts';
-import { type FoundRequirement, type RequirementRow, requirementTable, stateOf } from './row.ts';
+import {
+  type FoundRequirement,
+  type RequirementRow,
+  requirementById,
+  requirementTable,
+  stateOf,
+} from './row.ts';
 
 interface Input extends ActionInput {
   readonly reason?: string | undefined;

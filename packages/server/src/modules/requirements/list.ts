@@ -14,7 +14,7 @@ import { defineList } from '../../engine/list/define-list.ts';
 import { byId } from '../../engine/list/filters.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
 import { cellsServedBy } from '../cells/index.ts';
-import { type PresentedRow, presentedParts, requirementsOf } from './present.ts';
+import { type PresentedRow, presentedParts, requirementsOf } from './row.ts';
 
 type Page = typeof requirements.list;
 

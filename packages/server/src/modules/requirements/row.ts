@@ -1,9 +1,22 @@
-import type { RequirementState } from '@svcdesk/core/rules';
-import { requirementStatusAt } from '@svcdesk/core/rules';
+import { SvcdeskError } from '@svcdesk/core';
+import { requirements as contract, type DataOf } from '@svcdesk/core/contract';
+import {
+  availableActions,
+  type RequirementState,
+  requirementKind,
+  requirementStatusAt,
+} from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { workTable } from '../../engine/action/work-table.ts';
+import type { PersonContext } from '../../engine/context.ts';
+import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
+import { fieldsFor, given } from '../../engine/given.ts';
 import { msOf } from '../../engine/instants.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { requirements } from '../../platform/db/schema/requirements.ts';
+import { selectList } from '../../platform/db/select-list.ts';
+import type { Locale } from '../../platform/http/handler.ts';
+import { shownPhone } from '../../platform/sessions/handles.ts';
 import { groupServes } from '../cells/index.ts';
 import { ngramsOfOrder } from '../orders/index.ts';
 
@@ -11,7 +24,7 @@ import { ngramsOfOrder } from '../orders/index.ts';
 export type RequirementRow = Omit<typeof requirements.$inferSelect, 'grams'>;
 
 /** Columns of that part. */
-export const requirementColumns = Object.keys(getTableColumns(requirements)).filter(
+const requirementColumns = Object.keys(getTableColumns(requirements)).filter(
   (name) => name !== 'grams',
 ) as (keyof RequirementRow)[];
 
@@ -53,4 +66,110 @@ export function stateOf(
     remindedAt: msOf(row.remindedAt),
     servedByActor,
   };
+}
+
+/** A requirement as it travels. */
+export type Requirement = DataOf<typeof contract.detail>;
+
+/** A requirement with the names of what it refers to. */
+export interface PresentedRow extends RequirementRow {
+  typeName: string | null;
+  catalogName: string | null;
+  orderNo: string | null;
+  orderStatus: number | null;
+  lockedByName: string | null;
+  fields: (Requirement['fields'][number] & { internal: boolean })[] | null;
+  assets: Requirement['assets'] | null;
+}
+
+const name = (locale: Locale, alias: string) =>
+  locale === 'en' ? `coalesce(nullif(${alias}.en, ''), ${alias}.zh)` : `${alias}.zh`;
+
+/** What is selected of requirements `r` to show them, and what that joins, by the reader's language. */
+export function presentedParts(locale: Locale): { readonly columns: string; readonly joins: string } {
+  return {
+    columns: `${selectList('r', requirementColumns)}, ${name(locale, 't')} AS "typeName",
+      ${name(locale, 'k')} AS "catalogName", o.order_no AS "orderNo", o.status AS "orderStatus",
+      w.name AS "lockedByName",
+      (SELECT jsonb_agg(jsonb_build_object('fieldId', f.field_id, 'name', f.name, 'fieldTypeName',
+         f.field_type_name, 'fieldValue', f.field_value, 'display', f.display, 'internal', f.internal)
+         ORDER BY f.sort, f.field_id)
+       FROM requirement_fields f WHERE f.tenant_id = r.tenant_id AND f.requirement_id = r.id) AS fields,
+      (SELECT jsonb_agg(jsonb_build_object('ciId', a.id, 'name', a.name, 'code', a.code) ORDER BY a.name, a.id)
+       FROM requirement_assets x JOIN assets a ON a.tenant_id = x.tenant_id AND a.id = x.asset_id
+       WHERE x.tenant_id = r.tenant_id AND x.requirement_id = r.id) AS assets`,
+    joins: `LEFT JOIN order_types t ON t.tenant_id = r.tenant_id AND t.id = r.type_id
+      LEFT JOIN catalogs k ON k.tenant_id = r.tenant_id AND k.id = r.catalog_id
+      LEFT JOIN orders o ON o.tenant_id = r.tenant_id AND o.id = r.order_id
+      LEFT JOIN accounts w ON w.tenant_id = r.tenant_id AND w.id = r.locked_by_id`,
+  };
+}
+
+function oneBy(locale: Locale) {
+  const { columns, joins } = presentedParts(locale);
+  return statement<PresentedRow, [tenantId: string, id: string]>(
+    `requirements.shown.${locale}`,
+    `SELECT ${columns} FROM requirements r ${joins} WHERE r.tenant_id = $1 AND r.id = $2`,
+  );
+}
+
+const one = { 'zh-CN': oneBy('zh-CN'), en: oneBy('en') } as const;
+
+function lockOf(row: PresentedRow, { actor, now }: PersonContext): Requirement['lock'] {
+  if (actor.kind !== 'staff' || row.status !== 1 || !row.lockedUntil) return undefined;
+  if (Date.parse(row.lockedUntil) <= now().getTime()) return undefined;
+  return {
+    byName: row.lockedByName ?? '',
+    untilAt: row.lockedUntil,
+    mine: row.lockedById === actor.accountId,
+  };
+}
+
+/** A row for a reader who may see it; what staff of the list may see, their groups serve. */
+function requirementOf(
+  row: PresentedRow,
+  context: PersonContext,
+  read: (text: string) => ShownAttachment[],
+): Requirement {
+  const { actor } = context;
+  const now = context.now().getTime();
+  const state = stateOf(row, now, true);
+  const { can, refused } = availableActions(requirementKind, state, actor, now);
+  const { reporterId: reportId, catalogId: serverCatalogId, catalogName: serverCatalogName } = row;
+  const fields = (row.fields ?? []).filter((field) => actor.kind === 'staff' || !field.internal);
+  return {
+    ...fieldsFor(contract.requirement(), row),
+    ...given({ reportId, serverCatalogId, serverCatalogName }),
+    status: state.status,
+    reportPhone: shownPhone(row.reportPhone, context.country),
+    attachments: read(row.adjunct),
+    fields: fields.map(({ internal: _, ...field }) => field),
+    assets: row.assets ?? [],
+    lock: lockOf(row, context),
+    can: [...can],
+    refused: [...refused],
+  };
+}
+
+/** Rows for their reader, with the files that they name. */
+export async function requirementsOf(
+  on: Queryable,
+  context: PersonContext,
+  rows: readonly PresentedRow[],
+): Promise<Requirement[]> {
+  const texts = rows.map(({ adjunct }) => adjunct);
+  const read = await attachmentReader(on, context.tenantId, texts);
+  return rows.map((row) => requirementOf(row, context, read));
+}
+
+/** One requirement that the reader was found to see. */
+export async function requirementById(
+  on: Queryable,
+  context: PersonContext,
+  id: string,
+): Promise<Requirement> {
+  const rows = await one[context.locale].all(on, context.tenantId, id);
+  const [found] = await requirementsOf(on, context, rows);
+  if (!found) throw new SvcdeskError('notFound');
+  return found;
 }
