@@ -1,14 +1,37 @@
 import type { requirements } from '@svcdesk/core/contract';
 import { perform } from '../../engine/action/perform.ts';
 import { historyOf } from '../../engine/history.ts';
+import type { OtherProfile } from '../../engine/profile/kind-profile.ts';
+import { factsFrom } from '../../engine/profile/webhook-facts.ts';
+import { selectList } from '../../platform/db/select-list.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { reportedNgrams } from '../orders/index.ts';
 import { createRequirement } from './create.ts';
 import { requirement } from './kind.ts';
 import { countRequirements, listRequirements } from './list.ts';
 import { checkLock, unlock } from './lock.ts';
 import { toOrder } from './to-order.ts';
 
-export { requirementNgrams, requirementProfile } from './profile.ts';
+const known = ['id', 'requirementNo', 'title', 'status', 'cellId', 'cellName', 'customerId', 'customerName'];
+
+/** Requirements, by what keywords find. */
+export const requirementNgrams = reportedNgrams('requirements', 'requirement_no');
+
+/** What the rest of the server knows of requirements, which become orders before anybody plans or does them. */
+export const requirementProfile: OtherProfile<'requirement'> = {
+  sights: requirement.sights,
+  source: null,
+  ngramTables: [requirementNgrams],
+  subject: null,
+  facts: factsFrom(
+    'requirement',
+    selectList('o', [...known, 'orderId', 'reasonCode', 'version', 'createdAt']),
+    'requirements',
+  ),
+  open: {},
+  siteTies: null,
+  offBoarding: null,
+};
 
 export const requirementsHandlers: DomainHandlers<typeof requirements> = {
   detail: ({ id }, context) => requirement.detail(context, id),
