@@ -25,8 +25,7 @@ import {
 } from '../orders/index.ts';
 import { templateFields, templateFor } from '../templates/index.ts';
 import { requirementFiles, shareFiles } from './files.ts';
-import { requirement } from './kind.ts';
-import { notifyHandlers } from './notify.ts';
+import { notifyHandlers, requirement } from './kind.ts';
 import { type Requirement, type RequirementRow, requirementById } from './row.ts';
 
 const reporters = statement<

@@ -7,8 +7,7 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import { InvalidRequest, invalid } from '../../platform/refusals.ts';
 import { createOrder, type OrderSummary, type Origin, orderFiles } from '../orders/index.ts';
 import { shareFiles } from './files.ts';
-import { requirement } from './kind.ts';
-import { notifyReporter } from './notify.ts';
+import { notifyReporter, requirement } from './kind.ts';
 import type { RequirementRow } from './row.ts';
 
 const answers = statement<{ fieldId: string; fieldValue: string }, [tenantId: string, requirementId: string]>(
