@@ -12,12 +12,10 @@ import { statement } from '../../platform/db/index.ts';
 import type { SharedAsset } from '../../platform/db/schema/entrust.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { defaultDueAt } from './due.ts';
 import { chooseFiles, copyFiles, entrustFiles } from './files.ts';
 import type { Halves, OwnerOrder } from './halves.ts';
-import { notifyPartner } from './notify.ts';
 import { type EntrustOrder, entrustById } from './present.ts';
-import { insertHalves, markEntrusted } from './write.ts';
+import { defaultDueAt, insertHalves, markEntrusted, notifyPartner } from './write.ts';
 
 type Input = CheckedRequestOf<typeof entrust.create>;
 type Context = ContextOf<typeof entrust.create> & WriteContext;

@@ -6,8 +6,7 @@ import { bindAttachments } from '../../engine/files/attachments.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { copyFiles, entrustFiles } from './files.ts';
 import type { Halves, OwnerOrder } from './halves.ts';
-import { distributorsOf, notifyPartner, notifySide } from './notify.ts';
-import type { Changed, Said } from './write.ts';
+import { type Changed, distributorsOf, notifyPartner, notifySide, type Said } from './write.ts';
 
 /** The owner's order as far as it decides. */
 export type OrderState = Pick<OwnerOrder, 'status' | 'handlerId' | 'entrusted'>;

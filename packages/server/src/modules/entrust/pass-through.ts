@@ -3,10 +3,8 @@ import type { ActContext } from '../../engine/context.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
 import { emitting } from '../../engine/records.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
-import { defaultDueAt } from './due.ts';
 import { lockHalves, type OwnerHalf, type OwnerOrder, type Pair, pairColumns } from './halves.ts';
-import { notifyPartner } from './notify.ts';
-import { markEntrusted, writeAction } from './write.ts';
+import { defaultDueAt, markEntrusted, notifyPartner, writeAction } from './write.ts';
 
 type Change = Extract<Effect, { kind: 'entrusted' }>['change'];
 

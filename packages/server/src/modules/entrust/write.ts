@@ -1,6 +1,11 @@
+import { type MessageKind, partnerShareOfTime } from '@svcdesk/core/rules';
 import { type RecordInput, stepOf } from '../../engine/action/record-step.ts';
+import { clockOf } from '../../engine/clocks.ts';
 import type { ActContext } from '../../engine/context.ts';
+import { isoOf } from '../../engine/instants.ts';
+import { notify } from '../../engine/messages.ts';
 import { ngramsOfTexts } from '../../engine/ngrams.ts';
+import { leadsOf, peopleInRole } from '../../engine/people.ts';
 import {
   emitting,
   type RecordMarks,
@@ -9,11 +14,19 @@ import {
   recordsJson,
 } from '../../engine/records.ts';
 import { formerOf } from '../../engine/sight.ts';
+import { groupLive } from '../../platform/db/active.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
 import { rowJson, setList } from '../../platform/db/select-list.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
-import { type Halves, type OwnerHalf, ownerColumns, type PartnerHalf, partnerColumns } from './halves.ts';
+import {
+  type Halves,
+  type OwnerHalf,
+  type OwnerOrder,
+  ownerColumns,
+  type PartnerHalf,
+  partnerColumns,
+} from './halves.ts';
 
 /** What one side may read of a record beside what happened. */
 export type Said = Pick<RecordInput, 'content' | 'remark' | 'reasonCode' | 'attachments' | 'changes'>;
@@ -154,4 +167,71 @@ export async function markEntrusted(
   entrusted: boolean,
 ): Promise<void> {
   await markOrder.change(tx, tenantId, orderId, entrusted, now().toISOString());
+}
+
+const defaultGroup = statement<{ id: string }, [tenantId: string]>(
+  'groups.defaultOf',
+  `SELECT id FROM groups WHERE tenant_id = $1 AND is_default AND ${groupLive()} LIMIT 1`,
+);
+
+/** Who of the partner gives it to somebody: dispatchers, and leads of its group; while it has none, of the default. */
+export async function distributorsOf(
+  { tx }: ActContext,
+  { tenantId, groupId }: PartnerHalf,
+): Promise<string[]> {
+  const at = groupId ?? (await defaultGroup.first(tx, tenantId))?.id;
+  const leads = at ? await leadsOf(tx, tenantId, at) : [];
+  const dispatchers = await peopleInRole(tx, tenantId, 'dispatcher');
+  const found = [...leads, ...dispatchers];
+  return found.length > 0 ? found : peopleInRole(tx, tenantId, 'lead');
+}
+
+/** Notifies people of one side, by their own number of it. */
+export function notifySide(
+  { tx, actor, now }: ActContext,
+  half: OwnerHalf | PartnerHalf,
+  { owner: { title, cellName } }: Halves,
+  kind: MessageKind,
+  accountIds: readonly string[],
+  params: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  return notify(tx, {
+    tenantId: half.tenantId,
+    kind,
+    accountIds,
+    params: { orderNo: half.entrustNo, title, cellName, ...params },
+    target: { kind: 'entrusted', id: half.id },
+    at: now().getTime(),
+    actorId: actor.kind === 'job' ? undefined : actor.accountId,
+  });
+}
+
+/** Notifies the partner's side: who distributes, and the engineer who has it. */
+export async function notifyPartner(
+  context: ActContext,
+  halves: Halves,
+  kind: MessageKind,
+  params?: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { partner } = halves;
+  const distributors = await distributorsOf(context, partner);
+  const ids = partner.engineerId ? [...distributors, partner.engineerId] : distributors;
+  await notifySide(context, partner, halves, kind, ids, params);
+}
+
+/**
+ * By when the partner is to be done unless that is set: a share of the service time that the order has left; nothing
+ * is left of one that is late, and one without targets has no end.
+ */
+export async function defaultDueAt(
+  { tx, services, tenantId }: ActContext,
+  order: Pick<OwnerOrder, 'resolveDueAt' | 'calendarId' | 'calendarVersion'>,
+  now: number,
+): Promise<string | null> {
+  if (!order.resolveDueAt) return null;
+  const until = Date.parse(order.resolveDueAt);
+  if (until <= now) return order.resolveDueAt;
+  const clock = await clockOf(tx, services, tenantId, order);
+  const due = clock.after(now, clock.between(now, until) * partnerShareOfTime);
+  return due === undefined ? order.resolveDueAt : isoOf(Math.min(due, until));
 }
