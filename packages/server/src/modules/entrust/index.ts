@@ -9,9 +9,8 @@ import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createEntrust, type LockOrder } from './create.ts';
 import { engineersFor } from './engineers.ts';
-import { entrusted } from './kind.ts';
+import { entrusted, type Input } from './kind.ts';
 import { entrustMine, entrustPage } from './list.ts';
-import type { Input } from './outcomes.ts';
 import { entrustById, entrustOrdersOf, type PresentedRow, presentedRow, sightOf } from './present.ts';
 
 export { handlerChanged, passThrough } from './pass-through.ts';
