@@ -3,18 +3,143 @@ import type { DataOf, entrust } from '@svcdesk/core/contract';
 import type { EntrustAction } from '@svcdesk/core/rules';
 import { perform } from '../../engine/action/perform.ts';
 import type { StaffReadContext, WriteContext } from '../../engine/context.ts';
+import { given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
+import type { OtherProfile } from '../../engine/profile/kind-profile.ts';
+import { ngramTable } from '../../engine/profile/ngram-table.ts';
+import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
+import type { AnyFound, AnyOrder, AnySearch, OrderSource } from '../../engine/profile/source.ts';
+import type { FactsByIds } from '../../engine/profile/webhook-facts.ts';
+import { describing } from '../../engine/searched-work.ts';
 import { notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createEntrust, type LockOrder } from './create.ts';
 import { engineersFor } from './engineers.ts';
+import { entrustIs, entrustOpen } from './halves.ts';
 import { entrusted, type Input } from './kind.ts';
-import { entrustMine, entrustPage } from './list.ts';
-import { entrustById, entrustOrdersOf, type PresentedRow, presentedRow, sightOf } from './present.ts';
+import { entrustMine, entrustPage, halvesList } from './list.ts';
+import {
+  entrustById,
+  entrustOrdersOf,
+  entrustSights,
+  type PresentedRow,
+  presentedColumns,
+  presentedFrom,
+  presentedRow,
+  sightOf,
+} from './present.ts';
+import { ngramsOfHalf } from './write.ts';
+
+const said = (half: string) =>
+  `${half}.title, ${half}.cell_name AS "cellName", ${half}.report_name AS "reportName", ${half}.content`;
+
+/** The owners' halves, by what keywords find. */
+export const ownerNgrams = ngramTable<Parameters<typeof ngramsOfHalf>[0] & { id: string }>(
+  'entrust_owner_halves',
+  `SELECT r.id, r.entrust_no AS "entrustNo", ${said('r')} FROM entrust_owner_halves r`,
+  ngramsOfHalf,
+  ['title', 'cellName', 'reportName', 'content'],
+);
+
+/** The partners' halves, of which the text stands in the owner's. */
+export const partnerNgrams = ngramTable<Parameters<typeof ngramsOfHalf>[0] & { id: string }>(
+  'entrust_partner_halves',
+  `SELECT r.id, r.entrust_no AS "entrustNo", ${said('w')} FROM entrust_partner_halves r
+     JOIN entrust_owner_halves w ON w.tenant_id = r.owner_tenant_id AND w.id = r.id`,
+  ngramsOfHalf,
+);
+
+/** Each tenant is given its own number, and the people of its own half. */
+const facts: FactsByIds = statement(
+  'webhooks.entrusted',
+  `WITH top AS (SELECT unnest($2::uuid[]) AS id), halves AS (
+     SELECT ${presentedColumns}, mine.id IS NULL AS owns ${presentedFrom('$1')}
+   )
+   SELECT id, CASE WHEN owns THEN "ownerNo" ELSE "partnerNo" END AS "entrustNo",
+     CASE WHEN owns THEN "partnerNo" ELSE "ownerNo" END AS "otherNo",
+     CASE WHEN owns THEN 'owner' ELSE 'partner' END AS side, title, status, priority, "typeName", "cellName",
+     "ownerName", "partnerName", "engineerName", CASE WHEN owns THEN "orderId" END AS "orderId",
+     CASE WHEN owns THEN "orderNo" END AS "orderNo", CASE WHEN owns THEN "coordinatorId" END AS "coordinatorId",
+     CASE WHEN NOT owns THEN "groupId" END AS "handlerGroupId",
+     CASE WHEN NOT owns THEN "engineerId" END AS "engineerId", version, "createdAt", "dueAt", "acceptedAt", "finishedAt"
+   FROM halves`,
+);
+
+/** A number is its tenant's own, whichever side that is. */
+const byNumber = statement<{ id: string }, [tenantId: string, entrustNo: string]>(
+  'any.entrusted.byNumber',
+  `SELECT id FROM entrust_partner_halves WHERE tenant_id = $1 AND entrust_no = $2
+   UNION ALL SELECT id FROM entrust_owner_halves WHERE tenant_id = $1 AND entrust_no = $2`,
+);
+
+function presented(row: PresentedRow, tenantId: string): AnyOrder {
+  const { id, title, status, cellName, engineerName: handlerName, createdAt } = row;
+  const orderNo = row.ownerTenantId === tenantId ? row.ownerNo : row.partnerNo;
+  return { kind: 'entrusted', ...given({ id, orderNo, title, status, cellName, handlerName, createdAt }) };
+}
+
+/** One by its id or number. */
+async function one(context: StaffReadContext, { id, orderNo = '' }: AnySearch): Promise<AnyFound> {
+  const { db, tenantId, actor } = context;
+  const found = id ?? (await byNumber.first(db, tenantId, orderNo.toUpperCase()))?.id;
+  const row = found && (await presentedRow(db, tenantId, found));
+  const rows = row && sightOf(row, { tenantId, actor }) ? [presented(row, tenantId)] : [];
+  return { rows, total: rows.length, totalIsLowerBound: false };
+}
+
+/** Entrusted orders, from either side. */
+const source: OrderSource = {
+  kinds: ['entrusted'],
+  descriptions: `${describing('entrust_owner_halves')}
+   UNION ALL SELECT w.id, w.content FROM entrust_partner_halves p
+     JOIN entrust_owner_halves w ON w.tenant_id = p.owner_tenant_id AND w.id = p.id
+     WHERE p.tenant_id = $1 AND p.id = ANY($2::uuid[])`,
+  assets: null,
+  isFor: (actor) => actor.kind === 'staff',
+  async find(context, search, { after, limit }) {
+    const { tenantId, actor } = context;
+    if (actor.kind !== 'staff') return { rows: [], total: 0, totalIsLowerBound: false };
+    const staff = { ...context, actor };
+    if (search.id ?? search.orderNo) return one(staff, search);
+    const { status, keyword, createdFrom: from, createdBefore: before } = search;
+    const asked = { status, keyword, from, before };
+    const found = await halvesList.first(context.db, staff, asked, limit, after);
+    return { ...found, rows: found.rows.map((row) => presented(row, tenantId)) };
+  },
+};
+
+/** What the rest of the server knows of entrusted orders. */
+export const entrustProfile: OtherProfile<'entrusted'> = {
+  sights: entrustSights,
+  source,
+  ngramTables: [ownerNgrams, partnerNgrams],
+  subject: `SELECT k.entrust_no AS no, w.title, w.cell_name, w.version FROM entrust_partner_halves k
+    JOIN entrust_owner_halves w ON w.tenant_id = k.owner_tenant_id AND w.id = k.id
+    WHERE k.tenant_id = s.tenant_id AND k.id = s.order_id`,
+  facts,
+  // The partner's engineer has it to do, and the owner's coordinator to see to it.
+  open: {
+    entrusted: {
+      from: `(SELECT tenant_id, status, group_id, engineer_id AS who_id FROM entrust_partner_halves
+        UNION ALL SELECT tenant_id, status, group_id, coordinator_id FROM entrust_owner_halves) o`,
+      open: entrustOpen('o'),
+      owners: ['o.who_id'],
+      group: 'o.group_id',
+    },
+  },
+  siteTies: null,
+  offBoarding: offBoardingOf(
+    'entrust_partner_halves',
+    (who) => `o.engineer_id = ${who} AND ${entrustIs('o', 'distributed', 'processing')}`,
+    async (job, id, accountId) => {
+      const { state } = await entrusted.lock(job, id, 'retake', {});
+      if (state.engineerId === accountId) await perform(entrusted, job, id, 'retake', {});
+    },
+  ),
+};
 
 export { handlerChanged, passThrough } from './pass-through.ts';
-export { entrustProfile, ownerNgrams, partnerNgrams } from './profile.ts';
 
 const linkedPartners = statement<{ id: string; name: string }, [tenantId: string]>(
   'entrust.partners',
