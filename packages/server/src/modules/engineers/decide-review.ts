@@ -8,8 +8,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import type { ContextOf, Handler } from '../../platform/http/handler.ts';
 import { invalid, refused } from '../../platform/refusals.ts';
-import { visibleReview } from './list-reviews.ts';
-import { presentReview, type ReviewRow, stateOf } from './present-review.ts';
+import { presentReview, type ReviewRow, stateOf, visibleReview } from './list.ts';
 import { putIntoForce } from './profile.ts';
 import { skillsOfTenant } from './skill-names.ts';
 

@@ -7,7 +7,7 @@ import { countryHere, invitedTo, sendCodeTo } from '../auth/index.ts';
 import { askedFor, engineerCard, skillsOf } from './card.ts';
 import { decide } from './decide-review.ts';
 import { dropSkill, handIn } from './hand-in.ts';
-import { reviewDetail, reviewList } from './list-reviews.ts';
+import { reviewDetail, reviewList } from './list.ts';
 import { proposalOf } from './proposal.ts';
 import { register } from './register.ts';
 import { skillsOfTenant, skillTree } from './skill-names.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../testing/builders.ts';
 import { explaining, vacuum } from '../../testing/explain.ts';
 import { buildTenant, emptyDatabase, type TestTenant } from '../../testing/index.ts';
-import { reviewList } from '../engineers/list-reviews.ts';
+import { reviewList } from '../engineers/list.ts';
 import { endsOfEvents, eventsAfter } from '../events/event-rows.ts';
 import { deliveryList } from '../webhooks/deliveries.ts';
 import { messagesHandlers } from './index.ts';
