@@ -1,16 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
-import type { engineers } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/roles';
+import type { CheckedRequestOf, engineers } from '@svcdesk/core/contract';
+import { readAttachments } from '@svcdesk/core/format';
+import { loginType, type StaffActor } from '@svcdesk/core/roles';
 import type { WriteContext } from '../../engine/context.ts';
+import { bindAttachments } from '../../engine/files/attachments.ts';
+import { given } from '../../engine/given.ts';
 import { notify } from '../../engine/messages.ts';
 import { reviewIs } from '../../engine/statuses.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordAct, recordEvent, requestOf } from '../../platform/audit/record-event.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import type { Handler, RequestContext } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { maskedPhone } from '../../platform/sessions/handles.ts';
+import { openSession } from '../../platform/sessions/session.ts';
+import { checkSignUp, insertAccount, invitedTo, menuOf, openTenant, spendCode } from '../auth/index.ts';
+import { regionName } from '../dictionary/index.ts';
+import { certificateFiles, portraitFiles } from './files.ts';
 import { reviewersOf } from './leads.ts';
 import { type Profile, profileOf } from './profile.ts';
+import { skillsOfTenant } from './skill-names.ts';
 
 /** What a review is about. */
 type ReviewKind = 'registration' | 'profile' | 'skill' | 'area';
@@ -165,4 +175,85 @@ export const dropSkill: Handler<typeof engineers.deleteSkill> = async ({ skillId
   const object = { kind: 'skill', id: skillId };
   await recordAct(tx, context, { kind: 'account.change', object, changes: { dropped, withdrawn } });
   return {};
+};
+
+type Request = Pick<
+  CheckedRequestOf<typeof engineers.update>,
+  'name' | 'photo' | 'idNumber' | 'employer' | 'experience' | 'skills' | 'serviceAreas'
+>;
+
+/** Makes a picture the account's own; an attachment string of one, or empty for none. */
+export async function ownPhoto(context: WriteContext, accountId: string, photo: string): Promise<string> {
+  if (readAttachments(photo).length > 1) throw invalid('photo', 'tooMany', { max: 1 });
+  return (await bindAttachments(context, { kind: portraitFiles, id: accountId }, { photo })).photo;
+}
+
+async function ownSkills(context: WriteContext, accountId: string, skills: NonNullable<Request['skills']>) {
+  const known = new Set((await skillsOfTenant(context.tx, context.tenantId)).map(({ id }) => id));
+  const seen = new Set<string>();
+  for (const [index, { skillId }] of skills.entries()) {
+    if (!known.has(skillId)) throw invalid(`skills.${index}.skillId`, 'unknown');
+    if (seen.has(skillId)) throw invalid(`skills.${index}.skillId`, 'repeated');
+    seen.add(skillId);
+  }
+  const strings = Object.fromEntries(
+    skills.map(({ certificate }, index) => [`skills.${index}.certificate`, certificate ?? '']),
+  );
+  const bound = await bindAttachments(context, { kind: certificateFiles, id: accountId }, strings);
+  return skills.map(({ skillId, level }, index) => ({
+    skillId,
+    level,
+    certificate: bound[`skills.${index}.certificate`] ?? '',
+  }));
+}
+
+async function ownAreas(codes: readonly string[]): Promise<string[]> {
+  for (const [index, code] of codes.entries()) {
+    if ((await regionName(code)) === undefined) throw invalid(`serviceAreas.${index}`, 'unknown');
+  }
+  return [...new Set(codes)].sort();
+}
+
+/** What somebody says of themselves, checked: their files are bound, their skills and regions exist. */
+export async function proposalOf(
+  context: WriteContext,
+  accountId: string,
+  request: Request,
+): Promise<ProfileProposal> {
+  const { name, photo, idNumber, employer, experience, skills, serviceAreas } = request;
+  return {
+    ...given({ name }),
+    ...(photo !== undefined && { photo: await ownPhoto(context, accountId, photo) }),
+    ...given({ idNumber, employer, experience }),
+    ...(skills !== undefined && { skills: await ownSkills(context, accountId, skills) }),
+    ...(serviceAreas !== undefined && { serviceAreas: await ownAreas(serviceAreas) }),
+  };
+}
+
+/**
+ * Makes the account of an engineer who signs up, hands its registration in and signs it in: without a role it has
+ * nothing but its own profile.
+ */
+export const register: Handler<typeof engineers.register> = async (request, context) => {
+  const { db, services, locale, now, address, device } = context;
+  const { name, inviteCode } = request;
+  const { phone, code, passwordHash } = await checkSignUp(request, 'registerEngineer', context);
+  const { id: tenantId, country, timeZone } = await openTenant(db, await invitedTo(context, inviteCode));
+  const at = now();
+  return db.transaction(async (tx) => {
+    await spendCode(tx, code, at);
+    const type = loginType.staff;
+    const accountId = await insertAccount(tx, { tenantId, type, name, phone, passwordHash, locale, at });
+    const actor = { kind: 'staff', accountId, roles: [], memberGroupIds: [], ledGroupIds: [] } as const;
+    const writing = { ...context, tenantId, timeZone, country, tx, actor, name };
+    await handIn(writing, await proposalOf(writing, accountId, { ...request, name: undefined }));
+    const whose = { tenantId, accountId };
+    const session = { ...whose, at, device, address };
+    const { token, expiresAt } = await openSession(tx, services.access, session);
+    const registered = { object: { kind: 'account', id: accountId }, changes: { phone: maskedPhone(phone) } };
+    await recordEvent(tx, { ...whose, kind: 'account.register', ...registered, ...requestOf(context) });
+    await recordEvent(tx, { ...whose, kind: 'login.ok', ...requestOf(context) });
+    const menuList = await menuOf(tx, whose, [], locale);
+    return { token, id: accountId, type, admin: 0, menuList, expiresAt, timeZone };
+  });
 };

@@ -6,16 +6,13 @@ import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { countryHere, invitedTo, sendCodeTo } from '../auth/index.ts';
 import { askedFor, engineerCard, skillsOf } from './card.ts';
 import { decide } from './decide-review.ts';
-import { dropSkill, handIn } from './hand-in.ts';
+import { dropSkill, handIn, proposalOf, register } from './hand-in.ts';
 import { reviewDetail, reviewList } from './list.ts';
-import { proposalOf } from './proposal.ts';
-import { register } from './register.ts';
 import { skillsOfTenant, skillTree } from './skill-names.ts';
 
 export { askedFor, engineerCard } from './card.ts';
-export { dropSkill } from './hand-in.ts';
+export { dropSkill, ownPhoto } from './hand-in.ts';
 export { groupsOfPerson } from './profile.ts';
-export { ownPhoto } from './proposal.ts';
 export { skillNames, skillsOfTenant } from './skill-names.ts';
 
 /** Invitations that one address may ask about in an hour: enough to mistype, too few to try out. */
