@@ -12,7 +12,7 @@ import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import { shownPhone } from '../../platform/sessions/handles.ts';
 import { regionName } from '../dictionary/index.ts';
 import { saturationRows, summed } from '../plans/index.ts';
-import { isLedBy } from './leads.ts';
+import { isLedBy } from './files.ts';
 import { groupsOfPerson, profileOf } from './profile.ts';
 import { skillNames, skillsOfTenant } from './skill-names.ts';
 

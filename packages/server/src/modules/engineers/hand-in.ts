@@ -17,8 +17,7 @@ import { maskedPhone } from '../../platform/sessions/handles.ts';
 import { openSession } from '../../platform/sessions/session.ts';
 import { checkSignUp, insertAccount, invitedTo, menuOf, openTenant, spendCode } from '../auth/index.ts';
 import { regionName } from '../dictionary/index.ts';
-import { certificateFiles, portraitFiles } from './files.ts';
-import { reviewersOf } from './leads.ts';
+import { certificateFiles, portraitFiles, reviewersOf } from './files.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { skillsOfTenant } from './skill-names.ts';
 
