@@ -13,8 +13,7 @@ import { shownPhone } from '../../platform/sessions/handles.ts';
 import { regionName } from '../dictionary/index.ts';
 import { saturationRows, summed } from '../plans/index.ts';
 import { isLedBy } from './files.ts';
-import { groupsOfPerson, profileOf } from './profile.ts';
-import { skillNames, skillsOfTenant } from './skill-names.ts';
+import { groupsOfPerson, profileOf, skillNames, skillsOfTenant } from './profile.ts';
 
 type Engineer = DataOf<typeof engineers.findOne>;
 type Skill = Engineer['skills'][number];

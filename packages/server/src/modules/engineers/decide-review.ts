@@ -9,8 +9,7 @@ import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import type { ContextOf, Handler } from '../../platform/http/handler.ts';
 import { invalid, refused } from '../../platform/refusals.ts';
 import { presentReview, type ReviewRow, stateOf, visibleReview } from './list.ts';
-import { putIntoForce } from './profile.ts';
-import { skillsOfTenant } from './skill-names.ts';
+import { putIntoForce, skillsOfTenant } from './profile.ts';
 
 type Context = ContextOf<typeof reviews.decide>;
 

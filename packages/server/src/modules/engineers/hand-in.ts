@@ -18,8 +18,7 @@ import { openSession } from '../../platform/sessions/session.ts';
 import { checkSignUp, insertAccount, invitedTo, menuOf, openTenant, spendCode } from '../auth/index.ts';
 import { regionName } from '../dictionary/index.ts';
 import { certificateFiles, portraitFiles, reviewersOf } from './files.ts';
-import { type Profile, profileOf } from './profile.ts';
-import { skillsOfTenant } from './skill-names.ts';
+import { type Profile, profileOf, skillsOfTenant } from './profile.ts';
 
 /** What a review is about. */
 type ReviewKind = 'registration' | 'profile' | 'skill' | 'area';

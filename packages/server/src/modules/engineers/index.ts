@@ -8,12 +8,11 @@ import { askedFor, engineerCard, skillsOf } from './card.ts';
 import { decide } from './decide-review.ts';
 import { dropSkill, handIn, proposalOf, register } from './hand-in.ts';
 import { reviewDetail, reviewList } from './list.ts';
-import { skillsOfTenant, skillTree } from './skill-names.ts';
+import { skillsOfTenant, skillTree } from './profile.ts';
 
 export { askedFor, engineerCard } from './card.ts';
 export { dropSkill, ownPhoto } from './hand-in.ts';
-export { groupsOfPerson } from './profile.ts';
-export { skillNames, skillsOfTenant } from './skill-names.ts';
+export { groupsOfPerson, skillNames, skillsOfTenant } from './profile.ts';
 
 /** Invitations that one address may ask about in an hour: enough to mistype, too few to try out. */
 const invitationsAnHour = 30;

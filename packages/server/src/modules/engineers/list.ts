@@ -21,8 +21,7 @@ import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import type { ContextOf, Handler } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/handles.ts';
 import { regionName } from '../dictionary/index.ts';
-import { joinWords, profileJson } from './profile.ts';
-import { type SkillRow, skillNames, skillsOfTenant } from './skill-names.ts';
+import { joinWords, profileJson, type SkillRow, skillNames, skillsOfTenant } from './profile.ts';
 
 type Review = DataOf<typeof reviews.detail>;
 
