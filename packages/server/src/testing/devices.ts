@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll } from 'vitest';
 import type { PropertyDefinition } from '../modules/assets/classes.ts';
-import { keepCredential } from '../modules/devices/credentials.ts';
+import { keepCredential } from '../modules/devices/target.ts';
 import { insertRows } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
 import type { SnmpSecret } from '../platform/devices/snmp/credential.ts';

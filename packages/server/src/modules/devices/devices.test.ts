@@ -17,7 +17,7 @@ import {
   unreachableAddress,
 } from '../../testing/devices.ts';
 import { buildCustomer, buildTenant, draftOf, testDatabase, testServer } from '../../testing/index.ts';
-import { keepCredential } from './credentials.ts';
+import { keepCredential } from './target.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);

@@ -5,7 +5,7 @@ import { checkedFields } from '../../../modules/assets/change.ts';
 import { readClasses } from '../../../modules/assets/classes.ts';
 import { assetNgrams } from '../../../modules/assets/index.ts';
 import { ngramsOfAsset } from '../../../modules/assets/searched.ts';
-import { keepCredential } from '../../../modules/devices/credentials.ts';
+import { keepCredential } from '../../../modules/devices/target.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { parseSecret } from '../../../platform/devices/snmp/credential.ts';
