@@ -6,10 +6,9 @@ import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import { InvalidRequest, invalid } from '../../platform/refusals.ts';
 import { chosenReason } from '../dictionary/index.ts';
-import { type AssetRow, valueText } from './asset-row.ts';
+import { type AssetRow, ngramsOfAsset, valueText } from './asset-row.ts';
 import { type ClassBook, fieldOf, type PropertyDefinition, type PropertyUse } from './classes.ts';
 import { bindAssetFiles } from './files.ts';
-import { ngramsOfAsset } from './searched.ts';
 
 /** What is asked of an asset. */
 export interface AssetChange {

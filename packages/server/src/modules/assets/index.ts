@@ -12,6 +12,7 @@ import { listAssets } from './page.ts';
 export {
   type AssetRow,
   assetColumns,
+  assetNgrams,
   assetTables,
   lockedAsset,
   presentedAsset,
@@ -21,7 +22,6 @@ export {
 export { type AssetChanges, changeAsset } from './change.ts';
 export { type ClassBook, type PropertyUse, presentedProperty, readClasses } from './classes.ts';
 export { assetsWith } from './page.ts';
-export { assetNgrams } from './searched.ts';
 
 export const assetsHandlers = (hasSiteAccess: HasSiteAccess): DomainHandlers<typeof assets> => ({
   find: async ({ ciId, code }, context) => {

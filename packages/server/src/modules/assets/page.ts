@@ -5,9 +5,8 @@ import { byId, byNumbers, type Filter } from '../../engine/list/filters.ts';
 import { array, raw, sql } from '../../engine/list/sql.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { assetKeys, keysOf } from '../../platform/db/schema/columns.ts';
-import { type AssetRow, assetColumns } from './asset-row.ts';
+import { type AssetRow, assetColumns, searchedText } from './asset-row.ts';
 import type { ClassBook } from './classes.ts';
-import { searchedText } from './searched.ts';
 
 const ofClasses: Filter<readonly string[]> = {
   where: (ids) => sql`r.class_id = ANY(${array(ids, 'uuid')})`,

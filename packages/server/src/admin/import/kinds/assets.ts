@@ -1,10 +1,10 @@
 import { rawIssues, timeOrderedId } from '@svcdesk/core';
 import { assets as calls } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
+import { ngramsOfAsset } from '../../../modules/assets/asset-row.ts';
 import { checkedFields } from '../../../modules/assets/change.ts';
 import { readClasses } from '../../../modules/assets/classes.ts';
 import { assetNgrams } from '../../../modules/assets/index.ts';
-import { ngramsOfAsset } from '../../../modules/assets/searched.ts';
 import { keepCredential } from '../../../modules/devices/target.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';

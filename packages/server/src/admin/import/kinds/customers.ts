@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { reporters } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
-import { renameSitesOfAssets } from '../../../modules/assets/searched.ts';
+import { renameSitesOfAssets } from '../../../modules/assets/asset-row.ts';
 import { cellNgrams } from '../../../modules/cells/index.ts';
 import { ngramsOfCell, renameCustomersOfCells } from '../../../modules/cells/list-cells.ts';
 import { notDeleted } from '../../../platform/db/active.ts';
