@@ -1,6 +1,6 @@
 import type { FileReaders, ObjectVisible } from '../engine/files/readers.ts';
 import type { SightsOf } from '../engine/sight.ts';
-import { seesAsset } from '../modules/assets/files.ts';
+import { seesAsset } from '../modules/assets/change.ts';
 import {
   certificateFiles,
   portraitFiles,
