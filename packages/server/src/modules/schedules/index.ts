@@ -1,11 +1,82 @@
-import type { schedules } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, DataOf, schedules } from '@svcdesk/core/contract';
 import { saturationDays } from '@svcdesk/core/scheduling';
 import { dateIn, daysFrom, spanOfDays } from '../../engine/days.ts';
-import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { given, type Nullable } from '../../engine/given.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
+import { todoPage } from '../backlog/index.ts';
 import type { PlanEntries } from '../plans/index.ts';
 import { changeSchedule } from './change.ts';
 import { feedAddress, feedFile } from './feed.ts';
-import { stopsOfDay } from './stops.ts';
+
+type Stop = DataOf<typeof schedules.stops>['list'][number];
+
+type Place = Nullable<Pick<Stop, 'address' | 'latitude' | 'longitude'>>;
+
+/** Where entries are, by the entry, and where orders are that have none, by the order. */
+const places = statement<
+  Place & { id: string },
+  [tenantId: string, entryIds: readonly string[], orderIds: readonly string[]]
+>(
+  'schedules.places',
+  `SELECT s.id, c.address, c.latitude, c.longitude FROM schedules s
+     JOIN cells c ON c.tenant_id = s.tenant_id AND c.id = s.cell_id
+     WHERE s.tenant_id = $1 AND s.id = ANY($2::uuid[])
+   UNION ALL
+   SELECT o.id, c.address, c.latitude, c.longitude FROM orders o
+     JOIN cells c ON c.tenant_id = o.tenant_id AND c.id = o.cell_id
+     WHERE o.tenant_id = $1 AND o.id = ANY($3::uuid[])`,
+);
+
+/** As many as a day holds, and more. */
+const maxTodos = 100;
+const everySource = { part: 'any', sources: [0, 1, 2] } as const;
+
+/** My day in the order of its plan, then what is to do today without one, the most urgent first. */
+async function stopsOfDay(
+  { date }: CheckedRequestOf<typeof schedules.stops>,
+  context: ContextOf<typeof schedules.stops>,
+  planEntries: PlanEntries,
+): Promise<DataOf<typeof schedules.stops>> {
+  const { db, tenantId, actor, timeZone } = context;
+  const now = context.now();
+  const today = dateIn(timeZone, now);
+  const day = date ?? today;
+  const span = spanOfDays(timeZone, day, day);
+  const entries = await planEntries.between(db, { tenantId, accountIds: [actor.accountId], ...span, now });
+  const asked = { scope: 'mine', today: day === today, page: 1, size: maxTodos } as const;
+  const todos = await todoPage(everySource, asked, context);
+  const byOrder = new Map(todos.list.map((order) => [order.id, order]));
+  const planned = new Set(entries.map(({ orderId }) => orderId));
+  const loose = day === today ? todos.list.filter(({ id }) => !planned.has(id)) : [];
+  const found = await places.all(
+    db,
+    tenantId,
+    entries.map(({ id }) => id),
+    loose.map(({ id }) => id),
+  );
+  const placeOf = new Map(found.map(({ id, ...place }) => [id, given(place)]));
+  return {
+    list: [
+      ...entries.map(({ id, orderId, orderKind, title, planStart, planEnd, status, cellName }) => ({
+        ...{ id, orderId, orderKind, title, planStart, planEnd, status, cellName },
+        ...placeOf.get(id),
+        order: byOrder.get(orderId),
+      })),
+      ...loose.map((order) => ({
+        id: order.id,
+        orderId: order.id,
+        orderKind: 'order',
+        title: order.title,
+        status: 'unplanned',
+        cellName: order.cellName,
+        ...placeOf.get(order.id),
+        order,
+      })),
+    ],
+    asOf: now.toISOString(),
+  };
+}
 
 export const schedulesHandlers = (planned: PlanEntries): DomainHandlers<typeof schedules> => ({
   change: (input, context) => changeSchedule(input, context, planned),
