@@ -2,8 +2,13 @@ import type { CheckedRequestOf, DataOf, devices } from '@svcdesk/core/contract';
 import { normalizeSearch } from '@svcdesk/core/format';
 import { visibleCell } from '../../engine/visible-cell.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { type KnownAccessPoint, readAccessPoints } from '../../platform/devices/mibs/access-points.ts';
-import { type PoePort, type PoeSupply, readPoe } from '../../platform/devices/mibs/poe.ts';
+import {
+  type KnownAccessPoint,
+  type PoePort,
+  type PoeSupply,
+  readAccessPoints,
+  readPoe,
+} from '../../platform/devices/mibs.ts';
 import { type AssetRow, assetColumns, assetTables, type ClassBook, readClasses } from '../assets/index.ts';
 import { answersOf, askDevice, type CheckContext, checkAccess, isPartial } from './ask.ts';
 import { type Device, devicesOf, usedValue } from './target.ts';

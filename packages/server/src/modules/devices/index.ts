@@ -1,8 +1,7 @@
 import type { CheckedRequestOf, DataOf, devices } from '@svcdesk/core/contract';
 import { statement } from '../../platform/db/index.ts';
 import type { wirelessExpectations } from '../../platform/db/schema/index.ts';
-import { readInterfaces } from '../../platform/devices/mibs/interfaces.ts';
-import { type RadioFacts, readWireless } from '../../platform/devices/mibs/wireless.ts';
+import { type RadioFacts, readInterfaces, readWireless } from '../../platform/devices/mibs.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import type { HasSiteAccess } from '../cells/index.ts';
 import { acPoe } from './ac-poe.ts';

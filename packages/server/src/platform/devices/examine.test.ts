@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freeUdpPort } from '../../testing/snmp-agent.ts';
 import { createNetworks, examine, parseCidr } from './examine.ts';
-import { readInterfaces } from './mibs/interfaces.ts';
+import { readInterfaces } from './mibs.ts';
 
 const secret = { version: 'v2c', community: 'read-only-word' } as const;
 const closers: (() => unknown)[] = [];

@@ -1,6 +1,6 @@
 import { BlockList, connect, isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readSystem, type SystemFacts } from './mibs/system.ts';
+import { readSystem, type SystemFacts } from './mibs.ts';
 import type { SnmpCredential } from './snmp/credential.ts';
 import { openSnmp, SnmpFault, type SnmpReader } from './snmp/session.ts';
 
