@@ -40,8 +40,7 @@ import { trackingHandlers } from '../modules/tracking/index.ts';
 import { webhooksHandlers } from '../modules/webhooks/index.ts';
 import { workbenchHandlers } from '../modules/workbench/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { entries, hasSiteAccess, offBoardings, openWork, sources } from './kinds.ts';
-import { fileReaders } from './sights.ts';
+import { entries, fileReaders, hasSiteAccess, offBoardings, openWork, sources } from './kinds.ts';
 
 /** Every handler of the contract: a call without one does not compile. */
 export const handlers: Handlers = {

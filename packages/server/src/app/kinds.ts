@@ -1,9 +1,20 @@
+import type { FileReaders, ObjectVisible } from '../engine/files/readers.ts';
 import type { KindProfiles } from '../engine/profile/kind-profile.ts';
+import type { SightsOf } from '../engine/sight.ts';
+import { seesAsset } from '../modules/assets/change.ts';
 import { assetNgrams } from '../modules/assets/index.ts';
 import { cellNgrams, siteAccess } from '../modules/cells/index.ts';
 import { deviceProfile } from '../modules/device-orders/index.ts';
+import {
+  certificateFiles,
+  portraitFiles,
+  seesCertificate,
+  seesPortrait,
+} from '../modules/engineers/files.ts';
 import { entrustProfile } from '../modules/entrust/index.ts';
+import type { WorkSights } from '../modules/events/audience.ts';
 import { articleNgrams } from '../modules/knowledge/index.ts';
+import { seesOrder } from '../modules/orders/files.ts';
 import { orderProfile } from '../modules/orders/index.ts';
 import { planEntries, subjectJoin } from '../modules/plans/index.ts';
 import { pmProfile } from '../modules/pm/index.ts';
@@ -12,7 +23,7 @@ import { requirementProfile } from '../modules/requirements/index.ts';
 import type { OpenWorkOfKinds } from '../modules/workbench/index.ts';
 
 /** Every kind of work, with all that the rest of the server has to know of it: a new kind is one line. */
-export const kinds: KindProfiles = {
+const kinds: KindProfiles = {
   order: orderProfile,
   project: projectProfile,
   pm: pmProfile,
@@ -56,3 +67,22 @@ export const ngramTables = [
   assetNgrams,
   articleNgrams,
 ];
+
+/** Who sees work beside orders, by its kind: who does hears of it and reads its files. */
+export const workSights = Object.fromEntries(
+  Object.entries(kinds).flatMap(([kind, profile]) => ('sights' in profile ? [[kind, profile.sights]] : [])),
+) as WorkSights;
+
+const seesWork =
+  (sights: SightsOf): ObjectVisible =>
+  async ({ db, tenantId, actor }, id) =>
+    (await sights(db, tenantId, [id], [actor])).get(id)?.(actor) ?? false;
+
+/** Who sees the objects that files are bound to. */
+export const fileReaders: FileReaders = {
+  ...Object.fromEntries(Object.entries(workSights).map(([kind, sights]) => [kind, seesWork(sights)])),
+  order: seesOrder,
+  asset: seesAsset,
+  [portraitFiles]: seesPortrait,
+  [certificateFiles]: seesCertificate,
+};

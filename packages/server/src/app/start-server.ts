@@ -44,9 +44,8 @@ import { createAccess } from '../platform/sessions/access.ts';
 import { isOpenHttp, type Settings } from '../platform/settings/settings.ts';
 import { addFigures } from './figures.ts';
 import { jobs as allJobs } from './jobs.ts';
-import { facts } from './kinds.ts';
+import { facts, workSights } from './kinds.ts';
 import { readAgainBy } from './read-again.ts';
-import { workSights } from './sights.ts';
 
 /** A server that answers. */
 export interface RunningServer {
