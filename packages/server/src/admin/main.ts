@@ -4,7 +4,7 @@ import { explainDiskFault } from '../platform/disk-fault.ts';
 import { SettingsError } from '../platform/settings/settings.ts';
 import { unexpectedErrorInWords } from '../platform/unexpected-error.ts';
 import { version } from '../platform/version.ts';
-import { AdminRefused, wrongUse } from './refused.ts';
+import { AdminRefused, wrongUse } from './read-args.ts';
 import { usage } from './usage.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;

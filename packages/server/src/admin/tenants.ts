@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '../platform/db/index.ts';
-import { AdminRefused } from './refused.ts';
+import { AdminRefused } from './read-args.ts';
 
 const all = statement<{ id: string }>('admin.tenants', 'SELECT id FROM tenants ORDER BY id');
 

@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create, extract } from 'tar';
 import { explainDiskFault } from '../../platform/disk-fault.ts';
-import { AdminRefused } from '../refused.ts';
+import { AdminRefused } from '../read-args.ts';
 
 /** What is kept beside the database, in the order of the archive. All else in a data folder is somebody else's. */
 const keptNames = ['secret.key', 'demo-password', 'database.json', 'files'];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { AdminRefused } from '../refused.ts';
+import { AdminRefused } from '../read-args.ts';
 import type { Contents } from './archive.ts';
 
 const page = statement<

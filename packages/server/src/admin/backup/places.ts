@@ -8,7 +8,7 @@ import { createS3Client } from '../../platform/files/s3-client.ts';
 import { type Uploaded, uploadToS3 } from '../../platform/files/s3-upload.ts';
 import { isOk } from '../../platform/outgoing/client.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { AdminRefused, diskRefused } from '../refused.ts';
+import { AdminRefused, diskRefused } from '../read-args.ts';
 
 /** Where a backup goes. */
 export interface Place {

@@ -12,8 +12,7 @@ import { statement } from '../../platform/db/index.ts';
 import { accountByHandle, countryOf, readHandle } from '../../platform/sessions/handles.ts';
 import { type OpenDatabase, withDatabase } from '../open-database.ts';
 import { asOperator } from '../operator.ts';
-import { readArgs } from '../read-args.ts';
-import { AdminRefused, wrongUse } from '../refused.ts';
+import { AdminRefused, readArgs, wrongUse } from '../read-args.ts';
 import { type Column, tableLines } from '../table.ts';
 import { tenantsNamed } from '../tenants.ts';
 

@@ -6,8 +6,7 @@ import type { Break } from '../../platform/audit/verify/break.ts';
 import type { KnownSeal } from '../../platform/audit/verify/seals.ts';
 import { type AuditReport, verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { withDatabase } from '../open-database.ts';
-import { readArgs } from '../read-args.ts';
-import { AdminRefused, wrongUse } from '../refused.ts';
+import { AdminRefused, readArgs, wrongUse } from '../read-args.ts';
 import { type Column, tableLines } from '../table.ts';
 import { tenantsNamed } from '../tenants.ts';
 

@@ -19,8 +19,7 @@ import { copyDatabase } from '../backup/copy-database.ts';
 import { countMissing, namedFiles } from '../backup/named-files.ts';
 import { bucketPlace, filePlace, type Place } from '../backup/places.ts';
 import { type OpenDatabase, withDatabase } from '../open-database.ts';
-import { readArgs } from '../read-args.ts';
-import { AdminRefused, diskRefused, wrongUse } from '../refused.ts';
+import { AdminRefused, diskRefused, readArgs, wrongUse } from '../read-args.ts';
 
 /** Of a copy of the database, and of links to all else. */
 const stagedName = 'backup.part.d';

@@ -5,8 +5,7 @@ import { formatProblem } from '../import/problem.ts';
 import { readFiles } from '../import/read-files.ts';
 import { type ImportResult, runImport } from '../import/run-import.ts';
 import { withDatabase } from '../open-database.ts';
-import { readArgs } from '../read-args.ts';
-import { AdminRefused, wrongUse } from '../refused.ts';
+import { AdminRefused, readArgs, wrongUse } from '../read-args.ts';
 
 /** More than a screen of them helps nobody. */
 const problemsShown = 50;

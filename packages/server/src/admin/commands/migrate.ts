@@ -12,8 +12,7 @@ import {
 import { readSettings } from '../../platform/settings/settings.ts';
 import { version } from '../../platform/version.ts';
 import { withDatabase } from '../open-database.ts';
-import { readArgs } from '../read-args.ts';
-import { wrongUse } from '../refused.ts';
+import { readArgs, wrongUse } from '../read-args.ts';
 
 /** Brings the tables up to date; the server does the same when it starts. Or only says what it would do. */
 export async function run(args: readonly string[]): Promise<void> {

@@ -10,8 +10,7 @@ import { contentsOf } from '../backup/archive.ts';
 import { countMissing, namedFiles } from '../backup/named-files.ts';
 import { readFromBucket } from '../backup/places.ts';
 import { die } from '../open-database.ts';
-import { readArgs } from '../read-args.ts';
-import { AdminRefused, diskRefused, wrongUse } from '../refused.ts';
+import { AdminRefused, diskRefused, readArgs, wrongUse } from '../read-args.ts';
 
 /**
  * Puts a backup into the data folder, which must be empty. It is unpacked beside its place and opened once to see that

@@ -5,8 +5,7 @@ import { type Rotated, rotateKeys } from '../../platform/secrets/rotate-keys.ts'
 import { keepKeys, newSecretKey, type SecretKeys, secretKeysOf } from '../../platform/secrets/secret-keys.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { type OpenDatabase, withDatabase } from '../open-database.ts';
-import { readArgs } from '../read-args.ts';
-import { AdminRefused, wrongUse } from '../refused.ts';
+import { AdminRefused, readArgs, wrongUse } from '../read-args.ts';
 
 /** Seals everything anew with another secret key, beside servers that go on. */
 export async function run(args: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { decodeText, isVisible, readJson, textOfCsv } from '@svcdesk/core/format';
 import { parse } from 'csv-parse/sync';
-import { AdminRefused, diskRefused } from '../refused.ts';
+import { AdminRefused, diskRefused } from '../read-args.ts';
 import { importKinds } from './kinds/index.ts';
 
 /** Rows of one list as they were written, unchecked. */

@@ -6,7 +6,7 @@ import { type Database, isDatabaseError, statement, type Transaction } from '../
 import { InvalidRequest } from '../../platform/refusals.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { asOperator } from '../operator.ts';
-import { AdminRefused } from '../refused.ts';
+import { AdminRefused } from '../read-args.ts';
 import { isEmpty } from './fields.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import { importKinds } from './kinds/index.ts';
