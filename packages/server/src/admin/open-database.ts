@@ -1,8 +1,20 @@
+import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { offBoardings } from '../app/kinds.ts';
 import { bringUpToDate, openDatabaseOf } from '../app/start-server.ts';
-import { type Database, enterRunning, FolderInUseError } from '../platform/db/index.ts';
+import type { OperatorContext } from '../modules/account/disable-account.ts';
+import {
+  type Database,
+  enterRunning,
+  FolderInUseError,
+  type Queryable,
+  statement,
+  type Transaction,
+} from '../platform/db/index.ts';
+import { announceForgetting } from '../platform/sessions/access.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { unexpectedErrorInWords } from '../platform/unexpected-error.ts';
+import { AdminRefused } from './read-args.ts';
 
 /** The database that the settings name, whether or not a server has it open. */
 export interface OpenDatabase {
@@ -76,4 +88,26 @@ async function madeFit(
     await db.close();
     throw refusal;
   }
+}
+
+/** Changes accounts as whoever sits at the terminal; servers that run meanwhile hear of it. */
+export function asOperator(db: Database, tx: Transaction, now: () => Date): OperatorContext {
+  return {
+    services: { db, access: { forget: announceForgetting } },
+    tx,
+    work: offBoardings,
+    operator: `${userInfo().username}@${hostname()}`,
+    now,
+  };
+}
+
+const all = statement<{ id: string }>('admin.tenants', 'SELECT id FROM tenants ORDER BY id');
+
+/** The tenant of this id, or all of them when none is named. */
+export async function tenantsNamed(on: Queryable, named: string | undefined): Promise<string[]> {
+  const known = (await all.all(on)).map(({ id }) => id);
+  if (known.length === 0) throw new AdminRefused('There is no tenant yet; import one, or start the demo.');
+  if (named === undefined) return known;
+  if (known.includes(named)) return [named];
+  throw new AdminRefused(`There is no tenant "${named}"; there are ${known.join(', ')}.`);
 }

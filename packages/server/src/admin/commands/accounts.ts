@@ -10,11 +10,9 @@ import {
 import { groupLive, notDeleted, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { accountByHandle, countryOf, readHandle } from '../../platform/sessions/handles.ts';
-import { type OpenDatabase, withDatabase } from '../open-database.ts';
-import { asOperator } from '../operator.ts';
+import { asOperator, type OpenDatabase, tenantsNamed, withDatabase } from '../open-database.ts';
 import { AdminRefused, readArgs, wrongUse } from '../read-args.ts';
 import { type Column, tableLines } from '../table.ts';
-import { tenantsNamed } from '../tenants.ts';
 
 interface Listed {
   tenant: string;

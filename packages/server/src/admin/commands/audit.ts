@@ -5,10 +5,9 @@ import { chainKeys } from '../../platform/audit/chain-key.ts';
 import type { Break } from '../../platform/audit/verify/break.ts';
 import type { KnownSeal } from '../../platform/audit/verify/seals.ts';
 import { type AuditReport, verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
-import { withDatabase } from '../open-database.ts';
+import { tenantsNamed, withDatabase } from '../open-database.ts';
 import { AdminRefused, readArgs, wrongUse } from '../read-args.ts';
 import { type Column, tableLines } from '../table.ts';
-import { tenantsNamed } from '../tenants.ts';
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArgs(args, {

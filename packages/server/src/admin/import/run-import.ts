@@ -5,7 +5,7 @@ import { groupLive } from '../../platform/db/active.ts';
 import { type Database, isDatabaseError, statement, type Transaction } from '../../platform/db/index.ts';
 import { InvalidRequest } from '../../platform/refusals.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { asOperator } from '../operator.ts';
+import { asOperator } from '../open-database.ts';
 import { AdminRefused } from '../read-args.ts';
 import { isEmpty } from './fields.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';

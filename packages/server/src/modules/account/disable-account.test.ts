@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asOperator } from '../../admin/operator.ts';
+import { asOperator } from '../../admin/open-database.ts';
 import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
