@@ -22,8 +22,8 @@ import {
   yesNo,
 } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
-import { parentIn, refuseLoop } from '../parents.ts';
 import { RowProblem } from '../problem.ts';
+import { parentIn, refuseLoop } from '../references.ts';
 import { upsert, upsertBy } from '../upsert.ts';
 import { unfillable } from './fillable.ts';
 
