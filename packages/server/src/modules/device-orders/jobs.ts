@@ -1,6 +1,5 @@
 import { perform } from '../../engine/action/perform.ts';
-import { dueAction } from '../../engine/due-action.ts';
-import { dueNotices, noticesFromMinute } from '../../engine/due-notices.ts';
+import { dueAction, dueNotices, noticesFromMinute } from '../../engine/due.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
 import { deviceOrder } from './kind.ts';

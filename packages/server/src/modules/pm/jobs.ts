@@ -1,5 +1,5 @@
 import { jobActs } from '../../engine/context.ts';
-import { dueNotices, noticesFromMinute } from '../../engine/due-notices.ts';
+import { dueNotices, noticesFromMinute } from '../../engine/due.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { statement } from '../../platform/db/index.ts';
 import { dailyJob, type JobDay } from '../../platform/jobs/daily.ts';

@@ -1,7 +1,6 @@
 import { limits } from '@svcdesk/core/rules';
 import { perform } from '../../engine/action/perform.ts';
-import { dueAction } from '../../engine/due-action.ts';
-import { dueNotices, noticesFromMinute } from '../../engine/due-notices.ts';
+import { dueAction, dueNotices, noticesFromMinute } from '../../engine/due.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
