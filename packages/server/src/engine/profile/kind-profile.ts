@@ -1,10 +1,137 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import type { DataOf, orders } from '@svcdesk/core/contract';
 import type { OrderKind, OrderSourceName, OtherWorkKind } from '@svcdesk/core/rules';
+import { type Statement, statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/columns.ts';
+import { selectList } from '../../platform/db/select-list.ts';
+import type { ActContext, PersonContext, ReadContext } from '../context.ts';
 import type { SightsOf } from '../sight.ts';
 import type { NgramTable } from './ngram-table.ts';
-import type { OffBoarding } from './off-boarding.ts';
-import type { OrderSource } from './source.ts';
-import type { FactsByIds } from './webhook-facts.ts';
+
+/** The first parameters of statements about somebody's work. */
+export type Of = [tenantId: string, accountId: string, groupId: string | null];
+
+/** What becomes of work when whoever has it works no longer. */
+export type OffBoarding = ReturnType<typeof offBoardingOf>;
+
+/**
+ * Off-boarding of things that are rows `o` of a table: `inHand` says in SQL which somebody has, `putBackOne` locks one,
+ * and puts it back unless somebody else took it while that waited for the lock.
+ */
+export function offBoardingOf(
+  table: string,
+  inHand: (who: string) => string,
+  putBackOne: (job: ActContext, id: string, accountId: string) => Promise<unknown>,
+) {
+  const held = statement<{ id: string }, Of>(
+    `offBoarding.${table}`,
+    `SELECT o.id FROM ${table} o WHERE o.tenant_id = $1 AND (${inHand('$2')})
+       AND ($3::uuid IS NULL OR o.group_id = $3) ORDER BY o.id`,
+  );
+  return {
+    /** Whether somebody has any in hand, in SQL by their tenant and their id. */
+    has: (tenant: string, who: string) =>
+      `EXISTS (SELECT FROM ${table} o WHERE o.tenant_id = ${tenant} AND (${inHand(who)}))`,
+    /** Puts it back, of one group or of all, through the rules as the system, which notifies whoever else is concerned. */
+    async putBack(
+      job: ActContext,
+      { accountId, groupId }: { readonly accountId: string; readonly groupId: string | null },
+    ): Promise<void> {
+      for (const { id } of await held.all(job.tx, job.tenantId, accountId, groupId)) {
+        try {
+          await putBackOne(job, id, accountId);
+        } catch (error) {
+          // It was ended meanwhile; what is refused has written nothing.
+          if (!isSvcdeskError(error, 'notAllowed')) throw error;
+        }
+      }
+    },
+  };
+}
+
+/** An order of any kind, as it travels. */
+export type AnyOrder = DataOf<typeof orders.findAny>['order'];
+
+/** What is looked for. */
+export interface AnySearch {
+  readonly keyword?: string | undefined;
+  readonly id?: string | undefined;
+  readonly orderNo?: string | undefined;
+  readonly kinds: readonly OrderKind[];
+  readonly status?: readonly number[] | undefined;
+  /** Instants: created from, and before. */
+  readonly createdFrom?: string | undefined;
+  readonly createdBefore?: string | undefined;
+}
+
+/** Where to go on, and how far. */
+export interface Stretch {
+  /** Behind this row; from the newest on when absent. */
+  readonly after?: { readonly key: string; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+/** What was found. */
+export interface AnyFound {
+  readonly rows: readonly AnyOrder[];
+  readonly total: number;
+  readonly totalIsLowerBound: boolean;
+}
+
+/** Finds orders of some kinds: the newest first, as far as the reader sees them. */
+export interface Finder {
+  readonly kinds: readonly OrderKind[];
+  /** Whether a reader sees any of them at all. */
+  isFor(actor: PersonContext['actor']): boolean;
+  find(context: ReadContext, search: AnySearch, stretch: Stretch): Promise<AnyFound>;
+}
+
+/** Where orders of a kind of work are found, and what else is searched of them. */
+export interface OrderSource extends Finder {
+  /** Descriptions: `id` and `content` of the ids $2 in SQL. */
+  readonly descriptions: string | null;
+  /** Of kinds that are about assets: where it is said which (`asset_id` by `order_id`), and what a card says of an order. */
+  readonly assets: {
+    readonly links: string;
+    readonly table: string;
+    /** The text of a row `o` that is cut, and of one more column that a card shows, in SQL. */
+    readonly content: string;
+    readonly more?: string;
+  } | null;
+}
+
+/** Things as those outside know them, whatever is read of them: their number, their state and ids to look up the rest by. */
+interface Facts {
+  id: string;
+  [fact: string]: unknown;
+}
+
+/** Reads the facts of things of a kind by their ids. */
+export type FactsByIds = Statement<Facts, [tenantId: string, ids: readonly string[]]>;
+
+const place = ['id', 'orderNo', 'title', 'status', 'cellId', 'cellName', 'customerName'] as const;
+
+/** Facts that are columns of one table: what all orders have, then those of the kind and its times. */
+export const factsIn = (
+  kind: WorkKind,
+  table: string,
+  own: readonly string[],
+  times: readonly string[],
+  more = '',
+): FactsByIds =>
+  factsFrom(
+    kind,
+    `${selectList('o', [...place, ...own])}, ${more} o.group_id AS "handlerGroupId",
+     ${selectList('o', ['version', 'createdAt', ...times])}`,
+    table,
+  );
+
+/** Facts that are columns of a table `o`. */
+export const factsFrom = (kind: WorkKind, columns: string, table: string): FactsByIds =>
+  statement(
+    `webhooks.${kind}`,
+    `SELECT ${columns} FROM ${table} o WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
+  );
 
 /** Kinds of orders that are of a kind of work: three of the orders that share a table, else one or none. */
 type OrderKindOf<Kind extends WorkKind> = Kind extends 'order' ? OrderSourceName : Extract<OrderKind, Kind>;

@@ -1,10 +1,14 @@
 import type { deviceOrders } from '@svcdesk/core/contract';
 import { perform } from '../../engine/action/perform.ts';
-import { type OtherProfile, subjectIn, tiesIn } from '../../engine/profile/kind-profile.ts';
+import {
+  factsIn,
+  type OtherProfile,
+  offBoardingOf,
+  subjectIn,
+  tiesIn,
+} from '../../engine/profile/kind-profile.ts';
 import { workNgrams } from '../../engine/profile/ngram-table.ts';
-import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
 import { sourceOf } from '../../engine/profile/table-source.ts';
-import { factsIn } from '../../engine/profile/webhook-facts.ts';
 import { deviceOrderKeys } from '../../platform/db/schema/columns.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createDevice } from './create.ts';

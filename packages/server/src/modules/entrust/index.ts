@@ -5,11 +5,16 @@ import { perform } from '../../engine/action/perform.ts';
 import type { StaffReadContext, WriteContext } from '../../engine/context.ts';
 import { given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
-import type { OtherProfile } from '../../engine/profile/kind-profile.ts';
+import {
+  type AnyFound,
+  type AnyOrder,
+  type AnySearch,
+  type FactsByIds,
+  type OrderSource,
+  type OtherProfile,
+  offBoardingOf,
+} from '../../engine/profile/kind-profile.ts';
 import { ngramTable } from '../../engine/profile/ngram-table.ts';
-import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
-import type { AnyFound, AnyOrder, AnySearch, OrderSource } from '../../engine/profile/source.ts';
-import type { FactsByIds } from '../../engine/profile/webhook-facts.ts';
 import { describing } from '../../engine/searched-work.ts';
 import { notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { orders } from '@svcdesk/core/contract';
 import { historyOf } from '../../engine/history.ts';
-import type { OrderSource } from '../../engine/profile/source.ts';
+import type { OrderSource } from '../../engine/profile/kind-profile.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { visibleOrder } from './act/lock.ts';
 import { cancelCopies } from './actions/copies.ts';

@@ -1,8 +1,15 @@
 import { type OrderSourceName, orderSource, orderSourceNames } from '@svcdesk/core/rules';
-import { type KindProfile, type OpenWork, subjectIn } from '../../engine/profile/kind-profile.ts';
-import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
-import type { AnyOrder, AnySearch, OrderSource, Stretch } from '../../engine/profile/source.ts';
-import { factsIn } from '../../engine/profile/webhook-facts.ts';
+import {
+  type AnyOrder,
+  type AnySearch,
+  factsIn,
+  type KindProfile,
+  type OpenWork,
+  type OrderSource,
+  offBoardingOf,
+  type Stretch,
+  subjectIn,
+} from '../../engine/profile/kind-profile.ts';
 import { describing } from '../../engine/searched-work.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { refused } from '../../platform/refusals.ts';

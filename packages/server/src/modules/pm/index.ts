@@ -1,11 +1,15 @@
 import type { pmOrders, pmPlans } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { perform } from '../../engine/action/perform.ts';
-import { type OtherProfile, subjectIn, tiesIn } from '../../engine/profile/kind-profile.ts';
+import {
+  factsIn,
+  type OtherProfile,
+  offBoardingOf,
+  subjectIn,
+  tiesIn,
+} from '../../engine/profile/kind-profile.ts';
 import { workNgrams } from '../../engine/profile/ngram-table.ts';
-import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
 import { sourceOf } from '../../engine/profile/table-source.ts';
-import { factsIn } from '../../engine/profile/webhook-facts.ts';
 import { pmOrderKeys } from '../../platform/db/schema/columns.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { pmOrder, raiseFault } from './kind.ts';

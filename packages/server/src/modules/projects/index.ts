@@ -2,11 +2,17 @@ import type { projects } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { stageStatus } from '@svcdesk/core/rules';
 import { perform } from '../../engine/action/perform.ts';
-import { type OtherProfile, subjectIn, tiesIn } from '../../engine/profile/kind-profile.ts';
+import {
+  factsIn,
+  type Of,
+  type OffBoarding,
+  type OtherProfile,
+  offBoardingOf,
+  subjectIn,
+  tiesIn,
+} from '../../engine/profile/kind-profile.ts';
 import { workNgrams } from '../../engine/profile/ngram-table.ts';
-import { type Of, type OffBoarding, offBoardingOf } from '../../engine/profile/off-boarding.ts';
 import { sourceOf } from '../../engine/profile/table-source.ts';
-import { factsIn } from '../../engine/profile/webhook-facts.ts';
 import { emitting } from '../../engine/records.ts';
 import { orderIs, orderOpen, statusIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';

@@ -1,8 +1,7 @@
 import type { requirements } from '@svcdesk/core/contract';
 import { perform } from '../../engine/action/perform.ts';
 import { historyOf } from '../../engine/history.ts';
-import type { OtherProfile } from '../../engine/profile/kind-profile.ts';
-import { factsFrom } from '../../engine/profile/webhook-facts.ts';
+import { factsFrom, type OtherProfile } from '../../engine/profile/kind-profile.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { reportedNgrams } from '../orders/index.ts';

@@ -2,7 +2,7 @@ import { timeOrderedId } from '@svcdesk/core';
 import { type WebhookEvent, webhookNames } from '@svcdesk/core/contract';
 import { given } from '../../engine/given.ts';
 import { isoOf } from '../../engine/instants.ts';
-import type { FactsByIds } from '../../engine/profile/webhook-facts.ts';
+import type { FactsByIds } from '../../engine/profile/kind-profile.ts';
 import {
   type Database,
   insertRows,

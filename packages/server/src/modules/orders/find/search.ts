@@ -6,7 +6,13 @@ import type { ReadContext } from '../../../engine/context.ts';
 import { given } from '../../../engine/given.ts';
 import { hitsIn, holdsAll } from '../../../engine/hits.ts';
 import { readCursor, restOf } from '../../../engine/list/page.ts';
-import type { AnyOrder, AnySearch, Finder, OrderSource, Stretch } from '../../../engine/profile/source.ts';
+import type {
+  AnyOrder,
+  AnySearch,
+  Finder,
+  OrderSource,
+  Stretch,
+} from '../../../engine/profile/kind-profile.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { checkEither } from '../../../platform/refusals.ts';
 import { assetsWith } from '../../assets/index.ts';
