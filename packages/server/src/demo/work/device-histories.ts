@@ -1,5 +1,5 @@
 import { checkAction, deviceKind, deviceStatus, kindHandleType, numberPrefix } from '@svcdesk/core/rules';
-import { ngramsOfWork } from '../../engine/searched-work.ts';
+import { ngramsOfWork } from '../../engine/ngrams.ts';
 import { type DeviceAct, deviceColumns } from '../../modules/device-orders/kind.ts';
 import { type DeviceRow, stateOf } from '../../modules/device-orders/row.ts';
 import { deviceOrderAssets, deviceOrders } from '../../platform/db/schema/device-orders.ts';

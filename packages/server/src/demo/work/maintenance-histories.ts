@@ -1,7 +1,7 @@
 import { kindHandleType, numberPrefix, pmKind, pmStatus } from '@svcdesk/core/rules';
 import { addDays, addMonths, occurrence } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
-import { ngramsOfWork } from '../../engine/searched-work.ts';
+import { ngramsOfWork } from '../../engine/ngrams.ts';
 import type { PmRow } from '../../modules/pm/order-row.ts';
 import {
   checkLists,

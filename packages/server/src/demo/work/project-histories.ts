@@ -7,7 +7,7 @@ import {
   projectKind,
   stageStatus,
 } from '@svcdesk/core/rules';
-import { ngramsOfWork } from '../../engine/searched-work.ts';
+import { ngramsOfWork } from '../../engine/ngrams.ts';
 import { contentOf, projectColumns, stagesAfter } from '../../modules/projects/kind.ts';
 import { type FoundProject, type ProjectRow, type StageRow, stateOf } from '../../modules/projects/row.ts';
 import { projectOrders, projectStages, projects } from '../../platform/db/schema/projects.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { plainChinese } from '@svcdesk/core/format';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { columnList, setList } from '../../platform/db/select-list.ts';
-import { ngramsOfWork } from '../searched-work.ts';
+import { ngramsOfWork } from '../ngrams.ts';
 
 /** Rows of one statement: their n-grams are held in memory. */
 const rowsAtOnce = 500;

@@ -5,7 +5,7 @@ import { defineList } from '../list/define-list.ts';
 import { byNumbers, byRange, byUnique } from '../list/filters.ts';
 import { raw } from '../list/sql.ts';
 import { type NamedPeople, staffPaths } from '../list/staff-paths.ts';
-import { describedWorkText, describing, searchedWorkText } from '../searched-work.ts';
+import { describedWorkText, describing, searchedWorkText } from '../ngrams.ts';
 import type { AnyOrder, AnySearch, OrderSource } from './kind-profile.ts';
 
 /** A kind of work that stands in a table of its own. */

@@ -3,7 +3,7 @@ import type { StaffReadContext } from '../../engine/context.ts';
 import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId, byNumbers } from '../../engine/list/filters.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
-import { describedWorkText } from '../../engine/searched-work.ts';
+import { describedWorkText } from '../../engine/ngrams.ts';
 import { deviceOrderKeys, keysOf } from '../../platform/db/schema/columns.ts';
 import { deviceTable, presentedDevice } from './row.ts';
 

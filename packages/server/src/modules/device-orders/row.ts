@@ -5,7 +5,7 @@ import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader } from '../../engine/files/attachments.ts';
 import { fieldsFor, given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
-import { ngramsOfWork } from '../../engine/searched-work.ts';
+import { ngramsOfWork } from '../../engine/ngrams.ts';
 import { statusIs } from '../../engine/statuses.ts';
 import { accountActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';

@@ -5,6 +5,7 @@ import { perform } from '../../engine/action/perform.ts';
 import type { StaffReadContext, WriteContext } from '../../engine/context.ts';
 import { given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
+import { describing } from '../../engine/ngrams.ts';
 import {
   type AnyFound,
   type AnyOrder,
@@ -15,7 +16,6 @@ import {
   offBoardingOf,
 } from '../../engine/profile/kind-profile.ts';
 import { ngramTable } from '../../engine/profile/ngram-table.ts';
-import { describing } from '../../engine/searched-work.ts';
 import { notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';

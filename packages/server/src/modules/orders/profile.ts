@@ -1,4 +1,5 @@
 import { type OrderSourceName, orderSource, orderSourceNames } from '@svcdesk/core/rules';
+import { describing } from '../../engine/ngrams.ts';
 import {
   type AnyOrder,
   type AnySearch,
@@ -10,7 +11,6 @@ import {
   type Stretch,
   subjectIn,
 } from '../../engine/profile/kind-profile.ts';
-import { describing } from '../../engine/searched-work.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { refused } from '../../platform/refusals.ts';
 import { act } from './act/act.ts';

@@ -4,7 +4,7 @@ import type { StaffReadContext } from '../../engine/context.ts';
 import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId, byNumbers, byRange } from '../../engine/list/filters.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
-import { searchedWorkText } from '../../engine/searched-work.ts';
+import { searchedWorkText } from '../../engine/ngrams.ts';
 import { keysOf, pmOrderKeys } from '../../platform/db/schema/columns.ts';
 import { isOpenPm, pmTable, presentedPm } from './order-row.ts';
 

@@ -7,7 +7,7 @@ import { dateIn } from '../../engine/days.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
 import { fieldsFor, given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
-import { ngramsOfWork } from '../../engine/searched-work.ts';
+import { ngramsOfWork } from '../../engine/ngrams.ts';
 import { statusIs, statusOf } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { pmOrderItems, pmOrders } from '../../platform/db/schema/pm.ts';

@@ -6,7 +6,7 @@ import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId, byNumbers } from '../../engine/list/filters.ts';
 import { sql, value } from '../../engine/list/sql.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
-import { describedWorkText } from '../../engine/searched-work.ts';
+import { describedWorkText } from '../../engine/ngrams.ts';
 import { keysOf, projectOrderKeys } from '../../platform/db/schema/columns.ts';
 import { presentedProjects, projectTable } from './row.ts';
 

@@ -12,7 +12,7 @@ import { attachmentReader } from '../../engine/files/attachments.ts';
 import { fieldsFor, given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
 import { msOf } from '../../engine/instants.ts';
-import { ngramsOfWork } from '../../engine/searched-work.ts';
+import { ngramsOfWork } from '../../engine/ngrams.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { projectOrders, type projectStages } from '../../platform/db/schema/projects.ts';
 
