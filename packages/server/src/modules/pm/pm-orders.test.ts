@@ -13,8 +13,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { idsOf, notifiedOf } from '../../testing/notified.ts';
-import { query } from '../../testing/query.ts';
+import { idsOf, notifiedOf, query } from '../../testing/query.ts';
 import { pmDay } from './jobs.ts';
 
 const db = await testDatabase();

@@ -13,7 +13,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { idsOf, notifiedOf } from '../../testing/notified.ts';
+import { idsOf, notifiedOf } from '../../testing/query.ts';
 import { projectAcceptance, projectNotices, projectResume } from './jobs.ts';
 
 const db = await testDatabase();

@@ -10,7 +10,7 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
-import { notifiedOf } from '../../../testing/notified.ts';
+import { notifiedOf } from '../../../testing/query.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
