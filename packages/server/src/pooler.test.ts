@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { openDatabase } from './platform/db/index.ts';
 import { buildTenant, draftOf, type TestTenant, testPassword } from './testing/index.ts';
 import { type Pooler, startPooler } from './testing/pooler.ts';
-import { runAdmin } from './testing/run-admin.ts';
-import { startProcess } from './testing/server-process.ts';
+import { runAdmin, startProcess } from './testing/server-process.ts';
 import { administer, databaseUrl } from './testing/templates.ts';
 
 const long = process.env.SVCDESK_LONG === '1';

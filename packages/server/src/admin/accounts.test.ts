@@ -5,8 +5,7 @@ import { createClient } from '@svcdesk/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../platform/db/index.ts';
 import { buildTenant, draftOf, spareDatabase, type TestTenant, testPassword } from '../testing/index.ts';
-import { type Ran, runAdmin } from '../testing/run-admin.ts';
-import { type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { type Ran, runAdmin, type ServerProcess, startProcess } from '../testing/server-process.ts';
 
 /** The command and the server as people run them: processes of their own, on one database. */
 const spare = await spareDatabase();

@@ -9,8 +9,7 @@ import { chainKeysOf, useChainKeys } from '../platform/audit/chain-key.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import { openDatabase } from '../platform/db/index.ts';
 import { foreignDatabase, settingsOf, spareDatabase } from '../testing/index.ts';
-import { type Ran, runAdmin } from '../testing/run-admin.ts';
-import { type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { type Ran, runAdmin, type ServerProcess, startProcess } from '../testing/server-process.ts';
 
 const spare = await spareDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'svcdesk-admin-'));

@@ -16,8 +16,7 @@ import { openSecretBox } from '../platform/secrets/secret-keys.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { buildTenant, draftOf, settingsOf, spareDatabase, testPassword } from '../testing/index.ts';
 import { query } from '../testing/query.ts';
-import { runAdmin } from '../testing/run-admin.ts';
-import { entryArgs, startProcess } from '../testing/server-process.ts';
+import { entryArgs, runAdmin, startProcess } from '../testing/server-process.ts';
 import { die } from './open-database.ts';
 
 const former = 'the secret key that the servers had at first';

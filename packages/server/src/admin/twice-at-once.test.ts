@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../platform/db/index.ts';
 import { buildTenant, settingsOf, spareDatabase } from '../testing/index.ts';
-import { runAdmin } from '../testing/run-admin.ts';
+import { runAdmin } from '../testing/server-process.ts';
 
 /** What a command may say that was kept from its work by another one. */
 const sentence =

@@ -22,8 +22,7 @@ import {
   type TestTenant,
   testPassword,
 } from '../testing/index.ts';
-import { runAdmin } from '../testing/run-admin.ts';
-import { entryArgs, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { entryArgs, runAdmin, type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { usageLines } from './usage.ts';
 
 const long = process.env.SVCDESK_LONG === '1';

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -85,5 +85,23 @@ async function readyUrl(child: ChildProcess, output: () => string): Promise<stri
       if (url) resolve(url);
     });
     child.once('exit', () => reject(new Error(`the server ended: ${output()}`)));
+  });
+}
+
+/** What a command came to. */
+export interface Ran {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs `svcdesk-server` as people do, its output read by a program. */
+export function runAdmin(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ran> {
+  const command = [...entryArgs('admin'), ...args];
+  const env = { PATH: process.env.PATH, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { env }, (error, output, errors) => {
+      resolve({ code: error ? Number(error.code) : 0, output, errors });
+    });
   });
 }

@@ -8,8 +8,8 @@ import { lockOnDisk, openDatabase } from '../../platform/db/index.ts';
 import { createS3Client } from '../../platform/files/s3-client.ts';
 import { uploadToS3 } from '../../platform/files/s3-upload.ts';
 import { send, settingsOf, spareDatabase, testServer } from '../../testing/index.ts';
-import { runAdmin } from '../../testing/run-admin.ts';
 import { startS3 } from '../../testing/s3-server.ts';
+import { runAdmin } from '../../testing/server-process.ts';
 
 const spare = await spareDatabase();
 const isEmbedded = spare.options.kind === 'embedded';

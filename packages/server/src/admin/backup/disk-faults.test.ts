@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { mayMount, mountSmallDisk } from '../../faults/small-disk.fixture.ts';
 import { settingsOf, spareDatabase } from '../../testing/index.ts';
-import { runAdmin } from '../../testing/run-admin.ts';
+import { runAdmin } from '../../testing/server-process.ts';
 
 const spare = await spareDatabase();
 const isEmbedded = spare.options.kind === 'embedded';
