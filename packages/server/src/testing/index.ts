@@ -9,7 +9,6 @@ export {
   type TestAccount,
   testPassword,
 } from './builders.ts';
-export { advanceToHour, createTestClock, type TestClock } from './clock.ts';
 export {
   emptyDatabase,
   foreignDatabase,
@@ -20,6 +19,14 @@ export {
 } from './database.ts';
 export { linkPartner, linkTenants, type TestPartner } from './partner.ts';
 export { post, type RawAnswer, send } from './raw-request.ts';
-export { jobNamed, runJob } from './run-job.ts';
 export { buildTenant, draftOf, newPhone, type TestTenant } from './tenant.ts';
-export { type TestServer, type TestServerOptions, testServer } from './test-server.ts';
+export {
+  advanceToHour,
+  createTestClock,
+  jobNamed,
+  runJob,
+  type TestClock,
+  type TestServer,
+  type TestServerOptions,
+  testServer,
+} from './test-server.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Client, createClient } from '@svcdesk/core';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { handlers } from '../app/handlers.ts';
+import { jobs } from '../app/jobs.ts';
 import { startServer } from '../app/start-server.ts';
 import type { HubTimes } from '../modules/events/hub.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -15,8 +16,34 @@ import type { OutgoingCode } from '../platform/notify/code-sender.ts';
 import { openSession } from '../platform/sessions/session.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import type { TestAccount } from './builders.ts';
-import { createTestClock, type TestClock } from './clock.ts';
 import { testSecretKey } from './database.ts';
+
+/** A clock that runs like the machine's and can be put forward. */
+export interface TestClock {
+  now(): Date;
+  advance(ms: number): void;
+}
+
+export function createTestClock(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance(ms) {
+      ahead += ms;
+    },
+  };
+}
+
+const hourMs = 3_600_000;
+/** Tests' tenants keep Chinese time, which is eight hours ahead all year. */
+const aheadMs = 8 * hourMs;
+
+/** Puts a clock forward to the next time that it is an hour of the day in the tenants' zone. */
+export function advanceToHour(clock: TestClock, hour: number): void {
+  const local = clock.now().getTime() + aheadMs;
+  const intoDay = local % (24 * hourMs);
+  clock.advance((hour * hourMs - intoDay + 24 * hourMs) % (24 * hourMs));
+}
 
 /** A server on a loopback port, with the means to be somebody on it. */
 export interface TestServer {
@@ -126,4 +153,17 @@ export async function testServer(db: Database, options: TestServerOptions = {}):
   if (TestRunner.getCurrentTest()) onTestFinished(() => server.close());
   else afterAll(() => server.close());
   return server;
+}
+
+/** The job that the server runs under a name. */
+export function jobNamed(name: string): Job {
+  const found = jobs.find((job) => job.name === name);
+  if (!found) throw new Error(`No job is named "${name}"`);
+  return found;
+}
+
+/** Runs a job now, by a test server's clock. */
+export async function runJob({ services }: TestServer, job: Job): Promise<void> {
+  const { db, log, now } = services;
+  await job.run({ services, db, log, now });
 }

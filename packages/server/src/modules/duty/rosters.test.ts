@@ -10,7 +10,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { runJob } from '../../testing/run-job.ts';
+import { runJob } from '../../testing/test-server.ts';
 import { calendarRefold, holidaysMissing } from '../calendars/jobs.ts';
 
 const db = await testDatabase();
