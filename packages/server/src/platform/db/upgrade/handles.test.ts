@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restoredDatabase } from '../../../testing/database.ts';
 import type { SpareDatabase } from '../../../testing/index.ts';
-import { restoredDatabase } from '../../../testing/restored-database.ts';
 import { contactPhone } from '../../sessions/handles.ts';
 import { type Database, migrate, openDatabase } from '../index.ts';
 
