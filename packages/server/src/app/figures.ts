@@ -3,7 +3,7 @@ import { Counter, Gauge } from 'prom-client';
 import { notDisabled } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 import type { Services } from '../platform/http/services.ts';
-import { sessionLive } from '../platform/sessions/access.ts';
+import { sessionLive } from '../platform/sessions/lookup.ts';
 
 /** Queues are counted up to here a tenant: more is too many, and counting them would add to the trouble. */
 const maxCounted = 10_000;

@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { EventStreams, Services } from '../../platform/http/services.ts';
 import { eventsChannel } from '../../platform/notify/channel.ts';
-import { accessChannel, type SignedIn, streamedEveryMs } from '../../platform/sessions/access.ts';
-import { markStreamed } from '../../platform/sessions/lookup.ts';
+import { accessChannel, type SignedIn } from '../../platform/sessions/access.ts';
+import { markStreamed, streamedEveryMs } from '../../platform/sessions/lookup.ts';
 import { type AccountStreams, openAccount } from './account-streams.ts';
 import type { WorkSights } from './audience.ts';
 import { keptDays, type Position, readBookmark } from './event-rows.ts';

@@ -4,7 +4,7 @@ import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import { accountActive } from '../../platform/db/active.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { messages, pushSubscriptions } from '../../platform/db/schema/index.ts';
-import { sessionLive } from '../../platform/sessions/access.ts';
+import { sessionLive } from '../../platform/sessions/lookup.ts';
 import { type EventRow, newsSince, type Position } from '../events/index.ts';
 import { type StoredMessage, worded } from '../messages/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ContactRow, contactAt, earliestClaim } from './access.ts';
+import { type ContactRow, contactAt, earliestClaim } from './lookup.ts';
 
 const start = Date.parse('2026-11-20T08:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);

@@ -3,8 +3,8 @@ import Bowser from 'bowser';
 import { accountActive } from '../db/active.ts';
 import { type Database, insertRows, statement, type Transaction } from '../db/index.ts';
 import { sessions } from '../db/schema/sessions.ts';
-import { type Access, sessionLive, type TokenAnswer } from './access.ts';
-import { hashOfSecret, newSecret, tenantOfSecret } from './lookup.ts';
+import { type Access, type TokenAnswer } from './access.ts';
+import { hashOfSecret, newSecret, sessionLive, tenantOfSecret } from './lookup.ts';
 
 /** Live sessions an account may have; one more ends the oldest. */
 const maxSessions = 5;
