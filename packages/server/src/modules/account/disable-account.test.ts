@@ -17,8 +17,7 @@ import {
   testPassword,
   testServer,
 } from '../../testing/index.ts';
-import { disableAccount, enableAccount } from './disable-account.ts';
-import { leaveGroup } from './off-boarding.ts';
+import { disableAccount, enableAccount, leaveGroup } from './disable-account.ts';
 import { otherWorkInHand } from './work-in-hand.fixture.ts';
 
 const db = await testDatabase();

@@ -1,6 +1,6 @@
 import { staffMenus, staffRoles } from '@svcdesk/core/roles';
 import * as z from 'zod/mini';
-import { leaveGroup } from '../../../modules/account/off-boarding.ts';
+import { leaveGroup } from '../../../modules/account/disable-account.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { maybe, ref, yesNo } from '../fields.ts';
