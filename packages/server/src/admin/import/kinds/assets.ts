@@ -12,9 +12,8 @@ import { parseSecret } from '../../../platform/devices/snmp/credential.ts';
 import { readNetwork } from '../../../platform/network.ts';
 import { InvalidRequest } from '../../../platform/refusals.ts';
 import { code, json, maybe, maybeRef, name, own, ref, text, whole, yesNo } from '../fields.ts';
-import { type ImportContext, importKind, type ListShared } from '../import-kind.ts';
+import { type ImportContext, importKind, type ListShared, parentIn, refuseLoop } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
-import { parentIn, refuseLoop } from '../references.ts';
 import { upsert, upsertBy } from '../upsert.ts';
 import { tenantZone } from './calendars.ts';
 

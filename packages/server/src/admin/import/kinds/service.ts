@@ -21,9 +21,8 @@ import {
   whole,
   yesNo,
 } from '../fields.ts';
-import { importKind } from '../import-kind.ts';
+import { importKind, parentIn, refuseLoop } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
-import { parentIn, refuseLoop } from '../references.ts';
 import { upsert, upsertBy } from '../upsert.ts';
 import { unfillable } from './fillable.ts';
 
