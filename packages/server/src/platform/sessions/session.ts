@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 import { accountActive } from '../db/active.ts';
 import { type Database, insertRows, statement, type Transaction } from '../db/index.ts';
 import { sessions } from '../db/schema/sessions.ts';
-import { type Access, type TokenAnswer } from './access.ts';
+import type { Access, TokenAnswer } from './access.ts';
 import { hashOfSecret, newSecret, sessionLive, tenantOfSecret } from './lookup.ts';
 
 /** Live sessions an account may have; one more ends the oldest. */
