@@ -9,16 +9,16 @@ import type { Country } from './handles.ts';
 const seenEveryMs = 60_000;
 
 /** A longer pause than this is one without network; a shorter one is not told from one without requests. */
-export const pauseMs = 2 * seenEveryMs;
+const pauseMs = 2 * seenEveryMs;
 
 /** What waited for the network is sent within this time after it came back; contacts of that time do not count. */
-export const sendingMs = 15 * 60_000;
+const sendingMs = 15 * 60_000;
 
 /** How often it is written down that streams are open: a phone that only listens is in touch as well. */
 export const streamedEveryMs = 5 * 60_000;
 
 /** A stream looks open for so long after its phone lost the network: that is when TCP gives up. */
-export const lostUnnoticedMs = 16 * 60_000;
+const lostUnnoticedMs = 16 * 60_000;
 
 /** What is kept of when a session was in touch. */
 export interface ContactRow {
