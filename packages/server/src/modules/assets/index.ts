@@ -7,7 +7,7 @@ import type { HasSiteAccess } from '../cells/index.ts';
 import { lockedAsset, presentedAsset, scannedAsset, visibleAsset } from './asset-row.ts';
 import { changeAsset } from './change.ts';
 import { type ClassRow, classesOf, readClasses } from './classes.ts';
-import { listAssets } from './page.ts';
+import { listAssets } from './list.ts';
 
 export {
   type AssetRow,
@@ -21,7 +21,7 @@ export {
 } from './asset-row.ts';
 export { type AssetChanges, changeAsset } from './change.ts';
 export { type ClassBook, type PropertyUse, presentedProperty, readClasses } from './classes.ts';
-export { assetsWith } from './page.ts';
+export { assetsWith } from './list.ts';
 
 export const assetsHandlers = (hasSiteAccess: HasSiteAccess): DomainHandlers<typeof assets> => ({
   find: async ({ ciId, code }, context) => {

@@ -7,7 +7,7 @@ import type { PlanEntries } from '../plans/index.ts';
 import { escalations } from './escalations.ts';
 import { groupSaturation, groupScheduleOrders, groupScheduleSaturation } from './group-days.ts';
 import { homeCounts, underlingCounts } from './home-counts.ts';
-import { underlingStaff } from './staff.ts';
+import { underlingStaff } from './list.ts';
 import { categories, copyIsOf, todoPage, type Whose, whoseOf } from './todo-page.ts';
 
 export { todoPage } from './todo-page.ts';

@@ -10,7 +10,7 @@ import { poolPage } from '../pool/index.ts';
 import { openCountAt, ordersIn } from '../reports/figures.ts';
 import { workbenchFigures } from '../workbench/figures.ts';
 import { homeCounts, underlingCounts } from './home-counts.ts';
-import { underlingStaff } from './staff.ts';
+import { underlingStaff } from './list.ts';
 import { categories, todoPage } from './todo-page.ts';
 
 const long = process.env.SVCDESK_LONG === '1';

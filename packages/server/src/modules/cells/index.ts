@@ -7,7 +7,7 @@ import { notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { regionName } from '../dictionary/index.ts';
-import { cellList, presentedCell } from './list-cells.ts';
+import { cellList, presentedCell } from './list.ts';
 
 interface MoreRow {
   contactName: string | null;
@@ -49,7 +49,7 @@ async function moreOfCell(on: Queryable, { tenantId, actor }: Asker, cell: CellR
   };
 }
 
-export { cellNgrams } from './list-cells.ts';
+export { cellNgrams } from './list.ts';
 export { cellsServedBy, groupServes, servingLeads } from './served.ts';
 export { type HasSiteAccess, siteAccess } from './site-ties.ts';
 

@@ -5,7 +5,7 @@ import { explaining, vacuum } from '../../testing/explain.ts';
 import { buildTenant, emptyDatabase, type TestTenant } from '../../testing/index.ts';
 import { reviewList } from '../engineers/list.ts';
 import { endsOfEvents, eventsAfter } from '../events/event-rows.ts';
-import { deliveryList } from '../webhooks/deliveries.ts';
+import { deliveryList } from '../webhooks/list.ts';
 import { messagesHandlers } from './index.ts';
 
 const long = process.env.SVCDESK_LONG === '1';

@@ -7,10 +7,11 @@ import { schedulingOf } from '../../engine/schedules.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import type { PlanEntries } from './entries.ts';
+import type { PlanEntries } from './list.ts';
 import { colleagues, insightOf, ledPeople, seenColleagues, sees } from './people.ts';
 import { numberOnly, saturationRows, summed } from './saturation.ts';
 
+export { type FactsValues, type PersonFacts, personFactsSql } from './facts.ts';
 export {
   type Entry,
   entryConflicts,
@@ -18,8 +19,7 @@ export {
   type PlanEntries,
   planEntries,
   subjectJoin,
-} from './entries.ts';
-export { type FactsValues, type PersonFacts, personFactsSql } from './facts.ts';
+} from './list.ts';
 export { insightOf, ledPeople, seenColleagues } from './people.ts';
 export {
   type FullRow,

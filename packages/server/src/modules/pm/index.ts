@@ -13,7 +13,7 @@ import { sourceOf } from '../../engine/profile/table-source.ts';
 import { pmOrderKeys } from '../../platform/db/schema/columns.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { pmOrder, raiseFault } from './kind.ts';
-import { pmList } from './list-orders.ts';
+import { pmList } from './list.ts';
 import { pmOpen } from './order-row.ts';
 import { planList, savePlan } from './plans.ts';
 

@@ -8,7 +8,7 @@ import { addressFault, type WebhookTargets, webhookTargets } from '../../platfor
 import { invalid } from '../../platform/refusals.ts';
 import { mayOlderRun } from '../../platform/secrets/seal-older.ts';
 import { endsOfEvents } from '../events/index.ts';
-import { deliveryList } from './deliveries.ts';
+import { deliveryList } from './list.ts';
 import { newSigningSecret } from './sign.ts';
 
 type Hook = DataOf<typeof webhooks.save>;

@@ -3,7 +3,7 @@ import { reporters } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
 import { renameSitesOfAssets } from '../../../modules/assets/asset-row.ts';
 import { cellNgrams } from '../../../modules/cells/index.ts';
-import { ngramsOfCell, renameCustomersOfCells } from '../../../modules/cells/list-cells.ts';
+import { ngramsOfCell, renameCustomersOfCells } from '../../../modules/cells/list.ts';
 import { notDeleted } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
