@@ -40,17 +40,17 @@ export interface AccessPath {
   /** Branches that may hold much; one without any is not read. */
   readonly branches: number;
   /** Whether a row `r` is of the path, when it was found in another way. */
-  readonly holds: Sql;
+  readonly contains: Sql;
   /** Filters that all its rows fit. */
-  readonly answers?: readonly string[];
+  readonly coveredFilters?: readonly string[];
   /** Columns in whose order an index has it; those of every sort when absent. Rows of others are gathered and sorted. */
   readonly sortedBy?: readonly string[];
   /** Keys of which each of its rows has one. */
   readonly keys?: readonly Key[];
   /** It holds little beside the others of a list: it is scanned less far, and read instead of looked up. */
-  readonly isLittle?: boolean;
+  readonly isSmall?: boolean;
   /** It is the whole table, so that a filter with an index of its own may take its place. */
-  readonly isWhole?: boolean;
+  readonly isFullTable?: boolean;
   /** How many rows it has where that is kept, in SQL. */
   total?(): Sql;
   /** Where it leads, in lists over several tables. */
@@ -61,11 +61,11 @@ export interface AccessPath {
 export const rowsWhere = (condition: Sql): AccessPath => ({
   where: condition,
   branches: 1,
-  holds: condition,
+  contains: condition,
 });
 
 /** All rows of the tenant. */
-export const everything: AccessPath = { ...rowsWhere(sql`true`), isWhole: true };
+export const everything: AccessPath = { ...rowsWhere(sql`true`), isFullTable: true };
 
 /** Rows that refer to one of some ids. */
 export function byIds(column: string, ids: readonly string[]): AccessPath {
@@ -76,7 +76,7 @@ export function byIds(column: string, ids: readonly string[]): AccessPath {
     from: sql`unnest(${all}) a(v)`,
     where: sql`${of} = a.v`,
     branches: ids.length,
-    holds: sql`${of} IN (SELECT unnest(${all}))`,
+    contains: sql`${of} IN (SELECT unnest(${all}))`,
   };
 }
 
@@ -85,14 +85,14 @@ export const byQuery = (query: Sql): AccessPath => ({
   from: sql`(${query}) a(v)`,
   where: sql`r.id = a.v`,
   branches: 1,
-  holds: sql`EXISTS (SELECT FROM (${query}) a(v) WHERE r.id = a.v)`,
+  contains: sql`EXISTS (SELECT FROM (${query}) a(v) WHERE r.id = a.v)`,
 });
 
 /** Rows of a path of which a condition over `r` holds as well. */
-export const within = ({ isWhole: _, ...path }: AccessPath, condition: Sql): AccessPath => ({
+export const within = ({ isFullTable: _, ...path }: AccessPath, condition: Sql): AccessPath => ({
   ...path,
   where: sql`${path.where} AND ${condition}`,
-  holds: sql`${path.holds} AND ${condition}`,
+  contains: sql`${path.contains} AND ${condition}`,
 });
 
 /** A path with a branch for each of some small numbers in a column that a filter asks for; itself without any. */
@@ -105,13 +105,13 @@ export function eachNumber(
   const different = [...new Set(numbers)];
   const all = array(different, 'smallint');
   const of = raw(`r.${column}`);
-  const { from, isWhole: _, ...rest } = path;
+  const { from, isFullTable: _, ...rest } = path;
   return {
     ...rest,
     from: from ? sql`${from} CROSS JOIN unnest(${all}) s(v)` : sql`unnest(${all}) s(v)`,
     where: sql`${path.where} AND ${of} = s.v`,
     branches: path.branches * different.length,
-    holds: sql`${path.holds} AND ${of} = ANY(${all})`,
-    answers: [...(path.answers ?? []), column],
+    contains: sql`${path.contains} AND ${of} = ANY(${all})`,
+    coveredFilters: [...(path.coveredFilters ?? []), column],
   };
 }

@@ -106,18 +106,19 @@ export function defineList<Who extends Reader, Input extends object, Row extends
       }),
     );
     const seen = parts.accessPaths(who, input).filter(({ branches }) => branches > 0);
-    const whole = seen.find(({ isWhole }) => isWhole);
+    const whole = seen.find(({ isFullTable: isWhole }) => isWhole);
     const scope = whole ? [whole] : seen;
     const { keyword = '' } = input as { readonly keyword?: string };
     const base = { source: parts, conditions, keyword: normalizeOrderNo(keyword) };
     if (scope.length === 0) return { ...base, paths: [] };
     const answering = (field: string, path: AccessPath) => [
-      { ...path, answers: [field, ...(path.answers ?? [])] },
+      { ...path, answers: [field, ...(path.coveredFilters ?? [])] },
     ];
     for (const [field, filter] of given) {
-      const few = filter.few?.(values[field]);
+      const few = filter.rareRows?.(values[field]);
       if (!few) continue;
-      if (!whole) conditions.push({ name: 'scope', where: anyOf(scope.map(({ holds }) => sql`(${holds})`)) });
+      if (!whole)
+        conditions.push({ name: 'scope', where: anyOf(scope.map(({ contains: holds }) => sql`(${holds})`)) });
       return { ...base, paths: answering(field, few) };
     }
     for (const [field, filter] of whole ? given : []) {

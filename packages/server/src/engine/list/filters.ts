@@ -12,7 +12,7 @@ export interface Filter<Asked, Who = unknown, Input = unknown> {
   /** An index of its own in the order of the list, taken where the list is of the whole table otherwise. */
   path?(asked: Asked, input: Input): AccessPath;
   /** The few rows that there can be at all: they are read whoever asks, and each is asked whether it is in scope. */
-  few?(asked: Asked): AccessPath;
+  rareRows?(asked: Asked): AccessPath;
 }
 
 /** Rows that refer to one thing; `isIndexed` where an index has those in the order of the list. */
@@ -38,5 +38,5 @@ export const byRange = (column: string, compares: '>=' | '<' | '<=', type: strin
 /** The one row that there can be of a column's value. */
 export const byUnique = (column: string, type: string): Filter<string> => {
   const where = (asked: string) => sql`${raw(`r.${column}`)} = ${value(asked, type)}`;
-  return { where, few: (asked) => rowsWhere(where(asked)) };
+  return { where, rareRows: (asked) => rowsWhere(where(asked)) };
 };

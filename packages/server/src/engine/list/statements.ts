@@ -125,7 +125,12 @@ const orderOfPath = (reading: Reading, path: AccessPath) =>
 export function totalOf(reading: Reading, paths = reading.paths): Sql {
   const rows = paths.map((path) => {
     const source = sourceOf(reading, path);
-    const asked = [tenant, path.where, ...rangesOf(reading), ...askedOf(reading, source, path.answers)];
+    const asked = [
+      tenant,
+      path.where,
+      ...rangesOf(reading),
+      ...askedOf(reading, source, path.coveredFilters),
+    ];
     return eachBranch(
       path,
       sql`SELECT r.id FROM ${raw(source.table)} r WHERE ${allOf(asked)}
@@ -139,7 +144,7 @@ export function totalOf(reading: Reading, paths = reading.paths): Sql {
 /** Of each branch, however many there are. */
 const minShare = 10;
 
-const weightOf = ({ branches, isLittle }: AccessPath) => branches * (isLittle ? 1 : 4);
+const weightOf = ({ branches, isSmall: isLittle }: AccessPath) => branches * (isLittle ? 1 : 4);
 
 /** Scans come in few lengths, so that few statements are prepared. */
 function rounded(rows: number): number {
@@ -156,7 +161,8 @@ function shareOf(paths: readonly AccessPath[], path: AccessPath, rows: number): 
 /** Whether everything that the paths hold is asked for, in an order that their indices have. */
 const isExact = (reading: Reading): boolean =>
   reading.paths.every(
-    (path) => isSorted(reading, path) && askedOf(reading, sourceOf(reading, path), path.answers).length === 0,
+    (path) =>
+      isSorted(reading, path) && askedOf(reading, sourceOf(reading, path), path.coveredFilters).length === 0,
   );
 
 /** The total of a list that is one path, where that is kept. */
@@ -192,7 +198,7 @@ function scanned(reading: Reading, most: number): Found {
   const column = raw(`r.${sort.column}`);
   const rows = paths.map((path) => {
     const source = sourceOf(reading, path);
-    const asked = askedOf(reading, source, path.answers);
+    const asked = askedOf(reading, source, path.coveredFilters);
     const hasEdge = isSorted(reading, path);
     const share = !hasEdge ? maxCounted : asked.length === 0 ? offset + limit : shareOf(paths, path, most);
     const by = orderOfPath(reading, path);
@@ -249,8 +255,8 @@ function lookedUp(reading: Reading): Found | undefined {
   const { paths, sort } = reading;
   const column = raw(`r.${sort.column}`);
   const cutAt = (most: number) => sql`count(*) OVER () >= ${most} AS cut`;
-  const little = paths.filter(({ isLittle }) => isLittle);
-  const broad = paths.filter(({ isLittle }) => !isLittle);
+  const little = paths.filter(({ isSmall: isLittle }) => isLittle);
+  const broad = paths.filter(({ isSmall: isLittle }) => !isLittle);
   const sources = [...new Set(paths.map((path) => sourceOf(reading, path)))];
   if (sources.some((source) => indexedOf(reading, source).length === 0)) return undefined;
   const read = little.map((path) => {
@@ -268,9 +274,9 @@ function lookedUp(reading: Reading): Found | undefined {
     const ofPaths = into.flatMap((path) => path.keys ?? []);
     const isNarrow = keys && into.every((path) => path.keys);
     const by = [...indexedOf(reading, source), ...(isNarrow ? [holdsKey(keys, ofPaths)] : [])];
-    const inScope = into.some(({ isWhole }) => isWhole)
+    const inScope = into.some(({ isFullTable: isWhole }) => isWhole)
       ? []
-      : [anyOf(into.map(({ holds }) => sql`(${holds})`))];
+      : [anyOf(into.map(({ contains: holds }) => sql`(${holds})`))];
     const fits = allOf([...inScope, ...askedOf(reading, source), ...rangesOf(reading)]);
     return [
       sql`SELECT r.id, ${column} AS k, (${fits}) AS fits, ${cutAt(maxCounted)} FROM (SELECT r.* FROM ${raw(source.table)} r

@@ -144,7 +144,7 @@ const ofApplicants = (applicants: Sql): AccessPath => ({
   from: sql`(${applicants}) a(v)`,
   where: sql`r.applicant_id = a.v`,
   branches: 1,
-  holds: sql`r.applicant_id IN (${applicants})`,
+  contains: sql`r.applicant_id IN (${applicants})`,
 });
 
 const everyStatus = [1, 2, 3];

@@ -86,7 +86,7 @@ export const halvesList = defineList<StaffReadContext, AskedOfHalves, PresentedR
   filters: {
     orderId: {
       where: (id) => sql`r.order_id = ${value(id, 'uuid')}`,
-      few: (id) => ({ ...byIds('order_id', [id]), source: ownerHalves }),
+      rareRows: (id) => ({ ...byIds('order_id', [id]), source: ownerHalves }),
     },
     from: byRange('created_at', '>=', 'timestamptz'),
     before: byRange('created_at', '<', 'timestamptz'),

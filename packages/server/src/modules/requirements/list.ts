@@ -54,7 +54,10 @@ function pathsOf({ actor }: ReadContext, { cellId, servedIds }: Asked): AccessPa
     const ofCustomer = sql`r.customer_id = ${value(customerId, 'uuid')}`;
     if (cellScope === 'customer' && cellId) {
       return [
-        { ...rowsWhere(sql`r.cell_id = ${value(cellId, 'uuid')} AND ${ofCustomer}`), answers: ['cellId'] },
+        {
+          ...rowsWhere(sql`r.cell_id = ${value(cellId, 'uuid')} AND ${ofCustomer}`),
+          coveredFilters: ['cellId'],
+        },
       ];
     }
     if (cellScope === 'customer') return [rowsWhere(ofCustomer)];

@@ -63,7 +63,7 @@ export const orderFilters = {
   orderNo: byUnique('order_no', 'text'),
   assetId: {
     where: (id) => sql`r.id IN (${boundTo(id)})`,
-    few: (id) => byQuery(boundTo(id)),
+    rareRows: (id) => byQuery(boundTo(id)),
   } as Filter<string>,
   handlerId: keyed('ownerId', byId('owner_id'), (id, { status }) => ownerPath(id, status)),
   groupId: keyed('groupId', byId('group_id'), (id, { status }) => groupPath([id], status)),

@@ -105,7 +105,7 @@ export const statusPath = (statuses: readonly number[]): AccessPath =>
 const ownPath = (column: 'creator_id' | 'report_account_id', accountId: string): AccessPath => ({
   ...byIds(column, [accountId]),
   ...newestFirst,
-  isLittle: true,
+  isSmall: true,
 });
 
 const monitored: AccessPath = {
@@ -122,8 +122,8 @@ function copiedPath(accountId: string): AccessPath {
   return {
     ...byQuery(sql`SELECT DISTINCT n.order_id FROM (SELECT c.order_id FROM order_cc c WHERE ${of}
       ORDER BY c.created_at DESC, c.id DESC LIMIT ${maxCopies}) n`),
-    holds: sql`EXISTS (SELECT FROM order_cc c WHERE ${of} AND c.order_id = r.id)`,
-    isLittle: true,
+    contains: sql`EXISTS (SELECT FROM order_cc c WHERE ${of} AND c.order_id = r.id)`,
+    isSmall: true,
   };
 }
 
@@ -131,7 +131,7 @@ function copiedPath(accountId: string): AccessPath {
 const groupsAmong = (ids: readonly string[], { groupId, status }: AskedOrders): AccessPath[] => {
   const wanted = groupId === undefined ? ids : ids.filter((id) => id === groupId);
   const path = groupPath(wanted, status);
-  return [{ ...path, answers: ['groupId', ...(path.answers ?? [])] }];
+  return [{ ...path, coveredFilters: ['groupId', ...(path.coveredFilters ?? [])] }];
 };
 
 /** Every way in which staff without sight of the whole tenant come to see an order. */
