@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/index.ts';
-import { claimList, type Placed, type Reader } from './define-list.ts';
-import { type PageRest, type Paging, pageNumber, pageOf } from './page.ts';
+import { claimList, type Placed, type Reader } from './list.ts';
+import { type PageRest, type Paging, pageNumber, pageOf } from './paging.ts';
 import { raw, runOf, type Sql, sql, value } from './sql.ts';
 import { presentedOf, type Select } from './statements.ts';
 

@@ -1,8 +1,8 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { OrderKind } from '@svcdesk/core/rules';
 import { keysOf } from '../../platform/db/schema/columns.ts';
-import { defineList } from '../list/define-list.ts';
 import { byNumbers, byRange, byUnique } from '../list/filters.ts';
+import { defineList } from '../list/list.ts';
 import { raw } from '../list/sql.ts';
 import { type NamedPeople, staffPaths } from '../list/staff-paths.ts';
 import { describedWorkText, describing, searchedWorkText } from '../ngrams.ts';

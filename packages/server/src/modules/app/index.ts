@@ -1,6 +1,6 @@
 import { compareVersions } from '@svcdesk/core/browser';
 import { type app, type CheckedRequestOf, type DataOf, maxFileBytes, maxFiles } from '@svcdesk/core/contract';
-import { pageOfAll } from '../../engine/list/page.ts';
+import { pageOfAll } from '../../engine/list/paging.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { DomainHandlers, Locale } from '../../platform/http/handler.ts';
 import released from '../../platform/releases.json' with { type: 'json' };

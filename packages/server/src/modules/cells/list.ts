@@ -2,7 +2,7 @@ import type { CheckedRequestOf, cells, DataOf } from '@svcdesk/core/contract';
 import type { ReadContext } from '../../engine/context.ts';
 import { given } from '../../engine/given.ts';
 import { type AccessPath, byIds, everything } from '../../engine/list/access-path.ts';
-import { defineList } from '../../engine/list/define-list.ts';
+import { defineList } from '../../engine/list/list.ts';
 import { raw } from '../../engine/list/sql.ts';
 import { ngramsOfTexts } from '../../engine/ngrams.ts';
 import { ngramTable } from '../../engine/profile/ngram-table.ts';

@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, DataOf, deviceOrders } from '@svcdesk/core/contract';
 import type { StaffReadContext } from '../../engine/context.ts';
-import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId, byNumbers } from '../../engine/list/filters.ts';
+import { defineList, idsOf } from '../../engine/list/list.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { describedWorkText } from '../../engine/ngrams.ts';
 import { deviceOrderKeys, keysOf } from '../../platform/db/schema/columns.ts';

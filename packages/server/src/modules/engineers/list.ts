@@ -12,8 +12,8 @@ import {
 import type { ReadContext } from '../../engine/context.ts';
 import { given } from '../../engine/given.ts';
 import { type AccessPath, byIds, eachNumber } from '../../engine/list/access-path.ts';
-import { defineList } from '../../engine/list/define-list.ts';
 import { byNumbers } from '../../engine/list/filters.ts';
+import { defineList } from '../../engine/list/list.ts';
 import { array, raw, type Sql, sql } from '../../engine/list/sql.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';

@@ -10,9 +10,9 @@ import {
   rowsWhere,
   type Source,
 } from '../../engine/list/access-path.ts';
-import { defineList } from '../../engine/list/define-list.ts';
 import { byRange } from '../../engine/list/filters.ts';
-import type { Paging } from '../../engine/list/page.ts';
+import { defineList } from '../../engine/list/list.ts';
+import type { Paging } from '../../engine/list/paging.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { entrustOrdersOf, type PresentedRow, presentedColumns, presentedJoins } from './present.ts';

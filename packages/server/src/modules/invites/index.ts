@@ -1,7 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { DataOf, invites } from '@svcdesk/core/contract';
 import { byIds, everything } from '../../engine/list/access-path.ts';
-import { defineList } from '../../engine/list/define-list.ts';
+import { defineList } from '../../engine/list/list.ts';
 import { raw } from '../../engine/list/sql.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { notRetired } from '../../platform/db/active.ts';

@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { messages as contract, DataOf } from '@svcdesk/core/contract';
 import type { ReadContext } from '../../engine/context.ts';
 import { rowsWhere } from '../../engine/list/access-path.ts';
-import { defineList } from '../../engine/list/define-list.ts';
+import { defineList } from '../../engine/list/list.ts';
 import { allOf, raw, sql, value } from '../../engine/list/sql.ts';
 import { type Statement, statement } from '../../platform/db/index.ts';
 import type { messages } from '../../platform/db/schema/index.ts';

@@ -1,7 +1,7 @@
 import type { orderSources } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { type OrderSource, orderSourceNames } from '@svcdesk/core/rules';
-import { pageOfAll } from '../../engine/list/page.ts';
+import { pageOfAll } from '../../engine/list/paging.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 
 export const orderSourcesHandlers: DomainHandlers<typeof orderSources> = {

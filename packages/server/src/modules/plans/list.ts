@@ -1,6 +1,6 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
 import { given, type Nullable } from '../../engine/given.ts';
-import type { Reader } from '../../engine/list/define-list.ts';
+import type { Reader } from '../../engine/list/list.ts';
 import { defineShortList } from '../../engine/list/short-list.ts';
 import { array, raw, type Sql, sql, textOf, value } from '../../engine/list/sql.ts';
 import type { PlannedSubject } from '../../engine/profile/kind-profile.ts';

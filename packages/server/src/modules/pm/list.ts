@@ -1,8 +1,8 @@
 import type { CheckedRequestOf, DataOf, pmOrders } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import type { StaffReadContext } from '../../engine/context.ts';
-import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId, byNumbers, byRange } from '../../engine/list/filters.ts';
+import { defineList, idsOf } from '../../engine/list/list.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { searchedWorkText } from '../../engine/ngrams.ts';
 import { keysOf, pmOrderKeys } from '../../platform/db/schema/columns.ts';

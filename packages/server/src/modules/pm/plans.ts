@@ -16,8 +16,8 @@ import type {
 } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
 import { fieldsFor } from '../../engine/given.ts';
-import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId } from '../../engine/list/filters.ts';
+import { defineList, idsOf } from '../../engine/list/list.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { searchedColumn } from '../../engine/ngrams.ts';
 import { targetFits } from '../../engine/targets.ts';

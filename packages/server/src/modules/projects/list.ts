@@ -2,8 +2,8 @@ import type { CheckedRequestOf, DataOf, projects } from '@svcdesk/core/contract'
 import { scopesOf } from '@svcdesk/core/roles';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { byQuery } from '../../engine/list/access-path.ts';
-import { defineList, idsOf } from '../../engine/list/define-list.ts';
 import { byId, byNumbers } from '../../engine/list/filters.ts';
+import { defineList, idsOf } from '../../engine/list/list.ts';
 import { sql, value } from '../../engine/list/sql.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { describedWorkText } from '../../engine/ngrams.ts';

@@ -10,8 +10,8 @@ import {
   rowsWhere,
   within,
 } from '../../engine/list/access-path.ts';
-import { defineList } from '../../engine/list/define-list.ts';
 import { byId } from '../../engine/list/filters.ts';
+import { defineList } from '../../engine/list/list.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
 import { cellsServedBy } from '../cells/index.ts';
 import { type PresentedRow, presentedParts, requirementsOf } from './row.ts';

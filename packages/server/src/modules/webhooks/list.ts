@@ -1,7 +1,7 @@
 import type { DataOf, webhooks } from '@svcdesk/core/contract';
 import { given, type Nullable } from '../../engine/given.ts';
 import { byIds } from '../../engine/list/access-path.ts';
-import { defineList } from '../../engine/list/define-list.ts';
+import { defineList } from '../../engine/list/list.ts';
 import { raw } from '../../engine/list/sql.ts';
 
 type Delivery = DataOf<typeof webhooks.deliveries>['list'][number];

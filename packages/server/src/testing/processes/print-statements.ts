@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { Actor } from '@svcdesk/core/roles';
-import { definedLists } from '../../engine/list/define-list.ts';
+import { definedLists } from '../../engine/list/list.ts';
 import type { Answer, Command } from '../../platform/db/connection.ts';
 import { type Queryable, statementTexts } from '../../platform/db/statement.ts';
 import type { MadeStatement, Place } from '../made-statements.ts';

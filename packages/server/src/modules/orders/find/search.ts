@@ -5,7 +5,7 @@ import { orderKinds } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
 import { given } from '../../../engine/given.ts';
 import { hitsIn, holdsAll } from '../../../engine/hits.ts';
-import { readCursor, restOf } from '../../../engine/list/page.ts';
+import { readCursor, restOf } from '../../../engine/list/paging.ts';
 import type {
   AnyOrder,
   AnySearch,

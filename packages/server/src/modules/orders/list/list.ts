@@ -4,7 +4,7 @@ import { scopesOf } from '@svcdesk/core/roles';
 import { numberPrefix, openStatuses } from '@svcdesk/core/rules';
 import type { PersonContext, ReadContext } from '../../../engine/context.ts';
 import type { Search } from '../../../engine/list/access-path.ts';
-import { defineList } from '../../../engine/list/define-list.ts';
+import { defineList } from '../../../engine/list/list.ts';
 import { defineShortList } from '../../../engine/list/short-list.ts';
 import { raw, type Sql, sql, value } from '../../../engine/list/sql.ts';
 import type { SortPart } from '../../../engine/list/statements.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageNumber, pageOfAll, writeCursor } from './page.ts';
+import { pageNumber, pageOfAll, writeCursor } from './paging.ts';
 
 const all = ['a', 'b', 'c', 'd', 'e'];
 

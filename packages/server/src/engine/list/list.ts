@@ -4,7 +4,7 @@ import { invalid } from '../../platform/refusals.ts';
 import type { AccessPath, Source } from './access-path.ts';
 import { adaptiveSearch, maxCounted, maxOffset } from './adaptive-search.ts';
 import type { Filter } from './filters.ts';
-import { type PageRest, type Paging, readCursor, restOf } from './page.ts';
+import { type PageRest, type Paging, readCursor, restOf } from './paging.ts';
 import { anyOf, runOf, type Sql, sql } from './sql.ts';
 import {
   type Condition,
