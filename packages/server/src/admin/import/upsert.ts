@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Queryable, rowsOf } from '../../platform/db/index.ts';
-import { primaryKeyOf } from '../../platform/db/schema/primary-key.ts';
+import { primaryKeyOf } from '../../platform/db/schema/columns.ts';
 import { columnList } from '../../platform/db/select-list.ts';
 
 /** What writing a row came to. */

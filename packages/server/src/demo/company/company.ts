@@ -2,7 +2,7 @@
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { OrderSource, PriorityCode } from '@svcdesk/core/rules';
 import type { ServiceClock } from '@svcdesk/core/sla';
-import type { ShownField } from '../../modules/templates/find-template.ts';
+import type { ShownField } from '../../modules/templates/index.ts';
 import type { Case } from '../companies.ts';
 import type { Pictures } from '../pictures/draw-pictures.ts';
 

@@ -1,6 +1,6 @@
 import { inviteCells, invites, joinRequests } from '../../platform/db/schema/joins.ts';
 import { messages } from '../../platform/db/schema/messages.ts';
-import { hashOfSecret } from '../../platform/sessions/token.ts';
+import { hashOfSecret } from '../../platform/sessions/lookup.ts';
 import type { Site } from './company.ts';
 import { beginning, type Founding, instant } from './founding.ts';
 import { putAccount } from './people.ts';

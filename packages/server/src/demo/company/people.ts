@@ -4,7 +4,7 @@ import { engineerProfiles, engineerSkills, serviceAreas } from '../../platform/d
 import { messages } from '../../platform/db/schema/messages.ts';
 import { signInDirectory } from '../../platform/db/schema/platform.ts';
 import { type ProfileProposal, reviews } from '../../platform/db/schema/reviews.ts';
-import { normalName } from '../../platform/sessions/sign-in-names.ts';
+import { normalName } from '../../platform/sessions/handles.ts';
 import type { BesideImport } from '../companies.ts';
 import type { Member, Team } from './company.ts';
 import { beginning, type Founding, instant } from './founding.ts';

@@ -3,7 +3,7 @@ import { dateOfDay, type ServiceClock, timeZone } from '@svcdesk/core/sla';
 import { clockOf } from '../../engine/clocks.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/http/services.ts';
-import { shiftHolds } from '../../platform/sessions/shift-times.ts';
+import { shiftHolds } from '../../platform/sessions/access.ts';
 import type { CompanyData } from '../companies.ts';
 import type { Pictures } from '../pictures/draw-pictures.ts';
 import type { Company } from './company.ts';

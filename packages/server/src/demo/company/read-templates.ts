@@ -1,4 +1,4 @@
-import { templateFields } from '../../modules/templates/find-template.ts';
+import { templateFields } from '../../modules/templates/index.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { StoryData } from '../companies.ts';
 import type { Company } from './company.ts';
