@@ -47,7 +47,7 @@ export {
   isUniqueViolation,
   StartError,
 } from './error.ts';
-export { columnValue, insertRows, rowsOf } from './insert-rows.ts';
+export { insertRows, rowsOf } from './insert-rows.ts';
 export {
   checkVersion,
   type MigrateOptions,

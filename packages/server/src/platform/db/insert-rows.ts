@@ -33,7 +33,7 @@ export function rowsOf(
 }
 
 /** A column's value as the database takes it. Lists become literals either way; drizzle's own mapping of them is slow. */
-export function columnValue(column: PgColumn, value: unknown): string | null {
+function columnValue(column: PgColumn, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return valueText(isList(column.getSQLType()) ? value : column.mapToDriverValue(value));
 }
