@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
 import { useSession } from '../shared/platform/api/session.ts';
-import { publicPaths } from '../shared/platform/public-paths.ts';
+import { publicPaths } from '../shared/platform/paths.ts';
 import { Exit } from './exit.tsx';
 import { sideOfPath, startOf } from './guard.ts';
 import { Arriving, GuardedScreen } from './guarded-screen.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sessionStore, useSession } from '../shared/platform/api/session.ts';
 import { loadChunk } from '../shared/platform/load-chunk.ts';
-import { publicPaths } from '../shared/platform/public-paths.ts';
+import { publicPaths } from '../shared/platform/paths.ts';
 import { storageKeys } from '../shared/platform/storage/storage-keys.ts';
 
 /** Signs out and leads to the sign-in, whether or not the server could be asked. */

@@ -3,7 +3,7 @@ import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { Page } from '../shared/components/page.tsx';
 import { Skeleton } from '../shared/components/skeleton.tsx';
 import { useLocale } from '../shared/platform/i18n/locale.ts';
-import { publicPaths } from '../shared/platform/public-paths.ts';
+import { publicPaths } from '../shared/platform/paths.ts';
 import type { Screen } from '../shared/platform/screen.ts';
 import { framedRoutes } from './framed-routes.ts';
 import { GuardedScreen } from './guarded-screen.tsx';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@svcdesk/core';
 import { type Side, sideOf } from '@svcdesk/core/roles';
-import { homePaths, publicPaths } from '../shared/platform/public-paths.ts';
+import { publicPaths, sidePaths } from '../shared/platform/paths.ts';
 import type { Audience, Screen } from '../shared/platform/screen.ts';
 
 export type Verdict = { pass: true } | { pass: false; to: string; say?: 'signInAgain'; comesBack?: true };
@@ -13,7 +13,7 @@ export function sideOfPath(path: string): Side | undefined {
 
 /** Where /redirect and every unknown path lead. */
 export function startOf(account: Pick<SignedIn, 'type'> | undefined): string {
-  return account === undefined ? publicPaths.login : homePaths[sideOf(account)];
+  return account === undefined ? publicPaths.login : sidePaths[sideOf(account)].home;
 }
 
 /**
@@ -68,5 +68,5 @@ export function missingSubject({ needs, back, path }: Screen, search: string): s
   const query = new URLSearchParams(search);
   if ((needs ?? []).every((word) => query.get(word))) return undefined;
   const side = sideOfPath(path);
-  return back ?? (side ? homePaths[side] : publicPaths.redirect);
+  return back ?? (side ? sidePaths[side].home : publicPaths.redirect);
 }

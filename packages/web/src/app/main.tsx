@@ -5,7 +5,7 @@ import { HashRouter } from 'react-router-dom';
 import { followSession, useSession } from '../shared/platform/api/session.ts';
 import { followLocale } from '../shared/platform/i18n/locale.ts';
 import { loadChunk } from '../shared/platform/load-chunk.ts';
-import { publicPaths } from '../shared/platform/public-paths.ts';
+import { publicPaths } from '../shared/platform/paths.ts';
 import { followTheme } from '../shared/platform/theme/theme.ts';
 import { App } from './app.tsx';
 import { sideOfPath, startOf } from './guard.ts';

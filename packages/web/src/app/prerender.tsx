@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { publicPaths } from '../shared/platform/public-paths.ts';
+import { publicPaths } from '../shared/platform/paths.ts';
 import { App } from './app.tsx';
 import { publicRouteAt } from './routes.ts';
 import { preloadScreen } from './screen-view.tsx';

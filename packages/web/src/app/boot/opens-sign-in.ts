@@ -1,4 +1,4 @@
-import { publicPaths } from '../../shared/platform/public-paths.ts';
+import { publicPaths } from '../../shared/platform/paths.ts';
 
 /** Whether this address shows the sign-in first; deep links and live sessions must never see it flash by. */
 export function opensSignIn(path: string, hasSession: boolean): boolean {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { targetPath } from '../../shared/domain/target/target-path.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
-import { publicPaths } from '../../shared/platform/public-paths.ts';
+import { publicPaths } from '../../shared/platform/paths.ts';
 import { findShellAround, type Shell } from '../../shared/platform/shell.ts';
 
 /** The native shell, if there is one: notified where the app is, heard when it pushes, handed what it does better. */

@@ -1,6 +1,4 @@
-import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
-import { publicPaths } from '../../shared/platform/public-paths.ts';
-import { withQuery } from '../../shared/platform/routing.ts';
+import { publicPaths, staffPaths, withQuery } from '../../shared/platform/paths.ts';
 
 /** What the server pushes (server, push). */
 export interface Pushed {
@@ -20,6 +18,8 @@ export function startScreen(what: 'report' | 'scan', lost?: 'photos'): string {
 /** Which screen a tap leads to: the acceptance that was asked for, else the thing itself, after the sign-in if need be. */
 export function screenOf(action: string, { kind, id }: Pushed['target']): string {
   const path =
-    action === 'accept' ? withQuery(staffPaths.accept, { id }) : withQuery(publicPaths.arrival, { kind, id });
+    action === 'accept'
+      ? withQuery(staffPaths.order.accept, { id })
+      : withQuery(publicPaths.arrival, { kind, id });
   return `./#${path}`;
 }

@@ -1,20 +1,21 @@
-import { type MeScreenName, mePath } from '../../shared/domain/me/me-paths.ts';
+import { clientPaths, staffPaths } from '../../shared/platform/paths.ts';
 import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
-import { paths } from './paths.ts';
 
-const back = { client: mePath('client'), staff: mePath('staff') };
+const back = { client: clientPaths.me.page, staff: staffPaths.me.page };
+
+type Name = keyof typeof clientPaths.me & keyof typeof staffPaths.me;
 
 /** A screen that both sides have. */
-function both(name: MeScreenName, load: Screen['load'], from?: MeScreenName): Screen[] {
+function both(name: Name, load: Screen['load'], from?: Name): Screen[] {
   return [
     screen({
-      ...clientScreen(mePath('client', name)),
-      back: from ? mePath('client', from) : back.client,
+      ...clientScreen(clientPaths.me[name]),
+      back: from ? clientPaths.me[from] : back.client,
       load,
     }),
-    screen({ ...staffScreen(mePath('staff', name)), back: from ? mePath('staff', from) : back.staff, load }),
+    screen({ ...staffScreen(staffPaths.me[name]), back: from ? staffPaths.me[from] : back.staff, load }),
   ];
 }
 
@@ -31,49 +32,45 @@ export const routes: readonly Screen[] = [
     tab: { place: 5, icon: 'me', label: 'me' },
     load: async () => (await import('./screens/staff-me.tsx')).StaffMeScreen,
   }),
-  ...both('mineMeans', async () => (await import('./screens/profile.tsx')).ProfileScreen),
-  ...both('accountSafe', async () => (await import('./screens/account-safe.tsx')).AccountSafeScreen),
+  ...both('profile', async () => (await import('./screens/profile.tsx')).ProfileScreen),
+  ...both('security', async () => (await import('./screens/account-safe.tsx')).AccountSafeScreen),
   ...both(
-    'changePassword',
+    'password',
     async () => (await import('./screens/change-password.tsx')).ChangePasswordScreen,
-    'accountSafe',
+    'security',
   ),
-  ...both(
-    'changeBind',
-    async () => (await import('./screens/change-phone.tsx')).ChangePhoneScreen,
-    'accountSafe',
-  ),
-  ...both('aboutUS', async () => (await import('./screens/about.tsx')).AboutScreen),
+  ...both('phone', async () => (await import('./screens/change-phone.tsx')).ChangePhoneScreen, 'security'),
+  ...both('about', async () => (await import('./screens/about.tsx')).AboutScreen),
   screen({
-    ...clientScreen(mePath('client', 'storeInfo')),
+    ...clientScreen(clientPaths.me.organisation),
     menu: 'm.c.unit',
     back: back.client,
     load: async () => (await import('./screens/unit.tsx')).UnitScreen,
   }),
   screen({
-    ...staffScreen(mePath('staff', 'storeInfo')),
+    ...staffScreen(staffPaths.me.organisation),
     back: back.staff,
     load: async () => (await import('./screens/organisation.tsx')).OrganisationScreen,
   }),
   screen({
-    ...clientScreen(paths.accountModify),
-    back: mePath('client', 'accountSafe'),
+    ...clientScreen(clientPaths.me.accountName),
+    back: clientPaths.me.security,
     load: async () => (await import('./screens/account-name.tsx')).AccountNameScreen,
   }),
   screen({
-    ...clientScreen(paths.logoff),
-    back: mePath('client', 'accountSafe'),
+    ...clientScreen(clientPaths.me.deleteAccount),
+    back: clientPaths.me.security,
     load: async () => (await import('./screens/logoff.tsx')).LogoffScreen,
   }),
   screen({
-    ...staffScreen(paths.myInfo),
+    ...staffScreen(staffPaths.me.info),
     back: back.staff,
     load: async () => (await import('./screens/my-info.tsx')).MyInfoScreen,
   }),
   screen({
-    ...staffScreen(paths.versionHistory),
+    ...staffScreen(staffPaths.versionHistory),
     menu: 'm.version',
-    back: mePath('staff', 'aboutUS'),
+    back: staffPaths.me.about,
     load: async () => (await import('./screens/version-history.tsx')).VersionHistoryScreen,
   }),
 ];

@@ -1,5 +1,5 @@
+import { publicPaths } from '../../shared/platform/paths.ts';
 import { publicScreen } from '../../shared/platform/phrases/screens/public.ts';
-import { publicPaths } from '../../shared/platform/public-paths.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 
 export const routes: readonly Screen[] = [

@@ -17,7 +17,7 @@ import { useCall } from '../../shared/platform/api/use-call.ts';
 import { useSend } from '../../shared/platform/api/use-send.ts';
 import { momentFact } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { publicPaths } from '../../shared/platform/public-paths.ts';
+import { publicPaths } from '../../shared/platform/paths.ts';
 import { arrivalText } from './phrases.ts';
 import './terminal.css';
 

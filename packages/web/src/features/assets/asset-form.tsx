@@ -9,14 +9,13 @@ import { Page } from '../../shared/components/page.tsx';
 import { TextInput } from '../../shared/components/text-input.tsx';
 import { type AssetProperty, fieldsOf } from '../../shared/domain/asset/asset.ts';
 import { type AssetThing, assetKind } from '../../shared/domain/asset/asset-kind.tsx';
-import { assetPaths } from '../../shared/domain/asset/asset-paths.ts';
 import { assetText } from '../../shared/domain/asset/phrases.ts';
 import { useProperties } from '../../shared/domain/asset/use-properties.ts';
 import { CustomFields } from '../../shared/domain/custom-fields/custom-fields.tsx';
 import type { FieldInputs } from '../../shared/domain/custom-fields/field-input.ts';
 import { fieldsGiven, useCustomFields } from '../../shared/domain/custom-fields/use-custom-fields.ts';
-import { aboutOrder } from '../../shared/domain/order/staff-paths.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { changedValues, inputsOf } from './asset-inputs.ts';
 import { assetsText } from './phrases.ts';
 
@@ -56,7 +55,7 @@ function EditForm({ asset, definitions, orderId }: EditFormProps) {
     action: 'edit',
     call: orderId === undefined ? update : modify,
     initial: { name: asset.name, touched: {} as FieldInputs },
-    back: orderId === undefined ? undefined : aboutOrder(assetPaths.ofOrder, orderId),
+    back: orderId === undefined ? undefined : withId(staffPaths.asset.ofOrder, orderId),
     check({ name, touched }) {
       const nothing =
         name.trim() === asset.name && Object.keys(changedValues(asset, definitions, touched)).length === 0;

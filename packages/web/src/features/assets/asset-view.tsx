@@ -16,14 +16,12 @@ import { Row, Rows } from '../../shared/components/rows.tsx';
 import type { Asset } from '../../shared/domain/asset/asset.ts';
 import { AssetCard } from '../../shared/domain/asset/asset-card.tsx';
 import { type AssetThing, assetKind } from '../../shared/domain/asset/asset-kind.tsx';
-import { aboutAsset, assetPaths } from '../../shared/domain/asset/asset-paths.ts';
 import { AssetValues } from '../../shared/domain/asset/asset-values.tsx';
 import { assetText } from '../../shared/domain/asset/phrases.ts';
 import { CheckButton } from '../../shared/domain/device-check/check-button.tsx';
 import { ordersPath } from '../../shared/domain/order/order-filters.ts';
 import { useHistoryEntry } from '../../shared/domain/order/order-history.tsx';
 import { orderWords } from '../../shared/domain/order/order-words.ts';
-import { aboutOrder, staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import { StatusPill } from '../../shared/domain/order/status-pill.tsx';
 import { useRaiseAbout } from '../../shared/domain/order-build/use-raise-about.ts';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
@@ -32,6 +30,7 @@ import { useScreenTitle } from '../../shared/platform/current-screen.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../shared/platform/i18n/time-words.ts';
 import { textNow, useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { assetsText } from './phrases.ts';
 
@@ -51,7 +50,7 @@ export function AssetView() {
       kind={assetKind}
       title={useScreenTitle()}
       heading={({ name }) => name}
-      backTo={assetPaths.asset}
+      backTo={staffPaths.asset.detail}
       table={assetActions}
       useAct={useDoAsset}
     >
@@ -104,7 +103,7 @@ function AssetOrders({ assetId }: { assetId: string }) {
               {list.map(({ id, title, orderNo, createdAt, status }) => (
                 <Row
                   key={id}
-                  to={aboutOrder(staffPaths.detail, id)}
+                  to={withId(staffPaths.order.detail, id)}
                   description={`${momentFact(createdAt)} · ${orderNo}`}
                   extra={
                     <StatusPill status={status}>
@@ -149,7 +148,7 @@ type OrderRecord = DataOf<typeof lastTenHistory>[number];
 
 function OrderLine({ record }: { record: OrderRecord }) {
   return (
-    <Link to={aboutOrder(staffPaths.detail, record.orderId)}>
+    <Link to={withId(staffPaths.order.detail, record.orderId)}>
       {record.title} <span className="sd-num">{record.orderNo}</span>
     </Link>
   );
@@ -179,7 +178,7 @@ function useDoAsset(asset: AssetThing): (action: string) => Promise<unknown> {
 
   return (action) => {
     if (action === 'onShelf') return onShelf();
-    const form = action === 'edit' ? assetPaths.edit : assetPaths.asset;
-    return open(aboutAsset(form, asset.id, action === 'edit' ? {} : { do: action }));
+    const form = action === 'edit' ? staffPaths.asset.edit : staffPaths.asset.detail;
+    return open(withId(form, asset.id, action === 'edit' ? {} : { do: action }));
   };
 }

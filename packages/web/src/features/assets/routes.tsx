@@ -1,54 +1,53 @@
-import { assetPaths as paths } from '../../shared/domain/asset/asset-paths.ts';
-import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 
-const ofOrder = { needs: ['id'], back: staffPaths.detail } as const;
+const ofOrder = { needs: ['id'], back: staffPaths.order.detail } as const;
 
 export const routes: readonly Screen[] = [
   screen({
-    ...staffScreen(paths.asset),
+    ...staffScreen(staffPaths.asset.detail),
     menu: 'm.asset',
     back: staffPaths.home,
     sample: 'asset',
     load: async () => (await import('./screens/asset.tsx')).AssetScreen,
   }),
   screen({
-    ...staffScreen(paths.edit),
+    ...staffScreen(staffPaths.asset.edit),
     button: 'asset.edit',
     needs: ['id'],
-    back: paths.asset,
+    back: staffPaths.asset.detail,
     sample: 'asset',
     load: async () => (await import('./screens/edit-asset.tsx')).EditAssetScreen,
   }),
   screen({
-    ...staffScreen(paths.ofOrder),
+    ...staffScreen(staffPaths.asset.ofOrder),
     ...ofOrder,
     sample: 'orderWithAssets',
     load: async () => (await import('./screens/assets-of-order.tsx')).AssetsOfOrderScreen,
   }),
   screen({
-    ...staffScreen(paths.editOfOrder),
+    ...staffScreen(staffPaths.asset.editOfOrder),
     needs: ['id', 'ciId'],
-    back: paths.ofOrder,
+    back: staffPaths.asset.ofOrder,
     button: 'asset.edit',
     sample: 'assetOfOrder',
     load: async () => (await import('./screens/edit-of-order.tsx')).EditOfOrderScreen,
   }),
   screen({
-    ...staffScreen(paths.choose),
-    back: staffPaths.build,
+    ...staffScreen(staffPaths.asset.choose),
+    back: staffPaths.order.build,
     load: async () => (await import('./screens/choose-assets.tsx')).ChooseAssetsScreen,
   }),
   screen({
-    ...staffScreen(paths.classes),
-    back: paths.choose,
+    ...staffScreen(staffPaths.asset.classes),
+    back: staffPaths.asset.choose,
     load: async () => (await import('./screens/asset-classes.tsx')).AssetClassesScreen,
   }),
   screen({
-    ...staffScreen(paths.info),
+    ...staffScreen(staffPaths.asset.info),
     needs: ['id'],
-    back: paths.choose,
+    back: staffPaths.asset.choose,
     sample: 'asset',
     load: async () => (await import('./screens/asset-info.tsx')).AssetInfoScreen,
   }),

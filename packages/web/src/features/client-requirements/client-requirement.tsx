@@ -4,11 +4,8 @@ import type { ThingKind } from '../../shared/blocks/thing/thing.ts';
 import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
 import { RequirementCard } from '../../shared/domain/requirement/requirement-card.tsx';
 import { staffRequirement } from '../../shared/domain/requirement/requirement-kind.tsx';
-import {
-  aboutRequirement,
-  clientRequirementPaths,
-} from '../../shared/domain/requirement/requirement-paths.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { clientPaths, withId } from '../../shared/platform/paths.ts';
 import { requirementsText } from './phrases.ts';
 import { requirementStory } from './requirement-story.ts';
 
@@ -26,7 +23,7 @@ export const clientActions: ActionTable<ClientAction> = {
 /** A requirement as its customer acts on it, in their words. */
 export const clientRequirement: ThingKind<Requirement> = {
   ...staffRequirement,
-  pathOf: (id) => aboutRequirement(clientRequirementPaths.detail, id),
+  pathOf: (id) => withId(clientPaths.requirement.detail, id),
   Head: ({ thing }) => <ClientRequirementCard requirement={thing} linked={false} />,
   actionWords: (action, locale) => requirementsText.in(locale).act.name[action as ClientAction],
 };
@@ -43,7 +40,7 @@ export function ClientRequirementCard({
   return (
     <RequirementCard
       requirement={requirement}
-      to={linked ? aboutRequirement(clientRequirementPaths.detail, requirement.id) : undefined}
+      to={linked ? withId(clientPaths.requirement.detail, requirement.id) : undefined}
       line={requirementStory(requirement, locale)}
     />
   );

@@ -1,10 +1,7 @@
 import { Button } from '../../shared/components/button.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
-import {
-  aboutRequirement,
-  clientRequirementPaths,
-} from '../../shared/domain/requirement/requirement-paths.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { clientPaths, withId } from '../../shared/platform/paths.ts';
 import { requirementsText } from './phrases.ts';
 
 interface NothingToRateProps {
@@ -18,8 +15,8 @@ interface NothingToRateProps {
 /** No rating to give or to show: why, and the next step. */
 export function NothingToRate({ id, why, now }: NothingToRateProps) {
   const { evaluate: text } = useText(requirementsText);
-  const rate = aboutRequirement(clientRequirementPaths.evaluate, id);
-  const back = aboutRequirement(clientRequirementPaths.detail, id);
+  const rate = withId(clientPaths.requirement.evaluate, id);
+  const back = withId(clientPaths.requirement.detail, id);
   return (
     <EmptyState
       icon="star"

@@ -1,54 +1,53 @@
-import { clientRequirementPaths as paths } from '../../shared/domain/requirement/requirement-paths.ts';
+import { clientPaths } from '../../shared/platform/paths.ts';
 import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
-import { homePaths } from '../../shared/platform/public-paths.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 
 const menu = 'm.c.requirement';
 
 export const routes: readonly Screen[] = [
   screen({
-    ...clientScreen(paths.list),
+    ...clientScreen(clientPaths.requirement.list),
     soon: true,
     menu,
-    back: homePaths.client,
+    back: clientPaths.home,
     load: async () => (await import('./screens/requirement-list.tsx')).RequirementListScreen,
   }),
   screen({
-    ...clientScreen(paths.search),
+    ...clientScreen(clientPaths.requirement.search),
     menu,
-    back: paths.list,
+    back: clientPaths.requirement.list,
     load: async () => (await import('./screens/requirement-search.tsx')).RequirementSearchScreen,
   }),
   screen({
-    ...clientScreen(paths.detail),
+    ...clientScreen(clientPaths.requirement.detail),
     soon: true,
     menu,
     needs: ['id'],
-    back: paths.list,
+    back: clientPaths.requirement.list,
     sample: 'requirementOfCustomer',
     load: async () => (await import('./screens/requirement-detail.tsx')).RequirementDetailScreen,
   }),
   screen({
-    ...clientScreen(paths.progress),
+    ...clientScreen(clientPaths.requirement.progress),
     menu,
     needs: ['id'],
-    back: paths.detail,
+    back: clientPaths.requirement.detail,
     sample: 'requirementMadeOrder',
     load: async () => (await import('./screens/requirement-progress.tsx')).RequirementProgressScreen,
   }),
   screen({
-    ...clientScreen(paths.evaluate),
+    ...clientScreen(clientPaths.requirement.evaluate),
     menu,
     needs: ['id'],
-    back: paths.detail,
+    back: clientPaths.requirement.detail,
     sample: 'requirementToEvaluate',
     load: async () => (await import('./screens/requirement-evaluate.tsx')).RequirementEvaluateScreen,
   }),
   screen({
-    ...clientScreen(paths.evaluation),
+    ...clientScreen(clientPaths.requirement.evaluation),
     menu,
     needs: ['id'],
-    back: paths.detail,
+    back: clientPaths.requirement.detail,
     sample: 'requirementEvaluated',
     load: async () => (await import('./screens/requirement-evaluation.tsx')).RequirementEvaluationScreen,
   }),

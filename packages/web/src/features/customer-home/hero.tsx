@@ -6,7 +6,6 @@ import { Face } from '../../shared/components/face.tsx';
 import { Icon } from '../../shared/components/icon.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
-import { clientPaths } from '../../shared/domain/client-order/paths.ts';
 import { clientOrderText } from '../../shared/domain/client-order/phrases.ts';
 import { arrivalOf, storyLine } from '../../shared/domain/client-order/story.ts';
 import { useRemind } from '../../shared/domain/client-order/use-remind.ts';
@@ -14,7 +13,6 @@ import { useStory } from '../../shared/domain/client-order/use-story.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { OrderNumber } from '../../shared/domain/order/order-number.tsx';
 import { statusWords } from '../../shared/domain/order/order-words.ts';
-import { aboutOrder } from '../../shared/domain/order/staff-paths.ts';
 import { StatusPill } from '../../shared/domain/order/status-pill.tsx';
 import { useHistory } from '../../shared/domain/order/use-order.ts';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
@@ -22,6 +20,7 @@ import { useNow } from '../../shared/platform/hooks/use-now.ts';
 import { minutesText } from '../../shared/platform/i18n/durations.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { clientPaths, withId } from '../../shared/platform/paths.ts';
 import { type HeroStep, heroOrder, heroSteps } from './hero-order.ts';
 import { homeText } from './phrases.ts';
 import { isEngaged, useEngineerPhone } from './use-engineer-phone.ts';
@@ -57,7 +56,7 @@ export function AlsoInProgress({ page }: { page: DataOf<typeof cellPage> }) {
         <h2 className="sd-head sd-grow" id="in-progress">
           {text.inProgress}
         </h2>
-        <Link className="sd-home-all" to={clientPaths.orders}>
+        <Link className="sd-home-all" to={clientPaths.order.list}>
           {text.viewAll(page.total)}
         </Link>
       </div>
@@ -76,7 +75,7 @@ function OpenOrder({ order }: { order: OrderSummary }) {
   const story = useStory(order);
   return (
     <Row
-      to={aboutOrder(clientPaths.detail, order.id)}
+      to={withId(clientPaths.order.detail, order.id)}
       sentence
       description={
         story && (
@@ -109,7 +108,7 @@ function Hero({ order }: { order: OrderSummary }) {
     <article className="sd-hero">
       <div className="sd-row sd-hero-top">
         <h2 className="sd-grow sd-cut">
-          <Link className="sd-hero-link" to={aboutOrder(clientPaths.detail, order.id)}>
+          <Link className="sd-hero-link" to={withId(clientPaths.order.detail, order.id)}>
             {order.title}
           </Link>
         </h2>
@@ -178,7 +177,10 @@ function Acts({ order, phone }: { order: OrderSummary; phone: string | undefined
         </button>
       )}
       {canSupplement && (
-        <Link className="sd-hero-beside" to={aboutOrder(clientPaths.detail, order.id, { do: 'supplement' })}>
+        <Link
+          className="sd-hero-beside"
+          to={withId(clientPaths.order.detail, order.id, { do: 'supplement' })}
+        >
           {action.supplement}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { clientPaths } from '../../shared/domain/client-order/paths.ts';
+import { clientPaths } from '../../shared/platform/paths.ts';
 import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 

@@ -5,14 +5,12 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../shared/components/button.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
-import { clientPaths } from '../../shared/domain/client-order/paths.ts';
 import { clientOrderText } from '../../shared/domain/client-order/phrases.ts';
 import { useStory } from '../../shared/domain/client-order/use-story.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
-import { aboutOrder } from '../../shared/domain/order/staff-paths.ts';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../shared/platform/routing.ts';
+import { clientPaths, withId, withQuery } from '../../shared/platform/paths.ts';
 import { homeText } from './phrases.ts';
 
 /** What is fixed and waits for my rating. */
@@ -29,7 +27,7 @@ export function ToRate({ page }: { page: DataOf<typeof cellPage> }) {
         {more > 0 && (
           <Link
             className="sd-home-all"
-            to={withQuery(clientPaths.orders, { status: String(orderStatus.resolved) })}
+            to={withQuery(clientPaths.order.list, { status: String(orderStatus.resolved) })}
           >
             {text.moreToRate(more)}
           </Link>
@@ -50,7 +48,7 @@ function FixedOrder({ order }: { order: OrderSummary }) {
   const story = useStory(order);
   return (
     <Row
-      to={aboutOrder(clientPaths.detail, order.id)}
+      to={withId(clientPaths.order.detail, order.id)}
       noArrow
       sentence
       description={
@@ -60,7 +58,7 @@ function FixedOrder({ order }: { order: OrderSummary }) {
       }
       extra={
         mayRate && (
-          <Button kind="tonal" small to={aboutOrder(clientPaths.evaluate, order.id)}>
+          <Button kind="tonal" small to={withId(clientPaths.order.evaluate, order.id)}>
             {act.evaluate}
           </Button>
         )

@@ -10,18 +10,17 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNewForm } from '../../shared/blocks/form/use-new-form.ts';
-import { clientPaths } from '../../shared/domain/client-order/paths.ts';
 import type { CustomField } from '../../shared/domain/custom-fields/field-input.ts';
 import { fieldsGiven, useCustomFields } from '../../shared/domain/custom-fields/use-custom-fields.ts';
 import { nameInTree, useCatalogs, useTypes } from '../../shared/domain/order/catalog-fields.tsx';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
-import { aboutOrder } from '../../shared/domain/order/staff-paths.ts';
 import { useReporters } from '../../shared/domain/reporter/reporter.ts';
 import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
 import type { Account } from '../../shared/platform/api/account.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
 import { serverNow } from '../../shared/platform/clock.ts';
 import { textNow } from '../../shared/platform/i18n/use-text.ts';
+import { clientPaths, withId } from '../../shared/platform/paths.ts';
 import { attachmentOf } from '../../shared/platform/photos/photo-store.ts';
 import { draftKey, drafts, ownKey } from '../../shared/platform/storage/draft-store.ts';
 import { storageKeys } from '../../shared/platform/storage/storage-keys.ts';
@@ -148,7 +147,7 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
       savedAtMs: serverNow(),
     });
     await form.draft.sent();
-    await navigate(aboutOrder(clientPaths.detail, form.id, { do: 'supplement' }), { replace: true });
+    await navigate(withId(clientPaths.order.detail, form.id, { do: 'supplement' }), { replace: true });
   }
 
   const error = form.outcome && 'error' in form.outcome ? form.outcome.error : undefined;

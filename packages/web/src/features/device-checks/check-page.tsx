@@ -11,12 +11,12 @@ import { Page } from '../../shared/components/page.tsx';
 import { Skeleton } from '../../shared/components/skeleton.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { assetByCode } from '../../shared/domain/asset/asset-sheet.tsx';
-import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import { useRaiseAbout } from '../../shared/domain/order-build/use-raise-about.ts';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import { showFailure } from '../../shared/platform/api/show-failure.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { Attach } from './attach.tsx';
 import { text as book } from './phrases.ts';
 

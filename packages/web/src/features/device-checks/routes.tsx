@@ -1,5 +1,4 @@
-import { checkPaths as paths } from '../../shared/domain/device-check/check-paths.ts';
-import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 
@@ -7,19 +6,19 @@ const back = staffPaths.home;
 
 export const routes: readonly Screen[] = [
   screen({
-    ...staffScreen(paths.status),
+    ...staffScreen(staffPaths.check.status),
     menu: 'm.examine.status',
     back,
     load: async () => (await import('./screens/status.tsx')).StatusScreen,
   }),
   screen({
-    ...staffScreen(paths.wifi),
+    ...staffScreen(staffPaths.check.wifi),
     menu: 'm.examine.wifi',
     back,
     load: async () => (await import('./screens/wifi.tsx')).WifiScreen,
   }),
   screen({
-    ...staffScreen(paths.acPoe),
+    ...staffScreen(staffPaths.check.acPoe),
     menu: 'm.examine.acpoe',
     back,
     load: async () => (await import('./screens/ac-poe.tsx')).AcPoeScreen,

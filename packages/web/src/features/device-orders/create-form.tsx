@@ -17,7 +17,6 @@ import { fromLocalInput, toLocalInput } from '../../shared/components/local-time
 import { Page } from '../../shared/components/page.tsx';
 import { RadioChips } from '../../shared/components/radio-chips.tsx';
 import { TextInput } from '../../shared/components/text-input.tsx';
-import { devicePaths } from '../../shared/domain/device-order/device-paths.ts';
 import { itemWords } from '../../shared/domain/order/item-words.ts';
 import { noTarget } from '../../shared/domain/organisation/target.ts';
 import { TargetFields } from '../../shared/domain/organisation/target-fields.tsx';
@@ -26,8 +25,8 @@ import type { Person } from '../../shared/domain/people/person.ts';
 import { SitePicker } from '../../shared/domain/site/site-picker.tsx';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withQuery } from '../../shared/platform/paths.ts';
 import { attachmentOf, type Photo } from '../../shared/platform/photos/photo-store.ts';
-import { withQuery } from '../../shared/platform/routing.ts';
 import { showToast } from '../../shared/platform/toast-store.ts';
 import { text as book } from './phrases.ts';
 
@@ -70,16 +69,19 @@ export function CreateForm() {
     onDone: (settled) => {
       showToast(text.done);
       const id = settled.waits ? undefined : (settled.data as { id: string }).id;
-      return navigate(withQuery(id === undefined ? devicePaths.list : devicePaths.detail, { id }), {
-        replace: true,
-      });
+      return navigate(
+        withQuery(id === undefined ? staffPaths.device.list : staffPaths.device.detail, { id }),
+        {
+          replace: true,
+        },
+      );
     },
   });
   const { fields, set, error } = form;
   return (
     <Page
       title={text.title}
-      backTo={devicePaths.list}
+      backTo={staffPaths.device.list}
       bottom={
         <BottomBar>
           <SendNote form={form} />

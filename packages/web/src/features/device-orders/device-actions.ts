@@ -5,11 +5,10 @@ import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
 import { ask } from '../../shared/components/question-store.ts';
 import type { ExpectedDevice } from '../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../shared/domain/device-order/device-order-kind.tsx';
-import { devicePaths } from '../../shared/domain/device-order/device-paths.ts';
 import { currentLocale } from '../../shared/platform/i18n/locale.ts';
 import { textNow } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withQuery } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
-import { withQuery } from '../../shared/platform/routing.ts';
 import { text } from './phrases.ts';
 
 type DeviceAct = (typeof codes)[number];
@@ -39,14 +38,14 @@ export const deviceActions: ActionTable<DeviceAct> = {
 
 /** Actions with a screen of their own; the others are forms in the detail's place. */
 const screens: Readonly<Partial<Record<DeviceAct, string>>> = {
-  allocate: devicePaths.allocate,
-  schedule: devicePaths.schedule,
-  passOn: devicePaths.passOn,
-  reject: devicePaths.reject,
-  finish: devicePaths.finish,
-  setManager: devicePaths.setManager,
-  setChecker: devicePaths.setChecker,
-  setEngineer: devicePaths.setEngineer,
+  allocate: staffPaths.device.allocate,
+  schedule: staffPaths.device.schedule,
+  passOn: staffPaths.device.passOn,
+  reject: staffPaths.device.reject,
+  finish: staffPaths.device.finish,
+  setManager: staffPaths.device.setManager,
+  setChecker: staffPaths.device.setChecker,
+  setEngineer: staffPaths.device.setEngineer,
 };
 
 /** Starts an action: does it at once where nothing is to be said, else opens its form. */
@@ -82,6 +81,6 @@ export function useDeviceAct(thing: ExpectedDevice): (action: DeviceAct) => Prom
     if (action === 'start') return start();
     if (action === 'activate') return goOn();
     const screen = screens[action];
-    return open(screen ? withQuery(screen, { id }) : withQuery(devicePaths.detail, { id, do: action }));
+    return open(screen ? withQuery(screen, { id }) : withQuery(staffPaths.device.detail, { id, do: action }));
   };
 }

@@ -3,8 +3,7 @@ import type { list } from '@svcdesk/core/contract/plans';
 import type { AgendaEntry } from '../../shared/blocks/calendar/agenda-entry.ts';
 import type { DayMark } from '../../shared/blocks/calendar/day-mark.ts';
 import { dayOf } from '../../shared/blocks/calendar/days.ts';
-import { devicePaths } from '../../shared/domain/device-order/device-paths.ts';
-import { withQuery } from '../../shared/platform/routing.ts';
+import { staffPaths, withQuery } from '../../shared/platform/paths.ts';
 
 type Plan = DataOf<typeof list>[number];
 
@@ -43,6 +42,6 @@ export function entryOf(plan: Plan): AgendaEntry {
     allDay,
     note: [accountName, cellName].filter(Boolean).join(' · '),
     tone: status === 'planned' ? 'plain' : 'done',
-    to: withQuery(devicePaths.detail, { id: orderId }),
+    to: withQuery(staffPaths.device.detail, { id: orderId }),
   };
 }

@@ -1,73 +1,73 @@
-import { devicePaths as paths } from '../../shared/domain/device-order/device-paths.ts';
 import { centrePath } from '../../shared/domain/order-centre/order-centre-tabs.tsx';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 
-const aboutOne = { needs: ['id'], back: paths.list } as const;
-const ofOrder = { needs: ['id'], back: paths.detail } as const;
+const aboutOne = { needs: ['id'], back: staffPaths.device.list } as const;
+const ofOrder = { needs: ['id'], back: staffPaths.device.detail } as const;
 
 export const routes: readonly Screen[] = [
   screen({
-    ...staffScreen(paths.list),
+    ...staffScreen(staffPaths.device.list),
     menu: 'm.order.device',
     beside: centrePath('operations'),
     load: async () => (await import('./screens/device-list.tsx')).DeviceListScreen,
   }),
   screen({
-    ...staffScreen(paths.detail),
+    ...staffScreen(staffPaths.device.detail),
     ...aboutOne,
     sample: 'deviceOrder',
     load: async () => (await import('./screens/device-detail.tsx')).DeviceDetailScreen,
   }),
   screen({
-    ...staffScreen(paths.setManager),
+    ...staffScreen(staffPaths.device.setManager),
     ...ofOrder,
     sample: 'deviceToAllocate',
     load: async () => (await import('./screens/set-person.tsx')).SetManagerScreen,
   }),
   screen({
-    ...staffScreen(paths.setChecker),
+    ...staffScreen(staffPaths.device.setChecker),
     ...ofOrder,
     sample: 'deviceToAllocate',
     load: async () => (await import('./screens/set-person.tsx')).SetCheckerScreen,
   }),
   screen({
-    ...staffScreen(paths.setEngineer),
+    ...staffScreen(staffPaths.device.setEngineer),
     ...ofOrder,
     sample: 'deviceManaged',
     load: async () => (await import('./screens/set-person.tsx')).SetEngineerScreen,
   }),
   screen({
-    ...staffScreen(paths.allocate),
+    ...staffScreen(staffPaths.device.allocate),
     ...ofOrder,
     sample: 'deviceToAllocate',
     load: async () => (await import('./screens/allocate.tsx')).AllocateScreen,
   }),
   screen({
-    ...staffScreen(paths.passOn),
+    ...staffScreen(staffPaths.device.passOn),
     ...ofOrder,
     sample: 'deviceAllocated',
     load: async () => (await import('./screens/allocate.tsx')).PassOnDeviceScreen,
   }),
   screen({
-    ...staffScreen(paths.schedule),
+    ...staffScreen(staffPaths.device.schedule),
     ...ofOrder,
     sample: 'deviceAllocated',
     load: async () => (await import('./screens/schedule-device.tsx')).ScheduleDeviceScreen,
   }),
   screen({
-    ...staffScreen(paths.calendar),
-    back: paths.list,
+    ...staffScreen(staffPaths.device.calendar),
+    back: staffPaths.device.list,
     load: async () => (await import('./screens/device-calendar.tsx')).DeviceCalendarScreen,
   }),
   screen({
-    ...staffScreen(paths.reject),
+    ...staffScreen(staffPaths.device.reject),
     ...ofOrder,
     sample: 'deviceAllocated',
     load: async () => (await import('./screens/reject-device.tsx')).RejectDeviceScreen,
   }),
   screen({
-    ...staffScreen(paths.finish),
+    ...staffScreen(staffPaths.device.finish),
     ...ofOrder,
     sample: 'deviceAtWork',
     load: async () => (await import('./screens/close-task.tsx')).CloseTaskScreen,

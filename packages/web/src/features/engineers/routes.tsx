@@ -1,13 +1,12 @@
-import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
-import { personScreen } from '../../shared/domain/people/person-path.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 
 export const routes: readonly Screen[] = [
   screen({
-    ...staffScreen(personScreen),
+    ...staffScreen(staffPaths.engineer),
     needs: ['id'],
-    back: staffPaths.orders,
+    back: staffPaths.order.list,
     sample: 'engineer',
     load: async () => (await import('./screens/engineer-detail.tsx')).EngineerDetailScreen,
   }),

@@ -5,7 +5,7 @@ import { useInstant } from '../../shared/blocks/action/use-instant.ts';
 import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
 import type { EntrustOrder } from '../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../shared/domain/entrust/entrust-kind.tsx';
-import { aboutEntrust, entrustPaths } from '../../shared/domain/entrust/entrust-paths.ts';
+import { staffPaths, withId } from '../../shared/platform/paths.ts';
 
 /** What either side may do to an entrusted order. */
 export const entrustActions: ActionTable<EntrustAction> = {
@@ -36,5 +36,5 @@ export function useDoEntrust(thing: EntrustOrder): (action: EntrustAction) => un
     request: (base) => ({ id: thing.id, action: 'accept' as const, ...base }),
   });
   return (action) =>
-    action === 'accept' ? accept() : open(aboutEntrust(entrustPaths.handle, thing.id, { do: action }));
+    action === 'accept' ? accept() : open(withId(staffPaths.entrust.handle, thing.id, { do: action }));
 }

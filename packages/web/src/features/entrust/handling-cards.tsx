@@ -4,10 +4,10 @@ import { Attachments } from '../../shared/blocks/photos/attachments.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { Facts } from '../../shared/components/facts.tsx';
 import type { EntrustOrder } from '../../shared/domain/entrust/entrust.ts';
-import { aboutOrder, staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import { PersonLink } from '../../shared/domain/people/person-link.tsx';
 import { momentFact } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { entrustBook } from './phrases.ts';
 import '../../shared/domain/entrust/entrust.css';
 
@@ -23,7 +23,7 @@ export function HandlingCard({ thing }: { thing: EntrustOrder }) {
         facts={[
           {
             label: text.order,
-            value: orderId && <Link to={aboutOrder(staffPaths.detail, orderId)}>{orderNo}</Link>,
+            value: orderId && <Link to={withId(staffPaths.order.detail, orderId)}>{orderNo}</Link>,
           },
           { label: text.coordinator, value: thing.coordinatorName },
           {

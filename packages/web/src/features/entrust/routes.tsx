@@ -1,32 +1,32 @@
-import { entrustPaths as paths } from '../../shared/domain/entrust/entrust-paths.ts';
 import { centrePath } from '../../shared/domain/order-centre/order-centre-tabs.tsx';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 
-const ofOne = { needs: ['id'], back: paths.detail } as const;
+const ofOne = { needs: ['id'], back: staffPaths.entrust.detail } as const;
 
 export const routes: readonly Screen[] = [
   screen({
-    ...staffScreen(paths.list),
+    ...staffScreen(staffPaths.entrust.list),
     menu: 'm.entrust.mine',
     beside: centrePath('operations'),
     load: async () => (await import('./screens/entrust-list.tsx')).EntrustListScreen,
   }),
   screen({
-    ...staffScreen(paths.detail),
+    ...staffScreen(staffPaths.entrust.detail),
     needs: ['id'],
-    back: paths.list,
+    back: staffPaths.entrust.list,
     sample: 'toDistribute',
     load: async () => (await import('./screens/entrust-detail.tsx')).EntrustDetailScreen,
   }),
   screen({
-    ...staffScreen(paths.handle),
+    ...staffScreen(staffPaths.entrust.handle),
     ...ofOne,
     sample: 'toDistribute',
     load: async () => (await import('./screens/handle-entrust.tsx')).HandleEntrustScreen,
   }),
   screen({
-    ...staffScreen(paths.external),
+    ...staffScreen(staffPaths.entrust.external),
     ...ofOne,
     sample: 'toDistribute',
     load: async () => (await import('./screens/external-entrust.tsx')).ExternalEntrustScreen,

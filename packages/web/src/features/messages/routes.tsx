@@ -1,13 +1,13 @@
-import { messagePaths } from '../../shared/domain/messages/message-paths.ts';
 import { loadChunk } from '../../shared/platform/load-chunk.ts';
+import { clientPaths, staffPaths } from '../../shared/platform/paths.ts';
 import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
-import { homePaths } from '../../shared/platform/public-paths.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 
 const center = () => import('./screens/message-center.tsx');
 const detail = () => import('./screens/message-detail.tsx');
-const { client, staff } = messagePaths;
+const client = clientPaths.messages;
+const staff = staffPaths.messages;
 
 export const routes: readonly Screen[] = [
   screen({
@@ -27,7 +27,7 @@ export const routes: readonly Screen[] = [
   screen({
     ...staffScreen(staff.center),
     menu: 'm.message',
-    back: homePaths.staff,
+    back: staffPaths.home,
     load: async () => (await center()).StaffMessageCenterScreen,
   }),
   screen({

@@ -5,13 +5,13 @@ import { Attachments } from '../../shared/blocks/photos/attachments.tsx';
 import type { ThingKind } from '../../shared/blocks/thing/thing.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
-import { aboutOrder, staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import type { ExpectedItem, ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmOrder } from '../../shared/domain/pm-order/pm-order-kind.tsx';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { setCallData } from '../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { text as book } from './phrases.ts';
 import { answerWords, beyondWords, readingOf } from './reading.ts';
 import './pm.css';
@@ -81,7 +81,7 @@ function Raise({ order, item }: RaiseProps) {
   const { orderId, orderNo } = item.answer ?? {};
   if (orderId !== undefined) {
     return (
-      <Link className="sd-short-link" to={aboutOrder(staffPaths.detail, orderId)}>
+      <Link className="sd-short-link" to={withId(staffPaths.order.detail, orderId)}>
         {text.raisedShort(orderNo ?? '')}
       </Link>
     );

@@ -1,12 +1,13 @@
-import { pmPath, pmPaths } from '../../shared/domain/pm-order/pm-paths.ts';
-import { withQuery } from '../../shared/platform/routing.ts';
+import { pmPath } from '../../shared/domain/pm-order/pm-paths.ts';
+import { staffPaths, withQuery } from '../../shared/platform/paths.ts';
 
-/** Screens of preventive maintenance. Plans stand in the list's place: they have no path of their own. */
-export const paths = {
-  ...pmPaths,
-  plans: withQuery(pmPaths.list, { view: 'plans' }),
-  plan: (id?: string) => withQuery(pmPaths.list, { view: 'plan', id }),
-} as const;
+/** Plans stand in the list's place: they have no path of their own. */
+export const plansPath = withQuery(staffPaths.pm.list, { view: 'plans' });
+
+/** A plan, or a new one, in the same place. */
+export function planPath(id?: string): string {
+  return withQuery(staffPaths.pm.list, { view: 'plan', id });
+}
 
 /** The form of an action on an order, in the place of its detail. */
 export function formPath(id: string, status: number, action: string): string {

@@ -28,7 +28,7 @@ import { serverInstant } from '../../shared/platform/clock.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { showToast } from '../../shared/platform/toast-store.ts';
-import { paths } from './paths.ts';
+import { plansPath } from './paths.ts';
 import { text as book } from './phrases.ts';
 import { type PlanDraft, type PmPlan, planDraft, planProblems, planRequest } from './plan-draft.ts';
 import { PlanItems } from './plan-items.tsx';
@@ -47,7 +47,7 @@ export function PlanPage() {
   useWholeList(list, missing);
   if (!missing) return <PlanForm key={id} plan={plan} />;
   return (
-    <Page title={text.edit} backTo={paths.plans}>
+    <Page title={text.edit} backTo={plansPath}>
       {error ? (
         <LoadFailure error={error} onRetry={refresh} />
       ) : loading || hasMore ? (
@@ -77,14 +77,14 @@ function PlanForm({ plan }: { plan: PmPlan | undefined }) {
     request: (draft) => planRequest(draft, plan),
     onDone: () => {
       showToast(text.saved);
-      return navigate(paths.plans, { replace: true });
+      return navigate(plansPath, { replace: true });
     },
   });
   const { fields, set, error } = form;
   return (
     <Page
       title={plan ? text.edit : text.create}
-      backTo={paths.plans}
+      backTo={plansPath}
       bottom={
         <BottomBar>
           <SendNote form={form} />

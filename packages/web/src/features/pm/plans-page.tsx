@@ -9,7 +9,8 @@ import { EmptyState } from '../../shared/components/states.tsx';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { useCallPages } from '../../shared/platform/api/use-call.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { paths } from './paths.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
+import { planPath } from './paths.ts';
 import { text as book } from './phrases.ts';
 import type { PmPlan } from './plan-draft.ts';
 
@@ -22,10 +23,10 @@ export function PlansPage() {
   return (
     <ListPage
       title={text.title}
-      backTo={paths.list}
+      backTo={staffPaths.pm.list}
       state={state}
       search={{ label: text.search, hint: text.searchHint, kind: 'pmPlans' }}
-      actions={may && <IconButton icon="plus" label={text.create} to={paths.plan()} />}
+      actions={may && <IconButton icon="plus" label={text.create} to={planPath()} />}
       list={list}
       estimatePx={74}
       renderItem={(plan) => <PlanRow plan={plan} />}
@@ -33,7 +34,7 @@ export function PlansPage() {
         <EmptyState
           title={text.none}
           hint={text.noneHint}
-          action={may && <Button to={paths.plan()}>{text.create}</Button>}
+          action={may && <Button to={planPath()}>{text.create}</Button>}
         />
       }
     />
@@ -47,7 +48,7 @@ function PlanRow({ plan }: { plan: PmPlan }) {
   return (
     <Rows>
       <Row
-        to={can.includes('save') ? paths.plan(id) : undefined}
+        to={can.includes('save') ? planPath(id) : undefined}
         description={[cellName, rhythm, engineerName ?? groupName].join(' · ')}
         extra={
           enabled ? (

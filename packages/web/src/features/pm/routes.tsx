@@ -1,36 +1,36 @@
 import { centrePath } from '../../shared/domain/order-centre/order-centre-tabs.tsx';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
-import { paths } from './paths.ts';
 
-const aboutOne = { needs: ['id'], back: paths.list } as const;
+const aboutOne = { needs: ['id'], back: staffPaths.pm.list } as const;
 
 export const routes: readonly Screen[] = [
   screen({
-    ...staffScreen(paths.list),
+    ...staffScreen(staffPaths.pm.list),
     menu: 'm.order.pm',
     beside: centrePath('operations'),
     load: async () => (await import('./screens/pm-list.tsx')).PmListScreen,
   }),
   screen({
-    ...staffScreen(paths.schedule),
-    back: paths.list,
+    ...staffScreen(staffPaths.pm.schedule),
+    back: staffPaths.pm.list,
     load: async () => (await import('./screens/pm-calendar.tsx')).PmCalendarScreen,
   }),
   screen({
-    ...staffScreen(paths.pending),
+    ...staffScreen(staffPaths.pm.pending),
     ...aboutOne,
     sample: 'pendingPm',
     load: async () => (await import('./screens/pm-detail.tsx')).PendingPmScreen,
   }),
   screen({
-    ...staffScreen(paths.processing),
+    ...staffScreen(staffPaths.pm.processing),
     ...aboutOne,
     sample: 'pmAtWork',
     load: async () => (await import('./screens/pm-check.tsx')).ProcessingPmScreen,
   }),
   screen({
-    ...staffScreen(paths.solved),
+    ...staffScreen(staffPaths.pm.solved),
     ...aboutOne,
     sample: 'pmDone',
     load: async () => (await import('./screens/pm-detail.tsx')).SolvedPmScreen,

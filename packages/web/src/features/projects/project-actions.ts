@@ -6,9 +6,9 @@ import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
 import { ask } from '../../shared/components/question-store.ts';
 import type { ProjectOrder } from '../../shared/domain/project/project.ts';
 import { projectOrder } from '../../shared/domain/project/project-kind.tsx';
-import { aboutProject, projectPaths as paths } from '../../shared/domain/project/project-paths.ts';
 import { currentLocale } from '../../shared/platform/i18n/locale.ts';
 import { textNow } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { projectBook } from './phrases.ts';
 
@@ -32,10 +32,10 @@ export const projectActions: ActionTable<ProjectAction> = {
 
 /** Actions with a screen of their own; the others are forms in the detail's place. */
 const screens: Readonly<Partial<Record<ProjectAction, string>>> = {
-  resolveStage: paths.resolve,
-  skipStage: paths.resolve,
-  transfer: paths.passOn,
-  hangUp: paths.hangUp,
+  resolveStage: staffPaths.project.resolve,
+  skipStage: staffPaths.project.resolve,
+  transfer: staffPaths.project.passOn,
+  hangUp: staffPaths.project.hangUp,
 };
 
 /** Starts an action: what needs no words is done at once, and asked before where it cannot be undone. */
@@ -78,6 +78,6 @@ export function useDoProject(thing: ProjectOrder): (action: ProjectAction) => un
     // A resolved one goes back to work with the reason; one on hold just goes on.
     if (action === 'activate' && thing.status === orderStatus.suspended)
       return (await sure(text.activate, action)) && resume();
-    return open(aboutProject(screens[action] ?? paths.detail, orderId, { do: action }));
+    return open(withId(screens[action] ?? staffPaths.project.detail, orderId, { do: action }));
   };
 }

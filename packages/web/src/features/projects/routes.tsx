@@ -1,10 +1,9 @@
-import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import { centrePath } from '../../shared/domain/order-centre/order-centre-tabs.tsx';
-import { projectPaths as paths } from '../../shared/domain/project/project-paths.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 
-const ofOne = { needs: ['id'], back: paths.detail } as const;
+const ofOne = { needs: ['id'], back: staffPaths.project.detail } as const;
 
 export const routes: readonly Screen[] = [
   screen({
@@ -13,26 +12,26 @@ export const routes: readonly Screen[] = [
     load: async () => (await import('./screens/order-centre.tsx')).OrderCentreScreen,
   }),
   screen({
-    ...staffScreen(paths.detail),
+    ...staffScreen(staffPaths.project.detail),
     needs: ['id'],
     back: staffPaths.orderCenter,
     sample: 'projectAtWork',
     load: async () => (await import('./screens/project-detail.tsx')).ProjectDetailScreen,
   }),
   screen({
-    ...staffScreen(paths.resolve),
+    ...staffScreen(staffPaths.project.resolve),
     ...ofOne,
     sample: 'projectAtWork',
     load: async () => (await import('./screens/resolve-stage.tsx')).ResolveStageScreen,
   }),
   screen({
-    ...staffScreen(paths.passOn),
+    ...staffScreen(staffPaths.project.passOn),
     ...ofOne,
     sample: 'projectToPass',
     load: async () => (await import('./screens/pass-on.tsx')).ProjectPassOnScreen,
   }),
   screen({
-    ...staffScreen(paths.hangUp),
+    ...staffScreen(staffPaths.project.hangUp),
     ...ofOne,
     sample: 'projectAtWork',
     load: async () => (await import('./screens/hang-up.tsx')).ProjectHangUpScreen,

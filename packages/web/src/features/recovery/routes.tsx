@@ -1,18 +1,18 @@
+import { publicPaths } from '../../shared/platform/paths.ts';
 import { publicScreen } from '../../shared/platform/phrases/screens/public.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
-import { paths } from './paths.ts';
 
 export const routes: readonly Screen[] = [
   screen({
-    ...publicScreen(paths.forget),
+    ...publicScreen(publicPaths.forget),
     module: 'login',
-    back: paths.login,
+    back: publicPaths.login,
     load: async () => (await import('./screens/forget.tsx')).ForgetScreen,
   }),
   screen({
-    ...publicScreen(paths.reset),
+    ...publicScreen(publicPaths.resetPassword),
     module: 'login',
-    back: paths.forget,
+    back: publicPaths.forget,
     load: async () => (await import('./screens/reset-password.tsx')).ResetPasswordScreen,
   }),
 ];

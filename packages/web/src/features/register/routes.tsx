@@ -1,26 +1,25 @@
+import { publicPaths } from '../../shared/platform/paths.ts';
 import { publicScreen } from '../../shared/platform/phrases/screens/public.ts';
-import { publicPaths } from '../../shared/platform/public-paths.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
-import { paths } from './paths.ts';
 
 export const routes: readonly Screen[] = [
   screen({
-    ...publicScreen(paths.register),
+    ...publicScreen(publicPaths.register),
     back: publicPaths.login,
     load: async () => (await import('./screens/register.tsx')).RegisterScreen,
   }),
   screen({
-    ...publicScreen(paths.first),
+    ...publicScreen(publicPaths.firstRegister),
     back: publicPaths.login,
     load: async () => (await import('./screens/first-register.tsx')).FirstRegisterScreen,
   }),
   screen({
-    ...publicScreen(paths.second),
-    back: paths.first,
+    ...publicScreen(publicPaths.secondRegister),
+    back: publicPaths.firstRegister,
     load: async () => (await import('./screens/second-register.tsx')).SecondRegisterScreen,
   }),
   screen({
-    ...publicScreen(paths.profile),
+    ...publicScreen(publicPaths.skills.profile),
     own: true,
     load: async () => (await import('./screens/personal-information.tsx')).PersonalInformationScreen,
   }),

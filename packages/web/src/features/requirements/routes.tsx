@@ -1,43 +1,42 @@
-import { staffRequirementPaths as paths } from '../../shared/domain/requirement/requirement-paths.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
-import { homePaths } from '../../shared/platform/public-paths.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 
 const sample = 'requirementToHandle';
-const ofOne = { needs: ['id'], back: paths.detail, sample } as const;
-const ofOrder = { needs: ['id'], back: paths.toOrder, sample } as const;
+const ofOne = { needs: ['id'], back: staffPaths.requirement.detail, sample } as const;
+const ofOrder = { needs: ['id'], back: staffPaths.requirement.toOrder, sample } as const;
 
 export const routes: readonly Screen[] = [
   screen({
-    ...staffScreen(paths.list),
+    ...staffScreen(staffPaths.requirement.list),
     menu: 'm.requirement',
-    back: homePaths.staff,
+    back: staffPaths.home,
     load: async () => (await import('./screens/requirement-list.tsx')).RequirementListScreen,
   }),
   screen({
-    ...staffScreen(paths.detail),
+    ...staffScreen(staffPaths.requirement.detail),
     needs: ['id'],
-    back: paths.list,
+    back: staffPaths.requirement.list,
     sample,
     load: async () => (await import('./screens/requirement-detail.tsx')).RequirementDetailScreen,
   }),
   screen({
-    ...staffScreen(paths.records),
+    ...staffScreen(staffPaths.requirement.records),
     ...ofOne,
     load: async () => (await import('./screens/requirement-records.tsx')).RequirementRecordsScreen,
   }),
   screen({
-    ...staffScreen(paths.toOrder),
+    ...staffScreen(staffPaths.requirement.toOrder),
     ...ofOne,
     load: async () => (await import('./screens/to-order.tsx')).ToOrderScreen,
   }),
   screen({
-    ...staffScreen(paths.reporters),
+    ...staffScreen(staffPaths.requirement.reporters),
     ...ofOrder,
     load: async () => (await import('./screens/reporter-list.tsx')).ReporterListScreen,
   }),
   screen({
-    ...staffScreen(paths.reporter),
+    ...staffScreen(staffPaths.requirement.reporter),
     ...ofOrder,
     load: async () => (await import('./screens/add-reporter.tsx')).AddReporterScreen,
   }),

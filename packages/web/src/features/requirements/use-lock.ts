@@ -2,6 +2,7 @@ import { checkLock, unlock } from '@svcdesk/core/contract/requirements';
 import { requirementLockMs } from '@svcdesk/core/rules';
 import { useCallback, useEffect, useRef } from 'react';
 import { caller } from '../../shared/platform/api/caller.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 
 /** Renewed well before it runs out, so that one failed renewal loses nothing. */
 const renewMs = requirementLockMs / 3;
@@ -9,7 +10,7 @@ const renewMs = requirementLockMs / 3;
 /** Whether the address still leads to this requirement or to something made of it. */
 function isStillAbout(id: string): boolean {
   const [path = '', query] = location.hash.slice(1).split('?');
-  return path.startsWith('/userSide/requireCenter/') && new URLSearchParams(query).get('id') === id;
+  return path.startsWith(`${staffPaths.requirement.list}/`) && new URLSearchParams(query).get('id') === id;
 }
 
 /**

@@ -1,15 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { useReporters } from '../../shared/domain/reporter/reporter.ts';
-import {
-  aboutRequirement,
-  staffRequirementPaths as paths,
-} from '../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirement } from '../../shared/domain/requirement/use-requirement.ts';
 import { useGoBack } from '../../shared/platform/hooks/use-go-back.ts';
+import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { useLock } from './use-lock.ts';
 
 /** What the pages of reporters are about: the site of the order that a requirement becomes. The requirement stays mine. */
-export function useReporterPage(upTo: string = paths.toOrder) {
+export function useReporterPage(upTo: string = staffPaths.requirement.toOrder) {
   const [query] = useSearchParams();
   const requirementId = query.get('id') ?? '';
   const cell = query.get('cell') || undefined;
@@ -25,6 +22,6 @@ export function useReporterPage(upTo: string = paths.toOrder) {
     reporters: cellId === '' ? { ...requirement, data: undefined } : reporters,
     chosenId: query.get('chosen') || undefined,
     reporterId: query.get('reporter') || undefined,
-    goBack: useGoBack(aboutRequirement(upTo, requirementId)),
+    goBack: useGoBack(withId(upTo, requirementId)),
   };
 }

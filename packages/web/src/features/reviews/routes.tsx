@@ -1,19 +1,18 @@
-import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
-import { reviewPaths as paths } from './review.ts';
 
 export const routes: readonly Screen[] = [
   screen({
-    ...staffScreen(paths.list),
+    ...staffScreen(staffPaths.review.list),
     menu: 'm.review',
-    back: staffPaths.me,
+    back: staffPaths.me.page,
     load: async () => (await import('./screens/review-list.tsx')).ReviewListScreen,
   }),
   screen({
-    ...staffScreen(paths.detail),
+    ...staffScreen(staffPaths.review.detail),
     needs: ['id'],
-    back: paths.list,
+    back: staffPaths.review.list,
     sample: 'review',
     load: async () => (await import('./screens/review-detail.tsx')).ReviewDetailScreen,
   }),

@@ -10,7 +10,6 @@ import { Pill } from '../../shared/components/pill.tsx';
 import { ask } from '../../shared/components/question-store.ts';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { ordersPath } from '../../shared/domain/order/order-filters.ts';
-import { aboutOrder, staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import { agendaEntry, type Schedule } from '../../shared/domain/schedule/entries.ts';
 import { useKeepsSchedule } from '../../shared/domain/schedule/keeps-schedule.tsx';
 import type { Load } from '../../shared/domain/schedule/marks.ts';
@@ -19,6 +18,7 @@ import { caller } from '../../shared/platform/api/caller.ts';
 import { useSend } from '../../shared/platform/api/use-send.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { textNow, useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { showToast } from '../../shared/platform/toast-store.ts';
 import { mineText } from './phrases/mine.ts';
 
@@ -75,7 +75,7 @@ export function DayAgenda({ title, load, entries }: DayAgendaProps) {
         }}
         onEdit={(entry) => {
           const orderId = find(entry.id)?.orderId;
-          if (orderId) void open(aboutOrder(staffPaths.detail, orderId, { do: 'plan' }));
+          if (orderId) void open(withId(staffPaths.order.detail, orderId, { do: 'plan' }));
         }}
       />
       {load?.unplannedCount !== undefined && load.unplannedCount > 0 && (

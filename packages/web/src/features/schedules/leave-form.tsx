@@ -25,9 +25,9 @@ import { useDictionary } from '../../shared/platform/api/dictionary.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
 import { useSend } from '../../shared/platform/api/use-send.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { showToast } from '../../shared/platform/toast-store.ts';
-import { paths } from './paths.ts';
 import { dutyText } from './phrases/duty.ts';
 import { usePeopleNames } from './use-people-names.ts';
 import { useShownDay } from './use-shown-day.ts';
@@ -45,8 +45,10 @@ export function LeaveForm() {
   const leave = leaves.data?.find((each) => each.id === id);
   if (leave) return <LeaveFields key={id} title={text.edit(leave.accountName)} leave={leave} />;
   return (
-    <QueryPage query={leaves} title={text.title} backTo={paths.duty}>
-      {() => <EmptyState title={text.gone} action={<Button to={paths.duty}>{text.back}</Button>} />}
+    <QueryPage query={leaves} title={text.title} backTo={staffPaths.schedule.duty}>
+      {() => (
+        <EmptyState title={text.gone} action={<Button to={staffPaths.schedule.duty}>{text.back}</Button>} />
+      )}
     </QueryPage>
   );
 }
@@ -60,7 +62,7 @@ interface LeaveFieldsProps {
 function LeaveFields({ title, leave }: LeaveFieldsProps) {
   const text = useText(dutyText).leave;
   const formId = useId();
-  const back = useLeave(paths.duty);
+  const back = useLeave(staffPaths.schedule.duty);
   const nameOf = usePeopleNames();
   const kinds = useDictionary('leaveType').data ?? [];
   const { id, version, accountId = '', leaveType = '', from = '', to = '', remark = '' } = leave ?? {};
@@ -91,7 +93,7 @@ function LeaveFields({ title, leave }: LeaveFieldsProps) {
   return (
     <Page
       title={title}
-      backTo={paths.duty}
+      backTo={staffPaths.schedule.duty}
       bottom={
         <BottomBar>
           <SendNote form={form} />

@@ -1,12 +1,11 @@
-import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import { loadChunk } from '../../shared/platform/load-chunk.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
-import { paths } from './paths.ts';
 
 export const routes: readonly Screen[] = [
   screen({
-    ...staffScreen(paths.mine),
+    ...staffScreen(staffPaths.schedule.mine),
     menu: 'm.schedule.mine',
     tab: { place: 4, icon: 'calendar', label: 'schedule' },
     module: 'mySchedule',
@@ -14,30 +13,30 @@ export const routes: readonly Screen[] = [
     load: async () => (await import('./screens/work-calendar.tsx')).WorkCalendarScreen,
   }),
   screen({
-    ...staffScreen(paths.team),
+    ...staffScreen(staffPaths.schedule.team),
     menu: 'm.schedule.underling',
     back: staffPaths.home,
     module: 'subSchedule',
     load: async () => (await import('./screens/team-schedule.tsx')).TeamScheduleScreen,
   }),
   screen({
-    ...staffScreen(paths.groups),
+    ...staffScreen(staffPaths.schedule.groups),
     menu: 'm.schedule.group',
     back: staffPaths.home,
     module: 'subSchedule',
     load: async () => (await import('./screens/group-schedule.tsx')).GroupScheduleScreen,
   }),
   screen({
-    ...staffScreen(paths.duty),
+    ...staffScreen(staffPaths.schedule.duty),
     menu: 'm.duty',
-    back: staffPaths.me,
+    back: staffPaths.me.page,
     load: async () => (await import('./screens/duty.tsx')).DutyScreen,
   }),
   screen({
-    ...staffScreen(paths.setDuty),
+    ...staffScreen(staffPaths.schedule.setDuty),
     button: 'pool.setDuty',
     needs: ['group'],
-    back: paths.duty,
+    back: staffPaths.schedule.duty,
     sample: 'dutyGroup',
     load: async () => (await import('./screens/set-duty.tsx')).SetDutyScreen,
   }),

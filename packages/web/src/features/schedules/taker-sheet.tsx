@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
-import { aboutOrder, staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import { PeopleSheet } from '../../shared/domain/people/people-sheet.tsx';
 import type { Person } from '../../shared/domain/people/person.ts';
 import type { Schedule } from '../../shared/domain/schedule/entries.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { teamText } from './phrases/team.ts';
 
 interface TakerSheetProps {
@@ -32,7 +32,7 @@ export function TakerSheet({ entry, groupId, onClosed }: TakerSheetProps) {
         const { current } = taker;
         if (current?.groupId === undefined) return;
         const target = { groupId: current.groupId, engineerId: current.id };
-        void open(aboutOrder(staffPaths.passOn, entry.orderId, target));
+        void open(withId(staffPaths.order.passOn, entry.orderId, target));
       }}
     />
   );

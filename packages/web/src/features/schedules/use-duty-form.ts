@@ -5,9 +5,9 @@ import { useLeave } from '../../shared/blocks/form/use-leave.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import { failureOf, isAlwaysToasted, showFailure } from '../../shared/platform/api/show-failure.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { showToast } from '../../shared/platform/toast-store.ts';
 import { chosenDays, maxDutyDays } from './duty.ts';
-import { paths } from './paths.ts';
 import { dutyText } from './phrases/duty.ts';
 
 export interface DutyFields {
@@ -31,7 +31,7 @@ export function useDutyForm(groupId: string, day: string) {
   });
   const [checked, setChecked] = useState(false);
   const { run, running, busy } = useSetDuty();
-  const back = useLeave(paths.duty);
+  const back = useLeave(staffPaths.schedule.duty);
   const fields = draft.value;
   const { people, shift, from, to } = fields;
   const days = chosenDays(from, to, fields.weekdays.map(Number));

@@ -4,8 +4,8 @@ import { Button } from '../../shared/components/button.tsx';
 import { NavBar } from '../../shared/components/nav-bar.tsx';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { publicPaths } from '../../shared/platform/paths.ts';
 import { frameText } from '../../shared/platform/phrases/frame.ts';
-import { paths } from './paths.ts';
 import { text } from './phrases.ts';
 import '../../shared/components/scroll.css';
 
@@ -19,10 +19,10 @@ export function DocumentPage({ document: legal }: { document: LegalText }) {
   }, [legal.title, name]);
   return (
     <div className="sd-frame">
-      <NavBar title={legal.title} headingRef={heading} backTo={paths.login} />
+      <NavBar title={legal.title} headingRef={heading} backTo={publicPaths.login} />
       <main className="sd-scroll">
         <LegalParts legal={legal} />
-        {!signedIn && <Button to={paths.login}>{signIn.title}</Button>}
+        {!signedIn && <Button to={publicPaths.login}>{signIn.title}</Button>}
       </main>
     </div>
   );

@@ -1,36 +1,36 @@
+import { publicPaths } from '../../shared/platform/paths.ts';
 import { publicScreen } from '../../shared/platform/phrases/screens/public.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
-import { paths } from './paths.ts';
 
 export const routes: readonly Screen[] = [
   screen({
-    ...publicScreen(paths.login),
+    ...publicScreen(publicPaths.login),
     module: 'login',
     load: async () => (await import('./screens/login.tsx')).LoginScreen,
   }),
   screen({
-    ...publicScreen(paths.loginCode),
+    ...publicScreen(publicPaths.loginCode),
     module: 'login',
     load: async () => (await import('./screens/login-code.tsx')).LoginCodeScreen,
   }),
   screen({
-    ...publicScreen(paths.updatePassword),
+    ...publicScreen(publicPaths.updatePassword),
     own: true,
     module: 'login',
     load: async () => (await import('./screens/update-password.tsx')).UpdatePasswordScreen,
   }),
   screen({
-    ...publicScreen(paths.privacy),
-    back: paths.login,
+    ...publicScreen(publicPaths.privacy),
+    back: publicPaths.login,
     load: async () => (await import('./screens/privacy.tsx')).PrivacyScreen,
   }),
   screen({
-    ...publicScreen(paths.agreement),
-    back: paths.login,
+    ...publicScreen(publicPaths.agreement),
+    back: publicPaths.login,
     load: async () => (await import('./screens/agreement.tsx')).AgreementScreen,
   }),
   screen({
-    ...publicScreen(paths.blank),
+    ...publicScreen(publicPaths.blank),
     load: async () => (await import('./screens/blank.tsx')).BlankScreen,
   }),
 ];

@@ -3,7 +3,7 @@ import type { auth, RequestOf } from '@svcdesk/core/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../shared/platform/api/session.ts';
-import { publicPaths } from '../../shared/platform/public-paths.ts';
+import { publicPaths } from '../../shared/platform/paths.ts';
 import { forgetTyped } from '../../shared/platform/storage/typed-text.ts';
 import type * as Calls from './calls.ts';
 import { loadCalls, needsSlider, warmCalls } from './load-calls.ts';

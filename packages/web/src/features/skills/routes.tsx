@@ -1,4 +1,4 @@
-import { skillPaths } from '../../shared/domain/skills/skill-paths.ts';
+import { publicPaths, staffPaths } from '../../shared/platform/paths.ts';
 import { publicScreen } from '../../shared/platform/phrases/screens/public.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
@@ -30,14 +30,14 @@ const entries = Object.entries(lines) as [Name, Line][];
 /** While somebody registers as an engineer. */
 export const publicRoutes: readonly Screen[] = entries.map(([name, { from, ...line }]) =>
   screen({
-    ...publicScreen(skillPaths.public[name]),
+    ...publicScreen(publicPaths.skills[name]),
     own: true,
-    back: skillPaths.public[from ?? 'profile'],
+    back: publicPaths.skills[from ?? 'profile'],
     ...line,
   }),
 );
 
 /** The same in the personal centre. */
 export const routes: readonly Screen[] = entries.map(([name, { from, ...line }]) =>
-  screen({ ...staffScreen(skillPaths.staff[name]), back: skillPaths.staff[from ?? 'profile'], ...line }),
+  screen({ ...staffScreen(staffPaths.skills[name]), back: staffPaths.skills[from ?? 'profile'], ...line }),
 );

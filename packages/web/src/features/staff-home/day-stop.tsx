@@ -8,7 +8,6 @@ import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { actionWords } from '../../shared/domain/order/order-words.ts';
 import { PriorityFlag } from '../../shared/domain/order/priority-flag.tsx';
 import { Due, useSlaView } from '../../shared/domain/order/sla-bar.tsx';
-import { aboutOrder, staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import { useWaitWords } from '../../shared/domain/order/wait-words.ts';
 import { lengthWords } from '../../shared/domain/place/length-words.ts';
 import { MapButton } from '../../shared/domain/place/map-button.tsx';
@@ -19,6 +18,7 @@ import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { momentWords, spanWords } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { useWaiting } from '../../shared/platform/outbox/use-waiting.ts';
+import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { isEnded, nextStep, type PlacedStop, type Stop } from './day.ts';
 import { homeText } from './phrases.ts';
@@ -78,7 +78,7 @@ const farMeters = 200;
 
 function StopTitle({ stop: { order, orderKind, orderId, title } }: { stop: Stop }) {
   const to = order
-    ? aboutOrder(staffPaths.detail, orderId)
+    ? withId(staffPaths.order.detail, orderId)
     : // A kind of a newer server leads nowhere.
       targetPath('staff', { kind: orderKind as Parameters<typeof targetPath>[1]['kind'], id: orderId });
   return to === undefined ? title : <Link to={to}>{title}</Link>;
@@ -96,7 +96,7 @@ function Standing({ order }: { order: NonNullable<Stop['order']> }) {
       <span className="sd-hidden">{order.orderNo}</span>
       {sends && <span className="sd-meta">{shared.state.waiting}</span>}
       {!sends && order.can.includes('accept') && (
-        <Button small kind="tonal" to={aboutOrder(staffPaths.accept, order.id)}>
+        <Button small kind="tonal" to={withId(staffPaths.order.accept, order.id)}>
           {actionWords('accept', locale)}
         </Button>
       )}
@@ -140,7 +140,7 @@ function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
         </span>
       </p>
       <h2 className="sd-hero-title">
-        <Link to={aboutOrder(staffPaths.detail, order.id)}>
+        <Link to={withId(staffPaths.order.detail, order.id)}>
           <span className="sd-hero-words">{order.title}</span>
         </Link>
       </h2>

@@ -7,18 +7,16 @@ import { Card } from '../../shared/components/card.tsx';
 import { Icon, type IconName } from '../../shared/components/icon.tsx';
 import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
-import { mePath } from '../../shared/domain/me/me-paths.ts';
 import { itemWords } from '../../shared/domain/order/item-words.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { useSlaView } from '../../shared/domain/order/sla-bar.tsx';
-import { aboutOrder, staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import { pathOfMenu } from '../../shared/platform/built-screens.ts';
 import { useNow } from '../../shared/platform/hooks/use-now.ts';
 import { minutesText } from '../../shared/platform/i18n/durations.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { useZone } from '../../shared/platform/i18n/zone.ts';
-import { withQuery } from '../../shared/platform/routing.ts';
+import { staffPaths, withId, withQuery } from '../../shared/platform/paths.ts';
 import { percent } from './home.ts';
 import { homeText } from './phrases.ts';
 
@@ -51,7 +49,7 @@ export function EscalationRows({ found }: { found: Found }) {
               key={order.id}
               prefix={<Mark icon="swap" />}
               description={[order.title, order.byName].join(' · ')}
-              to={aboutOrder(staffPaths.detail, order.id)}
+              to={withId(staffPaths.order.detail, order.id)}
               noArrow
               extra={
                 <Button small kind="tonal" label={text.sendFor(order.title)} onClick={() => setSent(order)}>
@@ -92,7 +90,7 @@ export function EscalationRows({ found }: { found: Found }) {
             </Row>
           )}
           {joinCount > 0 && (
-            <Row prefix={<Mark icon="people" />} to={mePath('staff', 'storeInfo')}>
+            <Row prefix={<Mark icon="people" />} to={staffPaths.me.organisation}>
               {text.joins(joinCount)}
             </Row>
           )}
@@ -116,14 +114,14 @@ function LateRow({ order }: { order: OrderSummary }) {
     <Row
       prefix={<Mark icon="warning" />}
       description={[title, handlerName ?? assigneeName].filter(Boolean).join(' · ')}
-      to={aboutOrder(staffPaths.detail, id)}
+      to={withId(staffPaths.order.detail, id)}
       noArrow
       extra={
         <Button
           small
           kind="tonal"
           label={text.sendFor(title)}
-          to={aboutOrder(order.can.includes('transfer') ? staffPaths.passOn : staffPaths.detail, id)}
+          to={withId(order.can.includes('transfer') ? staffPaths.order.passOn : staffPaths.order.detail, id)}
         >
           {text.send}
         </Button>

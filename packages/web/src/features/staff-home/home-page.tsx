@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../shared/components/icon-button.tsx';
 import { Page } from '../../shared/components/page.tsx';
 import { MessagesBell } from '../../shared/domain/messages/messages-bell.tsx';
-import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import { useAccount } from '../../shared/platform/api/account.ts';
 import { pathOfMenu } from '../../shared/platform/built-screens.ts';
 import { useNow } from '../../shared/platform/hooks/use-now.ts';
 import { useDates } from '../../shared/platform/i18n/dates.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { dayPart } from './home.ts';
 import { homeText } from './phrases.ts';
@@ -34,7 +34,7 @@ export function HomePage({ children, top, onRefresh }: HomePageProps) {
       actions={
         <>
           {workbench !== undefined && <IconButton icon="chart" label={text.workbench} to={workbench} />}
-          <IconButton icon="search" label={shared.action.search} to={staffPaths.search} />
+          <IconButton icon="search" label={shared.action.search} to={staffPaths.order.search} />
           <MessagesBell side="staff" />
         </>
       }

@@ -11,7 +11,7 @@ import { ordersPath } from '../../shared/domain/order/order-filters.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
 import { pathOfMenu } from '../../shared/platform/built-screens.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../shared/platform/routing.ts';
+import { withQuery } from '../../shared/platform/paths.ts';
 import { EscalationRows } from './escalation-rows.tsx';
 import { percent } from './home.ts';
 import { HomePage } from './home-page.tsx';

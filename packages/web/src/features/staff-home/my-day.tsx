@@ -6,13 +6,13 @@ import { Card } from '../../shared/components/card.tsx';
 import { Figures } from '../../shared/components/figures.tsx';
 import { Icon } from '../../shared/components/icon.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
-import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
 import { lengthWords } from '../../shared/domain/place/length-words.ts';
 import { placeText } from '../../shared/domain/place/phrases.ts';
 import { pathOfMenu } from '../../shared/platform/built-screens.ts';
 import { useNow } from '../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { dayInOrder, nextStop, type PlacedStop, wayLength, wayOf } from './day.ts';
 import { StopRow } from './day-stop.tsx';
 import { loadLevel, percent } from './home.ts';
@@ -114,7 +114,7 @@ function NothingToday() {
       icon="check"
       title={text.noneToday}
       hint={text.noneTodayHint}
-      action={<Button to={staffPaths.orders}>{text.toOrders}</Button>}
+      action={<Button to={staffPaths.order.list}>{text.toOrders}</Button>}
     />
   );
 }

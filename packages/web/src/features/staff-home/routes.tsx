@@ -1,7 +1,6 @@
-import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
-import { paths } from './paths.ts';
 
 export const routes: readonly Screen[] = [
   screen({
@@ -12,13 +11,13 @@ export const routes: readonly Screen[] = [
     load: async () => (await import('./screens/staff-home.tsx')).StaffHomeScreen,
   }),
   screen({
-    ...staffScreen(paths.todo),
+    ...staffScreen(staffPaths.todo.all),
     back: staffPaths.home,
     module: 'todoItems',
     load: async () => (await import('./screens/total-todo.tsx')).TotalTodoScreen,
   }),
   screen({
-    ...staffScreen(paths.today),
+    ...staffScreen(staffPaths.todo.today),
     back: staffPaths.home,
     module: 'todoItems',
     load: async () => (await import('./screens/today-todo.tsx')).TodayTodoScreen,

@@ -5,7 +5,6 @@ import { Button } from '../../shared/components/button.tsx';
 import type { ExpectedOrder } from '../../shared/domain/order/after-waiting.ts';
 import { reasonWords } from '../../shared/domain/order/item-words.ts';
 import { actionWords } from '../../shared/domain/order/order-words.ts';
-import { aboutOrder } from '../../shared/domain/order/staff-paths.ts';
 import { centerOrder } from '../../shared/domain/order-work/order-kind.ts';
 import { actText } from '../../shared/domain/order-work/phrases/act.ts';
 import { staffActionsFor } from '../../shared/domain/order-work/staff-actions.ts';
@@ -14,6 +13,7 @@ import { useMayPress } from '../../shared/platform/api/auth-buttons.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { withId } from '../../shared/platform/paths.ts';
 import '../../shared/blocks/form/form-notes.css';
 
 /** Exactly the next step under the thumb; what cannot be done yet says why. */
@@ -30,7 +30,7 @@ export function WorkBar({ order }: { order: ExpectedOrder }) {
   if (!atWork) {
     return (
       <BottomBar>
-        <Button block to={aboutOrder(centerOrder.places.detail, order.id)}>
+        <Button block to={withId(centerOrder.places.detail, order.id)}>
           {text.toDetail}
         </Button>
       </BottomBar>

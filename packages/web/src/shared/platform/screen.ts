@@ -60,20 +60,20 @@ export function screen(parts: Screen): Screen {
 
 type Line = Readonly<Record<Locale, string>> & { readonly for?: 'lead' };
 
-/** A list of documented screens, asked by path: `staffScreen('/userSide/homePage')`. */
+/** A list of documented screens, asked by path: `staffScreen(staffPaths.home)`. */
 export interface DocumentedScreens<Path extends string> {
   (path: Path): DocumentedScreen;
   readonly paths: readonly Path[];
 }
 
 /** Makes the list of one side from its lines. */
-export function documented<const Lines extends Readonly<Record<`/${string}`, Line>>>(
+export function documented<Path extends string>(
   audience: Exclude<Audience, 'lead'>,
-  lines: Lines,
-): DocumentedScreens<Extract<keyof Lines, string>> {
-  const find = (path: Extract<keyof Lines, string>) => {
-    const { for: only, ...title } = lines[path] as Line;
+  lines: Readonly<Record<Path, Line>>,
+): DocumentedScreens<Path> {
+  const find = (path: Path) => {
+    const { for: only, ...title } = lines[path];
     return { path, title, audience: only ?? audience };
   };
-  return Object.assign(find, { paths: Object.keys(lines) as Extract<keyof Lines, string>[] });
+  return Object.assign(find, { paths: Object.keys(lines) as Path[] });
 }

@@ -6,14 +6,13 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { type MeLink, MeLinks } from '../../../shared/domain/me/me-links.tsx';
-import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { showFailure } from '../../../shared/platform/api/show-failure.ts';
 import { serverNow } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { publicPaths } from '../../../shared/platform/public-paths.ts';
-import { paths } from '../paths.ts';
+import { publicPaths, sidePaths, staffPaths } from '../../../shared/platform/paths.ts';
 import { accountText } from '../phrases.ts';
+import { useSide } from '../use-side.ts';
 
 /** Which version this is, whether there is a newer one, and what was agreed to. */
 export function AboutScreen() {
@@ -31,9 +30,9 @@ export function AboutScreen() {
     { to: publicPaths.agreement, label: text.agreement },
     { to: publicPaths.privacy, label: text.privacy },
   ];
-  if (side === 'staff') links.push({ to: paths.versionHistory, label: text.history });
+  if (side === 'staff') links.push({ to: staffPaths.versionHistory, label: text.history });
   return (
-    <Page backTo={mePath(side)}>
+    <Page backTo={sidePaths[side].me.page}>
       <Card title="svcdesk">
         <Facts facts={[{ label: text.version, value: version }]} />
         <p className="sd-meta" role="status">

@@ -5,15 +5,15 @@ import { FormField } from '../../../shared/blocks/form/fields.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { ask } from '../../../shared/components/question-store.ts';
 import { TextInput } from '../../../shared/components/text-input.tsx';
-import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { clientPaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { accountText } from '../phrases.ts';
 import { WithAccount } from '../with-account.tsx';
 
 /** The name that one signs in with. */
 export function AccountNameScreen() {
-  const backTo = mePath('client', 'accountSafe');
+  const backTo = clientPaths.me.security;
   return (
     <WithAccount backTo={backTo}>{({ account }) => <NameForm now={account} backTo={backTo} />}</WithAccount>
   );

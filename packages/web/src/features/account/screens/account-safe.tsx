@@ -6,16 +6,14 @@ import { Page } from '../../../shared/components/page.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { type MeLink, MeLinks } from '../../../shared/domain/me/me-links.tsx';
-import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { publicPaths } from '../../../shared/platform/public-paths.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { clientPaths, publicPaths, sidePaths, withQuery } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { paths } from '../paths.ts';
 import { accountText } from '../phrases.ts';
+import { useSide } from '../use-side.ts';
 import './account-safe.css';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 
@@ -28,13 +26,14 @@ export function AccountSafeScreen() {
   const { data: me } = useAccount();
   const sessions = useCall(accountCalls.sessions, {});
   const links: MeLink[] = [
-    { to: mePath(side, 'changePassword'), label: text.password, value: text.change },
-    { to: mePath(side, 'changeBind'), label: text.phone, value: me && (me.phone ?? text.noPhone) },
+    { to: sidePaths[side].me.password, label: text.password, value: text.change },
+    { to: sidePaths[side].me.phone, label: text.phone, value: me && (me.phone ?? text.noPhone) },
   ];
-  if (side === 'client') links.push({ to: paths.accountModify, label: text.account, value: me?.account });
+  if (side === 'client')
+    links.push({ to: clientPaths.me.accountName, label: text.account, value: me?.account });
   links.push({ to: withQuery(publicPaths.arrival, { kind: 'terminal' }), label: text.terminal });
   return (
-    <Page backTo={mePath(side)} onRefresh={() => sessions.refetch()}>
+    <Page backTo={sidePaths[side].me.page} onRefresh={() => sessions.refetch()}>
       <Card title={text.signIn}>
         <MeLinks links={links} />
       </Card>
@@ -45,7 +44,7 @@ export function AccountSafeScreen() {
       </Card>
       {side === 'client' && (
         <Card>
-          <MeLinks links={[{ to: paths.logoff, label: text.danger }]} />
+          <MeLinks links={[{ to: clientPaths.me.deleteAccount, label: text.danger }]} />
         </Card>
       )}
     </Page>

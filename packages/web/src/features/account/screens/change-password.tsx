@@ -10,12 +10,13 @@ import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
-import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sidePaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { accountText } from '../phrases.ts';
+import { useSide } from '../use-side.ts';
 
 /** A new password, by the old one or, for who forgot it, by a code to one's own phone. */
 export function ChangePasswordScreen() {
@@ -34,7 +35,7 @@ export function ChangePasswordScreen() {
     check: (fields) => ({ ...check(fields), ...(!byCode && { oldPassword: fields.oldPassword === '' }) }),
     async onDone() {
       showToast(text.done);
-      await navigate(mePath(side, 'accountSafe'), { replace: true });
+      await navigate(sidePaths[side].me.security, { replace: true });
     },
   });
   const { fields, set, error } = form;
@@ -43,7 +44,7 @@ export function ChangePasswordScreen() {
   return (
     <SecretPage
       form={{ ...form, failure }}
-      backTo={mePath(side, 'accountSafe')}
+      backTo={sidePaths[side].me.security}
       submitLabel={text.submit}
       note={text.note}
     >

@@ -7,16 +7,17 @@ import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { PhoneInput } from '../../../shared/components/phone-input.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
-import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sidePaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { accountText } from '../phrases.ts';
+import { useSide } from '../use-side.ts';
 import { WithAccount } from '../with-account.tsx';
 
 /** Another phone: a code to the old number proves who asks, one to the new that it is theirs. */
 export function ChangePhoneScreen() {
-  const backTo = mePath(useSide(), 'accountSafe');
+  const backTo = sidePaths[useSide()].me.security;
   return (
     <WithAccount backTo={backTo}>{({ phone }) => <PhoneForm oldPhone={phone} backTo={backTo} />}</WithAccount>
   );

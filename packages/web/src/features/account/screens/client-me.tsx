@@ -2,15 +2,14 @@ import { joins } from '@svcdesk/core/contract';
 import { Card } from '../../../shared/components/card.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
-import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { joinStatus } from '../../../shared/domain/joins/join-status.ts';
 import { MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { MePage } from '../../../shared/domain/me/me-page.tsx';
-import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { clientPaths } from '../../../shared/platform/paths.ts';
 import { accountText } from '../phrases.ts';
 
 const Newcomer = lazyPart(
@@ -27,7 +26,7 @@ export function ClientMeScreen() {
   const isNewcomer = me?.underReview === true;
   const count = waiting.data?.total ?? 0;
   const unit = {
-    to: mePath('client', 'storeInfo'),
+    to: clientPaths.me.organisation,
     label: text.unit,
     ...(count > 0 && { value: text.waiting(count) }),
   };
@@ -37,10 +36,10 @@ export function ClientMeScreen() {
       <Card>
         <MeLinks
           links={[
-            { to: mePath('client', 'mineMeans'), label: text.profile },
-            { to: mePath('client', 'accountSafe'), label: text.safe },
+            { to: clientPaths.me.profile, label: text.profile },
+            { to: clientPaths.me.security, label: text.safe },
             ...(isNewcomer ? [] : [unit, { to: clientPaths.report, label: text.report }]),
-            { to: mePath('client', 'aboutUS'), label: text.about },
+            { to: clientPaths.me.about, label: text.about },
           ]}
         />
       </Card>

@@ -6,17 +6,16 @@ import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { Check } from '../../../shared/components/check.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
-import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { publicPaths } from '../../../shared/platform/public-paths.ts';
+import { clientPaths, publicPaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { accountText } from '../phrases.ts';
 import { WithAccount } from '../with-account.tsx';
 
 /** The end of an account: what it means first, then a code, then the question. */
 export function LogoffScreen() {
-  const backTo = mePath('client', 'accountSafe');
+  const backTo = clientPaths.me.security;
   return (
     <WithAccount backTo={backTo}>{({ phone }) => <LogoffForm phone={phone} backTo={backTo} />}</WithAccount>
   );

@@ -6,13 +6,12 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { MeLinks } from '../../../shared/domain/me/me-links.tsx';
-import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { meText } from '../../../shared/domain/me/phrases.ts';
-import { skillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { accountText } from '../phrases.ts';
 import '../../../shared/blocks/code/secret-page.css';
 
@@ -24,7 +23,7 @@ export function MyInfoScreen() {
   const roleWords: Readonly<Record<string, string>> = (locale === 'en' ? rolesEn : rolesZhCN).role;
   const card = useCall(employees.one, {});
   return (
-    <Page backTo={mePath('staff')} onRefresh={() => card.refetch()}>
+    <Page backTo={staffPaths.me.page} onRefresh={() => card.refetch()}>
       <Loaded query={card} cards={1}>
         {(me) => (
           <>
@@ -40,7 +39,7 @@ export function MyInfoScreen() {
                 ]}
               />
               <div className="sd-secret-end">
-                <Button block to={mePath('staff', 'mineMeans')}>
+                <Button block to={staffPaths.me.profile}>
                   {text.edit}
                 </Button>
               </div>
@@ -48,8 +47,8 @@ export function MyInfoScreen() {
             <Card title={text.work}>
               <MeLinks
                 links={[
-                  { to: skillPaths.staff.first, label: text.skills },
-                  { to: skillPaths.staff.areas, label: text.areas },
+                  { to: staffPaths.skills.first, label: text.skills },
+                  { to: staffPaths.skills.areas, label: text.areas },
                 ]}
               />
             </Card>

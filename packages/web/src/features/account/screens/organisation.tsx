@@ -4,12 +4,12 @@ import { Facts } from '../../../shared/components/facts.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
-import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { zoneWords } from '../../../shared/platform/i18n/zone-words.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { accountText } from '../phrases.ts';
 
 const Members = lazyPart(
@@ -24,7 +24,7 @@ export function OrganisationScreen() {
   const account = useAccount();
   const mayManage = useMay('member.manage');
   return (
-    <Page backTo={mePath('staff')} onRefresh={() => account.refetch()}>
+    <Page backTo={staffPaths.me.page} onRefresh={() => account.refetch()}>
       <Loaded query={account} cards={2}>
         {({ tenantName, timeZone, groups, currentGroupId }) => (
           <>

@@ -12,19 +12,20 @@ import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
-import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sidePaths } from '../../../shared/platform/paths.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { accountText } from '../phrases.ts';
+import { useSide } from '../use-side.ts';
 
 /** What others see of me. */
 export function ProfileScreen() {
   const side = useSide();
   const account = useAccount();
   return (
-    <Page backTo={mePath(side)}>
+    <Page backTo={sidePaths[side].me.page}>
       <Loaded query={account} cards={1}>
         {(me) => <ProfileForm me={me} />}
       </Loaded>
@@ -48,7 +49,7 @@ function ProfileForm({ me }: { me: Account }) {
     }),
     async onDone() {
       showToast(text.done);
-      await navigate(mePath(side), { replace: true });
+      await navigate(sidePaths[side].me.page, { replace: true });
     },
   });
   const { fields, set } = form;

@@ -8,13 +8,11 @@ import { Notice } from '../../../shared/components/notice.tsx';
 import { Select } from '../../../shared/components/select.tsx';
 import { MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { MePage } from '../../../shared/domain/me/me-page.tsx';
-import { dutyPath, mePath } from '../../../shared/domain/me/me-paths.ts';
-import { skillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { publicPaths, staffPaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { paths } from '../paths.ts';
 import { accountText } from '../phrases.ts';
 
 /** The page of oneself of somebody of the staff, and the way to what belongs to it. */
@@ -29,7 +27,7 @@ export function StaffMeScreen() {
           <Notice
             icon="clock"
             action={
-              <Button kind="link" small to={skillPaths.public.profile}>
+              <Button kind="link" small to={publicPaths.skills.profile}>
                 {text.reviewOpen}
               </Button>
             }
@@ -42,12 +40,12 @@ export function StaffMeScreen() {
       <Card>
         <MeLinks
           links={[
-            { to: paths.myInfo, label: text.info },
-            { to: mePath('staff', 'mineMeans'), label: text.profile },
-            ...(seesDuty ? [{ to: dutyPath, label: text.duty }] : []),
-            { to: mePath('staff', 'accountSafe'), label: text.safe },
-            { to: mePath('staff', 'storeInfo'), label: text.unit },
-            { to: mePath('staff', 'aboutUS'), label: text.about },
+            { to: staffPaths.me.info, label: text.info },
+            { to: staffPaths.me.profile, label: text.profile },
+            ...(seesDuty ? [{ to: staffPaths.schedule.duty, label: text.duty }] : []),
+            { to: staffPaths.me.security, label: text.safe },
+            { to: staffPaths.me.organisation, label: text.unit },
+            { to: staffPaths.me.about, label: text.about },
           ]}
         />
       </Card>

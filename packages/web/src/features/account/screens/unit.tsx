@@ -9,11 +9,11 @@ import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
-import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { clientPaths } from '../../../shared/platform/paths.ts';
 import { accountText } from '../phrases.ts';
 
 const Members = lazyPart(
@@ -35,7 +35,7 @@ export function UnitScreen() {
   const cellId = query.get('cellId') ?? mine[0]?.id;
   return (
     <Page
-      backTo={mePath('client')}
+      backTo={clientPaths.me.page}
       top={
         <SiteFilter
           cellId={cellId ?? ''}

@@ -3,9 +3,9 @@ import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { accountText } from '../phrases.ts';
 import '../../../shared/blocks/code/secret-page.css';
 
@@ -14,7 +14,7 @@ export function VersionHistoryScreen() {
   const text = useText(accountText).versions;
   const history = useCall(versions, { page: 1, size: 50 });
   return (
-    <Page backTo={mePath('staff', 'aboutUS')} onRefresh={() => history.refetch()}>
+    <Page backTo={staffPaths.me.about} onRefresh={() => history.refetch()}>
       <Loaded query={history} cards={3}>
         {({ list }) =>
           list.length === 0 ? (

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { targetPath } from '../../../shared/domain/target/target-path.ts';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { publicPaths } from '../../../shared/platform/public-paths.ts';
+import { publicPaths } from '../../../shared/platform/paths.ts';
 import { arrivalText } from '../phrases.ts';
 
 const Terminal = lazyPart(async () => (await import('../terminal.tsx')).Terminal, <Skeleton />);

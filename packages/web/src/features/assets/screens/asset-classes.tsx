@@ -4,10 +4,9 @@ import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { pathTo } from '../../../shared/components/option.ts';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { staffPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { assetsText } from '../phrases.ts';
 
 /** Classes of assets, level by level: a class leads to its assets, or to the classes below it. */
@@ -17,7 +16,7 @@ export function AssetClassesScreen() {
   const classTree = useCall(tree, {});
   const cellId = query.get('cellId') ?? undefined;
   const within = query.get('class') ?? '';
-  const toAssets = (classId?: string) => withQuery(assetPaths.choose, { cellId, class: classId });
+  const toAssets = (classId?: string) => withQuery(staffPaths.asset.choose, { cellId, class: classId });
   return (
     <QueryPage query={classTree} backTo={toAssets()}>
       {(classes) => {
@@ -31,7 +30,9 @@ export function AssetClassesScreen() {
               <Row
                 key={value}
                 to={
-                  children?.length ? withQuery(assetPaths.classes, { cellId, class: value }) : toAssets(value)
+                  children?.length
+                    ? withQuery(staffPaths.asset.classes, { cellId, class: value })
+                    : toAssets(value)
                 }
                 extra={children?.length ? String(children.length) : undefined}
               >

@@ -4,12 +4,12 @@ import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
-import { assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
 import { AssetValues } from '../../../shared/domain/asset/asset-values.tsx';
 import { useRaiseAbout } from '../../../shared/domain/order-build/use-raise-about.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { assetsText } from '../phrases.ts';
 
 /** An asset to look at before it is chosen. */
@@ -22,7 +22,7 @@ export function AssetInfoScreen() {
   return (
     <QueryPage
       query={asset}
-      backTo={assetPaths.choose}
+      backTo={staffPaths.asset.choose}
       bottom={(shown) =>
         mayRaise &&
         shown.flag === 1 && (

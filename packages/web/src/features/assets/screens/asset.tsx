@@ -11,11 +11,10 @@ import { RadioChips } from '../../../shared/components/radio-chips.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
 import { type AssetThing, assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
-import { aboutAsset, assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
 import { assetByCode } from '../../../shared/domain/asset/asset-sheet.tsx';
-import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { AssetView } from '../asset-view.tsx';
 import { assetsText } from '../phrases.ts';
 import { useAssetFilters, useAssetPages } from '../use-asset-pages.tsx';
@@ -56,13 +55,13 @@ function AssetList() {
           openAtOnce={query.has('scan')}
           onFound={async (code) => {
             const asset = await assetByCode(code);
-            if (asset) await navigate(aboutAsset(assetPaths.asset, asset.ciId));
+            if (asset) await navigate(withId(staffPaths.asset.detail, asset.ciId));
           }}
         />
       }
       list={useAssetPages(state.values)}
       estimatePx={92}
-      renderItem={(asset) => <AssetCard asset={asset} to={aboutAsset(assetPaths.asset, asset.ciId)} />}
+      renderItem={(asset) => <AssetCard asset={asset} to={withId(staffPaths.asset.detail, asset.ciId)} />}
       none={<EmptyState icon="device" title={text.none} hint={text.noneHint} />}
     />
   );

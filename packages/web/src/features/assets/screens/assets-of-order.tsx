@@ -12,17 +12,15 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import type { Asset } from '../../../shared/domain/asset/asset.ts';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
 import { assetFound } from '../../../shared/domain/asset/asset-found.ts';
-import { aboutAsset, assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
 import { assetByCode } from '../../../shared/domain/asset/asset-sheet.tsx';
 import { CheckButton } from '../../../shared/domain/device-check/check-button.tsx';
-import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useOrder, useOrderId } from '../../../shared/domain/order/use-order.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { textNow, useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId, withQuery } from '../../../shared/platform/paths.ts';
 import { sharedText } from '../../../shared/platform/phrases/shared.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { assetsText } from '../phrases.ts';
 
@@ -39,7 +37,7 @@ export function AssetsOfOrderScreen() {
     <QueryPage
       query={linked}
       also={[order]}
-      backTo={aboutOrder(staffPaths.detail, id)}
+      backTo={withId(staffPaths.order.detail, id)}
       actions={
         mayBind && (
           <ScanButton
@@ -100,7 +98,7 @@ function LinkedAsset({ orderId, asset, canEdit }: LinkedAssetProps) {
   return (
     <AssetCard
       asset={asset}
-      to={aboutAsset(assetPaths.asset, ciId)}
+      to={withId(staffPaths.asset.detail, ciId)}
       actions={
         (mayCheck || mayEdit || mayUnbind) && (
           <>
@@ -111,7 +109,7 @@ function LinkedAsset({ orderId, asset, canEdit }: LinkedAssetProps) {
               </Button>
             )}
             {mayEdit && (
-              <Button small kind="tonal" to={withQuery(assetPaths.editOfOrder, { id: orderId, ciId })}>
+              <Button small kind="tonal" to={withQuery(staffPaths.asset.editOfOrder, { id: orderId, ciId })}>
                 {text.edit}
               </Button>
             )}

@@ -5,10 +5,9 @@ import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import type { Asset } from '../../../shared/domain/asset/asset.ts';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
-import { aboutAsset, assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
 import { useRaiseAbout } from '../../../shared/domain/order-build/use-raise-about.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { staffPaths, withId, withQuery } from '../../../shared/platform/paths.ts';
 import { assetsText } from '../phrases.ts';
 import { useAssetFilters, useAssetPages } from '../use-asset-pages.tsx';
 
@@ -23,17 +22,21 @@ export function ChooseAssetsScreen() {
   const all = (chosen: readonly Asset[]) => chosen;
   return (
     <ListPage
-      backTo={assetPaths.asset}
+      backTo={staffPaths.asset.detail}
       state={state}
       filters={useAssetFilters()}
       list={useAssetPages({ ...state.values, flag: '1' }, cellId)}
       estimatePx={92}
       head={
-        <Button small kind="tonal" onClick={() => void navigate(withQuery(assetPaths.classes, { cellId }))}>
+        <Button
+          small
+          kind="tonal"
+          onClick={() => void navigate(withQuery(staffPaths.asset.classes, { cellId }))}
+        >
           {text.choose.classes}
         </Button>
       }
-      renderItem={(asset) => <AssetCard asset={asset} to={aboutAsset(assetPaths.info, asset.ciId)} />}
+      renderItem={(asset) => <AssetCard asset={asset} to={withId(staffPaths.asset.info, asset.ciId)} />}
       several={{
         name: ({ name, code }) => `${name} ${code}`,
         actions: [

@@ -3,15 +3,14 @@ import { sizeWords } from '../../../shared/blocks/file/file-kind.ts';
 import { FilePreview } from '../../../shared/blocks/file/file-preview.tsx';
 import { keepFile, nameOf } from '../../../shared/blocks/file/give-file.ts';
 import { fileText } from '../../../shared/blocks/file/phrases.ts';
-
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 
 /** What an attachment never changes into. */
 const staleMs = 30 * 60_000;
@@ -27,7 +26,7 @@ export function AttachmentScreen() {
     <QueryPage
       query={file}
       title={name}
-      backTo={staffPaths.orders}
+      backTo={staffPaths.order.list}
       cards={1}
       bottom={(blob) => (
         <BottomBar>

@@ -11,17 +11,11 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
-import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { FieldsShown } from '../../../shared/domain/custom-fields/fields-shown.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import { statusWords } from '../../../shared/domain/order/order-words.ts';
-import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { RemindNote } from '../../../shared/domain/remind/remind-note.tsx';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
-import {
-  aboutRequirement,
-  clientRequirementPaths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
@@ -29,7 +23,7 @@ import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { clientPaths, withId, withQuery } from '../../../shared/platform/paths.ts';
 import {
   type ClientAction,
   ClientRequirementCard,
@@ -62,7 +56,7 @@ function useAct(requirement: Requirement): (action: ClientAction) => Promise<unk
   return (action) =>
     action === 'remind'
       ? chase()
-      : open(aboutRequirement(clientRequirementPaths.detail, requirement.id, { do: action }));
+      : open(withId(clientPaths.requirement.detail, requirement.id, { do: action }));
 }
 
 /** All of one requirement, for its customer. */
@@ -75,14 +69,14 @@ function DetailView() {
       kind={clientRequirement}
       title={useScreenTitle()}
       heading={({ requirementNo }) => <span className="sd-num">{requirementNo}</span>}
-      backTo={clientRequirementPaths.list}
+      backTo={clientPaths.requirement.list}
       table={clientActions}
       useAct={useAct}
       alsoRefresh={records.refetch}
       extra={({ id, status }) =>
         mayAsk &&
         status === requirementStatus.rejected && (
-          <Button kind="main" to={withQuery(clientPaths.build, { again: id })}>
+          <Button kind="main" to={withQuery(clientPaths.order.build, { again: id })}>
             {text.again}
           </Button>
         )
@@ -127,17 +121,13 @@ function OrderMadeCard({ requirement: { id, orderId, orderNo, orderStatus } }: P
   return (
     <Rows label={text.order}>
       <Row
-        to={aboutOrder(clientPaths.detail, orderId)}
+        to={withId(clientPaths.order.detail, orderId)}
         description={orderStatus === undefined ? undefined : statusWords(orderStatus, locale)}
       >
         <span className="sd-num">{text.toOrder(orderNo ?? '')}</span>
       </Row>
-      {orderStatus === 5 && (
-        <Row to={aboutRequirement(clientRequirementPaths.evaluate, id)}>{text.evaluate}</Row>
-      )}
-      {orderStatus === 6 && (
-        <Row to={aboutRequirement(clientRequirementPaths.evaluation, id)}>{text.evaluation}</Row>
-      )}
+      {orderStatus === 5 && <Row to={withId(clientPaths.requirement.evaluate, id)}>{text.evaluate}</Row>}
+      {orderStatus === 6 && <Row to={withId(clientPaths.requirement.evaluation, id)}>{text.evaluation}</Row>}
     </Rows>
   );
 }
@@ -167,7 +157,7 @@ function AskedCard({ requirement }: PartProps) {
       </Card>
       {copyOfId !== undefined && (
         <Rows>
-          <Row to={aboutRequirement(clientRequirementPaths.detail, copyOfId)} description={text.copyOf}>
+          <Row to={withId(clientPaths.requirement.detail, copyOfId)} description={text.copyOf}>
             {text.toCopied}
           </Row>
         </Rows>
@@ -181,7 +171,7 @@ function ProgressLink({ requirement: { id } }: PartProps) {
   const { detail: text } = useText(requirementsText);
   return (
     <Rows>
-      <Row to={aboutRequirement(clientRequirementPaths.progress, id)}>{text.progress}</Row>
+      <Row to={withId(clientPaths.requirement.progress, id)}>{text.progress}</Row>
     </Rows>
   );
 }

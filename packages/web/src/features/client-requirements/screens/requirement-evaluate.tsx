@@ -4,12 +4,9 @@ import { Page } from '../../../shared/components/page.tsx';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import { EvaluateForm } from '../../../shared/domain/client-order/evaluate-form.tsx';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
-import {
-  aboutRequirement,
-  clientRequirementPaths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirement } from '../../../shared/domain/requirement/use-requirement.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { clientPaths, withId } from '../../../shared/platform/paths.ts';
 import { NothingToRate } from '../nothing-to-rate.tsx';
 
 /** Rates what was done for a requirement: the order that it became. */
@@ -24,7 +21,7 @@ export function RequirementEvaluateScreen() {
     );
   }
   return (
-    <Page backTo={aboutRequirement(clientRequirementPaths.detail, id)}>
+    <Page backTo={withId(clientPaths.requirement.detail, id)}>
       <Loaded query={requirement} cards={2}>
         {() => <NothingToRate id={id} why="noOrder" />}
       </Loaded>

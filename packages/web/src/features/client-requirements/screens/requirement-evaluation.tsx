@@ -5,11 +5,8 @@ import { ClientOrderCard } from '../../../shared/domain/client-order/client-orde
 import { EvaluationCard } from '../../../shared/domain/client-order/evaluation-card.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { useOrder } from '../../../shared/domain/order/use-order.ts';
-import {
-  aboutRequirement,
-  clientRequirementPaths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirement } from '../../../shared/domain/requirement/use-requirement.ts';
+import { clientPaths, withId } from '../../../shared/platform/paths.ts';
 import { NothingToRate } from '../nothing-to-rate.tsx';
 
 /** The evaluation of what was done for a requirement, as it was given; an automatic one says that it is. */
@@ -19,7 +16,7 @@ export function RequirementEvaluationScreen() {
   const orderId = requirement.data?.orderId;
   const order = useOrder(orderId ?? '', orderId !== undefined);
   return (
-    <Page backTo={aboutRequirement(clientRequirementPaths.detail, id)} onRefresh={order.refetch}>
+    <Page backTo={withId(clientPaths.requirement.detail, id)} onRefresh={order.refetch}>
       {requirement.data && orderId === undefined ? (
         <NothingToRate id={id} why="noOrder" />
       ) : (

@@ -2,13 +2,11 @@ import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
 import { siteFilterKeys, useSiteList, useStatusTabs } from '../../../shared/domain/client-order/site-list.ts';
-import { clientRequirementPaths } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { requirementStatusWords } from '../../../shared/domain/requirement/requirement-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { clientPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { ClientRequirementCard } from '../client-requirement.tsx';
 import { requirementsText } from '../phrases.ts';
 import { statuses, useRequirements, useStatusCounts } from '../use-requirements.ts';
@@ -19,12 +17,12 @@ export function RequirementListScreen() {
   const shown = useSiteList(statuses);
   const { state, filters } = shown;
   const counts = useStatusCounts(filters.cellId).data;
-  const ask = withQuery(clientPaths.build, { site: filters.cellId || undefined });
+  const ask = withQuery(clientPaths.order.build, { site: filters.cellId || undefined });
   return (
     <ListPage
       backTo={clientPaths.home}
       state={state}
-      searchTo={clientRequirementPaths.search}
+      searchTo={clientPaths.requirement.search}
       narrowedBy={siteFilterKeys}
       actions={<IconButton icon="plus" label={text.ask} to={ask} />}
       above={<SiteFilter cellId={filters.cellId} onChoose={(site) => state.set({ site })} />}

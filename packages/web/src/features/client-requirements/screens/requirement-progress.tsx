@@ -6,12 +6,9 @@ import { Progress } from '../../../shared/domain/client-order/progress.tsx';
 import { useHistory } from '../../../shared/domain/order/use-order.ts';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import { RequirementHistory } from '../../../shared/domain/requirement/requirement-history.tsx';
-import {
-  aboutRequirement,
-  clientRequirementPaths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirement, useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { clientPaths, withId } from '../../../shared/platform/paths.ts';
 import { requirementsText } from '../phrases.ts';
 
 /** All that happened: to the order that was made of it, and before that to the requirement. */
@@ -22,7 +19,7 @@ export function RequirementProgressScreen() {
   const records = useRequirementRecords(id);
   return (
     <Page
-      backTo={aboutRequirement(clientRequirementPaths.detail, id)}
+      backTo={withId(clientPaths.requirement.detail, id)}
       onRefresh={() => Promise.all([requirement.refetch(), records.refetch()])}
     >
       <div className="sd-stack">

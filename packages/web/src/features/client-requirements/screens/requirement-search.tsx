@@ -2,9 +2,9 @@ import { ListBar } from '../../../shared/blocks/list-page/list-bar.tsx';
 import { SearchPage, useSearchWords } from '../../../shared/blocks/search/search-page.tsx';
 import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
 import { useSiteList, useStatusTabs } from '../../../shared/domain/client-order/site-list.ts';
-import { clientRequirementPaths } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { requirementStatusWords } from '../../../shared/domain/requirement/requirement-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { clientPaths } from '../../../shared/platform/paths.ts';
 import { ClientRequirementCard } from '../client-requirement.tsx';
 import { requirementsText } from '../phrases.ts';
 import { statuses, useRequirements, useStatusCounts } from '../use-requirements.ts';
@@ -19,7 +19,7 @@ export function RequirementSearchScreen() {
   const found = useRequirements(keyword === '' ? undefined : { ...filters, keyword });
   return (
     <SearchPage
-      backTo={clientRequirementPaths.list}
+      backTo={clientPaths.requirement.list}
       kind="requirements"
       placeholder={text.placeholder}
       hint={text.hint}

@@ -13,18 +13,16 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { Mark } from '../../../shared/components/mark.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
-import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
 import { useClientBadges } from '../../../shared/domain/client-order/use-client-badges.ts';
 import { MessagesBell } from '../../../shared/domain/messages/messages-bell.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { statusWords } from '../../../shared/domain/order/order-words.ts';
-import { clientRequirementPaths } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { clientPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { storageKeys } from '../../../shared/platform/storage/storage-keys.ts';
 import { readStored, writeStored } from '../../../shared/platform/storage/web-storage.ts';
 import { AlsoInProgress, InProgress } from '../hero.tsx';
@@ -125,9 +123,14 @@ function QuickActions({ cellId }: { cellId: string }) {
   const { quick } = useText(homeText);
   const site = cellId || undefined;
   const actions = [
-    { to: withQuery(clientPaths.build, { site }), icon: 'plus', label: quick.report, hint: quick.reportHint },
     {
-      to: withQuery(clientPaths.build, { site, scan: '1' }),
+      to: withQuery(clientPaths.order.build, { site }),
+      icon: 'plus',
+      label: quick.report,
+      hint: quick.reportHint,
+    },
+    {
+      to: withQuery(clientPaths.order.build, { site, scan: '1' }),
       icon: 'scan',
       label: quick.scan,
       hint: quick.scanHint,
@@ -164,7 +167,7 @@ function RequirementsRow({ cellId }: { cellId: string }) {
     <Rows>
       <Row
         prefix={<Mark icon="send" />}
-        to={withQuery(clientRequirementPaths.list, { site: cellId || undefined })}
+        to={withQuery(clientPaths.requirement.list, { site: cellId || undefined })}
         sentence
         description={count === undefined ? undefined : text.open(count)}
       >
@@ -189,7 +192,7 @@ function StatusFigures({ counts, cellId }: StatusFiguresProps) {
     key: String(status),
     value: counts.find((each) => each.status === status)?.count ?? 0,
     label: statusWords(status, locale),
-    to: withQuery(clientPaths.orders, { status: String(status), site: cellId || undefined }),
+    to: withQuery(clientPaths.order.list, { status: String(status), site: cellId || undefined }),
   }));
   return (
     <Card title={text.statuses}>

@@ -5,16 +5,11 @@ import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
-import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useOrder } from '../../../shared/domain/order/use-order.ts';
-import {
-  aboutRequirement,
-  clientRequirementPaths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirement } from '../../../shared/domain/requirement/use-requirement.ts';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
 import { textNow, useText } from '../../../shared/platform/i18n/use-text.ts';
+import { clientPaths, withId } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import type { Origin } from '../build-draft.ts';
 import { BuildForm } from '../build-form.tsx';
@@ -59,8 +54,8 @@ function Report({ account, cellId, origin }: ReportProps) {
   const navigate = useNavigate();
   async function open({ order, requirement }: Made): Promise<void> {
     const path =
-      (order && aboutOrder(clientPaths.detail, order.id)) ??
-      (requirement && aboutRequirement(clientRequirementPaths.detail, requirement.id));
+      (order && withId(clientPaths.order.detail, order.id)) ??
+      (requirement && withId(clientPaths.requirement.detail, requirement.id));
     if (path === undefined) return setWaits(true);
     showToast(textNow(ordersText).build[order ? 'sent' : 'asked']);
     await navigate(path, { replace: true });

@@ -9,17 +9,15 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { type ClientAction, clientActions } from '../../../shared/domain/client-order/client-actions.ts';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import { EvaluationCard } from '../../../shared/domain/client-order/evaluation-card.tsx';
-import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { Progress } from '../../../shared/domain/client-order/progress.tsx';
 import { useRemind } from '../../../shared/domain/client-order/use-remind.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
-import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
 import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { clientPaths, withId, withQuery } from '../../../shared/platform/paths.ts';
 import { DetailHead, EngineerCard, ReportCard, SolutionCard } from '../detail-cards.tsx';
 import { ordersText } from '../phrases.ts';
 
@@ -62,8 +60,8 @@ function useAct(order: OrderDetail): (action: ClientAction) => Promise<unknown> 
   const remind = useRemind(order);
   return (action) => {
     if (action === 'remind') return remind();
-    if (action === 'evaluate') return open(aboutOrder(clientPaths.evaluate, order.id));
-    return open(aboutOrder(clientPaths.detail, order.id, { do: action }));
+    if (action === 'evaluate') return open(withId(clientPaths.order.evaluate, order.id));
+    return open(withId(clientPaths.order.detail, order.id, { do: action }));
   };
 }
 
@@ -77,13 +75,16 @@ function DetailView() {
       kind={clientOrder}
       title={useScreenTitle()}
       heading={({ orderNo }) => <span className="sd-num">{orderNo}</span>}
-      backTo={clientPaths.orders}
+      backTo={clientPaths.order.list}
       table={clientActions}
       useAct={useAct}
       alsoRefresh={history.refetch}
       extra={(order, hasMain) =>
         order.status === closed && (
-          <Button kind={hasMain ? 'plain' : 'main'} to={withQuery(clientPaths.build, { repeatOf: order.id })}>
+          <Button
+            kind={hasMain ? 'plain' : 'main'}
+            to={withQuery(clientPaths.order.build, { repeatOf: order.id })}
+          >
             {orderWords(locale).repeat}
           </Button>
         )

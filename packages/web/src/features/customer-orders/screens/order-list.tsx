@@ -7,7 +7,6 @@ import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { ClientOrderCard } from '../../../shared/domain/client-order/client-order-card.tsx';
-import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
 import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
 import {
@@ -22,7 +21,7 @@ import { statusWords } from '../../../shared/domain/order/order-words.ts';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { clientPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { ordersText } from '../phrases.ts';
 
 const statuses: readonly number[] = Object.values(orderStatus);
@@ -35,7 +34,7 @@ export function OrderListScreen() {
   const { state, filters } = shown;
   const counts = useStatusCounts(filters.cellId).data;
   useClientBadges();
-  const build = withQuery(clientPaths.build, { site: filters.cellId || undefined });
+  const build = withQuery(clientPaths.order.build, { site: filters.cellId || undefined });
   return (
     <ListPage
       state={state}

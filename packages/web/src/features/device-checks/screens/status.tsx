@@ -7,12 +7,11 @@ import { Figures } from '../../../shared/components/figures.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { Pill } from '../../../shared/components/pill.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
-import { checkPaths } from '../../../shared/domain/device-check/check-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { minutesText } from '../../../shared/platform/i18n/durations.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { staffPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { CheckPage, useDeviceId } from '../check-page.tsx';
 import { text as book } from '../phrases.ts';
 import { PortGrid } from '../port-grid.tsx';
@@ -198,8 +197,10 @@ function OtherChecks({ ciId }: { ciId: string }) {
   return (
     <Card title={text.title}>
       <Rows plain label={text.title}>
-        <Row to={withQuery(checkPaths.wifi, { ciId, orderId })}>{text.wifi}</Row>
-        {cellId !== undefined && <Row to={withQuery(checkPaths.acPoe, { cellId, orderId })}>{text.site}</Row>}
+        <Row to={withQuery(staffPaths.check.wifi, { ciId, orderId })}>{text.wifi}</Row>
+        {cellId !== undefined && (
+          <Row to={withQuery(staffPaths.check.acPoe, { cellId, orderId })}>{text.site}</Row>
+        )}
       </Rows>
     </Card>
   );

@@ -5,11 +5,11 @@ import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Chips } from '../../../shared/components/chips.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { devicePaths } from '../../../shared/domain/device-order/device-paths.ts';
 import { monthAround, useCalendarDay, WorkCalendar } from '../../../shared/domain/work/work-calendar.tsx';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { devicePlans, entryOf, markedDays, plansOn } from '../device-plans.ts';
 import { text as book } from '../phrases.ts';
 
@@ -27,7 +27,7 @@ export function DeviceCalendarScreen() {
   const chips = (['mine', 'group'] as const).map((key) => ({ key, label: words.scope[key] }));
   return (
     <QueryPage
-      backTo={devicePaths.list}
+      backTo={staffPaths.device.list}
       query={plans}
       top={
         <div className="sd-work-scope">

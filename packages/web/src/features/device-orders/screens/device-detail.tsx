@@ -10,13 +10,13 @@ import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { DeviceCard } from '../../../shared/domain/device-order/device-card.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
-import { devicePaths } from '../../../shared/domain/device-order/device-paths.ts';
 import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
 import { targetPath } from '../../../shared/domain/target/target-path.ts';
 import { WorkHistory } from '../../../shared/domain/work/work-history.tsx';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { momentFact, spanWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { deviceActions, useDeviceAct } from '../device-actions.ts';
 import { text as book } from '../phrases.ts';
 import '../device-orders.css';
@@ -56,7 +56,7 @@ export function DeviceDetailScreen() {
       kind={deviceOrder}
       title={text.list.title}
       heading={({ orderNo }) => <span className="sd-num">{orderNo}</span>}
-      backTo={devicePaths.list}
+      backTo={staffPaths.device.list}
       table={deviceActions}
       useAct={useDeviceAct}
     >

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { DeviceCard } from '../../../shared/domain/device-order/device-card.tsx';
-import { devicePaths } from '../../../shared/domain/device-order/device-paths.ts';
 import { kindWords } from '../../../shared/domain/work/kind-words.ts';
 import { workText } from '../../../shared/domain/work/phrases.ts';
 import type { WorkScope } from '../../../shared/domain/work/work-filters.ts';
@@ -13,7 +12,7 @@ import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { staffPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { text as book } from '../phrases.ts';
 
 const CreateForm = lazyPart(async () => (await import('../create-form.tsx')).CreateForm);
@@ -46,9 +45,13 @@ function DeviceList() {
       emptyHint={text.emptyHint}
       actions={
         <>
-          <IconButton icon="calendar" label={text.calendar} to={devicePaths.calendar} />
+          <IconButton icon="calendar" label={text.calendar} to={staffPaths.device.calendar} />
           {mayCreate && (
-            <IconButton icon="plus" label={text.create} to={withQuery(devicePaths.list, { do: 'create' })} />
+            <IconButton
+              icon="plus"
+              label={text.create}
+              to={withQuery(staffPaths.device.list, { do: 'create' })}
+            />
           )}
         </>
       }

@@ -13,13 +13,13 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Pill } from '../../../shared/components/pill.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
-import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { engineerText } from '../phrases.ts';
 import '../engineer-detail.css';
 
@@ -29,7 +29,7 @@ export function EngineerDetailScreen() {
   const id = useSearchParams()[0].get('id') ?? '';
   const query = useCall(findOne, { id });
   return (
-    <QueryPage title={text.title} backTo={staffPaths.orders} query={query}>
+    <QueryPage title={text.title} backTo={staffPaths.order.list} query={query}>
       {(engineer) => (
         <>
           <Card>

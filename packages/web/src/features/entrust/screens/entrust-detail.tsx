@@ -19,7 +19,6 @@ import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
-import { aboutEntrust, entrustPaths } from '../../../shared/domain/entrust/entrust-paths.ts';
 import { EntrustTop } from '../../../shared/domain/entrust/entrust-top.tsx';
 import { SharedPart } from '../../../shared/domain/entrust/shared-part.tsx';
 import { useEntrustRecords } from '../../../shared/domain/entrust/use-entrust.ts';
@@ -30,6 +29,7 @@ import { failureOf } from '../../../shared/platform/api/show-failure.ts';
 import { callKey, useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { entrustActions, useDoEntrust } from '../entrust-actions.ts';
 import { HandlingCard, ResultCard } from '../handling-cards.tsx';
 import { entrustBook } from '../phrases.ts';
@@ -52,7 +52,7 @@ function DetailView() {
       kind={entrusted}
       title={text.title}
       heading={({ entrustNo }) => <span className="sd-num">{entrustNo}</span>}
-      backTo={entrustPaths.list}
+      backTo={staffPaths.entrust.list}
       table={entrustActions}
       useAct={useDoEntrust}
       alsoRefresh={records.refetch}
@@ -80,7 +80,7 @@ function Parts({ thing }: { thing: EntrustOrder }) {
         </Loaded>
       </Card>
       <Rows>
-        <Row prefix={<Icon name="eye" size={18} />} to={aboutEntrust(entrustPaths.external, thing.id)}>
+        <Row prefix={<Icon name="eye" size={18} />} to={withId(staffPaths.entrust.external, thing.id)}>
           {text.other}
         </Row>
       </Rows>
@@ -157,7 +157,7 @@ function Opening({ id, status, onOpened }: OpeningProps) {
     if (opened) onOpened();
   });
   return (
-    <Page title={text.title} backTo={entrustPaths.list}>
+    <Page title={text.title} backTo={staffPaths.entrust.list}>
       {isSvcdeskError(error, 'distributeChanged') ? (
         <div role="alert">
           <EmptyState

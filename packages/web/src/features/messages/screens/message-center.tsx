@@ -1,3 +1,4 @@
+import type { Side } from '@svcdesk/core/roles';
 import { Link } from 'react-router-dom';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
@@ -7,13 +8,11 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { useClientBadges } from '../../../shared/domain/client-order/use-client-badges.ts';
-import { type MessageSide, messagePaths } from '../../../shared/domain/messages/message-paths.ts';
 import { useUnreadMessages } from '../../../shared/domain/messages/use-unread-messages.ts';
-import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sidePaths, staffPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { sharedText } from '../../../shared/platform/phrases/shared.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { type Message, type MessageTab, messageTabs, readTab } from '../message.ts';
 import { messagesText } from '../phrases.ts';
@@ -33,7 +32,7 @@ export function StaffMessageCenterScreen() {
 }
 
 interface MessageCenterProps {
-  side: MessageSide;
+  side: Side;
   /** Where it is no tab of the app, and back leads when it was opened cold. */
   backTo?: string;
 }
@@ -56,7 +55,10 @@ function MessageCenter({ side, backTo }: MessageCenterProps) {
       label={text.tab[tab]}
       estimatePx={110}
       renderItem={(message) => (
-        <MessageRow message={message} to={withQuery(messagePaths[side].detail, { tab, id: message.id })} />
+        <MessageRow
+          message={message}
+          to={withQuery(sidePaths[side].messages.detail, { tab, id: message.id })}
+        />
       )}
       none={<EmptyState icon="bell" title={text.none[tab]} hint={text.noneHint[tab]} />}
     />

@@ -1,3 +1,4 @@
+import type { Side } from '@svcdesk/core/roles';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
@@ -6,11 +7,10 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
-import { type MessageSide, messagePaths } from '../../../shared/domain/messages/message-paths.ts';
 import { targetPath } from '../../../shared/domain/target/target-path.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { sidePaths, withQuery } from '../../../shared/platform/paths.ts';
 import { type Message, type MessageTab, readTab } from '../message.ts';
 import { messagesText } from '../phrases.ts';
 import { useMessage, useReadOnShow } from '../use-messages.ts';
@@ -25,7 +25,7 @@ export function StaffMessageDetailScreen() {
 }
 
 interface MessageViewProps {
-  side: MessageSide;
+  side: Side;
 }
 
 /** One message: what it says, when it came, and the way to what it is about, or that there is none. */
@@ -34,7 +34,7 @@ function MessageView({ side }: MessageViewProps) {
   const [query] = useSearchParams();
   const tab = readTab(query.get('tab'));
   const message = useMessage(query.get('id') ?? '');
-  const list = withQuery(messagePaths[side].center, { tab });
+  const list = withQuery(sidePaths[side].messages.center, { tab });
   const target = message.data?.target;
   const to = target && targetPath(side, target);
   return (

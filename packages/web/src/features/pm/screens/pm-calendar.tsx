@@ -10,7 +10,7 @@ import { PmCard } from '../../../shared/domain/pm-order/pm-card.tsx';
 import { monthAround, useCalendarDay, WorkCalendar } from '../../../shared/domain/work/work-calendar.tsx';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { paths } from '../paths.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { text as book } from '../phrases.ts';
 
 /** By when what is to be checked, day by day. */
@@ -35,7 +35,7 @@ export function PmCalendarScreen() {
   );
   const ofDay = dueOn(day);
   return (
-    <Page backTo={paths.list} onRefresh={list.refresh}>
+    <Page backTo={staffPaths.pm.list} onRefresh={list.refresh}>
       {error ? (
         <LoadFailure error={error} onRetry={list.refresh} />
       ) : (
@@ -49,7 +49,7 @@ export function PmCalendarScreen() {
               icon="calendar"
               title={text.none}
               hint={text.noneHint}
-              action={<Button to={paths.list}>{text.seeList}</Button>}
+              action={<Button to={staffPaths.pm.list}>{text.seeList}</Button>}
             />
           )}
         </WorkCalendar>

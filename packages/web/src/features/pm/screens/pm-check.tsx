@@ -13,13 +13,13 @@ import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
 import { useExpectedPm } from '../../../shared/domain/pm-order/use-expected-pm.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { AbnormalCard } from '../abnormal-card.tsx';
 import { currentItem, itemOfAsset, nextItem } from '../check.ts';
 import { CheckBar, CheckHead } from '../check-bar.tsx';
 import { CheckItem } from '../check-item.tsx';
 import { ItemRow } from '../item-row.tsx';
-import { paths } from '../paths.ts';
 import { text as book } from '../phrases.ts';
 import { PmPlace, processingActions, usePmAct } from '../pm-actions.tsx';
 
@@ -27,11 +27,11 @@ import { PmPlace, processingActions, usePmAct } from '../pm-actions.tsx';
 export function ProcessingPmScreen() {
   const query = useExpectedPm(useThingId());
   return (
-    <PmPlace path={paths.processing}>
+    <PmPlace path={staffPaths.pm.processing}>
       {query.data ? (
         <Checking order={query.data} onRefresh={query.refetch} />
       ) : (
-        <Page backTo={paths.list}>
+        <Page backTo={staffPaths.pm.list}>
           <Loaded query={query}>{() => null}</Loaded>
         </Page>
       )}
@@ -59,7 +59,7 @@ function Checking({ order, onRefresh }: CheckingProps) {
   return (
     <Page
       title={order.title}
-      backTo={paths.list}
+      backTo={staffPaths.pm.list}
       onRefresh={onRefresh}
       actions={
         <>

@@ -15,9 +15,9 @@ import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact, spanWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { AbnormalCard } from '../abnormal-card.tsx';
 import { ItemRow } from '../item-row.tsx';
-import { paths } from '../paths.ts';
 import { text as book } from '../phrases.ts';
 import { type PmAct, PmPlace, pendingActions, processingActions, usePmAct } from '../pm-actions.tsx';
 
@@ -25,7 +25,7 @@ import { type PmAct, PmPlace, pendingActions, processingActions, usePmAct } from
 export function PendingPmScreen() {
   const text = useText(book).detail;
   return (
-    <PmPage path={paths.pending} table={pendingActions}>
+    <PmPage path={staffPaths.pm.pending} table={pendingActions}>
       {(order) => (
         <>
           <PmFacts order={order} />
@@ -40,7 +40,7 @@ export function PendingPmScreen() {
 export function SolvedPmScreen() {
   const text = useText(book).detail;
   return (
-    <PmPage path={paths.solved} table={processingActions}>
+    <PmPage path={staffPaths.pm.solved} table={processingActions}>
       {(order) => (
         <>
           <AbnormalCard order={order} />
@@ -69,7 +69,7 @@ function PmPage({ path, table, children }: PmPageProps) {
         kind={pmOrder}
         title={text.list.title}
         heading={({ orderNo }) => <span className="sd-num">{orderNo}</span>}
-        backTo={paths.list}
+        backTo={staffPaths.pm.list}
         table={table}
         useAct={usePmAct}
       >

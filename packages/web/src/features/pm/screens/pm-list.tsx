@@ -11,7 +11,8 @@ import { WorkListPage } from '../../../shared/domain/work/work-list-page.tsx';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { paths } from '../paths.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
+import { plansPath } from '../paths.ts';
 import { text as book } from '../phrases.ts';
 
 const PlansPage = lazyPart(async () => (await import('../plans-page.tsx')).PlansPage);
@@ -50,8 +51,8 @@ function PmList() {
       emptyHint={text.emptyHint}
       actions={
         <>
-          <IconButton icon="calendar" label={text.calendar} to={paths.schedule} />
-          <IconButton icon="sort" label={text.plans} to={paths.plans} />
+          <IconButton icon="calendar" label={text.calendar} to={staffPaths.pm.schedule} />
+          <IconButton icon="sort" label={text.plans} to={plansPath} />
         </>
       }
     />

@@ -13,7 +13,7 @@ import { exactTotal, type PagedList } from '../../../shared/platform/api/paging.
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { homePaths } from '../../../shared/platform/public-paths.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { projectBook } from '../phrases.ts';
 
 /** The order centre: its first tab, unless the address names that of projects, which has no path of its own. */
@@ -21,7 +21,7 @@ export function OrderCentreScreen() {
   const [query] = useSearchParams();
   const first = useCentreTabs()[0];
   if (query.get('kind') === 'project' || first === 'project') return <ProjectList />;
-  return <Navigate to={first === undefined ? homePaths.staff : centrePath(first)} replace />;
+  return <Navigate to={first === undefined ? staffPaths.home : centrePath(first)} replace />;
 }
 
 /** Project orders: those that name me, or all that I may see. */

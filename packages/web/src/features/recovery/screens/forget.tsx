@@ -13,7 +13,7 @@ import { TextInput } from '../../../shared/components/text-input.tsx';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { paths } from '../paths.ts';
+import { publicPaths } from '../../../shared/platform/paths.ts';
 import { recoveryText } from '../phrases.ts';
 import { useRecovery } from '../recovery.ts';
 
@@ -45,7 +45,7 @@ function AccountStep() {
     setBusy(false);
   };
   return (
-    <SecretPage form={{ submit, busy }} backTo={paths.login} submitLabel={text.next} note={text.lead}>
+    <SecretPage form={{ submit, busy }} backTo={publicPaths.login} submitLabel={text.next} note={text.lead}>
       <FieldFrame label={text.account} error={checked && named === '' ? text.accountMissing : undefined}>
         <TextInput
           value={account}
@@ -72,12 +72,12 @@ function CodeStep({ ticket, maskedPhone }: { ticket: string; maskedPhone: string
     setChecked(true);
     if (!good) return;
     useRecovery.setState({ code });
-    await navigate(paths.reset);
+    await navigate(publicPaths.resetPassword);
   };
   return (
     <SecretPage
       form={{ submit, busy: false }}
-      backTo={paths.login}
+      backTo={publicPaths.login}
       submitLabel={text.next}
       note={text.noCode}
       foot={

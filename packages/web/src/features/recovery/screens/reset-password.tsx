@@ -9,8 +9,8 @@ import { StepBefore } from '../../../shared/blocks/code/step-before.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { publicPaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { paths } from '../paths.ts';
 import { recoveryText } from '../phrases.ts';
 import { useRecovery } from '../recovery.ts';
 
@@ -18,8 +18,8 @@ import { useRecovery } from '../recovery.ts';
 export function ResetPasswordScreen() {
   const { ticket, code } = useRecovery();
   const [done, setDone] = useState(false);
-  if (done) return <Navigate to={paths.login} replace />;
-  if (ticket === undefined || code === undefined) return <StepBefore to={paths.forget} />;
+  if (done) return <Navigate to={publicPaths.login} replace />;
+  if (ticket === undefined || code === undefined) return <StepBefore to={publicPaths.forget} />;
   return <ResetForm ticket={ticket} code={code} onDone={() => setDone(true)} />;
 }
 
@@ -41,13 +41,13 @@ function ResetForm({ ticket, code, onDone }: { ticket: string; code: string; onD
       useRecovery.setState({}, true);
       onDone();
       showToast(text.done);
-      await navigate(paths.login, { replace: true });
+      await navigate(publicPaths.login, { replace: true });
     },
   });
   const [codeOld, setCodeOld] = useState(false);
   if (!codeOld && isSvcdeskError(form.refusal, 'codeWrong')) setCodeOld(true);
   return (
-    <SecretPage form={form} backTo={paths.forget} submitLabel={text.submit} note={text.sessions}>
+    <SecretPage form={form} backTo={publicPaths.forget} submitLabel={text.submit} note={text.sessions}>
       {codeOld && (
         <CodeField
           value={form.fields.code}

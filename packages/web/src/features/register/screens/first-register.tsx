@@ -12,10 +12,9 @@ import { Notice } from '../../../shared/components/notice.tsx';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { publicPaths } from '../../../shared/platform/public-paths.ts';
+import { publicPaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { useEngineerSignUp } from '../engineer-sign-up.ts';
-import { paths } from '../paths.ts';
 import { registerText } from '../phrases.ts';
 import { OtherWays, PhoneField } from '../sign-up-fields.tsx';
 
@@ -53,7 +52,7 @@ export function FirstRegisterScreen() {
     setChecked(true);
     if (!phoneGood || !codeGood) return;
     useEngineerSignUp.setState({ phone: number, code, inviteCode: query.get('inviteCode') ?? undefined });
-    await navigate(paths.second);
+    await navigate(publicPaths.secondRegister);
   };
   return (
     <SecretPage
@@ -74,7 +73,7 @@ export function FirstRegisterScreen() {
         )
       }
       note={<Link to={publicPaths.login}>{text.haveAccount}</Link>}
-      foot={<OtherWays ways={[{ to: paths.register, label: text.customer }]} />}
+      foot={<OtherWays ways={[{ to: publicPaths.register, label: text.customer }]} />}
     >
       <p className="sd-meta">{text.steps(1)}</p>
       <PhoneField

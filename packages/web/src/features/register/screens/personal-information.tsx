@@ -16,14 +16,13 @@ import { Notice } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
-import { skillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { publicPaths } from '../../../shared/platform/paths.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
-import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { registerText } from '../phrases.ts';
 
@@ -118,10 +117,10 @@ function EngineerProfile({ me }: { me: Engineer }) {
   return (
     <>
       <Rows label={text.work}>
-        <Row to={skillPaths.public.areas} description={names(me.serviceAreas)}>
+        <Row to={publicPaths.skills.areas} description={names(me.serviceAreas)}>
           {text.areas}
         </Row>
-        <Row to={skillPaths.public.first} description={names(me.skills)}>
+        <Row to={publicPaths.skills.first} description={names(me.skills)}>
           {text.skills}
         </Row>
       </Rows>

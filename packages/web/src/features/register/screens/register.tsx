@@ -26,9 +26,8 @@ import { useSession } from '../../../shared/platform/api/session.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { publicPaths } from '../../../shared/platform/public-paths.ts';
+import { publicPaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { paths } from '../paths.ts';
 import { registerText } from '../phrases.ts';
 import { OtherWays, PhoneField } from '../sign-up-fields.tsx';
 
@@ -150,7 +149,7 @@ function RegisterForm({ inviteCode }: { inviteCode: string | undefined }) {
       onSubmit={submit}
       head={inviteCode !== undefined && <Notice icon="people">{text.invited}</Notice>}
       note={<Link to={publicPaths.login}>{text.haveAccount}</Link>}
-      foot={<OtherWays ways={[{ to: paths.first, label: text.engineer }]} />}
+      foot={<OtherWays ways={[{ to: publicPaths.firstRegister, label: text.engineer }]} />}
     >
       <PhoneField
         value={fields.phone}

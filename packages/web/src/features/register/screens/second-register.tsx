@@ -13,15 +13,15 @@ import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { caller, session } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { publicPaths } from '../../../shared/platform/paths.ts';
 import { forgetTyped } from '../../../shared/platform/storage/typed-text.ts';
 import { useEngineerSignUp } from '../engineer-sign-up.ts';
-import { paths } from '../paths.ts';
 import { registerText } from '../phrases.ts';
 
 /** Name and password of an engineer, whose phone was proved in the step before. */
 export function SecondRegisterScreen() {
   const { phone, code } = useEngineerSignUp();
-  if (phone === undefined || code === undefined) return <StepBefore to={paths.first} />;
+  if (phone === undefined || code === undefined) return <StepBefore to={publicPaths.firstRegister} />;
   return <SecondForm phone={phone} code={code} />;
 }
 
@@ -46,7 +46,7 @@ function SecondForm({ phone, code }: { phone: string; code: string }) {
     async onDone(signedIn) {
       session.adopt(signedIn);
       forgetTyped('engineer-phone');
-      await navigate(paths.profile, { replace: true });
+      await navigate(publicPaths.skills.profile, { replace: true });
       useEngineerSignUp.setState({}, true);
     },
   });
@@ -62,7 +62,7 @@ function SecondForm({ phone, code }: { phone: string; code: string }) {
   return (
     <SecretPage
       form={form}
-      backTo={paths.first}
+      backTo={publicPaths.firstRegister}
       submitLabel={text.submit}
       onSubmit={submit}
       note={text.engineerNote}

@@ -5,12 +5,9 @@ import { Page } from '../../../shared/components/page.tsx';
 import { reporterText } from '../../../shared/domain/reporter/phrases.ts';
 import type { Reporter } from '../../../shared/domain/reporter/reporter.ts';
 import { type ReporterDraft, ReporterForm } from '../../../shared/domain/reporter/reporter-form.tsx';
-import {
-  aboutRequirement,
-  staffRequirementPaths as paths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { handlingText } from '../phrases.ts';
 import { useReporterPage } from '../use-reporter-page.ts';
@@ -19,7 +16,9 @@ import { useReporterPage } from '../use-reporter-page.ts';
 export function AddReporterScreen() {
   const text = useText(reporterText);
   const own = useText(handlingText).toOrder;
-  const { requirementId, cellId, reporters, reporterId, goBack } = useReporterPage(paths.reporters);
+  const { requirementId, cellId, reporters, reporterId, goBack } = useReporterPage(
+    staffPaths.requirement.reporters,
+  );
   const adding = useSend(add, { toastFailure: true });
   const changing = useSend(modify, { toastFailure: true });
 
@@ -43,7 +42,7 @@ export function AddReporterScreen() {
   return (
     <Page
       title={asNew ? undefined : own.editReporter}
-      backTo={aboutRequirement(paths.reporters, requirementId)}
+      backTo={withId(staffPaths.requirement.reporters, requirementId)}
     >
       {asNew && cellId !== '' ? (
         form()

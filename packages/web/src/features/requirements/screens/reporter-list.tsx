@@ -13,14 +13,10 @@ import { TextInput } from '../../../shared/components/text-input.tsx';
 import { reporterText } from '../../../shared/domain/reporter/phrases.ts';
 import type { Reporter } from '../../../shared/domain/reporter/reporter.ts';
 import { ReporterList } from '../../../shared/domain/reporter/reporter-list.tsx';
-import {
-  aboutRequirement,
-  staffRequirementPaths as paths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId, withQuery } from '../../../shared/platform/paths.ts';
 import { sharedText } from '../../../shared/platform/phrases/shared.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { chooseReporter } from '../chosen-reporter.ts';
 import { handlingText } from '../phrases.ts';
@@ -41,7 +37,7 @@ export function ReporterListScreen() {
   const [typed, setTyped] = useState('');
   const removing = useSend(removeCall, { toastFailure: true });
   const edit = (id?: string) =>
-    navigate(withQuery(paths.reporter, { id: requirementId, cell: cellId, reporter: id }));
+    navigate(withQuery(staffPaths.requirement.reporter, { id: requirementId, cell: cellId, reporter: id }));
 
   async function remove({ id, name }: Reporter): Promise<void> {
     const sure = await ask({
@@ -57,7 +53,7 @@ export function ReporterListScreen() {
   return (
     <QueryPage
       query={reporters}
-      backTo={aboutRequirement(paths.toOrder, requirementId)}
+      backTo={withId(staffPaths.requirement.toOrder, requirementId)}
       top={
         <search>
           <FieldFrame label={own.searchReporter}>

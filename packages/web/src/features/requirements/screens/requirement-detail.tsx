@@ -14,22 +14,17 @@ import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { FieldsShown } from '../../../shared/domain/custom-fields/fields-shown.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import { statusWords } from '../../../shared/domain/order/order-words.ts';
-import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { ForecastCard } from '../../../shared/domain/order-build/forecast.tsx';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import { RequirementCard } from '../../../shared/domain/requirement/requirement-card.tsx';
 import { RequirementHistory } from '../../../shared/domain/requirement/requirement-history.tsx';
 import { staffRequirement } from '../../../shared/domain/requirement/requirement-kind.tsx';
-import {
-  aboutRequirement,
-  staffRequirementPaths as paths,
-  staffRequirementPaths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
 import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { LockNotice } from '../lock-notice.tsx';
 import { handlingText } from '../phrases.ts';
@@ -59,8 +54,8 @@ function useAct({ id }: Requirement): (action: RequirementAction) => Promise<unk
   return (action) =>
     open(
       action === 'toOrder'
-        ? aboutRequirement(paths.toOrder, id)
-        : aboutRequirement(paths.detail, id, { do: action }),
+        ? withId(staffPaths.requirement.toOrder, id)
+        : withId(staffPaths.requirement.detail, id, { do: action }),
     );
 }
 
@@ -73,7 +68,7 @@ function DetailView() {
       kind={staffRequirement}
       title={useScreenTitle()}
       heading={({ requirementNo }) => <span className="sd-num">{requirementNo}</span>}
-      backTo={paths.list}
+      backTo={staffPaths.requirement.list}
       table={requirementActions}
       useAct={useAct}
       alsoRefresh={records.refetch}
@@ -165,7 +160,7 @@ function OrderMadeCard({ requirement: { orderId, orderNo = '', orderStatus } }: 
   return (
     <Rows label={text.order}>
       <Row
-        to={aboutOrder(staffPaths.detail, orderId)}
+        to={withId(staffPaths.order.detail, orderId)}
         description={orderStatus === undefined ? undefined : statusWords(orderStatus, locale)}
       >
         <span className="sd-num">{text.toOrder(orderNo)}</span>
@@ -182,7 +177,7 @@ function RecordsCard({ requirement: { id } }: PartProps) {
   return (
     <Card
       title={text.detail.records}
-      aside={<Link to={aboutRequirement(staffRequirementPaths.records, id)}>{shared.action.viewAll}</Link>}
+      aside={<Link to={withId(staffPaths.requirement.records, id)}>{shared.action.viewAll}</Link>}
     >
       <Loaded query={records} cards={1}>
         {(list) => <RequirementHistory records={list} happened={text.happened} newest={3} />}

@@ -8,17 +8,13 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import type { TabChoice } from '../../../shared/components/tabs.tsx';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import { RequirementCard } from '../../../shared/domain/requirement/requirement-card.tsx';
-import {
-  aboutRequirement,
-  staffRequirementPaths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
 import { requirementStatusWords } from '../../../shared/domain/requirement/requirement-words.ts';
 import { OneSiteField } from '../../../shared/domain/site/one-site-field.tsx';
 import { siteText } from '../../../shared/domain/site/phrases.ts';
 import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { homePaths } from '../../../shared/platform/public-paths.ts';
+import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { handlingText } from '../phrases.ts';
 import '../requirement-list.css';
 
@@ -46,7 +42,7 @@ export function RequirementListScreen() {
   const seeAll = <Button onClick={() => state.set({ status: 'any' })}>{text.seeAll}</Button>;
   return (
     <ListPage
-      backTo={homePaths.staff}
+      backTo={staffPaths.home}
       state={state}
       search={{ label: text.search, hint: text.searchHint, kind: 'staffRequirements' }}
       tabs={{
@@ -79,7 +75,7 @@ function StaffRequirementCard({ requirement }: { requirement: Requirement }) {
   return (
     <RequirementCard
       requirement={requirement}
-      to={aboutRequirement(staffRequirementPaths.detail, requirement.id)}
+      to={withId(staffPaths.requirement.detail, requirement.id)}
       line={<StandsAt requirement={requirement} />}
     />
   );

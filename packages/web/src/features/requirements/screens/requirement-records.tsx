@@ -2,12 +2,9 @@ import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { RequirementHistory } from '../../../shared/domain/requirement/requirement-history.tsx';
-import {
-  aboutRequirement,
-  staffRequirementPaths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { handlingText } from '../phrases.ts';
 
 /** Everything that happened to a requirement. */
@@ -15,7 +12,7 @@ export function RequirementRecordsScreen() {
   const text = useText(handlingText);
   const id = useThingId();
   return (
-    <QueryPage query={useRequirementRecords(id)} backTo={aboutRequirement(staffRequirementPaths.detail, id)}>
+    <QueryPage query={useRequirementRecords(id)} backTo={withId(staffPaths.requirement.detail, id)}>
       {(records) => (
         <Card>
           <RequirementHistory records={records} happened={text.happened} />

@@ -9,13 +9,10 @@ import { BuildPage } from '../../../shared/domain/order-build/build-page.tsx';
 import { useOrderBuild } from '../../../shared/domain/order-build/use-order-build.ts';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import { staffRequirement } from '../../../shared/domain/requirement/requirement-kind.tsx';
-import {
-  aboutRequirement,
-  staffRequirementPaths as paths,
-} from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { takeReporter, useChosenReporter } from '../chosen-reporter.ts';
 import { LockNotice } from '../lock-notice.tsx';
 import { handlingText } from '../phrases.ts';
@@ -42,12 +39,15 @@ function ToOrderForm({ thing }: FormOf<Requirement>) {
   const { cell, reporter } = fields;
   const toReporters = () =>
     navigate(
-      aboutRequirement(paths.reporters, thing.id, { cell: cell?.id ?? '', chosen: reporter?.id ?? '' }),
+      withId(staffPaths.requirement.reporters, thing.id, {
+        cell: cell?.id ?? '',
+        chosen: reporter?.id ?? '',
+      }),
     );
   return (
     <BuildPage
       title={useScreenTitle()}
-      backTo={aboutRequirement(paths.detail, thing.id)}
+      backTo={withId(staffPaths.requirement.detail, thing.id)}
       build={build}
       head={
         <>

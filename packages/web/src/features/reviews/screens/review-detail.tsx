@@ -13,8 +13,9 @@ import { Notice } from '../../../shared/components/notice.tsx';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { reviewBook } from '../phrases.ts';
-import { type Review, reviewPath, reviewPaths } from '../review.ts';
+import { type Review, reviewPath } from '../review.ts';
 import { ReviewPill, useReviewTitle } from '../review-card.tsx';
 import { reviewKind } from '../review-kind.tsx';
 import '../reviews.css';
@@ -59,7 +60,7 @@ function DetailView() {
     <DetailPage
       kind={reviewKind}
       title={text.title}
-      backTo={reviewPaths.list}
+      backTo={staffPaths.review.list}
       table={reviewActions}
       useAct={useDecide}
     >

@@ -4,12 +4,12 @@ import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
 import { exactTotal } from '../../../shared/platform/api/paging.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { reviewBook } from '../phrases.ts';
 import { ReviewCard } from '../review-card.tsx';
 
@@ -25,7 +25,7 @@ export function ReviewListScreen() {
   const show = (key: string) => state.set({ status: key });
   return (
     <ListPage
-      backTo={staffPaths.me}
+      backTo={staffPaths.me.page}
       state={state}
       tabs={{
         label: text.status,

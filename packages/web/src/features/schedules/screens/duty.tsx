@@ -13,7 +13,6 @@ import { Face } from '../../../shared/components/face.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
@@ -22,9 +21,8 @@ import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { staffPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { type DutyDay, dutyMarks } from '../duty.ts';
-import { paths } from '../paths.ts';
 import { dutyText } from '../phrases/duty.ts';
 import { useShownDay } from '../use-shown-day.ts';
 
@@ -45,7 +43,7 @@ function DutyCalendar() {
   const month = monthOf(day);
   const days = useCall(calendar, { month });
   return (
-    <QueryPage query={days} backTo={staffPaths.me} cards={2}>
+    <QueryPage query={days} backTo={staffPaths.me.page} cards={2}>
       {(loaded) => (
         <>
           <Card>
@@ -86,7 +84,7 @@ function DutyOfDay({ title, days }: { title: string; days: readonly DutyDay[] })
             kind="tonal"
             small
             label={text.setGroup(groupName)}
-            to={withQuery(paths.setDuty, { group: groupId, day: date })}
+            to={withQuery(staffPaths.schedule.setDuty, { group: groupId, day: date })}
           >
             {text.set}
           </Button>
@@ -114,7 +112,7 @@ function LeaveCard({ month }: { month: string }) {
   const to = dayAfter(`${monthAfter(month, 1)}-01`, -1);
   const leaves = useCall(list, { accountIds: [], from: `${month}-01`, to });
   const form = (more: Readonly<Record<string, string>>) =>
-    withQuery(paths.duty, { day: `${month}-01`, do: 'leave', ...more });
+    withQuery(staffPaths.schedule.duty, { day: `${month}-01`, do: 'leave', ...more });
   const nameOf = (code: string) => kinds.find(({ value }) => value === code)?.label ?? code;
   return (
     <Card

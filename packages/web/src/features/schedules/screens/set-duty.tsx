@@ -22,7 +22,7 @@ import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { paths } from '../paths.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { dutyText } from '../phrases/duty.ts';
 import { type DutyForm, useDutyForm } from '../use-duty-form.ts';
 import { useShownDay } from '../use-shown-day.ts';
@@ -41,7 +41,7 @@ export function SetDutyScreen() {
     running?.stopped && text.stopped(dayWords(running.stopped.day, locale), running.stopped.why);
   return (
     <Page
-      backTo={paths.duty}
+      backTo={staffPaths.schedule.duty}
       bottom={
         <BottomBar>
           <FormAlert words={stopped} />

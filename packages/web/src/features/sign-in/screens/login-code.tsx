@@ -14,9 +14,9 @@ import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { PhoneInput } from '../../../shared/components/phone-input.tsx';
 import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { textNow, useText } from '../../../shared/platform/i18n/use-text.ts';
+import { publicPaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { loadCalls, needsSlider } from '../load-calls.ts';
-import { paths } from '../paths.ts';
 import { text as book } from '../phrases.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { useSignIn } from '../use-sign-in.ts';
@@ -72,7 +72,7 @@ export function LoginCodeScreen() {
         <Button kind="main" type="submit" block busy={busy}>
           {text.login.submit}
         </Button>
-        <Button block to={paths.login}>
+        <Button block to={publicPaths.login}>
           {text.login.byPassword}
         </Button>
       </Form>

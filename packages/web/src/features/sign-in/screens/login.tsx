@@ -14,7 +14,7 @@ import { TextInput } from '../../../shared/components/text-input.tsx';
 import { useForgetful } from '../../../shared/platform/forgetful-browser.ts';
 import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { paths } from '../paths.ts';
+import { publicPaths } from '../../../shared/platform/paths.ts';
 import { text as book } from '../phrases.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { useSignIn } from '../use-sign-in.ts';
@@ -78,12 +78,12 @@ export function LoginScreen() {
         <Button kind="main" type="submit" block busy={busy}>
           {text.submit}
         </Button>
-        <Button block to={paths.loginCode}>
+        <Button block to={publicPaths.loginCode}>
           {text.byCode}
         </Button>
         <div className="sd-sign-in-links">
-          <Link to={paths.register}>{text.register}</Link>
-          <Link to={paths.forget}>{text.forget}</Link>
+          <Link to={publicPaths.register}>{text.register}</Link>
+          <Link to={publicPaths.forget}>{text.forget}</Link>
         </div>
       </Form>
       {sliderWanted && <Slider scene="login" onPassed={submit} onClosed={dismissSlider} />}

@@ -9,7 +9,6 @@ import { Form } from '../../../shared/components/form.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Select } from '../../../shared/components/select.tsx';
-import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useGoBack } from '../../../shared/platform/hooks/use-go-back.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -17,6 +16,7 @@ import { showToast } from '../../../shared/platform/toast-store.ts';
 import { type Area, areaNamed, regionOptions } from '../areas.ts';
 import { skillsText } from '../phrases.ts';
 import { ReviewPill } from '../review-pill.tsx';
+import { useSkillPaths } from '../use-skill-paths.ts';
 import '../skills.css';
 
 /** Where somebody works: several regions, each as a whole or a part of it. */

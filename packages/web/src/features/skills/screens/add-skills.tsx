@@ -14,7 +14,6 @@ import { Page } from '../../../shared/components/page.tsx';
 import { Segments } from '../../../shared/components/segments.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
-import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useGoBack } from '../../../shared/platform/hooks/use-go-back.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
@@ -28,6 +27,7 @@ import {
   type SkillNode,
   withChoices,
 } from '../skill-tree.ts';
+import { useSkillPaths } from '../use-skill-paths.ts';
 import { useLevels, useSkills } from '../use-skills.ts';
 import '../skills.css';
 

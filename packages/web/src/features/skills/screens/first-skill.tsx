@@ -8,14 +8,14 @@ import { Page } from '../../../shared/components/page.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
+import { withQuery } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { skillsText } from '../phrases.ts';
 import { ReviewPill } from '../review-pill.tsx';
 import { leavesOf, type Skill, type SkillNode } from '../skill-tree.ts';
+import { useSkillPaths } from '../use-skill-paths.ts';
 import { useLevels, useSkills } from '../use-skills.ts';
 import '../skills.css';
 

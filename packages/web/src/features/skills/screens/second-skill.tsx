@@ -10,12 +10,12 @@ import { Form } from '../../../shared/components/form.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { RadioChips } from '../../../shared/components/radio-chips.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useGoBack } from '../../../shared/platform/hooks/use-go-back.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { skillsText } from '../phrases.ts';
 import { leavesOf, type Skill, type SkillNode, withChoices } from '../skill-tree.ts';
+import { useSkillPaths } from '../use-skill-paths.ts';
 import { useLevels, useSkills } from '../use-skills.ts';
 
 /** The skills of one group, each with how well one knows it. */

@@ -3,7 +3,7 @@ import { BuildPage } from '../../../shared/domain/order-build/build-page.tsx';
 import { buildText } from '../../../shared/domain/order-build/phrases.ts';
 import { fromNothing, useOrderBuild } from '../../../shared/domain/order-build/use-order-build.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { paths } from '../paths.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 
 /** A new order by staff. */
 export function BuildOrderScreen() {
@@ -13,7 +13,7 @@ export function BuildOrderScreen() {
   return (
     <>
       <TakeShared photos={fields.photos} onChange={(photos) => set({ photos })} ready={draft.ready} />
-      <BuildPage title={text.title} backTo={paths.orders} build={build} />
+      <BuildPage title={text.title} backTo={staffPaths.order.list} build={build} />
     </>
   );
 }

@@ -2,14 +2,13 @@ import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { WaitingOn } from '../../../shared/blocks/outbox/waiting-on.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { OrderCard } from '../../../shared/domain/order/order-card.tsx';
-import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useExpectedOrder } from '../../../shared/domain/order/use-expected-order.ts';
 import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
 import { HistoryCard, ReporterCard } from '../../../shared/domain/order-work/detail-cards.tsx';
 import { actText } from '../../../shared/domain/order-work/phrases/act.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { ClockInCard } from '../arrival.tsx';
-import { paths } from '../paths.ts';
 import { ProgressCard } from '../progress.tsx';
 import { WorkBar } from '../work-bar.tsx';
 
@@ -22,7 +21,7 @@ export function DoOrderScreen() {
   return (
     <Page
       title={text.title}
-      backTo={aboutOrder(paths.detail, id)}
+      backTo={withId(staffPaths.order.detail, id)}
       bottom={order.data && <WorkBar order={order.data} />}
       onRefresh={() => Promise.all([order.refetch(), history.refetch()])}
     >
@@ -30,11 +29,11 @@ export function DoOrderScreen() {
         {(loaded) => (
           <div className="sd-stack">
             <WaitingOn kind="order" id={id} />
-            <OrderCard order={loaded} to={aboutOrder(paths.detail, id)} />
+            <OrderCard order={loaded} to={withId(staffPaths.order.detail, id)} />
             <ReporterCard order={loaded} />
             <ClockInCard order={loaded} records={history.data ?? []} />
             {loaded.can.includes('progress') && <ProgressCard order={loaded} />}
-            <HistoryCard orderId={id} newest={5} path={paths.history} />
+            <HistoryCard orderId={id} newest={5} path={staffPaths.order.history} />
           </div>
         )}
       </Loaded>

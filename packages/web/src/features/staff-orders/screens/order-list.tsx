@@ -9,15 +9,14 @@ import type { SwipeChoice } from '../../../shared/components/swipe.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { actionWords } from '../../../shared/domain/order/order-words.ts';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
-import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { OrderCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { useSeveralOrders } from '../../../shared/domain/order-several/use-several-orders.tsx';
 import { useMay, useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { useOrderListFilters, useSlaChips, useStatusTabs } from '../list-filters.tsx';
 import { useOrderPages, useOrderScope } from '../order-pages.ts';
-import { paths } from '../paths.ts';
 import { listText } from '../phrases.ts';
 
 const renderOrder = (order: OrderSummary) => <StaffOrderCard order={order} />;
@@ -39,8 +38,8 @@ export function OrderListScreen() {
       chips={useSlaChips(state)}
       filters={useOrderListFilters(usualSort)}
       savedAs="orders"
-      searchTo={paths.search}
-      actions={mayCreate && <IconButton icon="plus" label={text.create} to={paths.build} />}
+      searchTo={staffPaths.order.search}
+      actions={mayCreate && <IconButton icon="plus" label={text.create} to={staffPaths.order.build} />}
       list={list}
       renderItem={renderOrder}
       swipe={useOrderSwipe()}
@@ -49,7 +48,7 @@ export function OrderListScreen() {
         <EmptyState
           title={text.none[filters.scope]}
           hint={text.noneHint}
-          action={mayCreate && <Button to={paths.build}>{text.create}</Button>}
+          action={mayCreate && <Button to={staffPaths.order.build}>{text.create}</Button>}
         />
       }
     />
@@ -57,9 +56,9 @@ export function OrderListScreen() {
 }
 
 const swiped = [
-  { action: 'hangUp', button: 'order.hangUp', path: paths.hangUp, tone: 'plain' },
-  { action: 'accept', button: 'order.accept', path: paths.accept, tone: 'accent' },
-  { action: 'transfer', button: 'order.transfer', path: paths.passOn, tone: 'accent' },
+  { action: 'hangUp', button: 'order.hangUp', path: staffPaths.order.hangUp, tone: 'plain' },
+  { action: 'accept', button: 'order.accept', path: staffPaths.order.accept, tone: 'accent' },
+  { action: 'transfer', button: 'order.transfer', path: staffPaths.order.passOn, tone: 'accent' },
 ] as const;
 
 const maxBehind = 2;
@@ -78,7 +77,7 @@ function useOrderSwipe(): (order: OrderSummary) => readonly SwipeChoice[] {
           key: action,
           label: actionWords(action, locale),
           tone,
-          onChoose: () => void navigate(aboutOrder(path, order.id)),
+          onChoose: () => void navigate(withId(path, order.id)),
         })),
     [may, navigate, locale],
   );

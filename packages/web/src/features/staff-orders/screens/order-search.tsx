@@ -9,12 +9,10 @@ import { FoundCard } from '../../../shared/domain/order-centre/found-card.tsx';
 import { kindsOfTab } from '../../../shared/domain/order-centre/found-order.tsx';
 import { type CentreTab, useCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { centreText } from '../../../shared/domain/order-centre/phrases.ts';
-import { staffRequirementPaths } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
-import { paths } from '../paths.ts';
+import { staffPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { listText } from '../phrases.ts';
 
 /** Search over orders of every kind that I may see: number, title, description, site, customer, reporter, asset, initials. */
@@ -30,7 +28,7 @@ export function OrderSearchScreen() {
   return (
     <SearchPage
       title={text.search}
-      backTo={paths.orders}
+      backTo={staffPaths.order.list}
       kind="orders"
       placeholder={text.searchPlaceholder}
       hint={text.searchHint}
@@ -77,7 +75,7 @@ function RequirementsFound({ keyword }: { keyword: string }) {
   const text = useText(listText);
   const found = useCall(list, { keyword, size: 1 }).data;
   if (found === undefined || found.total === 0) return null;
-  const to = withQuery(staffRequirementPaths.list, { status: 'any', q: keyword });
+  const to = withQuery(staffPaths.requirement.list, { status: 'any', q: keyword });
   return (
     <Rows label={text.requirements}>
       <Row to={to}>{text.requirementsFound(found.total)}</Row>

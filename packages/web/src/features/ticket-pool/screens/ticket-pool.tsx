@@ -6,7 +6,6 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { actionWords } from '../../../shared/domain/order/order-words.ts';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
-import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useSeveralOrders } from '../../../shared/domain/order-several/use-several-orders.tsx';
 import { useAccept } from '../../../shared/domain/order-work/accept.ts';
 import { usePoolCount } from '../../../shared/domain/pool/use-pool-count.ts';
@@ -15,6 +14,7 @@ import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
+import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { poolText } from '../phrases.ts';
 import { requestOf, usePoolChips } from '../pool-chips.ts';
 import { dutyOrder, poolOrder } from '../pool-order.ts';
@@ -45,7 +45,7 @@ export function TicketPoolScreen() {
           icon="check"
           title={chosen === 'duty' ? text.noDuty : text.none}
           hint={chosen === 'duty' ? text.noDutyHint : text.noneHint}
-          action={<Button to={staffPaths.orders}>{text.toOrders}</Button>}
+          action={<Button to={staffPaths.order.list}>{text.toOrders}</Button>}
         />
       }
     />
@@ -73,7 +73,7 @@ function PoolCard({ order, first }: PoolCardProps) {
   return (
     <StaffOrderCard
       order={order}
-      to={aboutOrder(places.detail, order.id)}
+      to={withId(places.detail, order.id)}
       actions={
         (transfers || accepts) && (
           <>
@@ -81,7 +81,7 @@ function PoolCard({ order, first }: PoolCardProps) {
               <Button
                 small
                 label={text.of(actionWords('transfer', locale), order.title)}
-                to={aboutOrder(places.passOn, order.id)}
+                to={withId(places.passOn, order.id)}
               >
                 {actionWords('transfer', locale)}
               </Button>

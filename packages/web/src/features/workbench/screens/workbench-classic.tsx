@@ -2,7 +2,7 @@ import { Icon } from '../../../shared/components/icon.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { paths } from '../paths.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { workbenchText } from '../phrases.ts';
 import { useEntries } from '../use-entries.ts';
 
@@ -11,7 +11,7 @@ export function ClassicWorkbenchScreen() {
   const text = useText(workbenchText);
   const entries = useEntries();
   return (
-    <Page backTo={paths.workbench}>
+    <Page backTo={staffPaths.workbench}>
       <Rows label={text.entries}>
         {entries.map(({ code, name, icon, path }) => (
           <Row key={code} to={path} prefix={<Icon name={icon} />}>

@@ -17,8 +17,7 @@ import { useBadges } from '../../../shared/platform/badges.ts';
 import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { homePaths } from '../../../shared/platform/public-paths.ts';
-import { paths } from '../paths.ts';
+import { staffPaths } from '../../../shared/platform/paths.ts';
 import { workbenchText } from '../phrases.ts';
 import { useEntries } from '../use-entries.ts';
 import {
@@ -37,9 +36,9 @@ export function WorkbenchScreen() {
   const text = useText(workbenchText);
   const span = useSpan();
   return (
-    <Page backTo={homePaths.staff} onRefresh={span.refresh}>
+    <Page backTo={staffPaths.home} onRefresh={span.refresh}>
       <div className="sd-stack">
-        <Card title={text.entries} aside={<Link to={paths.classic}>{text.classic}</Link>}>
+        <Card title={text.entries} aside={<Link to={staffPaths.workbenchClassic}>{text.classic}</Link>}>
           <EntryGrid />
         </Card>
         <FiguresCard span={span} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Check } from '../../components/check.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { publicPaths } from '../../platform/public-paths.ts';
+import { publicPaths } from '../../platform/paths.ts';
 import { consentText } from './phrases/consent.ts';
 import type { ConsentHandle } from './use-consent.ts';
 import './consent.css';

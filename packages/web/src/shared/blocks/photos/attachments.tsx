@@ -10,7 +10,7 @@ import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import './photos.css';
-import { attachmentPath } from './attachment-path.ts';
+import { attachmentPath } from '../../platform/paths.ts';
 import { isPictureName } from './photo.ts';
 import { useObjectUrl } from './use-object-url.ts';
 

@@ -2,10 +2,10 @@ import { find } from '@svcdesk/core/contract/assets';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import type { Thing, ThingKind } from '../../blocks/thing/thing.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
+import { staffPaths, withId } from '../../platform/paths.ts';
 import { itemWords, reasonWords } from '../order/item-words.ts';
 import type { Asset } from './asset.ts';
 import { AssetCard } from './asset-card.tsx';
-import { aboutAsset, assetPaths } from './asset-paths.ts';
 import { assetText } from './phrases.ts';
 
 /** An asset as a thing that is worked on. */
@@ -36,7 +36,7 @@ export const assetKind: ThingKind<AssetThing> = {
   name: 'asset',
   useThing: useAsset,
   showNew,
-  pathOf: (id) => aboutAsset(assetPaths.asset, id),
+  pathOf: (id) => withId(staffPaths.asset.detail, id),
   Head: ({ thing }) => <AssetCard asset={thing} />,
   noun: (locale) => assetText.in(locale).noun,
   actionWords: (action, locale) => assetText.in(locale).action[action as 'edit'],

@@ -3,16 +3,15 @@ import { WholeTimes } from '../../components/whole-times.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { clientPaths, withId } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { OrderTitle } from '../order/order-card.tsx';
 import { OrderNumber } from '../order/order-number.tsx';
 import { statusWords } from '../order/order-words.ts';
 import { SlaShare, useSlaView } from '../order/sla-bar.tsx';
-import { aboutOrder } from '../order/staff-paths.ts';
 import { StatusPill } from '../order/status-pill.tsx';
 import './client-order-card.css';
-import { clientPaths } from './paths.ts';
 import { clientOrderText } from './phrases.ts';
 import { storyLine } from './story.ts';
 import { useStory } from './use-story.ts';
@@ -41,7 +40,7 @@ export function ClientOrderCard({ order, closely, linked = true, note, actions }
     <article className="sd-order">
       <div className="sd-order-body">
         <div className="sd-order-top">
-          <OrderTitle to={linked ? aboutOrder(clientPaths.detail, order.id) : undefined}>
+          <OrderTitle to={linked ? withId(clientPaths.order.detail, order.id) : undefined}>
             {order.title}
           </OrderTitle>
           <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>

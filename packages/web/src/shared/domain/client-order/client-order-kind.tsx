@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ThingKind } from '../../blocks/thing/thing.ts';
 import { useWithoutWaiting } from '../../blocks/thing/use-without-waiting.ts';
+import { clientPaths, withId } from '../../platform/paths.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
-import { aboutOrder } from '../order/staff-paths.ts';
 import { useOrder } from '../order/use-order.ts';
 import type { ClientAction } from './client-actions.ts';
 import { ClientOrderCard } from './client-order-card.tsx';
-import { clientPaths } from './paths.ts';
 import { clientOrderText } from './phrases.ts';
 import { refusalWords } from './refusal-words.ts';
 
@@ -20,7 +19,7 @@ function useClientOrder(id: string): UseQueryResult<OrderDetail> {
 export const clientOrder: ThingKind<OrderDetail> = {
   ...staffOrder,
   useThing: useClientOrder,
-  pathOf: (id) => aboutOrder(clientPaths.detail, id),
+  pathOf: (id) => withId(clientPaths.order.detail, id),
   Head: ({ thing }) => <ClientOrderCard order={thing} linked={false} />,
   actionWords: (action, locale) => clientOrderText.in(locale).action[action as ClientAction],
   doneWords(action, locale) {

@@ -1,8 +1,8 @@
 import { Button } from '../../components/button.tsx';
 import { useMay } from '../../platform/api/auth-buttons.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { deviceCheckPath } from '../../platform/paths.ts';
 import type { Asset } from '../asset/asset.ts';
-import { deviceCheckPath } from './check-paths.ts';
 import { deviceCheckText } from './phrases.ts';
 
 interface CheckButtonProps {

@@ -4,13 +4,12 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact, momentWords, spanWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { staffPaths, withQuery } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
-import { withQuery } from '../../platform/routing.ts';
 import { itemWords } from '../order/item-words.ts';
 import { PriorityFlag } from '../order/priority-flag.tsx';
 import { WorkCard } from '../work/work-card.tsx';
 import type { DeviceSummary } from './device-order.ts';
-import { devicePaths } from './device-paths.ts';
 import { deviceStatusPill } from './device-words.ts';
 import { deviceText } from './phrases.ts';
 
@@ -37,7 +36,7 @@ export function DeviceCard({ order, link }: DeviceCardProps) {
       due={useDueWords(order)}
       late={order.overdue}
       person={personOf(order)}
-      to={link ? withQuery(devicePaths.detail, { id }) : undefined}
+      to={link ? withQuery(staffPaths.device.detail, { id }) : undefined}
       waiting={waiting}
     />
   );

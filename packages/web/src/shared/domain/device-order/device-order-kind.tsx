@@ -5,7 +5,7 @@ import type { ThingKind, Watched } from '../../blocks/thing/thing.ts';
 import { useAccount } from '../../platform/api/account.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
-import { withQuery } from '../../platform/routing.ts';
+import { staffPaths, withQuery } from '../../platform/paths.ts';
 import { actorOf } from '../order/after-waiting.ts';
 import { reasonWords } from '../order/item-words.ts';
 import { kindWords, wordOf } from '../work/kind-words.ts';
@@ -13,7 +13,6 @@ import { useWaitingDeeds } from '../work/use-waiting-deeds.ts';
 import { afterWaitingDevice } from './after-waiting-device.ts';
 import { DeviceCard } from './device-card.tsx';
 import type { ExpectedDevice } from './device-order.ts';
-import { devicePaths } from './device-paths.ts';
 import { deviceStatusPill } from './device-words.ts';
 import { deviceText } from './phrases.ts';
 
@@ -32,7 +31,7 @@ export const deviceOrder: ThingKind<ExpectedDevice> = {
   name: 'device',
   useThing: useExpectedDevice,
   showNew: (queries, id, data) => setCallData(queries, detail, { id }, (before) => ({ ...before, ...data })),
-  pathOf: (id) => withQuery(devicePaths.detail, { id }),
+  pathOf: (id) => withQuery(staffPaths.device.detail, { id }),
   Head: ({ thing }) => <DeviceCard order={thing} />,
   noun: (locale) => deviceText.in(locale).noun,
   actionWords: (action, locale) => wordOf(kindWords(locale).deviceAction, action),

@@ -1,9 +1,9 @@
 import { entrustStatus } from '@svcdesk/core/rules';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { entrustPath } from '../../platform/paths.ts';
 import { OrderCard } from '../order/order-card.tsx';
 import type { EntrustOrder } from './entrust.ts';
 import { entrustClock } from './entrust-clock.ts';
-import { openEntrust } from './entrust-paths.ts';
 import { EntrustPill } from './entrust-pill.tsx';
 import { entrustText } from './phrases.ts';
 
@@ -20,7 +20,7 @@ export function EntrustCard({ thing, opens }: EntrustCardProps) {
   const other = side === 'partner' ? ownerName : partnerName;
   return (
     <OrderCard
-      to={opens ? openEntrust(thing) : undefined}
+      to={opens ? entrustPath(thing) : undefined}
       pill={<EntrustPill status={status} />}
       order={{
         orderNo: thing.entrustNo,

@@ -2,11 +2,11 @@ import { entrustStatus } from '@svcdesk/core/rules';
 import type { ThingKind } from '../../blocks/thing/thing.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
+import { staffPaths, withId } from '../../platform/paths.ts';
 import { itemWords, reasonWords } from '../order/item-words.ts';
 import { kindStatusWords } from '../work/kind-words.ts';
 import type { EntrustOrder } from './entrust.ts';
 import { EntrustCard } from './entrust-card.tsx';
-import { aboutEntrust, entrustPaths } from './entrust-paths.ts';
 import { entrustText } from './phrases.ts';
 import { showNewEntrust, useEntrust } from './use-entrust.ts';
 
@@ -29,7 +29,7 @@ export const entrusted: ThingKind<EntrustOrder> = {
   name: 'entrust',
   useThing: useEntrust,
   showNew: showNewEntrust,
-  pathOf: (id) => aboutEntrust(entrustPaths.detail, id),
+  pathOf: (id) => withId(staffPaths.entrust.detail, id),
   Head: EntrustCard,
   noun: (locale) => entrustText.in(locale).noun,
   actionWords: (action, locale) => (entrustText.in(locale).action as Words)[action] ?? action,

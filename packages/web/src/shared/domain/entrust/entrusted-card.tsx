@@ -1,7 +1,7 @@
 import { Row, Rows } from '../../components/rows.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { entrustPath } from '../../platform/paths.ts';
 import type { OrderDetail } from '../order/order.ts';
-import { openEntrust } from './entrust-paths.ts';
 import { EntrustPill } from './entrust-pill.tsx';
 import { entrustText } from './phrases.ts';
 import { useHalves } from './use-halves.ts';
@@ -18,7 +18,7 @@ export function EntrustedCard({ order }: { order: Pick<OrderDetail, 'id' | 'stat
           key={half.id}
           description={half.engineerName ?? text.waitsForPartner}
           extra={<EntrustPill status={half.status} />}
-          to={openEntrust(half)}
+          to={entrustPath(half)}
         >
           {text.at(half.partnerName)}
         </Row>

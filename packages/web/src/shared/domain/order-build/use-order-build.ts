@@ -12,11 +12,11 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../platform/paths.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { fieldsGiven, useCustomFields } from '../custom-fields/use-custom-fields.ts';
 import { nameInTree, useCatalogs, useTypes } from '../order/catalog-fields.tsx';
 import { orderWords } from '../order/order-words.ts';
-import { aboutOrder, staffPaths } from '../order/staff-paths.ts';
 import { actText } from '../order-work/phrases/act.ts';
 import { planProblem, resumeProblem } from '../order-work/plan.ts';
 import {
@@ -92,7 +92,7 @@ export function useOrderBuild<C extends Call>(making: OrderMaking<C>) {
     async onDone(settled) {
       const words = madeWords(fields, currentLocale());
       showToast(settled.waits ? textNow(formText).waits(settled.isKept) : words);
-      await navigate(settled.waits ? staffPaths.orders : aboutOrder(staffPaths.detail, sent.id), {
+      await navigate(settled.waits ? staffPaths.order.list : withId(staffPaths.order.detail, sent.id), {
         replace: true,
       });
     },

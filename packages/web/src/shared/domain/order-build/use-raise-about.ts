@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../platform/api/session.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { staffPaths } from '../../platform/paths.ts';
 import { draftKey, drafts, ownKey } from '../../platform/storage/draft-store.ts';
 import type { Asset } from '../asset/asset.ts';
 import { assetFound } from '../asset/asset-found.ts';
-import { staffPaths } from '../order/staff-paths.ts';
 import { emptyOrder, type OrderDraft } from './order-draft.ts';
 
 /** What is known already of what is wrong. */
@@ -43,6 +43,6 @@ export function useRaiseAbout(): (assets: readonly Asset[], found?: Finding) => 
       ...(found && withFinding(before, found)),
     };
     await table.put({ key, value: { ...before, ...about }, savedAtMs: serverNow() });
-    await navigate(staffPaths.build);
+    await navigate(staffPaths.order.build);
   };
 }

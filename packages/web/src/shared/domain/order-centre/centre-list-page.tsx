@@ -1,6 +1,5 @@
 import { ListPage, type ListPageProps } from '../../blocks/list-page/list-page.tsx';
-import { withQuery } from '../../platform/routing.ts';
-import { staffPaths } from '../order/staff-paths.ts';
+import { staffPaths, withQuery } from '../../platform/paths.ts';
 import { type CentreTab, OrderCentreTabs } from './order-centre-tabs.tsx';
 
 interface CentreListPageProps<Item, Tab extends string, Chip extends string>
@@ -18,7 +17,7 @@ export function CentreListPage<Item, Tab extends string, Chip extends string>(
     <ListPage
       {...list}
       above={<OrderCentreTabs here={here} />}
-      searchTo={withQuery(staffPaths.search, { kind: here })}
+      searchTo={withQuery(staffPaths.order.search, { kind: here })}
     />
   );
 }

@@ -2,17 +2,13 @@ import { type OrderKind, type OrderSourceName, orderSourceNames } from '@svcdesk
 import type { ReactNode } from 'react';
 import { Pill } from '../../components/pill.tsx';
 import type { Locale } from '../../platform/i18n/locale.ts';
-import { withQuery } from '../../platform/routing.ts';
-import { devicePaths } from '../device-order/device-paths.ts';
+import { entrustPath, staffPaths, withId, withQuery } from '../../platform/paths.ts';
 import { deviceStatusPill } from '../device-order/device-words.ts';
-import { openEntrust } from '../entrust/entrust-paths.ts';
 import { EntrustPill } from '../entrust/entrust-pill.tsx';
 import { statusWords } from '../order/order-words.ts';
-import { aboutOrder, staffPaths } from '../order/staff-paths.ts';
 import { StatusPill } from '../order/status-pill.tsx';
 import { pmPath } from '../pm-order/pm-paths.ts';
 import { pmStatusPill } from '../pm-order/pm-words.ts';
-import { aboutProject, projectPaths } from '../project/project-paths.ts';
 import type { CentreTab } from './order-centre-tabs.tsx';
 
 /** The kinds that a tab of the order centre lists. */
@@ -36,12 +32,12 @@ interface FoundKind {
 }
 
 const operations: FoundKind = {
-  path: ({ id }) => aboutOrder(staffPaths.detail, id),
+  path: ({ id }) => withId(staffPaths.order.detail, id),
   pill: (status, locale) => <StatusPill status={status}>{statusWords(status, locale)}</StatusPill>,
 };
 
 const others: Readonly<Record<Exclude<OrderKind, OrderSourceName>, FoundKind>> = {
-  project: { ...operations, path: ({ id }) => aboutProject(projectPaths.detail, id) },
+  project: { ...operations, path: ({ id }) => withId(staffPaths.project.detail, id) },
   pm: {
     path: ({ id, status }) => pmPath(id, status),
     pill: (status, locale) => {
@@ -50,14 +46,14 @@ const others: Readonly<Record<Exclude<OrderKind, OrderSourceName>, FoundKind>> =
     },
   },
   device: {
-    path: ({ id }) => withQuery(devicePaths.detail, { id }),
+    path: ({ id }) => withQuery(staffPaths.device.detail, { id }),
     pill: (status, locale) => {
       const { words, tone } = deviceStatusPill(status, locale);
       return <Pill tone={tone}>{words}</Pill>;
     },
   },
   entrusted: {
-    path: openEntrust,
+    path: entrustPath,
     pill: (status) => <EntrustPill status={status} />,
   },
 };

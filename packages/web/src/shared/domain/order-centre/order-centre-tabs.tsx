@@ -4,7 +4,7 @@ import { LinkSegments } from '../../components/link-segments.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { isBuilt } from '../../platform/built-screens.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { withQuery } from '../../platform/routing.ts';
+import { staffPaths, withQuery } from '../../platform/paths.ts';
 import { centreText } from './phrases.ts';
 
 /** A tab of the order centre: each kind of order has a list of its own. */
@@ -12,11 +12,11 @@ export type CentreTab = keyof typeof centreTabs;
 
 /** Where each list stands, and the menu entry without which its tab does not show. */
 export const centreTabs = {
-  operations: { path: '/userSide/orderCenter/orders', menu: 'm.order.saas' },
-  project: { path: '/userSide/orderCenter', query: { kind: 'project' }, menu: 'm.order.project' },
-  external: { path: '/userSide/orderCenter/trustOrders', menu: 'm.entrust.mine' },
-  device: { path: '/userSide/deviceOrder', menu: 'm.order.device' },
-  pm: { path: '/userSide/orderCenter/pmOrders', menu: 'm.order.pm' },
+  operations: { path: staffPaths.order.list, menu: 'm.order.saas' },
+  project: { path: staffPaths.orderCenter, query: { kind: 'project' }, menu: 'm.order.project' },
+  external: { path: staffPaths.entrust.list, menu: 'm.entrust.mine' },
+  device: { path: staffPaths.device.list, menu: 'm.order.device' },
+  pm: { path: staffPaths.pm.list, menu: 'm.order.pm' },
 } as const satisfies Readonly<
   Record<string, { path: string; query?: Readonly<Record<string, string>>; menu: MenuCode }>
 >;

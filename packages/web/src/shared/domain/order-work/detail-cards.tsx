@@ -10,13 +10,13 @@ import { minutesText } from '../../platform/i18n/durations.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact, spanFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { FieldsShown } from '../custom-fields/fields-shown.tsx';
 import { EntrustedCard } from '../entrust/entrusted-card.tsx';
 import { itemWords } from '../order/item-words.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { OrderHistory } from '../order/order-history.tsx';
-import { aboutOrder, staffPaths } from '../order/staff-paths.ts';
 import { useHistory, useSolutionFiles } from '../order/use-order.ts';
 import { MapButton } from '../place/map-button.tsx';
 import { EvaluationView } from './evaluation-view.tsx';
@@ -45,7 +45,7 @@ export function DetailCards({ order, places }: DetailCardsProps) {
       {order.evaluation && (
         <Card
           title={text.evaluation}
-          aside={<Link to={aboutOrder(places.evaluation, order.id)}>{shared.action.viewAll}</Link>}
+          aside={<Link to={withId(places.evaluation, order.id)}>{shared.action.viewAll}</Link>}
         >
           <EvaluationView evaluation={order.evaluation} />
         </Card>
@@ -75,7 +75,7 @@ export function HistoryCard({ orderId, newest, brief, path }: HistoryCardProps) 
   const shared = useText(sharedText);
   const history = useHistory(orderId);
   return (
-    <Card title={text.history} aside={<Link to={aboutOrder(path, orderId)}>{shared.action.viewAll}</Link>}>
+    <Card title={text.history} aside={<Link to={withId(path, orderId)}>{shared.action.viewAll}</Link>}>
       <Loaded query={history} cards={1}>
         {(records) => <OrderHistory brief={brief} records={records} newest={newest} />}
       </Loaded>
@@ -92,7 +92,7 @@ function SameCard({ order: { duplicateOf, duplicates = [] } }: { order: OrderDet
   return (
     <Rows label={words}>
       {named.map(({ id, orderNo }) => (
-        <Row key={id} to={aboutOrder(staffPaths.detail, id)} description={words}>
+        <Row key={id} to={withId(staffPaths.order.detail, id)} description={words}>
           <span className="sd-num">{orderNo}</span>
         </Row>
       ))}

@@ -1,7 +1,7 @@
 import type { ThingKind } from '../../blocks/thing/thing.ts';
+import { staffPaths, withId } from '../../platform/paths.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
-import { aboutOrder, staffPaths } from '../order/staff-paths.ts';
 
 /** Where an order and what is done to it are shown: an order opened from the pool leads back to the pool. */
 export interface OrderPlaces {
@@ -22,20 +22,20 @@ export interface OrderKind extends ThingKind<OrderDetail> {
 }
 
 export function orderAt(places: OrderPlaces): OrderKind {
-  return { ...staffOrder, places, pathOf: (id) => aboutOrder(places.detail, id) };
+  return { ...staffOrder, places, pathOf: (id) => withId(places.detail, id) };
 }
 
 /** The order's own screens. */
 export const centerPlaces: OrderPlaces = {
-  list: staffPaths.orders,
-  detail: staffPaths.detail,
-  accept: staffPaths.accept,
-  hangUp: staffPaths.hangUp,
-  passOn: staffPaths.passOn,
-  resolve: staffPaths.resolve,
-  handle: staffPaths.handle,
-  history: staffPaths.history,
-  evaluation: staffPaths.evaluation,
+  list: staffPaths.order.list,
+  detail: staffPaths.order.detail,
+  accept: staffPaths.order.accept,
+  hangUp: staffPaths.order.hangUp,
+  passOn: staffPaths.order.passOn,
+  resolve: staffPaths.order.resolve,
+  handle: staffPaths.order.handle,
+  history: staffPaths.order.history,
+  evaluation: staffPaths.order.evaluation,
 };
 
 /** An order in the order centre. */

@@ -9,12 +9,11 @@ import { useSession } from '../../platform/api/session.ts';
 import { useSend } from '../../platform/api/use-send.ts';
 import { spanFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { showToast } from '../../platform/toast-store.ts';
-import { aboutAsset, assetPaths } from '../asset/asset-paths.ts';
 import { CheckButton } from '../device-check/check-button.tsx';
 import type { OrderDetail } from '../order/order.ts';
-import { aboutOrder, staffPaths } from '../order/staff-paths.ts';
 import { actText } from './phrases/act.ts';
 import { detailText } from './phrases/detail.ts';
 
@@ -49,7 +48,7 @@ export function AssetsCard({ order: { id, assets, can } }: { order: OrderDetail 
     <Card
       title={text.assets}
       aside={
-        <Link to={aboutOrder(assetPaths.ofOrder, id)}>
+        <Link to={withId(staffPaths.asset.ofOrder, id)}>
           {assets.length === 0 ? text.linkAssets : shared.action.viewAll}
         </Link>
       }
@@ -61,7 +60,7 @@ export function AssetsCard({ order: { id, assets, can } }: { order: OrderDetail 
           {assets.map((asset) => (
             <Row
               key={asset.ciId}
-              to={aboutAsset(assetPaths.asset, asset.ciId)}
+              to={withId(staffPaths.asset.detail, asset.ciId)}
               description={`${asset.className} · ${asset.code}`}
               extra={asset.flag === 0 ? text.offShelf : <CheckButton asset={asset} orderId={id} />}
             >
@@ -80,7 +79,7 @@ export function CopiedCard({ order: { id, cc, can } }: { order: OrderDetail }) {
   const act = useText(actText).cc;
   const me = useSession((state) => state.signedIn?.id);
   const removing = useSend(cancelCc, { toastFailure: true });
-  const add = aboutOrder(staffPaths.detail, id, { do: 'cc' });
+  const add = withId(staffPaths.order.detail, id, { do: 'cc' });
   const mayAdd = can.includes('cc');
   if (cc.length === 0) return null;
   const remove = async (one: OrderDetail['cc'][number]) => {

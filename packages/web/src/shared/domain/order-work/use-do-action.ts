@@ -5,11 +5,11 @@ import { useOpenForm } from '../../blocks/action/use-open-form.ts';
 import { ask } from '../../components/question-store.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
+import { withId } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { forgetWithPerson } from '../../platform/storage/personal-data.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { actionWords } from '../order/order-words.ts';
-import { aboutOrder } from '../order/staff-paths.ts';
 import type { OrderKind, OrderPlaces } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
 import type { StaffAction } from './staff-actions.ts';
@@ -53,9 +53,7 @@ export function useDoAction(order: OrderDetail, kind: OrderKind): (action: Staff
     }
     const { places } = kind;
     const screen = screens[action];
-    return open(
-      screen ? aboutOrder(places[screen], order.id) : aboutOrder(places.detail, order.id, { do: action }),
-    );
+    return open(screen ? withId(places[screen], order.id) : withId(places.detail, order.id, { do: action }));
   };
 }
 

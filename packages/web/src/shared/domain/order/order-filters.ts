@@ -1,8 +1,7 @@
 import { orderScopes, orderSorts, slaFilters } from '@svcdesk/core/contract/orders';
 import { isVisible, normalizeLine } from '@svcdesk/core/format';
 import { openStatuses, orderSource, priorityCodes } from '@svcdesk/core/rules';
-import { withQuery } from '../../platform/routing.ts';
-import { staffPaths } from './staff-paths.ts';
+import { staffPaths, withQuery } from '../../platform/paths.ts';
 
 export type OrderScope = (typeof orderScopes)[number];
 export type OrderSort = (typeof orderSorts)[number];
@@ -91,5 +90,5 @@ export function writeFilters(filters: OrderFilters): Record<string, string> {
 
 /** The order list with filters. */
 export function ordersPath(filters: Partial<OrderFilters>): string {
-  return withQuery(staffPaths.orders, writeFilters({ ...noFilters, ...filters }));
+  return withQuery(staffPaths.order.list, writeFilters({ ...noFilters, ...filters }));
 }

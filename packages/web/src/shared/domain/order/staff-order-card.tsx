@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { staffPaths, withId } from '../../platform/paths.ts';
 import type { OrderSummary } from './order.ts';
 import { OrderCard } from './order-card.tsx';
-import { aboutOrder, staffPaths } from './staff-paths.ts';
 import { useReadCopy } from './use-read-copies.ts';
 import { useWaitWords } from './wait-words.ts';
 
@@ -23,7 +23,7 @@ export function StaffOrderCard({ order, aside, actions, to }: StaffOrderCardProp
   return (
     <OrderCard
       order={order}
-      to={to ?? aboutOrder(staffPaths.detail, order.id)}
+      to={to ?? withId(staffPaths.order.detail, order.id)}
       onOpen={order.unread ? () => markRead(order.id) : undefined}
       aside={aside ?? waits}
       actions={actions}

@@ -1,12 +1,12 @@
 import type { OrderAction } from '@svcdesk/core/rules';
 import type { ThingKind, Watched } from '../../blocks/thing/thing.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
+import { staffPaths, withId } from '../../platform/paths.ts';
 import { itemWords, reasonWords } from './item-words.ts';
 import type { OrderDetail } from './order.ts';
 import { OrderCard } from './order-card.tsx';
 import { actionWords, orderWords, statusWords } from './order-words.ts';
 import { orderText } from './phrases.ts';
-import { aboutOrder, staffPaths } from './staff-paths.ts';
 import { useExpectedOrder } from './use-expected-order.ts';
 import { showNewOrder } from './use-order.ts';
 
@@ -47,7 +47,7 @@ export const staffOrder: ThingKind<OrderDetail> = {
   name: 'order',
   useThing: useExpectedOrder,
   showNew: showNewOrder,
-  pathOf: (id) => aboutOrder(staffPaths.detail, id),
+  pathOf: (id) => withId(staffPaths.order.detail, id),
   Head: ({ thing }) => <OrderCard order={thing} />,
   noun: (locale) => orderText.in(locale).noun,
   // The customer evaluates alone; staff do so for them, on the phone.

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { PickField, type PickFieldProps } from '../../blocks/pick/pick-field.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { engineerPath } from '../../platform/paths.ts';
 import type { Person, Wanted } from './person.ts';
-import { personPath } from './person-path.ts';
 import { peopleText } from './phrases.ts';
 import './person-row.css';
 
@@ -44,7 +44,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
   return (
     <>
       {field}
-      <Link className="sd-person-about" to={personPath(chosen.id)}>
+      <Link className="sd-person-about" to={engineerPath(chosen.id)}>
         {text.about(chosen.words)}
       </Link>
     </>

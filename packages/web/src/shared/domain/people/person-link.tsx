@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { personPath } from './person-path.ts';
+import { engineerPath } from '../../platform/paths.ts';
 import '../../components/buttons.css';
 
 interface PersonLinkProps {
@@ -12,7 +12,7 @@ export function PersonLink({ id, name }: PersonLinkProps) {
   return id === undefined ? (
     name
   ) : (
-    <Link className="sd-short-link" to={personPath(id)}>
+    <Link className="sd-short-link" to={engineerPath(id)}>
       {name}
     </Link>
   );

@@ -1,9 +1,9 @@
 import { useText } from '../../platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../platform/paths.ts';
 import { OrderCard } from '../order/order-card.tsx';
 import { projectText } from './phrases.ts';
 import type { ProjectSummary } from './project.ts';
 import { projectClock } from './project-clock.ts';
-import { aboutProject, projectPaths } from './project-paths.ts';
 import { currentStage } from './stages.ts';
 
 interface ProjectCardProps {
@@ -20,7 +20,7 @@ export function ProjectCard({ thing, opens }: ProjectCardProps) {
   const at = stage && text.at(place, thing.stages.length, stage.name);
   return (
     <OrderCard
-      to={opens ? aboutProject(projectPaths.detail, thing.id) : undefined}
+      to={opens ? withId(staffPaths.project.detail, thing.id) : undefined}
       order={{ ...thing, serverCatalogName: at, ...projectClock(thing) }}
     />
   );

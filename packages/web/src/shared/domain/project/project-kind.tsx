@@ -6,6 +6,7 @@ import { useAccount } from '../../platform/api/account.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
+import { staffPaths, withId } from '../../platform/paths.ts';
 import { actorOf } from '../order/after-waiting.ts';
 import { reasonWords } from '../order/item-words.ts';
 import { statusWords } from '../order/order-words.ts';
@@ -14,7 +15,6 @@ import { afterWaitingProject } from './after-waiting-project.ts';
 import { projectText } from './phrases.ts';
 import type { ExpectedProject, ProjectOrder } from './project.ts';
 import { ProjectCard } from './project-card.tsx';
-import { aboutProject, projectPaths } from './project-paths.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -35,7 +35,7 @@ export const projectOrder: ThingKind<ProjectOrder> = {
   name: 'project',
   useThing: useProject,
   showNew: showNewProject,
-  pathOf: (id) => aboutProject(projectPaths.detail, id),
+  pathOf: (id) => withId(staffPaths.project.detail, id),
   Head: ProjectCard,
   noun: (locale) => projectText.in(locale).noun,
   actionWords: (action, locale) => (projectText.in(locale).action as Words)[action] ?? action,

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ThingKind } from '../../blocks/thing/thing.ts';
 import { useWithoutWaiting } from '../../blocks/thing/use-without-waiting.ts';
+import { staffPaths, withId } from '../../platform/paths.ts';
 import { requirementText } from './phrases.ts';
 import type { Requirement } from './requirement.ts';
 import { RequirementCard } from './requirement-card.tsx';
-import { aboutRequirement, staffRequirementPaths } from './requirement-paths.ts';
 import {
   requirementActionWords,
   requirementReasonWords,
@@ -22,7 +22,7 @@ export const staffRequirement: ThingKind<Requirement> = {
   name: 'requirement',
   useThing,
   showNew: showNewRequirement,
-  pathOf: (id) => aboutRequirement(staffRequirementPaths.detail, id),
+  pathOf: (id) => withId(staffPaths.requirement.detail, id),
   Head: ({ thing }) => <RequirementCard requirement={thing} />,
   noun: (locale) => requirementText.in(locale).noun,
   actionWords: requirementActionWords,

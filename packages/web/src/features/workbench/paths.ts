@@ -1,2 +1,0 @@
-/** The workbench. */
-export const paths = { workbench: '/userSide/mainPage', classic: '/userSide/mainPageOld' } as const;
