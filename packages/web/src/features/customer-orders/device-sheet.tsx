@@ -3,7 +3,7 @@ import { find } from '@svcdesk/core/contract/assets';
 import { ScanSheet } from '../../shared/blocks/scan/scan-sheet.tsx';
 import type { Account } from '../../shared/platform/api/account.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
-import { failureOf } from '../../shared/platform/api/show-failure.ts';
+import { failureOf } from '../../shared/platform/api/failures.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import type { Device } from './build-draft.ts';
 import { ordersText } from './phrases.ts';

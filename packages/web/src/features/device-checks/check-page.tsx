@@ -14,7 +14,7 @@ import { assetByCode } from '../../shared/domain/asset/asset-sheet.tsx';
 import { useRaiseAbout } from '../../shared/domain/order-build/use-raise-about.ts';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
-import { showFailure } from '../../shared/platform/api/show-failure.ts';
+import { showFailure } from '../../shared/platform/api/failures.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../shared/platform/paths.ts';
 import { Attach } from './attach.tsx';

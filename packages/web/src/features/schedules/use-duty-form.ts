@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDraft } from '../../shared/blocks/drafts/use-draft.ts';
 import { useLeave } from '../../shared/blocks/form/use-leave.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
-import { failureOf, isAlwaysToasted, showFailure } from '../../shared/platform/api/show-failure.ts';
+import { failureOf, isAlwaysToasted, showFailure } from '../../shared/platform/api/failures.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../shared/platform/paths.ts';
 import { showToast } from '../../shared/platform/toast-store.ts';

@@ -2,4 +2,4 @@
 export { isSvcdeskError, signIn } from '@svcdesk/core';
 export { auth } from '@svcdesk/core/contract';
 export { caller, session } from '../../shared/platform/api/caller.ts';
-export { failureOf, showFailure } from '../../shared/platform/api/show-failure.ts';
+export { failureOf, showFailure } from '../../shared/platform/api/failures.ts';

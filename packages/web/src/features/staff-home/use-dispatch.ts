@@ -5,7 +5,7 @@ import { useInstant } from '../../shared/blocks/action/use-instant.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { staffOrder } from '../../shared/domain/order/staff-order-kind.tsx';
 import { caller } from '../../shared/platform/api/caller.ts';
-import { showFailure } from '../../shared/platform/api/show-failure.ts';
+import { showFailure } from '../../shared/platform/api/failures.ts';
 import { textNow } from '../../shared/platform/i18n/use-text.ts';
 import { showToast, toastMs } from '../../shared/platform/toast-store.ts';
 import { offerUndo } from '../../shared/platform/undo-store.ts';

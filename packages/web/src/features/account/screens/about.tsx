@@ -7,7 +7,7 @@ import { Facts } from '../../../shared/components/facts.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { type MeLink, MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { caller } from '../../../shared/platform/api/caller.ts';
-import { showFailure } from '../../../shared/platform/api/show-failure.ts';
+import { showFailure } from '../../../shared/platform/api/failures.ts';
 import { serverNow } from '../../../shared/platform/clock.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths, sidePaths, staffPaths } from '../../../shared/platform/paths.ts';

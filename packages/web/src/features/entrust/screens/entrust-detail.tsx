@@ -25,7 +25,7 @@ import { useEntrustRecords } from '../../../shared/domain/entrust/use-entrust.ts
 import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
 import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
-import { failureOf } from '../../../shared/platform/api/show-failure.ts';
+import { failureOf } from '../../../shared/platform/api/failures.ts';
 import { callKey, useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { useEffect, useRef } from 'react';
 import { FieldFrame } from '../../components/field-frame.tsx';
-import { showFailure } from '../../platform/api/show-failure.ts';
+import { showFailure } from '../../platform/api/failures.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { CodeInput } from './code-input.tsx';

@@ -2,7 +2,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { captcha, type DataOf, type RequestOf } from '@svcdesk/core/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { caller } from '../../platform/api/caller.ts';
-import { showFailure } from '../../platform/api/show-failure.ts';
+import { showFailure } from '../../platform/api/failures.ts';
 
 export type Scene = RequestOf<typeof captcha.param>['scene'];
 export type Challenge = DataOf<typeof captcha.param>;

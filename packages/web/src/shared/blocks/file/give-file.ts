@@ -2,7 +2,7 @@ import { link, upload } from '@svcdesk/core/contract/files';
 import { ask } from '../../components/question-store.ts';
 import { baseUrl } from '../../platform/api/base-url.ts';
 import { caller } from '../../platform/api/caller.ts';
-import { showFailure } from '../../platform/api/show-failure.ts';
+import { showFailure } from '../../platform/api/failures.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { inAppOf } from '../../platform/in-app.ts';
 import { findShellAround, type Shell } from '../../platform/shell.ts';

@@ -1,6 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import type { ReactNode } from 'react';
-import { failureOf } from '../../platform/api/show-failure.ts';
+import { failureOf } from '../../platform/api/failures.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import './form-notes.css';

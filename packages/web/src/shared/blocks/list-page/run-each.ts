@@ -1,4 +1,4 @@
-import { failureOf } from '../../platform/api/show-failure.ts';
+import { failureOf } from '../../platform/api/failures.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { listPageText } from './phrases.ts';

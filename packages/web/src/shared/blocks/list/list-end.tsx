@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
+import { failureOf } from '../../platform/api/failures.ts';
 import type { PagedList } from '../../platform/api/paging.ts';
-import { failureOf } from '../../platform/api/show-failure.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import './list.css';

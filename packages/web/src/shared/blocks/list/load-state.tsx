@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'rea
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/states.tsx';
-import { failureOf } from '../../platform/api/show-failure.ts';
+import { failureOf } from '../../platform/api/failures.ts';
 import { aheadOfDeviceMs } from '../../platform/clock.ts';
 import { useDates } from '../../platform/i18n/dates.ts';
 import { useText } from '../../platform/i18n/use-text.ts';

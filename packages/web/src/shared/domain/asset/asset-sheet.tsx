@@ -10,7 +10,7 @@ import { useTyped } from '../../blocks/pick/use-typed.ts';
 import { ScanButton } from '../../blocks/scan/scan-button.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { caller } from '../../platform/api/caller.ts';
-import { showFailure } from '../../platform/api/show-failure.ts';
+import { showFailure } from '../../platform/api/failures.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useMayPress } from '../../platform/api/auth-buttons.ts';
-import { showFailure } from '../../platform/api/show-failure.ts';
+import { showFailure } from '../../platform/api/failures.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
 import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';

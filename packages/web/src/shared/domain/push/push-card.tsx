@@ -7,7 +7,7 @@ import { Card } from '../../components/card.tsx';
 import { CheckChips } from '../../components/check-chips.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { showFailure } from '../../platform/api/show-failure.ts';
+import { showFailure } from '../../platform/api/failures.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import {

@@ -12,8 +12,8 @@ import { networkMissed, networkReached } from '../network.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { showToast, toastMs } from '../toast-store.ts';
 import { baseUrl } from './base-url.ts';
+import { errorPhrases } from './failures.ts';
 import { onSessionElsewhere, sessionStore, useSession } from './session.ts';
-import { errorPhrases } from './show-failure.ts';
 
 /** Core's session: the truth that {@link useSession} shows. */
 export const session = createSession({ storage: sessionStore, key: storageKeys.session, serverClock });

@@ -3,8 +3,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { forgetWithPerson } from '../storage/personal-data.ts';
 import { cacheReads } from './cached-reads.ts';
 import { onWritten } from './caller.ts';
+import { isAlwaysToasted, showFailure, showFailureOnce } from './failures.ts';
 import { isTouched, touchedByCall } from './invalidation.ts';
-import { isAlwaysToasted, showFailure, showFailureOnce } from './show-failure.ts';
 
 /** Server data of the signed-in side. Core retries what is safe; a second layer of retries would only multiply them. */
 export const queryClient = new QueryClient({

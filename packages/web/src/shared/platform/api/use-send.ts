@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { serverNow } from '../clock.ts';
 import { caller } from './caller.ts';
-import type { Failure } from './failures.ts';
-import { failureOf, isAlwaysToasted, showFailure } from './show-failure.ts';
+import { type Failure, failureOf, isAlwaysToasted, showFailure } from './failures.ts';
 import { isUndecided, type Submission, submissionOf } from './submission.ts';
 
 interface SendOptions {
