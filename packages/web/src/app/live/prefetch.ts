@@ -1,9 +1,8 @@
 import type { SignedIn } from '@svcdesk/core';
 import { sideOf } from '@svcdesk/core/roles';
 import type { QueryClient } from '@tanstack/react-query';
-import { readAhead } from '../../shared/platform/api/read-ahead.ts';
+import { readAhead, savesData } from '../../shared/platform/api/prefetch.ts';
 import { watchRest } from '../../shared/platform/at-rest.ts';
-import { savesData } from '../../shared/platform/saves-data.ts';
 import { screensOf } from '../entries.ts';
 import { prefetchScreen } from '../screen-view.tsx';
 import { tabsOf } from '../tabs.ts';

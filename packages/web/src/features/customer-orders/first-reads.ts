@@ -1,5 +1,5 @@
 import { cellPage } from '@svcdesk/core/contract/orders';
-import type { ReadAhead } from '../../shared/platform/api/read-ahead.ts';
+import type { ReadAhead } from '../../shared/platform/api/prefetch.ts';
 import { firstPageOf } from '../../shared/platform/api/use-call.ts';
 
 /** What the list asks for where its address says nothing: every order of my sites. */

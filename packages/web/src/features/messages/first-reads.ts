@@ -1,5 +1,5 @@
 import { mine } from '@svcdesk/core/contract/messages';
-import type { ReadAhead } from '../../shared/platform/api/read-ahead.ts';
+import type { ReadAhead } from '../../shared/platform/api/prefetch.ts';
 import { firstPageOf } from '../../shared/platform/api/use-call.ts';
 import { flagOf, readTab } from './message.ts';
 

@@ -2,7 +2,7 @@ import { calendarSaturation } from '@svcdesk/core/contract/plans';
 import { today as ofDay } from '@svcdesk/core/contract/schedules';
 import { saturationDays } from '@svcdesk/core/scheduling';
 import { dayOf } from '../../shared/blocks/calendar/days.ts';
-import type { ReadAhead } from '../../shared/platform/api/read-ahead.ts';
+import type { ReadAhead } from '../../shared/platform/api/prefetch.ts';
 import { readOf } from '../../shared/platform/api/use-call.ts';
 import { serverNow } from '../../shared/platform/clock.ts';
 import { daysShown } from './use-loads.ts';

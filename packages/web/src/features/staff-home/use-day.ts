@@ -4,8 +4,8 @@ import { tree } from '@svcdesk/core/contract/dictionary';
 import { detail, history } from '@svcdesk/core/contract/orders';
 import { stops } from '@svcdesk/core/contract/schedules';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { usePrefetch } from '../../shared/platform/api/prefetch.ts';
 import { readOf, useCall } from '../../shared/platform/api/use-call.ts';
-import { usePrefetch } from '../../shared/platform/api/use-prefetch.ts';
 import type { Stop } from './day.ts';
 
 export type DayQuery = UseQueryResult<DataOf<typeof stops>>;

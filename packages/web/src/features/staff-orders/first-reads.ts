@@ -1,7 +1,7 @@
 import { countStatus, page } from '@svcdesk/core/contract/orders';
 import { accountNow } from '../../shared/platform/api/account.ts';
 import { mayNow } from '../../shared/platform/api/auth-buttons.ts';
-import type { ReadAhead } from '../../shared/platform/api/read-ahead.ts';
+import type { ReadAhead } from '../../shared/platform/api/prefetch.ts';
 import { firstPageOf, readOf } from '../../shared/platform/api/use-call.ts';
 import { countsOf } from './list-rules.ts';
 import { requestOf, scopedFilters } from './order-pages.ts';

@@ -1,5 +1,5 @@
 import { page } from '@svcdesk/core/contract/pool';
-import type { ReadAhead } from '../../shared/platform/api/read-ahead.ts';
+import type { ReadAhead } from '../../shared/platform/api/prefetch.ts';
 import { firstPageOf } from '../../shared/platform/api/use-call.ts';
 import { requestOf } from './pool-chips.ts';
 

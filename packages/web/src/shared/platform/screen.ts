@@ -1,7 +1,7 @@
 import type { UsageModule } from '@svcdesk/core/browser';
 import type { ButtonCode, MenuCode } from '@svcdesk/core/roles';
 import type { ComponentType } from 'react';
-import type { ReadAhead } from './api/read-ahead.ts';
+import type { ReadAhead } from './api/prefetch.ts';
 import type { BadgeName } from './badges.ts';
 import type { Locale } from './i18n/pick-locale.ts';
 
