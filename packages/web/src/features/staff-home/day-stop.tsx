@@ -17,7 +17,7 @@ import { useNow } from '../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { momentWords, spanWords } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { useWaiting } from '../../shared/platform/outbox/use-waiting.ts';
+import { useWaiting } from '../../shared/platform/outbox/outbox.ts';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { isEnded, nextStep, type PlacedStop, type Stop } from './day.ts';

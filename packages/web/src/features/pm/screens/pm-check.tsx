@@ -12,7 +12,7 @@ import type { ExpectedItem, ExpectedPm } from '../../../shared/domain/pm-order/a
 import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
 import { useExpectedPm } from '../../../shared/domain/pm-order/use-expected-pm.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
+import { useWaiting } from '../../../shared/platform/outbox/outbox.ts';
 import { staffPaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { AbnormalCard } from '../abnormal-card.tsx';

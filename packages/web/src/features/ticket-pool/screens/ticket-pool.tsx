@@ -13,7 +13,7 @@ import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
+import { useWaiting } from '../../../shared/platform/outbox/outbox.ts';
 import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { poolText } from '../phrases.ts';
 import { requestOf, usePoolChips } from '../pool-chips.ts';

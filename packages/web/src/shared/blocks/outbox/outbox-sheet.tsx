@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Sheet } from '../../components/sheet.tsx';
 import { useForgetful } from '../../platform/forgetful-browser.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
+import { useMyOutbox } from '../../platform/outbox/outbox.ts';
 import { OutboxEntry } from './outbox-entry.tsx';
 import { outboxText } from './phrases.ts';
 

@@ -1,4 +1,4 @@
-import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { OutboxEntry } from './outbox-entry.tsx';
 
 /** What this phone has done to a thing that has not reached the server. The region is there before its words. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { clientPaths, withId } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import type { OrderSummary } from '../order/order.ts';

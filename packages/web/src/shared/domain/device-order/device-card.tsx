@@ -3,7 +3,7 @@ import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact, momentWords, spanWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { staffPaths, withQuery } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { itemWords } from '../order/item-words.ts';

@@ -15,7 +15,7 @@ import { type Account, useAccount } from '../../platform/api/account.ts';
 import { listed } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
+import { useMyOutbox } from '../../platform/outbox/outbox.ts';
 import { publicPaths } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { useTheme } from '../../platform/theme/theme.ts';

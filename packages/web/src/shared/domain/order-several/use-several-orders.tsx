@@ -4,7 +4,7 @@ import { useMayPress } from '../../platform/api/auth-buttons.ts';
 import { showFailure } from '../../platform/api/failures.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
-import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
+import { useMyOutbox } from '../../platform/outbox/outbox.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { actionWords } from '../order/order-words.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import type { OrderSummary } from './order.ts';
 import { OrderCard } from './order-card.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAccount } from '../../platform/api/account.ts';
-import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { afterWaiting, type ExpectedOrder } from './after-waiting.ts';
 import { useOrder } from './use-order.ts';
 

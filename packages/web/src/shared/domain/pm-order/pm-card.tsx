@@ -3,7 +3,7 @@ import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { spanWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { WorkCard } from '../work/work-card.tsx';
 import { pmText } from './phrases.ts';
 import type { PmSummary } from './pm-order.ts';

@@ -4,7 +4,7 @@ import { WholeTimes } from '../../components/whole-times.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { OrderTitle } from '../order/order-card.tsx';
 import { OrderNumber } from '../order/order-number.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { useWaiting } from '../../platform/outbox/outbox.ts';
 import type { WaitingDeed } from './after-waiting.ts';
 
 /** What this phone has done to a thing that waits for the network, oldest first. */

@@ -1,4 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { useSession } from '../api/session.ts';
 import { serverNow } from '../clock.ts';
@@ -130,4 +131,17 @@ export function startOutbox(): () => void {
     removeEventListener('beforeunload', leaving);
     document.removeEventListener('visibilitychange', seen);
   };
+}
+
+/** What this account has done on this device that has not reached the server, in its order. */
+export function useMyOutbox(): readonly OutboxItem[] {
+  const account = useSession((state) => state.signedIn?.id);
+  const items = useOutbox((state) => state.items);
+  return useMemo(() => items.filter((item) => item.account === account), [items, account]);
+}
+
+/** The same about one thing. */
+export function useWaiting(kind: string, id: string): readonly OutboxItem[] {
+  const mine = useMyOutbox();
+  return useMemo(() => mine.filter(({ about }) => about?.kind === kind && about.id === id), [mine, kind, id]);
 }
