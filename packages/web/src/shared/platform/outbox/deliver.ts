@@ -1,5 +1,5 @@
 import { caller, session } from '../api/caller.ts';
-import { withPhotosSent } from '../photos/sent-photos.ts';
+import { withPhotosSent } from '../photos/uploads.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { waitingCall } from './waiting-calls.ts';
 

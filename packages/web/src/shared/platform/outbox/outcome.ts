@@ -1,6 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { isUndecided } from '../api/submission.ts';
-import { PhotoGone } from '../photos/photo-gone.ts';
+import { PhotoGone } from '../photos/photo-store.ts';
 import type { Refusal } from './outbox-item.ts';
 
 /** What became of one attempt. */

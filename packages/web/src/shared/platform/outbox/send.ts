@@ -2,7 +2,7 @@ import type { Call, RequestOf } from '@svcdesk/core/contract';
 import { caller, session } from '../api/caller.ts';
 import { useSession } from '../api/session.ts';
 import { photosNamedIn } from '../photos/photo-store.ts';
-import { withPhotosSent } from '../photos/sent-photos.ts';
+import { withPhotosSent } from '../photos/uploads.ts';
 import { submit, takeBack } from './outbox.ts';
 import type { About, FormKept } from './outbox-item.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';

@@ -2,6 +2,18 @@ import { randomId } from '@svcdesk/core';
 import { serverNow } from '../clock.ts';
 import { device, type Row, type Table } from '../storage/device-db.ts';
 
+/** Photos that this device does not hold any more: its storage was cleared, or their bytes cannot be read. */
+export class PhotoGone extends Error {
+  override readonly name = 'PhotoGone';
+
+  readonly ids: readonly string[];
+
+  constructor(ids: readonly string[]) {
+    super(`${ids.length} photos are not on this device any more.`);
+    this.ids = ids;
+  }
+}
+
 /** A picked photo or file as this device keeps it until what it belongs to has reached the server; its bytes stand apart. */
 export interface KeptPhoto extends Row {
   name: string;
