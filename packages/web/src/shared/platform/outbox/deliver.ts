@@ -1,7 +1,7 @@
 import { caller, session } from '../api/caller.ts';
 import { withPhotosSent } from '../photos/uploads.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { waitingCall } from './waiting-calls.ts';
+import { waitingCall } from './sender.ts';
 
 export { lookAt } from './look.ts';
 export { sendAll } from './sender.ts';

@@ -1,6 +1,5 @@
 import type { OutboxItem } from './outbox-item.ts';
-import type { Outcome } from './outcome.ts';
-import type { SenderHost } from './sender.ts';
+import type { Outcome, SenderHost } from './sender.ts';
 
 /** Where the line is kept. Nothing of it fails: what the device does not take, the page keeps. */
 export interface LineStore {

@@ -5,8 +5,7 @@ import { photosNamedIn } from '../photos/photo-store.ts';
 import { withPhotosSent } from '../photos/uploads.ts';
 import { submit, takeBack } from './outbox.ts';
 import type { About, FormKept } from './outbox-item.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
-import { mayWait } from './waiting-calls.ts';
+import { mayWait, type Outcome, outcomeOf } from './sender.ts';
 
 /** What a form sends, with the key and the time that its draft keeps. */
 export interface Sent {

@@ -1,7 +1,12 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { describe, expect, it } from 'vitest';
+import { handle as handleDevice } from '@svcdesk/core/contract/device-orders';
+import { handle as handleEntrust } from '@svcdesk/core/contract/entrust';
+import { accept, transfer } from '@svcdesk/core/contract/orders';
+import { handle as handlePm, raise } from '@svcdesk/core/contract/pm-orders';
+import { handle as handleProject } from '@svcdesk/core/contract/projects';
+import { describe, expect, it, test } from 'vitest';
 import type { OutboxItem } from './outbox-item.ts';
-import { asksAfterMs, type Live, type SenderHost, sendAll } from './sender.ts';
+import { asksAfterMs, type Live, mayWait, type SenderHost, sendAll } from './sender.ts';
 
 const now = Date.parse('2026-11-20T02:00:00Z');
 
@@ -159,4 +164,29 @@ describe('what waits to be sent', () => {
     await sendAll(host);
     expect(kept.size).toBe(0);
   });
+});
+
+test('what is done on site may wait, and what hands work to others may not', () => {
+  expect(mayWait(accept.id, {})).toBe(true);
+  expect(mayWait(transfer.id, {})).toBe(false);
+});
+
+test('a call that does what its request names may wait with what is done on site alone', () => {
+  for (const action of ['start', 'record', 'finish']) expect(mayWait(handlePm.id, { action })).toBe(true);
+  for (const action of ['schedule', 'transfer', 'skip']) expect(mayWait(handlePm.id, { action })).toBe(false);
+  expect(mayWait(raise.id, {})).toBe(true);
+  for (const action of ['accept', 'progress', 'finish'])
+    expect(mayWait(handleEntrust.id, { action })).toBe(true);
+  for (const action of ['return', 'reject', 'takeBack'])
+    expect(mayWait(handleEntrust.id, { action })).toBe(false);
+  for (const action of ['resolveStage', 'progress', 'hangUp'])
+    expect(mayWait(handleProject.id, { action })).toBe(true);
+  for (const action of ['skipStage', 'transfer', 'close'])
+    expect(mayWait(handleProject.id, { action })).toBe(false);
+  for (const action of ['start', 'finish', 'hangUp', 'reject']) {
+    expect(mayWait(handleDevice.id, { action })).toBe(true);
+  }
+  for (const action of ['allocate', 'passOn', 'setEngineer', 'check', 'close']) {
+    expect(mayWait(handleDevice.id, { action })).toBe(false);
+  }
 });

@@ -1,6 +1,107 @@
-import type { About, OutboxItem } from './outbox-item.ts';
-import { thingOf } from './outbox-item.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { isSvcdeskError } from '@svcdesk/core';
+import type { Call } from '@svcdesk/core/contract';
+import { handle as handleDevice } from '@svcdesk/core/contract/device-orders';
+import { handle as handleEntrust } from '@svcdesk/core/contract/entrust';
+import {
+  accept,
+  activate,
+  cancel,
+  clockIn,
+  create,
+  decline,
+  depart,
+  evaluate,
+  hangUp,
+  progress,
+  release,
+  resolve,
+  supplement,
+} from '@svcdesk/core/contract/orders';
+import { handle as handlePm, raise } from '@svcdesk/core/contract/pm-orders';
+import { accept as acceptProject, handle as handleProject } from '@svcdesk/core/contract/projects';
+import { create as ask, cancel as takeBack } from '@svcdesk/core/contract/requirements';
+import { isUndecided } from '../api/submission.ts';
+import { PhotoGone } from '../photos/photo-store.ts';
+import { type About, type OutboxItem, type Refusal, thingOf } from './outbox-item.ts';
+
+/** What became of one attempt. */
+export type Outcome =
+  /** The server has done it, just now or at an attempt whose answer was lost. */
+  | { state: 'done'; data?: unknown }
+  /** Nobody knows yet: the network failed. `isKept` tells of what waits whether the device keeps it, or only the page. */
+  | { state: 'later'; afterMs?: number; error?: unknown; isKept?: boolean }
+  /** The session is over; it goes when the account signs in again. */
+  | { state: 'signedOut'; error: unknown }
+  /** The server broke over it. It may go on later, but not for ever. */
+  | { state: 'broken'; refusal: Refusal; error: unknown }
+  | { state: 'refused'; refusal: Refusal; error: unknown };
+
+/** What an error says about what was sent. */
+export function outcomeOf(error: unknown): Outcome {
+  if (!isSvcdeskError(error)) {
+    const refusal: Refusal =
+      error instanceof PhotoGone
+        ? { code: 'photoGone', words: '', photoIds: error.ids }
+        : { code: 'unknown', words: '' };
+    return { state: 'refused', refusal, error };
+  }
+  const { code, message, reason } = error;
+  const refusal: Refusal = { code, words: message, reason };
+  if (error.kind === 'session') return { state: 'signedOut', error };
+  // It was done; only the answer has a shape that this version does not know.
+  if (error.kind === 'contract') return { state: 'done' };
+  if (code === 'internal') return { state: 'broken', refusal, error };
+  if (isUndecided(error)) return { state: 'later', afterMs: error.retryAfterMs, error };
+  return { state: 'refused', refusal, error };
+}
+
+/**
+ * The calls that may wait for a network: what is done on site, and what still means the same an hour later
+ * (docs/decisions/11-outbox.md).
+ */
+const waitingCalls: readonly Call[] = [
+  create,
+  accept,
+  hangUp,
+  activate,
+  depart,
+  clockIn,
+  progress,
+  resolve,
+  decline,
+  release,
+  cancel,
+  supplement,
+  evaluate,
+  ask,
+  takeBack,
+  handlePm,
+  raise,
+  handleDevice,
+  handleEntrust,
+  acceptProject,
+  handleProject,
+];
+
+/** Of the calls that do whatever their request names, the actions that may wait. */
+const waitingActions: Readonly<Record<string, readonly string[]>> = {
+  [handlePm.id]: ['start', 'record', 'finish'],
+  [handleDevice.id]: ['start', 'finish', 'hangUp', 'activate', 'reject'],
+  [handleEntrust.id]: ['accept', 'progress', 'finish'],
+  [handleProject.id]: ['resolveStage', 'progress', 'hangUp'],
+};
+
+/** The call of an item; undefined for one that may not wait, or that this version does not know any more. */
+export function waitingCall(callId: string): Call | undefined {
+  return waitingCalls.find(({ id }) => id === callId);
+}
+
+/** Whether a request may wait for a network. */
+export function mayWait(callId: string, request: object): boolean {
+  const actions = waitingActions[callId];
+  const action = 'action' in request ? String(request.action) : '';
+  return waitingCall(callId) !== undefined && (actions === undefined || actions.includes(action));
+}
 
 /** What a thing says of itself when it is looked at anew. */
 export interface Live {
