@@ -24,7 +24,7 @@ async function forgetDraft({ form, key }: OutboxItem): Promise<void> {
   if (form?.draftKey !== undefined) await forgetSent(form.draftKey, key, form.draft as object);
 }
 
-const chunk = chunkOf(() => import('./deliver.ts'));
+const chunk = chunkOf(() => import('./delivery.ts'));
 
 /** The code that knows every call that may wait comes when something does. */
 async function delivery() {
