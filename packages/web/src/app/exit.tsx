@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { sessionStore, useSession } from '../shared/platform/api/session.ts';
 import { loadChunk } from '../shared/platform/load-chunk.ts';
 import { publicPaths } from '../shared/platform/paths.ts';
-import { storageKeys } from '../shared/platform/storage/storage-keys.ts';
+import { storageKeys } from '../shared/platform/storage/web-storage.ts';
 
 /** Signs out and leads to the sign-in, whether or not the server could be asked. */
 export function Exit() {

@@ -1,7 +1,6 @@
 import { pickLocale } from '../../shared/platform/i18n/pick-locale.ts';
 import { publicPaths } from '../../shared/platform/paths.ts';
-import { storageKeys } from '../../shared/platform/storage/storage-keys.ts';
-import { readStored } from '../../shared/platform/storage/web-storage.ts';
+import { readStored, storageKeys } from '../../shared/platform/storage/web-storage.ts';
 import { darkQuery, markTheme, readChoice, themeOf } from '../../shared/platform/theme/pick-theme.ts';
 import { isTooOld, needsPolyfills } from './abilities.ts';
 import { holdSubmits } from './hold-submits.ts';

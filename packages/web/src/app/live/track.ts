@@ -6,8 +6,7 @@ import { useSession } from '../../shared/platform/api/session.ts';
 import { serverNow } from '../../shared/platform/clock.ts';
 import type { Screen } from '../../shared/platform/screen.ts';
 import { appName } from '../../shared/platform/shell.ts';
-import { storageKeys } from '../../shared/platform/storage/storage-keys.ts';
-import { readStored, writeStored } from '../../shared/platform/storage/web-storage.ts';
+import { readStored, storageKeys, writeStored } from '../../shared/platform/storage/web-storage.ts';
 import { buttonAt } from './button-at.ts';
 
 let shown: Screen | undefined;

@@ -1,7 +1,6 @@
 import { baseUrl } from './api/base-url.ts';
 import { serverNow } from './clock.ts';
-import { storageKeys } from './storage/storage-keys.ts';
-import { readStored, writeStored } from './storage/web-storage.ts';
+import { readStored, storageKeys, writeStored } from './storage/web-storage.ts';
 import { within } from './within.ts';
 
 /** What loading a chunk needs of the page. */

@@ -1,6 +1,5 @@
 import { createServerClock, webStorage } from '@svcdesk/core';
-import { storageKeys } from './storage/storage-keys.ts';
-import { memoryIfRefused } from './storage/web-storage.ts';
+import { memoryIfRefused, storageKeys } from './storage/web-storage.ts';
 
 /**
  * The time of this app is the server's, as its replies tell it: a phone's own clock may be days off. Kept, so that a

@@ -1,5 +1,4 @@
-import { storageKeys } from '../../platform/storage/storage-keys.ts';
-import { readStored, writeStored } from '../../platform/storage/web-storage.ts';
+import { readStored, storageKeys, writeStored } from '../../platform/storage/web-storage.ts';
 
 /** When the next code may be asked for, in milliseconds since 1970. Kept, so that a reload does not start the wait anew. */
 export function readResendAtMs(): number {

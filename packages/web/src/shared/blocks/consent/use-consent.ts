@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storageKeys } from '../../platform/storage/storage-keys.ts';
-import { readStored, writeStored } from '../../platform/storage/web-storage.ts';
+import { readStored, storageKeys, writeStored } from '../../platform/storage/web-storage.ts';
 
 /** Version of the user agreement and the privacy policy; with a new one everybody is asked again. */
 const legalVersion = '1.0';

@@ -1,6 +1,5 @@
 import { useSession } from '../../platform/api/session.ts';
-import { storageKeys } from '../../platform/storage/storage-keys.ts';
-import { readStored, writeStored } from '../../platform/storage/web-storage.ts';
+import { readStored, storageKeys, writeStored } from '../../platform/storage/web-storage.ts';
 
 const maxWords = 8;
 

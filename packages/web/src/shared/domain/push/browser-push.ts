@@ -1,7 +1,6 @@
 import { push, type RequestOf } from '@svcdesk/core/contract';
 import { caller } from '../../platform/api/caller.ts';
-import { storageKeys } from '../../platform/storage/storage-keys.ts';
-import { readStored, writeStored } from '../../platform/storage/web-storage.ts';
+import { readStored, storageKeys, writeStored } from '../../platform/storage/web-storage.ts';
 
 export type PushKind = (typeof push.pushKinds)[number];
 

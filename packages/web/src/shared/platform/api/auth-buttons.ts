@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { forgetWithPerson } from '../storage/personal-data.ts';
-import { storageKeys } from '../storage/storage-keys.ts';
-import { readStored, writeStored } from '../storage/web-storage.ts';
+import { readStored, storageKeys, writeStored } from '../storage/web-storage.ts';
 
 function read(): readonly string[] {
   try {

@@ -9,7 +9,7 @@ import {
 import { serverClock } from '../clock.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { networkMissed, networkReached } from '../network.ts';
-import { storageKeys } from '../storage/storage-keys.ts';
+import { storageKeys } from '../storage/web-storage.ts';
 import { showToast, toastMs } from '../toast-store.ts';
 import { baseUrl } from './base-url.ts';
 import { errorPhrases } from './failures.ts';

@@ -2,8 +2,7 @@ import { isLive, readSignedIn, type SignedIn, webStorage } from '@svcdesk/core';
 import { create } from 'zustand';
 import { serverClock } from '../clock.ts';
 import { forgetLeftovers, forgetPerson, keepsPerson } from '../storage/personal-data.ts';
-import { storageKeys } from '../storage/storage-keys.ts';
-import { memoryIfRefused } from '../storage/web-storage.ts';
+import { memoryIfRefused, storageKeys } from '../storage/web-storage.ts';
 
 /** The session lives in local storage, so that every tab and the first script of the page see the same one. */
 export const sessionStore = webStorage(memoryIfRefused(() => localStorage));

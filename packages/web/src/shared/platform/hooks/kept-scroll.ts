@@ -1,6 +1,5 @@
 import { forgetWithPerson } from '../storage/personal-data.ts';
-import { storageKeys } from '../storage/storage-keys.ts';
-import { readStored, writeStored } from '../storage/web-storage.ts';
+import { readStored, storageKeys, writeStored } from '../storage/web-storage.ts';
 
 const maxEntries = 50;
 const area = () => sessionStorage;

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { storageKeys } from '../storage/storage-keys.ts';
-import { readStored, writeStored } from '../storage/web-storage.ts';
+import { readStored, storageKeys, writeStored } from '../storage/web-storage.ts';
 import { manifestName } from './manifest-name.ts';
 import { type Locale, pickLocale } from './pick-locale.ts';
 

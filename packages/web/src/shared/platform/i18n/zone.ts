@@ -2,8 +2,7 @@ import { timeZone } from '@svcdesk/core/sla';
 import { create } from 'zustand';
 import { useSession } from '../api/session.ts';
 import { forgetWithPerson } from '../storage/personal-data.ts';
-import { storageKeys } from '../storage/storage-keys.ts';
-import { readStored, writeStored } from '../storage/web-storage.ts';
+import { readStored, storageKeys, writeStored } from '../storage/web-storage.ts';
 
 interface ZoneState {
   kept: string | null;

@@ -1,9 +1,8 @@
 import { randomId } from '@svcdesk/core';
 import { device, type Row, type Table } from './device-db.ts';
-import { storageKeys } from './storage-keys.ts';
 import { closed, openTabs, ownTab, tabNow } from './tab-life.ts';
 import { unsentOf } from './unsent.ts';
-import { readStored, writeStored } from './web-storage.ts';
+import { readStored, storageKeys, writeStored } from './web-storage.ts';
 
 /** A form's content as it was last seen in one tab; its key is the form's, made by {@link draftKey}, and the tab's name. */
 export interface Draft extends Row {

@@ -1,8 +1,7 @@
 import { serverNow } from '../clock.ts';
 import { device, type Row, type TableName } from './device-db.ts';
 import { unsaved } from './draft-store.ts';
-import { storageKeys } from './storage-keys.ts';
-import { readStored, writeStored } from './web-storage.ts';
+import { readStored, storageKeys, writeStored } from './web-storage.ts';
 
 /** How keys of this app begin. */
 const ownPrefixes: readonly string[] = ['svcdesk.', storageKeys.authBtns];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { device, memoryTable, type Row, type TableName, tableNames } from './device-db.ts';
 import { forgetLeftovers, forgetPerson, forgetWithPerson } from './personal-data.ts';
-import { storageKeys } from './storage-keys.ts';
+import { storageKeys } from './web-storage.ts';
 // Loaded later by what is tried; its coming is nothing that a test's clock would wait for.
 import './forget-device.ts';
 

@@ -1,6 +1,5 @@
 import { loadChunk } from '../load-chunk.ts';
-import { storageKeys } from './storage-keys.ts';
-import { readStored, writeStored } from './web-storage.ts';
+import { readStored, storageKeys, writeStored } from './web-storage.ts';
 
 /**
  * What this page and this device keep of a person, in one place: whatever holds something of them in memory registers

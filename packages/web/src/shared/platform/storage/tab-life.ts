@@ -1,6 +1,5 @@
 import { randomId } from '@svcdesk/core';
-import { storageKeys } from './storage-keys.ts';
-import { readStored, writeStored } from './web-storage.ts';
+import { readStored, storageKeys, writeStored } from './web-storage.ts';
 
 /** Which tab this is, over reloads. A tab that was duplicated begins with the other's name and takes one of its own. */
 let tab = readStored(storageKeys.tab, () => sessionStorage) ?? randomId();

@@ -1,5 +1,4 @@
-import { storageKeys } from './storage-keys.ts';
-import { readStored, writeStored } from './web-storage.ts';
+import { readStored, storageKeys, writeStored } from './web-storage.ts';
 
 /** What was typed into a form that also takes passwords or codes, by field. Those never stand in here. */
 export type TypedText = Readonly<Record<string, string>>;

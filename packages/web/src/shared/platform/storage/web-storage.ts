@@ -1,3 +1,44 @@
+/** Every key this app keeps in local or session storage. The page's first script reads the first three. */
+export const storageKeys = {
+  session: 'svcdesk.session',
+  locale: 'svcdesk.locale',
+  theme: 'svcdesk.theme',
+  /** Shells look for it by this name. */
+  authBtns: 'authBtns',
+  zone: 'svcdesk.zone',
+  codeSentAt: 'svcdesk.codeSentAt',
+  scroll: 'svcdesk.scroll',
+  /** Followed by the account's id and what is searched. */
+  searches: 'svcdesk.searches',
+  /** Followed by the account's id and what is chosen. */
+  choices: 'svcdesk.choices',
+  /** Followed by the account's id. */
+  lastReport: 'svcdesk.lastReport',
+  /** Followed by the account's id. */
+  site: 'svcdesk.site',
+  /** Of this tab, before anybody signed in. */
+  visit: 'svcdesk.visit',
+  /** Followed by the form: what of it is no secret, of this tab. */
+  typed: 'svcdesk.typed',
+  /** Version of the agreement that somebody on this device agreed to. */
+  consent: 'svcdesk.consent',
+  /** Followed by the account's id: how this browser is notified by push. */
+  push: 'svcdesk.push',
+  /** Followed by the account's id: the address of this device, for usage tracking. */
+  publicIp: 'svcdesk.publicIp',
+  /** By how much the server's clock is ahead of the device's. */
+  clock: 'svcdesk.clock',
+  /** Followed by the account's id: until when the session lasts, and when it was touched last, where its tenant ends sessions that idle. */
+  touched: 'svcdesk.touched',
+  chunkReload: 'svcdesk.chunkReload',
+  /** Nothing of a person is left on this device. */
+  clean: 'svcdesk.clean',
+  /** Which tab this is, for its drafts. */
+  tab: 'svcdesk.tab',
+  /** Followed by the draft's key: what was typed as the page went, until it is in the drafts. */
+  unsaved: 'svcdesk.unsaved',
+} as const;
+
 /** Storage that may be refused (private windows, full disk): reading then gives null and writing gives false. */
 export function readStored(key: string, area: () => Storage = () => localStorage): string | null {
   try {

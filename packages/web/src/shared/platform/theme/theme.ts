@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { storageKeys } from '../storage/storage-keys.ts';
-import { readStored, writeStored } from '../storage/web-storage.ts';
+import { readStored, storageKeys, writeStored } from '../storage/web-storage.ts';
 import { darkQuery, markTheme, readChoice, type ThemeChoice, themeOf } from './pick-theme.ts';
 
 interface ThemeState {
