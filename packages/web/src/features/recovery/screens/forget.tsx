@@ -11,9 +11,9 @@ import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { caller } from '../../../shared/platform/api/caller.ts';
-import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/paths.ts';
+import { useTyped } from '../../../shared/platform/storage/typed-text.ts';
 import { recoveryText } from '../phrases.ts';
 import { useRecovery } from '../recovery.ts';
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import { readStored, storageKeys, writeStored } from './web-storage.ts';
 
 /** What was typed into a form that also takes passwords or codes, by field. Those never stand in here. */
@@ -25,4 +26,18 @@ export function keepTyped(form: string, typed: TypedText): void {
 /** The server has it. */
 export function forgetTyped(form: string): void {
   writeStored(keyOf(form), null, ofVisit);
+}
+
+/** The one field of a form that is no secret: a reload and the way back find it as it was. */
+export function useTyped(form: string): [string, (text: string) => void] {
+  const [text, setText] = useState('');
+  // After the first draw, which for the sign-in is the same for everybody; what was typed meanwhile is newer.
+  useLayoutEffect(() => setText((now) => (now === '' ? (readTyped(form).text ?? '') : now)), [form]);
+  return [
+    text,
+    (typed) => {
+      setText(typed);
+      keepTyped(form, { text: typed });
+    },
+  ];
 }
