@@ -8,9 +8,9 @@ import {
   draftOwner,
   drafts,
   ownKey,
+  unsentOf,
   watchTabs,
 } from '../../platform/storage/draft-store.ts';
-import { unsentOf } from '../../platform/storage/unsent.ts';
 import { type LiveDraft, putBack } from './put-back.ts';
 
 export interface DraftHandle<Value> {
