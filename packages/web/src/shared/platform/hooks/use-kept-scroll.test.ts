@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryKeyOf } from './entry-key.ts';
+import { entryKeyOf } from './use-kept-scroll.ts';
 
 const keyOf = (key: string, pathname: string, search = '') => entryKeyOf({ key, pathname, search });
 
