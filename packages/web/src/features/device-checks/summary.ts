@@ -1,6 +1,5 @@
-import { minutesText } from '../../shared/platform/i18n/durations.ts';
 import { currentLocale } from '../../shared/platform/i18n/locale.ts';
-import { momentFact } from '../../shared/platform/i18n/time-words.ts';
+import { minutesText, momentFact } from '../../shared/platform/i18n/time-words.ts';
 import { textNow } from '../../shared/platform/i18n/use-text.ts';
 import { text as book } from './phrases.ts';
 import {

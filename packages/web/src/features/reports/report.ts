@@ -1,6 +1,6 @@
 import type { DataOf, reports } from '@svcdesk/core/contract';
-import { minutesText } from '../../shared/platform/i18n/durations.ts';
 import type { Locale } from '../../shared/platform/i18n/locale.ts';
+import { minutesText } from '../../shared/platform/i18n/time-words.ts';
 import { reportText } from './phrases.ts';
 
 /** What was done in a month. */

@@ -5,9 +5,8 @@ import { Notice } from '../../shared/components/notice.tsx';
 import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
 import { staffRequirement } from '../../shared/domain/requirement/requirement-kind.tsx';
 import { useNow } from '../../shared/platform/hooks/use-now.ts';
-import { minutesText } from '../../shared/platform/i18n/durations.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
-import { momentWords } from '../../shared/platform/i18n/time-words.ts';
+import { minutesText, momentWords } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { handlingText } from './phrases.ts';
 

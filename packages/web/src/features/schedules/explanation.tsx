@@ -1,7 +1,7 @@
 import { percentOf } from '../../shared/blocks/calendar/day-mark.ts';
 import type { Load } from '../../shared/domain/schedule/marks.ts';
-import { minutesText } from '../../shared/platform/i18n/durations.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { minutesText } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { explain } from './explain.ts';
 import { groupsText } from './phrases/groups.ts';

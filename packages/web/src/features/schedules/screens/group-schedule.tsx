@@ -18,8 +18,8 @@ import type { Organisation } from '../../../shared/domain/organisation/organisat
 import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
 import type { Load } from '../../../shared/domain/schedule/marks.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
-import { minutesText } from '../../../shared/platform/i18n/durations.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { minutesText } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../../shared/platform/paths.ts';
 import { Explanation } from '../explanation.tsx';

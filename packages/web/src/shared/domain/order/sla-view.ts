@@ -1,5 +1,5 @@
-import { minutesText } from '../../platform/i18n/durations.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
+import { minutesText } from '../../platform/i18n/time-words.ts';
 
 /** What a card knows of an order's clock; the field names are those of OrderSummary. */
 export interface SlaClock {

@@ -1,7 +1,7 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
 import type { AgendaEntry } from '../../blocks/calendar/agenda-entry.ts';
-import { minutesText } from '../../platform/i18n/durations.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
+import { minutesText } from '../../platform/i18n/time-words.ts';
 import { targetPath } from '../target/target-path.ts';
 
 /** An entry of somebody's schedule. */

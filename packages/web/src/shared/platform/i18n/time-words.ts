@@ -1,4 +1,5 @@
-import { formatTimestamp } from '@svcdesk/core/format';
+import { formatDuration, formatTimestamp } from '@svcdesk/core/format';
+import type { Locale } from './pick-locale.ts';
 import { zoneNow } from './zone.ts';
 
 /** A moment as a fact, YYYY-MM-DD HH:mm:ss by the organisation's clocks; empty when there is none. */
@@ -25,4 +26,12 @@ export function momentWords(instant: string | undefined, nowMs: number): string 
 export function spanWords(from: string, to: string, nowMs: number): string {
   const sameDay = momentFact(from).slice(0, 10) === momentFact(to).slice(0, 10);
   return `${momentWords(from, nowMs)} – ${sameDay ? momentFact(to).slice(11, 16) : momentWords(to, nowMs)}`;
+}
+
+const hourMinutes = 60;
+
+/** A length of time in the product's one style: 45分, 1小时30分, -5分. Seconds tell something only within an hour. */
+export function minutesText(minutes: number, locale: Locale): string {
+  const seconds = Math.abs(minutes) < hourMinutes ? Math.round(minutes * 60) : Math.round(minutes) * 60;
+  return formatDuration(seconds, locale);
 }
