@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sessionStore, useSession } from '../shared/platform/api/session.ts';
-import { loadChunk } from '../shared/platform/load-chunk.ts';
+import { loadChunk } from '../shared/platform/chunks.ts';
 import { publicPaths } from '../shared/platform/paths.ts';
 import { storageKeys } from '../shared/platform/storage/web-storage.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Chunk, chunkOf, useChunk } from '../shared/platform/load-chunk.ts';
+import { type Chunk, chunkOf, useChunk } from '../shared/platform/chunks.ts';
 import type { Screen as ScreenValue } from '../shared/platform/screen.ts';
 
 const chunks = new Map<string, Chunk<ComponentType>>();

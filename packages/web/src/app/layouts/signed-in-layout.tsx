@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { OutboxLine } from '../../shared/blocks/outbox/outbox-line.tsx';
 import { UndoBar } from '../../shared/components/undo-bar.tsx';
-import { chunkOf } from '../../shared/platform/load-chunk.ts';
+import { chunkOf } from '../../shared/platform/chunks.ts';
 import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
 import { DataFrame } from './data-frame.tsx';
 import { SideTabs } from './side-tabs.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createElement, type ReactNode, useEffect } from 'react';
 import { useAccount } from '../../shared/platform/api/account.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
-import { loadChunk } from '../../shared/platform/load-chunk.ts';
+import { loadChunk } from '../../shared/platform/chunks.ts';
 import { forgetSharedAfter, keepWhatWaits, showAppBadge } from './installed.ts';
 import { listenForChanges } from './listen.ts';
 import { prefetchSoon } from './prefetch.ts';

@@ -1,7 +1,7 @@
 import { pageHost, watchVersion } from '@svcdesk/core/browser';
 import type { ComponentType } from 'react';
 import { caller } from '../../shared/platform/api/caller.ts';
-import { loadChunk } from '../../shared/platform/load-chunk.ts';
+import { loadChunk } from '../../shared/platform/chunks.ts';
 
 /** Looks out for a server that is newer than the page; gives `show` what questions show in, for screens without it. */
 export function watchForNewer(show: (host: ComponentType) => void): () => void {

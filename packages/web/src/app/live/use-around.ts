@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { chunkOf } from '../../shared/platform/load-chunk.ts';
+import { chunkOf } from '../../shared/platform/chunks.ts';
 import type { Screen } from '../../shared/platform/screen.ts';
 
 const around = chunkOf(() => import('./around.ts'));

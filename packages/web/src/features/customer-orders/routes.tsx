@@ -1,4 +1,4 @@
-import { loadChunk } from '../../shared/platform/load-chunk.ts';
+import { loadChunk } from '../../shared/platform/chunks.ts';
 import { clientPaths } from '../../shared/platform/paths.ts';
 import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';

@@ -1,5 +1,5 @@
+import { ChunkError, chunkOf } from '../../shared/platform/chunks.ts';
 import { textNow } from '../../shared/platform/i18n/use-text.ts';
-import { ChunkError, chunkOf } from '../../shared/platform/load-chunk.ts';
 import { frameText } from '../../shared/platform/phrases/frame.ts';
 import { showToast } from '../../shared/platform/toast-store.ts';
 import type * as Calls from './calls.ts';

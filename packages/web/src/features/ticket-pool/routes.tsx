@@ -1,4 +1,4 @@
-import { loadChunk } from '../../shared/platform/load-chunk.ts';
+import { loadChunk } from '../../shared/platform/chunks.ts';
 import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';

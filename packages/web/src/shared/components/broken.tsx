@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { ChunkError } from '../platform/chunks.ts';
 import { useText } from '../platform/i18n/use-text.ts';
-import { ChunkError } from '../platform/load-chunk.ts';
 import { onNetworkBack } from '../platform/network.ts';
 import { frameText } from '../platform/phrases/frame.ts';
 import { Button } from './button.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, useEffect } from 'react';
+import { type Chunk, ChunkError, chunkOf, useChunk } from '../platform/chunks.ts';
 import { useText } from '../platform/i18n/use-text.ts';
-import { type Chunk, ChunkError, chunkOf, useChunk } from '../platform/load-chunk.ts';
 import { frameText } from '../platform/phrases/frame.ts';
 import { showToast } from '../platform/toast-store.ts';
 import { Broken } from './broken.tsx';

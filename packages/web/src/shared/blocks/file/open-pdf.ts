@@ -6,7 +6,7 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { loadChunk } from '../../platform/chunks.ts';
 import { fetchScript } from '../../platform/preload-parts.ts';
 import workerUrl from './pdf-worker.ts?worker&url';
 

@@ -2,8 +2,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
+import { ChunkError, chunkOf } from '../../platform/chunks.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { ChunkError, chunkOf } from '../../platform/load-chunk.ts';
 import { UnrunnablePart } from '../../platform/preload-parts.ts';
 import { fileText } from './phrases.ts';
 

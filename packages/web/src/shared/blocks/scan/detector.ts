@@ -1,4 +1,4 @@
-import { chunkOf } from '../../platform/load-chunk.ts';
+import { chunkOf } from '../../platform/chunks.ts';
 
 /** Finds codes in a picture; the part of the browser's BarcodeDetector that is used. */
 export interface Detector {

@@ -1,8 +1,8 @@
 import { type ErrorCode, isSvcdeskError } from '@svcdesk/core';
 import { errorsEn, errorsZhCN } from '@svcdesk/core/phrases';
+import { ChunkError } from '../chunks.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { textNow } from '../i18n/use-text.ts';
-import { ChunkError } from '../load-chunk.ts';
 import { sharedText } from '../phrases/shared.ts';
 import { showToast, toastMs, useToasts } from '../toast-store.ts';
 

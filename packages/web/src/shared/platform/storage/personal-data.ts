@@ -1,4 +1,4 @@
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '../chunks.ts';
 import { readStored, storageKeys, writeStored } from './web-storage.ts';
 
 /**

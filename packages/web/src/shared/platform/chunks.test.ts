@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChunkHost } from './chunk-host.ts';
-import { ChunkError, chunkOf, loadChunk } from './load-chunk.ts';
+import { ChunkError, type ChunkHost, chunkOf, loadChunk } from './chunks.ts';
 import { chunkTimeoutMs } from './preload-parts.ts';
 
 function host(changes: Partial<ChunkHost> = {}) {
