@@ -1,7 +1,7 @@
 import { menusZhCN } from '@svcdesk/core/phrases';
 import type { Side } from '@svcdesk/core/roles';
 import { hasMenu, type MenuItem } from '@svcdesk/core/roles';
-import type { Screen } from '../shared/platform/screen.ts';
+import type { Screen } from '../shared/platform/screens.ts';
 import { sideOfPath } from './guard.ts';
 import { sideRoutes } from './side-routes.ts';
 

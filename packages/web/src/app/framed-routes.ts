@@ -2,7 +2,7 @@ import { routes as arrival } from '../features/arrival/routes.tsx';
 import { routes as recovery } from '../features/recovery/routes.tsx';
 import { routes as register } from '../features/register/routes.tsx';
 import { publicRoutes as skills } from '../features/skills/routes.tsx';
-import type { Screen } from '../shared/platform/screen.ts';
+import type { Screen } from '../shared/platform/screens.ts';
 
 /** Public screens that read and write as those behind the sign-in do. Loaded when somebody goes there. */
 export const framedRoutes: readonly Screen[] = [...recovery, ...register, ...skills, ...arrival];

@@ -4,7 +4,7 @@ import { Page } from '../shared/components/page.tsx';
 import { Skeleton } from '../shared/components/skeleton.tsx';
 import { useLocale } from '../shared/platform/i18n/locale.ts';
 import { publicPaths } from '../shared/platform/paths.ts';
-import type { Screen } from '../shared/platform/screen.ts';
+import type { Screen } from '../shared/platform/screens.ts';
 import { framedRoutes } from './framed-routes.ts';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { DataFrame } from './layouts/data-frame.tsx';

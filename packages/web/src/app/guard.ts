@@ -1,7 +1,7 @@
 import type { SignedIn } from '@svcdesk/core';
 import { type Side, sideOf } from '@svcdesk/core/roles';
 import { publicPaths, sidePaths } from '../shared/platform/paths.ts';
-import type { Audience, Screen } from '../shared/platform/screen.ts';
+import type { Audience, Screen } from '../shared/platform/screens.ts';
 
 export type Verdict = { pass: true } | { pass: false; to: string; say?: 'signInAgain'; comesBack?: true };
 

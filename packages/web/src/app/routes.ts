@@ -1,5 +1,5 @@
 import { routes as signIn } from '../features/sign-in/routes.tsx';
-import type { Screen } from '../shared/platform/screen.ts';
+import type { Screen } from '../shared/platform/screens.ts';
 
 /** Screens that anybody may see: all that the first script knows of. The others load with their side. */
 export const publicRoutes: readonly Screen[] = signIn;

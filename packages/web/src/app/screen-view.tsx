@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Chunk, chunkOf, useChunk } from '../shared/platform/chunks.ts';
-import type { Screen as ScreenValue } from '../shared/platform/screen.ts';
+import type { Screen as ScreenValue } from '../shared/platform/screens.ts';
 
 const chunks = new Map<string, Chunk<ComponentType>>();
 

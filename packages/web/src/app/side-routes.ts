@@ -20,8 +20,7 @@ import { routes as staffHome } from '../features/staff-home/routes.tsx';
 import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
 import { routes as ticketPool } from '../features/ticket-pool/routes.tsx';
 import { routes as workbench } from '../features/workbench/routes.tsx';
-import { setBuiltScreens } from '../shared/platform/built-screens.ts';
-import type { Screen } from '../shared/platform/screen.ts';
+import { type Screen, setBuiltScreens } from '../shared/platform/screens.ts';
 
 /** Every screen of the signed-in sides: each feature brings its own lines. Loaded when somebody goes there. */
 export const sideRoutes: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@svcdesk/core';
 import { sideOf } from '@svcdesk/core/roles';
-import type { Screen, ScreenTab } from '../shared/platform/screen.ts';
+import type { Screen, ScreenTab } from '../shared/platform/screens.ts';
 import { mayOpen, screensOf } from './entries.ts';
 
 /** A screen that has its place in the tab bar. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Page } from '../../shared/components/page.tsx';
 import { Skeleton } from '../../shared/components/skeleton.tsx';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
-import type { Screen } from '../../shared/platform/screen.ts';
+import type { Screen } from '../../shared/platform/screens.ts';
 import { backOf } from '../guard.ts';
 import { sideRouteAt } from '../side-routes.ts';
 

@@ -4,7 +4,7 @@ import { baseUrl } from '../../shared/platform/api/base-url.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { serverNow } from '../../shared/platform/clock.ts';
-import type { Screen } from '../../shared/platform/screen.ts';
+import type { Screen } from '../../shared/platform/screens.ts';
 import { appName } from '../../shared/platform/shell.ts';
 import { readStored, storageKeys, writeStored } from '../../shared/platform/storage/web-storage.ts';
 import { buttonAt } from './button-at.ts';

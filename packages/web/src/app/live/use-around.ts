@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { chunkOf } from '../../shared/platform/chunks.ts';
-import type { Screen } from '../../shared/platform/screen.ts';
+import type { Screen } from '../../shared/platform/screens.ts';
 
 const around = chunkOf(() => import('./around.ts'));
 

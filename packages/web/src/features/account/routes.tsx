@@ -1,7 +1,7 @@
 import { clientPaths, staffPaths } from '../../shared/platform/paths.ts';
 import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
-import { type Screen, screen } from '../../shared/platform/screen.ts';
+import { type Screen, screen } from '../../shared/platform/screens.ts';
 
 const back = { client: clientPaths.me.page, staff: staffPaths.me.page };
 

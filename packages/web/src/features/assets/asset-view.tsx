@@ -26,12 +26,12 @@ import { StatusPill } from '../../shared/domain/order/status-pill.tsx';
 import { useRaiseAbout } from '../../shared/domain/order-build/use-raise-about.ts';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
-import { useScreenTitle } from '../../shared/platform/current-screen.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../shared/platform/i18n/time-words.ts';
 import { textNow, useText } from '../../shared/platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
+import { useScreenTitle } from '../../shared/platform/screens.ts';
 import { assetsText } from './phrases.ts';
 
 /** What staff may do with an asset. */

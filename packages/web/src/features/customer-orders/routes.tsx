@@ -1,7 +1,7 @@
 import { loadChunk } from '../../shared/platform/chunks.ts';
 import { clientPaths } from '../../shared/platform/paths.ts';
 import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
-import { type Screen, screen } from '../../shared/platform/screen.ts';
+import { type Screen, screen } from '../../shared/platform/screens.ts';
 
 export const routes: readonly Screen[] = [
   screen({

@@ -2,7 +2,7 @@ import { loadChunk } from '../../shared/platform/chunks.ts';
 import { clientPaths, staffPaths } from '../../shared/platform/paths.ts';
 import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
-import { type Screen, screen } from '../../shared/platform/screen.ts';
+import { type Screen, screen } from '../../shared/platform/screens.ts';
 
 const center = () => import('./screens/message-center.tsx');
 const detail = () => import('./screens/message-detail.tsx');

@@ -1,7 +1,7 @@
 import { centrePath } from '../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
-import { type Screen, screen } from '../../shared/platform/screen.ts';
+import { type Screen, screen } from '../../shared/platform/screens.ts';
 
 const ofOne = { needs: ['id'], back: staffPaths.project.detail } as const;
 

@@ -1,6 +1,6 @@
 import { clientPaths } from '../../shared/platform/paths.ts';
 import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
-import { type Screen, screen } from '../../shared/platform/screen.ts';
+import { type Screen, screen } from '../../shared/platform/screens.ts';
 
 export const routes: readonly Screen[] = [
   screen({

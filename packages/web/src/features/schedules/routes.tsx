@@ -1,7 +1,7 @@
 import { loadChunk } from '../../shared/platform/chunks.ts';
 import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
-import { type Screen, screen } from '../../shared/platform/screen.ts';
+import { type Screen, screen } from '../../shared/platform/screens.ts';
 
 export const routes: readonly Screen[] = [
   screen({

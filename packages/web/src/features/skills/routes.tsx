@@ -1,7 +1,7 @@
 import { publicPaths, staffPaths } from '../../shared/platform/paths.ts';
 import { publicScreen } from '../../shared/platform/phrases/screens/public.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
-import { type Screen, screen } from '../../shared/platform/screen.ts';
+import { type Screen, screen } from '../../shared/platform/screens.ts';
 
 type Name = 'first' | 'second' | 'add' | 'areas';
 

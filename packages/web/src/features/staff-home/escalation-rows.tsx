@@ -10,13 +10,13 @@ import { Row, Rows } from '../../shared/components/rows.tsx';
 import { itemWords } from '../../shared/domain/order/item-words.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { useSlaView } from '../../shared/domain/order/sla-bar.tsx';
-import { pathOfMenu } from '../../shared/platform/built-screens.ts';
 import { useNow } from '../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { minutesText } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { useZone } from '../../shared/platform/i18n/zone.ts';
 import { staffPaths, withId, withQuery } from '../../shared/platform/paths.ts';
+import { pathOfMenu } from '../../shared/platform/screens.ts';
 import { percent } from './home.ts';
 import { homeText } from './phrases.ts';
 

@@ -3,12 +3,12 @@ import { IconButton } from '../../shared/components/icon-button.tsx';
 import { Page } from '../../shared/components/page.tsx';
 import { MessagesBell } from '../../shared/domain/messages/messages-bell.tsx';
 import { useAccount } from '../../shared/platform/api/account.ts';
-import { pathOfMenu } from '../../shared/platform/built-screens.ts';
 import { useNow } from '../../shared/platform/hooks/use-now.ts';
 import { useDates } from '../../shared/platform/i18n/dates.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
+import { pathOfMenu } from '../../shared/platform/screens.ts';
 import { dayPart } from './home.ts';
 import { homeText } from './phrases.ts';
 

@@ -1,6 +1,6 @@
 import { staffPaths } from '../../shared/platform/paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
-import { type Screen, screen } from '../../shared/platform/screen.ts';
+import { type Screen, screen } from '../../shared/platform/screens.ts';
 
 export const routes: readonly Screen[] = [
   screen({

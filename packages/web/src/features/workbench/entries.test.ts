@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setBuiltScreens } from '../../shared/platform/built-screens.ts';
+import { setBuiltScreens } from '../../shared/platform/screens.ts';
 import { entriesOf } from './entries.ts';
 
 const menu = [

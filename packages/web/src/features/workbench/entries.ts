@@ -4,8 +4,8 @@ import { orderSource } from '@svcdesk/core/rules';
 import type { IconName } from '../../shared/components/icon.tsx';
 import { ordersPath } from '../../shared/domain/order/order-filters.ts';
 import { centrePath } from '../../shared/domain/order-centre/order-centre-tabs.tsx';
-import { pathOfMenu } from '../../shared/platform/built-screens.ts';
 import type { Locale } from '../../shared/platform/i18n/locale.ts';
+import { pathOfMenu } from '../../shared/platform/screens.ts';
 
 export interface Entry {
   code: StaffMenu;

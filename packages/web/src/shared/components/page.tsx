@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useScreenTitle } from '../platform/current-screen.ts';
 import { useKeptScroll } from '../platform/hooks/use-kept-scroll.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/shared.ts';
+import { useScreenTitle } from '../platform/screens.ts';
 import { NavBar } from './nav-bar.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import './layout.css';

@@ -8,9 +8,9 @@ import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
-import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../../shared/platform/paths.ts';
+import { useScreenTitle } from '../../../shared/platform/screens.ts';
 
 /** What an attachment never changes into. */
 const staleMs = 30 * 60_000;

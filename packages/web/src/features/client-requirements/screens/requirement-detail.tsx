@@ -18,12 +18,12 @@ import { RemindNote } from '../../../shared/domain/remind/remind-note.tsx';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import { useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
-import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { clientPaths, withId, withQuery } from '../../../shared/platform/paths.ts';
+import { useScreenTitle } from '../../../shared/platform/screens.ts';
 import {
   type ClientAction,
   ClientRequirementCard,

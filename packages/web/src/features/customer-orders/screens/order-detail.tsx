@@ -14,10 +14,10 @@ import { useRemind } from '../../../shared/domain/client-order/use-remind.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
 import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
-import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { clientPaths, withId, withQuery } from '../../../shared/platform/paths.ts';
+import { useScreenTitle } from '../../../shared/platform/screens.ts';
 import { DetailHead, EngineerCard, ReportCard, SolutionCard } from '../detail-cards.tsx';
 import { ordersText } from '../phrases.ts';
 

@@ -20,12 +20,12 @@ import { RequirementCard } from '../../../shared/domain/requirement/requirement-
 import { RequirementHistory } from '../../../shared/domain/requirement/requirement-history.tsx';
 import { staffRequirement } from '../../../shared/domain/requirement/requirement-kind.tsx';
 import { useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
-import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { sharedText } from '../../../shared/platform/phrases/shared.ts';
+import { useScreenTitle } from '../../../shared/platform/screens.ts';
 import { LockNotice } from '../lock-notice.tsx';
 import { handlingText } from '../phrases.ts';
 import { fromRequirement } from '../to-order.ts';

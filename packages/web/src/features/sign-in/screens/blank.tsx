@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { frameText } from '../../../shared/platform/phrases/frame.ts';
+import { useScreenTitle } from '../../../shared/platform/screens.ts';
 
 /** Nothing to see: native shells load it beforehand, so that the app's scripts are warm. */
 export function BlankScreen() {

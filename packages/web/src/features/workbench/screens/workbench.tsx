@@ -14,10 +14,10 @@ import { Select } from '../../../shared/components/select.tsx';
 import { ordersPath } from '../../../shared/domain/order/order-filters.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
 import { useBadges } from '../../../shared/platform/badges.ts';
-import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../../shared/platform/paths.ts';
+import { pathOfMenu } from '../../../shared/platform/screens.ts';
 import { workbenchText } from '../phrases.ts';
 import { useEntries } from '../use-entries.ts';
 import {

@@ -2,9 +2,9 @@ import { menusZhCN } from '@svcdesk/core/phrases';
 import { hasMenu, type MenuCode } from '@svcdesk/core/roles';
 import { LinkSegments } from '../../components/link-segments.tsx';
 import { useSession } from '../../platform/api/session.ts';
-import { isBuilt } from '../../platform/built-screens.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { staffPaths, withQuery } from '../../platform/paths.ts';
+import { isBuilt } from '../../platform/screens.ts';
 import { centreText } from './phrases.ts';
 
 /** A tab of the order centre: each kind of order has a list of its own. */

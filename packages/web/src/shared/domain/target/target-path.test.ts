@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setBuiltScreens } from '../../platform/built-screens.ts';
+import { setBuiltScreens } from '../../platform/screens.ts';
 import { targetPath } from './target-path.ts';
 
 test('a thing is shown by the screen of its kind on each side', () => {

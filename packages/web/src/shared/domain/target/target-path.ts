@@ -1,6 +1,6 @@
 import type { OtherWorkKind } from '@svcdesk/core/rules';
-import { isBuilt } from '../../platform/built-screens.ts';
 import { clientPaths, staffPaths, withQuery } from '../../platform/paths.ts';
+import { isBuilt } from '../../platform/screens.ts';
 
 /** What a message, a push or a code is about. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { clientPaths, type PathOf } from '../../paths.ts';
-import { documented } from '../../screen.ts';
+import { documented } from '../../screens.ts';
 
 /** Screens of customers, each with its title: checked against the paths. */
 export const clientScreen = documented<PathOf<typeof clientPaths>>('client', {

@@ -1,5 +1,5 @@
 import { type PathOf, publicPaths } from '../../paths.ts';
-import { documented } from '../../screen.ts';
+import { documented } from '../../screens.ts';
 
 /** Screens that anybody may see, each with its title: checked against the paths. */
 export const publicScreen = documented<PathOf<typeof publicPaths>>('public', {

@@ -1,5 +1,5 @@
 import { type PathOf, staffPaths } from '../../paths.ts';
-import { documented } from '../../screen.ts';
+import { documented } from '../../screens.ts';
 
 /** Screens of staff, each with its title: checked against the paths. */
 export const staffScreen = documented<PathOf<typeof staffPaths>>('staff', {

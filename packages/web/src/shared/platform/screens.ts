@@ -1,8 +1,9 @@
 import type { UsageModule } from '@svcdesk/core/browser';
 import type { ButtonCode, MenuCode } from '@svcdesk/core/roles';
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { ReadAhead } from './api/prefetch.ts';
 import type { BadgeName } from './badges.ts';
+import { useLocale } from './i18n/locale.ts';
 import type { Locale } from './i18n/pick-locale.ts';
 
 /** Who may see a screen: anybody, clients, staff, or staff who lead others (known by its menu or button). */
@@ -76,4 +77,37 @@ export function documented<Path extends string>(
     return { path, title, audience: only ?? audience };
   };
   return Object.assign(find, { paths: Object.keys(lines) as Path[] });
+}
+
+type Built = Pick<Screen, 'path' | 'menu'>;
+
+let built: ReadonlyMap<string, Built> = new Map();
+
+/** Set by the app's frame which screens there are; a feature that leads to another's screen asks first. */
+export function setBuiltScreens(screens: readonly Built[]): void {
+  built = new Map(screens.map((screen) => [screen.path, screen]));
+}
+
+/** Whether a screen of that path is part of this app. */
+export function isBuilt(path: string): boolean {
+  return built.has(path);
+}
+
+/** The screen that a menu entry leads to. */
+export function pathOfMenu(code: MenuCode): string | undefined {
+  return [...built.values()].find(({ menu }) => menu === code)?.path;
+}
+
+/** The screen that shows, as a value; given by the shell. */
+export const CurrentScreen = createContext<Screen | undefined>(undefined);
+
+/** The screen that this component is part of. */
+function useScreen(): Screen | undefined {
+  return use(CurrentScreen);
+}
+
+/** Its documented title in the language of the moment. */
+export function useScreenTitle(): string {
+  const locale = useLocale((state) => state.locale);
+  return useScreen()?.title[locale] ?? '';
 }
