@@ -11,9 +11,8 @@ import { arrivalOf, storyLine } from '../../shared/domain/client-order/story.ts'
 import { useRemind } from '../../shared/domain/client-order/use-remind.ts';
 import { useStory } from '../../shared/domain/client-order/use-story.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
-import { OrderNumber } from '../../shared/domain/order/order-number.tsx';
+import { OrderNumber, StatusPill } from '../../shared/domain/order/order-marks.tsx';
 import { statusWords } from '../../shared/domain/order/order-words.ts';
-import { StatusPill } from '../../shared/domain/order/status-pill.tsx';
 import { useHistory } from '../../shared/domain/order/use-order.ts';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { useNow } from '../../shared/platform/hooks/use-now.ts';

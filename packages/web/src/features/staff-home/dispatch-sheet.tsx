@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
-import { Due, useSlaView } from '../../shared/domain/order/sla-bar.tsx';
+import { Due, useSlaView } from '../../shared/domain/order/order-marks.tsx';
 import { PeopleSheet } from '../../shared/domain/people/people-sheet.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { homeText } from './phrases.ts';

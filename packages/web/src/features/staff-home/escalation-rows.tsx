@@ -9,7 +9,7 @@ import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { itemWords } from '../../shared/domain/order/item-words.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
-import { useSlaView } from '../../shared/domain/order/sla-bar.tsx';
+import { useSlaView } from '../../shared/domain/order/order-marks.tsx';
 import { useNow } from '../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { minutesText } from '../../shared/platform/i18n/time-words.ts';

@@ -9,10 +9,14 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
+import {
+  Due,
+  PriorityFlag,
+  SlaShare,
+  StatusPill,
+  useSlaView,
+} from '../../../shared/domain/order/order-marks.tsx';
 import { orderWords, statusWords } from '../../../shared/domain/order/order-words.ts';
-import { PriorityFlag } from '../../../shared/domain/order/priority-flag.tsx';
-import { Due, SlaShare, useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
-import { StatusPill } from '../../../shared/domain/order/status-pill.tsx';
 import { centrePath } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';

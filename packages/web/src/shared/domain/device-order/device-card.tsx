@@ -7,7 +7,7 @@ import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { staffPaths, withQuery } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { itemWords } from '../order/item-words.ts';
-import { PriorityFlag } from '../order/priority-flag.tsx';
+import { PriorityFlag } from '../order/order-marks.tsx';
 import { WorkCard } from '../work/work-card.tsx';
 import type { DeviceSummary } from './device-order.ts';
 import { deviceStatusPill } from './device-words.ts';

@@ -6,12 +6,9 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import type { OrderSummary } from './order.ts';
-import { OrderNumber } from './order-number.tsx';
+import { Due, OrderNumber, PriorityFlag, SlaShare, StatusPill, useSlaView } from './order-marks.tsx';
 import { statusWords } from './order-words.ts';
-import { PriorityFlag } from './priority-flag.tsx';
-import { Due, SlaShare, useSlaView } from './sla-bar.tsx';
 import type { SlaClock } from './sla-view.ts';
-import { StatusPill } from './status-pill.tsx';
 import './order.css';
 
 /** The fields of OrderSummary that the card shows; a full summary fits. */

@@ -7,7 +7,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { OrderTitle } from '../order/order-card.tsx';
-import { OrderNumber } from '../order/order-number.tsx';
+import { OrderNumber } from '../order/order-marks.tsx';
 import type { Requirement } from './requirement.ts';
 import { requirementStatusWords } from './requirement-words.ts';
 

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { OrderTitle } from '../order/order-card.tsx';
-import { OrderNumber } from '../order/order-number.tsx';
+import { OrderNumber } from '../order/order-marks.tsx';
 import '../order/order.css';
 import './work.css';
 import { WholeTimes } from '../../components/whole-times.tsx';
