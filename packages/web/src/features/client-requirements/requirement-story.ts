@@ -1,6 +1,5 @@
 import { requirementStatus } from '@svcdesk/core/rules';
-import { itemWords } from '../../shared/domain/order/item-words.ts';
-import { statusWords } from '../../shared/domain/order/order-words.ts';
+import { itemWords, statusWords } from '../../shared/domain/order/order-words.ts';
 import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
 import type { Locale } from '../../shared/platform/i18n/locale.ts';
 import { requirementsText } from './phrases.ts';

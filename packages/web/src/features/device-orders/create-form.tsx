@@ -17,7 +17,7 @@ import { fromLocalInput, toLocalInput } from '../../shared/components/local-time
 import { Page } from '../../shared/components/page.tsx';
 import { RadioChips } from '../../shared/components/radio-chips.tsx';
 import { TextInput } from '../../shared/components/text-input.tsx';
-import { itemWords } from '../../shared/domain/order/item-words.ts';
+import { itemWords } from '../../shared/domain/order/order-words.ts';
 import { noTarget } from '../../shared/domain/organisation/target.ts';
 import { TargetFields } from '../../shared/domain/organisation/target-fields.tsx';
 import { PeoplePicker } from '../../shared/domain/people/people-picker.tsx';

@@ -1,7 +1,7 @@
 import { detail } from '@svcdesk/core/contract/reviews';
 import { reviewStatus } from '@svcdesk/core/rules';
 import type { ThingKind } from '../../shared/blocks/thing/thing.ts';
-import { reasonWords } from '../../shared/domain/order/item-words.ts';
+import { reasonWords } from '../../shared/domain/order/order-words.ts';
 import { kindStatusWords } from '../../shared/domain/work/kind-words.ts';
 import { setCallData, useCall } from '../../shared/platform/api/use-call.ts';
 import { reviewBook } from './phrases.ts';

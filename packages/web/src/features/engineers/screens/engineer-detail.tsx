@@ -12,7 +12,7 @@ import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Pill } from '../../../shared/components/pill.tsx';
-import { itemWords } from '../../../shared/domain/order/item-words.ts';
+import { itemWords } from '../../../shared/domain/order/order-words.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';

@@ -8,7 +8,6 @@ import { Facts } from '../../../shared/components/facts.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
-import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import {
   Due,
   PriorityFlag,
@@ -16,7 +15,7 @@ import {
   StatusPill,
   useSlaView,
 } from '../../../shared/domain/order/order-marks.tsx';
-import { orderWords, statusWords } from '../../../shared/domain/order/order-words.ts';
+import { itemWords, orderWords, statusWords } from '../../../shared/domain/order/order-words.ts';
 import { centrePath } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';

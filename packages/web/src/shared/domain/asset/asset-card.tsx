@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Pill } from '../../components/pill.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { itemWords } from '../order/item-words.ts';
+import { itemWords } from '../order/order-words.ts';
 import type { Asset } from './asset.ts';
 import '../../components/rows.css';
 import '../order/order.css';

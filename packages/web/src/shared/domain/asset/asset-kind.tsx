@@ -3,7 +3,7 @@ import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import type { Thing, ThingKind } from '../../blocks/thing/thing.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
-import { itemWords, reasonWords } from '../order/item-words.ts';
+import { itemWords, reasonWords } from '../order/order-words.ts';
 import type { Asset } from './asset.ts';
 import { AssetCard } from './asset-card.tsx';
 import { assetText } from './phrases.ts';

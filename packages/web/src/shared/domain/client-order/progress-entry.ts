@@ -1,8 +1,7 @@
 import type { Locale } from '../../platform/i18n/locale.ts';
 import type { TextOf } from '../../platform/i18n/phrase-book.ts';
-import { itemWords } from '../order/item-words.ts';
 import type { HandleRecord } from '../order/order.ts';
-import { orderWords } from '../order/order-words.ts';
+import { itemWords, orderWords } from '../order/order-words.ts';
 import type { clientOrderText } from './phrases.ts';
 
 type Happened = TextOf<typeof clientOrderText>['happened'];

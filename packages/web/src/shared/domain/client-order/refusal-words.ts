@@ -1,6 +1,6 @@
 import { limits } from '@svcdesk/core/rules';
 import type { Locale } from '../../platform/i18n/locale.ts';
-import { reasonWords } from '../order/item-words.ts';
+import { reasonWords } from '../order/order-words.ts';
 import type { ClientAction } from './client-actions.ts';
 
 interface RefusalTexts {

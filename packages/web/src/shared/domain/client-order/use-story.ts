@@ -1,8 +1,8 @@
 import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { itemWords } from '../order/item-words.ts';
 import type { OrderSummary } from '../order/order.ts';
+import { itemWords } from '../order/order-words.ts';
 import { useHistory } from '../order/use-order.ts';
 import { clientOrderText } from './phrases.ts';
 import { arrivalOf, orderStory, type Story } from './story.ts';

@@ -7,7 +7,7 @@ import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { staffPaths, withQuery } from '../../platform/paths.ts';
 import { actorOf } from '../order/after-waiting.ts';
-import { reasonWords } from '../order/item-words.ts';
+import { reasonWords } from '../order/order-words.ts';
 import { kindWords, wordOf } from '../work/kind-words.ts';
 import { useWaitingDeeds } from '../work/use-waiting-deeds.ts';
 import { afterWaitingDevice } from './after-waiting-device.ts';

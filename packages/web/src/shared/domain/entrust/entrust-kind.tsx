@@ -3,7 +3,7 @@ import type { ThingKind } from '../../blocks/thing/thing.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
-import { itemWords, reasonWords } from '../order/item-words.ts';
+import { itemWords, reasonWords } from '../order/order-words.ts';
 import { kindStatusWords } from '../work/kind-words.ts';
 import type { EntrustOrder } from './entrust.ts';
 import { EntrustCard } from './entrust-card.tsx';

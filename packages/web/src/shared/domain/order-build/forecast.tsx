@@ -11,7 +11,7 @@ import { useSettled } from '../../platform/hooks/use-settled.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { itemWords } from '../order/item-words.ts';
+import { itemWords } from '../order/order-words.ts';
 import { StaffOrderCard } from '../order/staff-order-card.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import { buildText } from './phrases.ts';

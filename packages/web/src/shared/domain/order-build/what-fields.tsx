@@ -12,8 +12,7 @@ import { serverInstant } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
-import { itemWords } from '../order/item-words.ts';
-import { orderWords } from '../order/order-words.ts';
+import { itemWords, orderWords } from '../order/order-words.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { buildText } from './phrases.ts';
 

@@ -1,8 +1,7 @@
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
-import { itemWords } from './item-words.ts';
 import type { HandleRecord } from './order.ts';
-import { orderWords } from './order-words.ts';
+import { itemWords, orderWords } from './order-words.ts';
 
 /** The server's clock may run a little apart; only a real delay is worth a word. */
 const delayMs = 2 * 60_000;

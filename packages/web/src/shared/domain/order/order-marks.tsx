@@ -5,7 +5,7 @@ import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
-import { itemWords } from './item-words.ts';
+import { itemWords } from './order-words.ts';
 import { type SlaClock, type SlaView, slaView } from './sla-view.ts';
 import './order.css';
 

@@ -3,8 +3,8 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
-import { itemWords } from './item-words.ts';
 import type { OrderSummary } from './order.ts';
+import { itemWords } from './order-words.ts';
 
 const hungUp = 4;
 

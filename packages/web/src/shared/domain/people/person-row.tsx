@@ -4,7 +4,7 @@ import { Face } from '../../components/face.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { itemWords } from '../order/item-words.ts';
+import { itemWords } from '../order/order-words.ts';
 import { lengthWords } from '../place/length-words.ts';
 import { placeText } from '../place/phrases.ts';
 import type { Person } from './person.ts';

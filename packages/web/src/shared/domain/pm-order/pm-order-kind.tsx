@@ -2,7 +2,7 @@ import { detail } from '@svcdesk/core/contract/pm-orders';
 import type { ThingKind, Watched } from '../../blocks/thing/thing.ts';
 import { setCallData } from '../../platform/api/use-call.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
-import { reasonWords } from '../order/item-words.ts';
+import { reasonWords } from '../order/order-words.ts';
 import { kindWords, wordOf } from '../work/kind-words.ts';
 import type { ExpectedPm } from './after-waiting-pm.ts';
 import { pmText } from './phrases.ts';

@@ -1,6 +1,6 @@
 import { HistoryList } from '../../blocks/history/history-list.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
-import { itemWords } from '../order/item-words.ts';
+import { itemWords } from '../order/order-words.ts';
 import type { RequirementRecord } from './requirement.ts';
 
 interface RequirementHistoryProps {

@@ -1,7 +1,7 @@
 import { kindsEn, kindsZhCN } from '@svcdesk/core/phrases';
 import { type RequirementAction, requirementStatus } from '@svcdesk/core/rules';
 import type { Locale } from '../../platform/i18n/locale.ts';
-import { reasonWords } from '../order/item-words.ts';
+import { reasonWords } from '../order/order-words.ts';
 import { requirementText } from './phrases.ts';
 
 /** A status in words; one of a newer server shows as its number. */

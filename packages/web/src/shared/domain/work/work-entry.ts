@@ -3,9 +3,8 @@ import type { HistoryEntry } from '../../blocks/history/history-list.tsx';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { arrivedLate } from '../order/history-entry.ts';
-import { itemWords } from '../order/item-words.ts';
 import type { HandleRecord } from '../order/order.ts';
-import { orderWords } from '../order/order-words.ts';
+import { itemWords, orderWords } from '../order/order-words.ts';
 import { orderText } from '../order/phrases.ts';
 import { kindWords } from './kind-words.ts';
 
