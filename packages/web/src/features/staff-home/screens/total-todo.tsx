@@ -4,7 +4,7 @@ import { Chips } from '../../../shared/components/chips.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
-import { useReadCopies } from '../../../shared/domain/order/use-read-copies.ts';
+import { useReadCopies } from '../../../shared/domain/order/staff-order-card.tsx';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../../shared/platform/paths.ts';
