@@ -2,7 +2,7 @@ import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { WaitingOn } from '../../../shared/blocks/outbox/waiting-on.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { OrderCard } from '../../../shared/domain/order/order-card.tsx';
-import { useExpectedOrder } from '../../../shared/domain/order/use-expected-order.ts';
+import { useExpectedOrder } from '../../../shared/domain/order/staff-order-kind.tsx';
 import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
 import { HistoryCard, ReporterCard } from '../../../shared/domain/order-work/detail-cards.tsx';
 import { actText } from '../../../shared/domain/order-work/phrases/act.ts';

@@ -1,13 +1,17 @@
 import type { OrderAction } from '@svcdesk/core/rules';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ThingKind, Watched } from '../../blocks/thing/thing.ts';
+import { useAccount } from '../../platform/api/account.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
+import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
+import { afterWaiting, type ExpectedOrder } from './after-waiting.ts';
 import type { OrderDetail } from './order.ts';
 import { OrderCard } from './order-card.tsx';
 import { actionWords, itemWords, orderWords, reasonWords, statusWords } from './order-words.ts';
 import { orderText } from './phrases.ts';
-import { useExpectedOrder } from './use-expected-order.ts';
-import { showNewOrder } from './use-order.ts';
+import { showNewOrder, useOrder } from './use-order.ts';
 
 type Own = keyof ReturnType<typeof orderText.in>['watched'];
 type Field = keyof ReturnType<typeof orderWords>['field'];
@@ -60,3 +64,19 @@ export const staffOrder: ThingKind<OrderDetail> = {
   },
   watched: watchedOrder,
 };
+
+/** An order, and what can be done with it after what this phone has done to it without a network. */
+export function useExpectedOrder(id: string): UseQueryResult<ExpectedOrder> {
+  const query = useOrder(id);
+  const items = useWaiting('order', id);
+  const account = useAccount().data;
+  const { data } = query;
+  const expected = useMemo(() => {
+    const waiting = items.flatMap(({ about, request, at, state }) =>
+      about && state === 'waiting' ? [{ action: about.action, request, atMs: Date.parse(at) }] : [],
+    );
+    if (!data || !account || waiting.length === 0) return data;
+    return afterWaiting(data, account, waiting);
+  }, [data, account, items]);
+  return { ...query, data: expected } as UseQueryResult<ExpectedOrder>;
+}
