@@ -1,7 +1,7 @@
 import { checkFields } from '@svcdesk/core/format';
 import { describe, expect, it } from 'vitest';
-import { fieldErrors, refusedFields } from './field-errors.ts';
 import type { CustomField } from './field-input.ts';
+import { fieldErrors, refusedFields } from './use-custom-fields.ts';
 
 const field = (fieldId: string, name: string, fieldTypeName: string, required = false): CustomField => ({
   fieldId,
