@@ -7,6 +7,8 @@ import { FieldFrame, useFieldAria } from '../../components/field-frame.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { forgetPhotos, keepPhoto, type Photo } from '../../platform/photos/photo-store.ts';
+import { filesOf } from './field-input.ts';
+import type { FieldProps } from './field-props.ts';
 import { fieldText } from './phrases.ts';
 import './custom-fields.css';
 
@@ -188,4 +190,15 @@ function pointOf(canvas: HTMLCanvasElement, event: { clientX: number; clientY: n
     x: ((event.clientX - box.left) / box.width) * inkSize.width,
     y: ((event.clientY - box.top) / box.height) * inkSize.height,
   };
+}
+
+export function SignatureField({ field, input, onInput, errorAt }: FieldProps) {
+  return (
+    <FieldFrame label={field.name} required={field.required} error={errorAt()} hint={field.placeholder} group>
+      <SignaturePad
+        signature={filesOf(input)[0]}
+        onChange={(signature) => onInput({ files: signature ? [signature] : [] })}
+      />
+    </FieldFrame>
+  );
 }

@@ -26,7 +26,7 @@ const FilesField = lazyPart(async () => (await import('./files-field.tsx')).File
 const LocationField = lazyPart(async () => (await import('./location-field.tsx')).LocationField);
 const NamedField = lazyPart(async () => (await import('./named-field.tsx')).NamedField);
 const RegionField = lazyPart(async () => (await import('./region-field.tsx')).RegionField);
-const SignatureField = lazyPart(async () => (await import('./signature-field.tsx')).SignatureField);
+const SignatureField = lazyPart(async () => (await import('./signature-pad.tsx')).SignatureField);
 
 /** Every type that can stand in a row of a table, and what it is filled in with; a new type does not compile without its line. */
 const views: Readonly<Record<Exclude<FieldType, 'table'>, ComponentType<FieldProps>>> = {
