@@ -1,11 +1,31 @@
 import { entrustStatus } from '@svcdesk/core/rules';
+import { Pill, type PillTone } from '../../components/pill.tsx';
+import { Row, Rows } from '../../components/rows.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { entrustPath } from '../../platform/paths.ts';
+import type { OrderDetail } from '../order/order.ts';
 import { OrderCard } from '../order/order-card.tsx';
+import { kindStatusWords } from '../work/kind-words.ts';
 import type { EntrustOrder } from './entrust.ts';
 import { entrustClock } from './entrust-clock.ts';
-import { EntrustPill } from './entrust-pill.tsx';
 import { entrustText } from './phrases.ts';
+import { useHalves } from './use-halves.ts';
+
+const tones: Readonly<Record<number, PillTone>> = {
+  [entrustStatus.toDistribute]: 'pending',
+  [entrustStatus.distributed]: 'assigned',
+  [entrustStatus.processing]: 'processing',
+  [entrustStatus.finished]: 'resolved',
+  [entrustStatus.takenBack]: 'cancelled',
+  [entrustStatus.rejected]: 'cancelled',
+};
+
+/** The state of an entrusted order. */
+export function EntrustPill({ status }: { status: number }) {
+  const locale = useLocale((state) => state.locale);
+  return <Pill tone={tones[status]}>{kindStatusWords('entrust', entrustStatus, status, locale)}</Pill>;
+}
 
 interface EntrustCardProps {
   thing: EntrustOrder;
@@ -44,4 +64,25 @@ function asideOf({ side, status, engineerName }: EntrustOrder, waits: string): s
   if (engineerName !== undefined) return undefined;
   if (status !== entrustStatus.toDistribute) return '';
   return side === 'owner' ? waits : undefined;
+}
+
+/** The partners that an order was handed to, each with how that stands; nothing for an order that stayed. */
+export function EntrustedCard({ order }: { order: Pick<OrderDetail, 'id' | 'status'> }) {
+  const text = useText(entrustText);
+  const halves = useHalves(order);
+  if (halves.length === 0) return null;
+  return (
+    <Rows label={text.noun}>
+      {halves.map((half) => (
+        <Row
+          key={half.id}
+          description={half.engineerName ?? text.waitsForPartner}
+          extra={<EntrustPill status={half.status} />}
+          to={entrustPath(half)}
+        >
+          {text.at(half.partnerName)}
+        </Row>
+      ))}
+    </Rows>
+  );
 }

@@ -12,7 +12,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { FieldsShown } from '../custom-fields/fields-shown.tsx';
-import { EntrustedCard } from '../entrust/entrusted-card.tsx';
+import { EntrustedCard } from '../entrust/entrust-card.tsx';
 import type { OrderDetail } from '../order/order.ts';
 import { OrderHistory } from '../order/order-history.tsx';
 import { itemWords } from '../order/order-words.ts';
