@@ -15,7 +15,7 @@ import { serverInstant } from '../../platform/clock.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
-import { PartnerSees } from './partner-sees.tsx';
+import { PartnerSees } from './entrust-sees.tsx';
 import { entrustText } from './phrases.ts';
 import './entrust.css';
 

@@ -1,0 +1,81 @@
+import { entrustStatus, phoneForPartner } from '@svcdesk/core/rules';
+import { Attachments } from '../../blocks/photos/attachments.tsx';
+import { Card } from '../../components/card.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import type { EntrustOrder } from './entrust.ts';
+import { EntrustTop } from './entrust-top.tsx';
+import { entrustText } from './phrases.ts';
+import { type Shared, SharedPart } from './shared-part.tsx';
+import './entrust.css';
+
+/** Our half as the organisation that gave it to us sees it: who comes and what came of it, never groups or load. */
+export function OwnerSees({ thing }: { thing: EntrustOrder }) {
+  const text = useText(entrustText);
+  const { engineerName, engineerPhone, result, resultFiles } = thing;
+  return (
+    <>
+      <EntrustTop thing={thing} />
+      <Card title={text.shared.engineer}>
+        <Facts
+          facts={[
+            { label: text.shared.name, value: engineerName ?? text.unassigned },
+            { label: text.shared.phone, value: engineerPhone },
+          ]}
+        />
+      </Card>
+      {result && (
+        <Card title={text.shared.result}>
+          <p className="sd-shared-words">{result}</p>
+          <Attachments attachments={resultFiles} />
+        </Card>
+      )}
+      <SightNotes sees={text.shared.ownerSees} seesNot={text.shared.ownerSeesNot} />
+    </>
+  );
+}
+
+/** What of an order stands on the partner's screen. */
+export type PartnerSight = Shared &
+  Pick<
+    EntrustOrder,
+    'title' | 'status' | 'priority' | 'typeName' | 'dueAt' | 'paused' | 'createdAt' | 'finishedAt'
+  >;
+
+const phoneShown: readonly number[] = [entrustStatus.processing, entrustStatus.finished];
+
+/** An order as the partner sees it: the phone only once their engineer has accepted. */
+export function PartnerSees({ thing }: { thing: PartnerSight }) {
+  const text = useText(entrustText).shared;
+  const { status, reportPhone } = thing;
+  const phone = phoneShown.includes(status) ? reportPhone : phoneForPartner(reportPhone);
+  return (
+    <>
+      <EntrustTop thing={thing} />
+      <SharedPart shared={{ ...thing, reportPhone: phone }} />
+      <SightNotes sees={text.sees} seesNot={text.seesNot} />
+    </>
+  );
+}
+
+interface SightNotesProps {
+  sees: string;
+  seesNot: string;
+}
+
+/** What somebody sees and what stays hidden, in two lines. */
+function SightNotes({ sees, seesNot }: SightNotesProps) {
+  return (
+    <ul className="sd-sight-notes">
+      <li>
+        <Icon name="eye" size={18} />
+        <span>{sees}</span>
+      </li>
+      <li>
+        <Icon name="lock" size={18} />
+        <span>{seesNot}</span>
+      </li>
+    </ul>
+  );
+}
