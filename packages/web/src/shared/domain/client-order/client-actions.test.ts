@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { actionPlan } from '../../blocks/action/action-plan.ts';
 import type { Thing } from '../../blocks/thing/thing.ts';
-import { clientActions } from './client-actions.ts';
+import { clientActions, refusalWords } from './client-actions.ts';
+import { clientOrderText } from './phrases.ts';
 
 const any = () => true;
 const clientPlan = (thing: Pick<Thing, 'can' | 'refused'>, may: (button: string) => boolean) =>
@@ -50,5 +51,20 @@ describe('what a customer can do with an order', () => {
     expect(clientPlan({ can: [], refused: [{ action: 'resolve', reason: 'notHandler' }] }, any).rest).toEqual(
       [],
     );
+  });
+});
+
+describe('why a customer cannot do something', () => {
+  const words = (locale: 'zh-CN' | 'en') =>
+    refusalWords('activate', 'wrongState', clientOrderText.in(locale), locale);
+
+  it('says within how many days an order can be reopened, and what to do after', () => {
+    expect(words('zh-CN')).toContain('7 天内');
+    expect(words('zh-CN')).toContain('再次报修');
+    expect(words('en')).toContain('within 7 days');
+  });
+
+  it('leaves other reasons to the phrases of all', () => {
+    expect(refusalWords('remind', 'reminderTooSoon', clientOrderText.in('en'), 'en')).not.toContain('done');
   });
 });

@@ -5,10 +5,9 @@ import { clientPaths, withId } from '../../platform/paths.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
 import { useOrder } from '../order/use-order.ts';
-import type { ClientAction } from './client-actions.ts';
+import { type ClientAction, refusalWords } from './client-actions.ts';
 import { ClientOrderCard } from './client-order-card.tsx';
 import { clientOrderText } from './phrases.ts';
-import { refusalWords } from './refusal-words.ts';
 
 /** Without what waits already: it is done once. */
 function useClientOrder(id: string): UseQueryResult<OrderDetail> {
