@@ -27,7 +27,7 @@ export function Members() {
   );
 }
 
-const DecideSheet = lazySheet(async () => (await import('./decide-sheet.tsx')).DecideSheet);
+const DecideSheet = lazySheet(async () => (await import('./member-sheets.tsx')).DecideSheet);
 
 type JoinRequest = DataOf<typeof joins.page>['list'][number];
 
@@ -75,7 +75,7 @@ function JoinRequests() {
   );
 }
 
-const InviteSheet = lazySheet(async () => (await import('./invite-sheet.tsx')).InviteSheet);
+const InviteSheet = lazySheet(async () => (await import('./member-sheets.tsx')).InviteSheet);
 
 const maxInvitations = 20;
 
