@@ -21,7 +21,7 @@ const Members = lazyPart(
   <Skeleton cards={1} />,
 );
 const JoinMore = lazyPart(
-  async () => (await import('../../../shared/domain/joins/join-more.tsx')).JoinMore,
+  async () => (await import('../../../shared/domain/joins/newcomer.tsx')).JoinMore,
   null,
 );
 

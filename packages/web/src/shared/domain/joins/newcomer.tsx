@@ -7,6 +7,7 @@ import { FormEnd } from '../../blocks/form/form-end.tsx';
 import { useForm } from '../../blocks/form/use-form.ts';
 import { Loaded } from '../../blocks/list/load-state.tsx';
 import { Card } from '../../components/card.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { Form } from '../../components/form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Pill, type PillTone } from '../../components/pill.tsx';
@@ -110,5 +111,15 @@ function MyRequests({ requests }: { requests: readonly JoinRequest[] }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** For who belongs somewhere already and wants to belong to another site too. */
+export function JoinMore() {
+  const text = useText(joinsText);
+  return (
+    <Disclosure title={text.more}>
+      <AskToJoin />
+    </Disclosure>
   );
 }
