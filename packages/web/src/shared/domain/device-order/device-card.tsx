@@ -9,8 +9,7 @@ import { sharedText } from '../../platform/phrases/shared.ts';
 import { PriorityFlag } from '../order/order-marks.tsx';
 import { itemWords } from '../order/order-words.ts';
 import { WorkCard } from '../work/work-card.tsx';
-import type { DeviceSummary } from './device-order.ts';
-import { deviceStatusPill } from './device-words.ts';
+import { type DeviceSummary, deviceStatusPill } from './device-order.ts';
 import { deviceText } from './phrases.ts';
 
 interface DeviceCardProps {

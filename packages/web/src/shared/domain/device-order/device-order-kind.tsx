@@ -12,8 +12,7 @@ import { kindWords, wordOf } from '../work/kind-words.ts';
 import { useWaitingDeeds } from '../work/use-waiting-deeds.ts';
 import { afterWaitingDevice } from './after-waiting-device.ts';
 import { DeviceCard } from './device-card.tsx';
-import type { ExpectedDevice } from './device-order.ts';
-import { deviceStatusPill } from './device-words.ts';
+import { deviceStatusPill, type ExpectedDevice } from './device-order.ts';
 import { deviceText } from './phrases.ts';
 
 type Field = keyof ReturnType<typeof deviceText.in>['watched'];

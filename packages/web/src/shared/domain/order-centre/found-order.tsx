@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Pill } from '../../components/pill.tsx';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { entrustPath, staffPaths, withId, withQuery } from '../../platform/paths.ts';
-import { deviceStatusPill } from '../device-order/device-words.ts';
+import { deviceStatusPill } from '../device-order/device-order.ts';
 import { EntrustPill } from '../entrust/entrust-card.tsx';
 import { StatusPill } from '../order/order-marks.tsx';
 import { statusWords } from '../order/order-words.ts';
