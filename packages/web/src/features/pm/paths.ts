@@ -1,4 +1,4 @@
-import { pmPath } from '../../shared/domain/pm-order/pm-paths.ts';
+import { pmPath } from '../../shared/domain/pm-order/pm-order.ts';
 import { staffPaths, withQuery } from '../../shared/platform/paths.ts';
 
 /** Plans stand in the list's place: they have no path of their own. */

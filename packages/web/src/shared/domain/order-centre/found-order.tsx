@@ -7,8 +7,7 @@ import { deviceStatusPill } from '../device-order/device-order.ts';
 import { EntrustPill } from '../entrust/entrust-card.tsx';
 import { StatusPill } from '../order/order-marks.tsx';
 import { statusWords } from '../order/order-words.ts';
-import { pmPath } from '../pm-order/pm-paths.ts';
-import { pmStatusPill } from '../pm-order/pm-words.ts';
+import { pmPath, pmStatusPill } from '../pm-order/pm-order.ts';
 import type { CentreTab } from './order-centre-tabs.tsx';
 
 /** The kinds that a tab of the order centre lists. */

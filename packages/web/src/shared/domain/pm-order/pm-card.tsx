@@ -6,9 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { WorkCard } from '../work/work-card.tsx';
 import { pmText } from './phrases.ts';
-import type { PmSummary } from './pm-order.ts';
-import { pmPath } from './pm-paths.ts';
-import { pmStatusPill } from './pm-words.ts';
+import { type PmSummary, pmPath, pmStatusPill } from './pm-order.ts';
 
 interface PmCardProps {
   order: PmSummary & { expectedStatus?: number };

@@ -7,9 +7,7 @@ import { kindWords, wordOf } from '../work/kind-words.ts';
 import type { ExpectedPm } from './after-waiting-pm.ts';
 import { pmText } from './phrases.ts';
 import { PmCard } from './pm-card.tsx';
-import type { PmOrder } from './pm-order.ts';
-import { pmPath } from './pm-paths.ts';
-import { pmStatusPill } from './pm-words.ts';
+import { type PmOrder, pmPath, pmStatusPill } from './pm-order.ts';
 import { useExpectedPm } from './use-expected-pm.ts';
 
 type Field = keyof ReturnType<typeof pmText.in>['watched'];
