@@ -8,8 +8,7 @@ import { useThingId, WithThing } from '../../shared/blocks/thing/with-thing.tsx'
 import { lazyPart } from '../../shared/components/lazy-part.tsx';
 import type { ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmDetailPath, pmPath } from '../../shared/domain/pm-order/pm-order.ts';
-import { pmOrder } from '../../shared/domain/pm-order/pm-order-kind.tsx';
-import { useExpectedPm } from '../../shared/domain/pm-order/use-expected-pm.ts';
+import { pmOrder, useExpectedPm } from '../../shared/domain/pm-order/pm-order-kind.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { formPath } from './paths.ts';
 import { text as book } from './phrases.ts';

@@ -1,14 +1,18 @@
 import { detail } from '@svcdesk/core/contract/pm-orders';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ThingKind, Watched } from '../../blocks/thing/thing.ts';
-import { setCallData } from '../../platform/api/use-call.ts';
+import { useAccount } from '../../platform/api/account.ts';
+import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
+import { actorOf } from '../order/after-waiting.ts';
 import { reasonWords } from '../order/order-words.ts';
 import { kindWords, wordOf } from '../work/kind-words.ts';
-import type { ExpectedPm } from './after-waiting-pm.ts';
+import { useWaitingDeeds } from '../work/use-waiting-deeds.ts';
+import { afterWaitingPm, type ExpectedPm } from './after-waiting-pm.ts';
 import { pmText } from './phrases.ts';
 import { PmCard } from './pm-card.tsx';
 import { type PmOrder, pmPath, pmStatusPill } from './pm-order.ts';
-import { useExpectedPm } from './use-expected-pm.ts';
 
 type Field = keyof ReturnType<typeof pmText.in>['watched'];
 
@@ -37,3 +41,16 @@ export const pmOrder: ThingKind<ExpectedPm> = {
     watched('planStart', (value) => momentFact(String(value)).slice(0, 16)),
   ],
 };
+
+/** An order, and what can be done with it after what this phone has done to it without a network. */
+export function useExpectedPm(id: string): UseQueryResult<ExpectedPm> {
+  const query = useCall(detail, id === '' ? undefined : { id });
+  const waiting = useWaitingDeeds('pm', id);
+  const account = useAccount().data;
+  const { data } = query;
+  const expected = useMemo(() => {
+    if (!data || !account || waiting.length === 0) return data;
+    return afterWaitingPm(data, actorOf(account), account.name, waiting);
+  }, [data, account, waiting]);
+  return { ...query, data: expected } as UseQueryResult<ExpectedPm>;
+}
