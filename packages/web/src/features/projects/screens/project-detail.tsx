@@ -18,8 +18,7 @@ import {
 import { itemWords, orderWords, statusWords } from '../../../shared/domain/order/order-words.ts';
 import { centrePath } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
-import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
-import { projectClock } from '../../../shared/domain/project/project-clock.ts';
+import { type ProjectOrder, projectClock } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
 import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';

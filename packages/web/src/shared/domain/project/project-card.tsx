@@ -2,9 +2,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import { OrderCard } from '../order/order-card.tsx';
 import { projectText } from './phrases.ts';
-import type { ProjectSummary } from './project.ts';
-import { projectClock } from './project-clock.ts';
-import { currentStage } from './stages.ts';
+import { currentStage, type ProjectSummary, projectClock } from './project.ts';
 
 interface ProjectCardProps {
   thing: ProjectSummary;
