@@ -4,7 +4,7 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
 import { siteFilterKeys, useSiteList, useStatusTabs } from '../../../shared/domain/client-order/site-list.ts';
-import { requirementStatusWords } from '../../../shared/domain/requirement/requirement-words.ts';
+import { requirementStatusWords } from '../../../shared/domain/requirement/requirement.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { clientPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { ClientRequirementCard } from '../client-requirement.tsx';

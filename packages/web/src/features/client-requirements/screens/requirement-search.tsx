@@ -2,7 +2,7 @@ import { ListBar } from '../../../shared/blocks/list-page/list-bar.tsx';
 import { SearchPage, useSearchWords } from '../../../shared/blocks/search/search-page.tsx';
 import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
 import { useSiteList, useStatusTabs } from '../../../shared/domain/client-order/site-list.ts';
-import { requirementStatusWords } from '../../../shared/domain/requirement/requirement-words.ts';
+import { requirementStatusWords } from '../../../shared/domain/requirement/requirement.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { clientPaths } from '../../../shared/platform/paths.ts';
 import { ClientRequirementCard } from '../client-requirement.tsx';

@@ -8,8 +8,7 @@ import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { OrderTitle } from '../order/order-card.tsx';
 import { OrderNumber } from '../order/order-marks.tsx';
-import type { Requirement } from './requirement.ts';
-import { requirementStatusWords } from './requirement-words.ts';
+import { type Requirement, requirementStatusWords } from './requirement.ts';
 
 interface RequirementCardProps {
   requirement: Requirement;

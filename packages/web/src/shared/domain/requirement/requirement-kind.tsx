@@ -3,13 +3,13 @@ import type { ThingKind } from '../../blocks/thing/thing.ts';
 import { useWithoutWaiting } from '../../blocks/thing/use-without-waiting.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import { requirementText } from './phrases.ts';
-import type { Requirement } from './requirement.ts';
-import { RequirementCard } from './requirement-card.tsx';
 import {
+  type Requirement,
   requirementActionWords,
   requirementReasonWords,
   requirementStatusWords,
-} from './requirement-words.ts';
+} from './requirement.ts';
+import { RequirementCard } from './requirement-card.tsx';
 import { showNewRequirement, useRequirement } from './use-requirement.ts';
 
 /** Without what waits already: it is done once. */
