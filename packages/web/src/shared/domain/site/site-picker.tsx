@@ -1,6 +1,8 @@
+import { findOne } from '@svcdesk/core/contract/cells';
 import type { Found } from '../../blocks/pick/found.ts';
 import { PickField, type PickFieldProps } from '../../blocks/pick/pick-field.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { siteText } from './phrases.ts';
 
@@ -25,5 +27,23 @@ export function SitePicker({ label, clearable, onChoose, ...rest }: SitePickerPr
         />
       )}
     </PickField>
+  );
+}
+
+interface OneSiteFieldProps {
+  /** Empty: any. */
+  id: string;
+  onChange: (id: string) => void;
+}
+
+/** A site that is known by its id alone, as an address has it. */
+export function OneSiteField({ id, onChange }: OneSiteFieldProps) {
+  const site = useCall(findOne, id === '' ? undefined : { cellId: id }).data;
+  return (
+    <SitePicker
+      chosen={id === '' ? undefined : { id, words: site?.name ?? '…' }}
+      clearable
+      onChoose={(found) => onChange(found?.id ?? '')}
+    />
   );
 }
