@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useAccount } from '../../platform/api/account.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { actorOf } from '../order/after-waiting.ts';
-import { useWaitingDeeds } from '../work/use-waiting-deeds.ts';
+import { useWaitingDeeds } from '../work/after-waiting.ts';
 import { afterWaitingEntrust } from './after-waiting-entrust.ts';
 import type { EntrustOrder, EntrustRecord, ExpectedEntrust } from './entrust.ts';
 

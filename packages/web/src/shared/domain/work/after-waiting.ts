@@ -1,6 +1,8 @@
 import type { Actor } from '@svcdesk/core/roles';
 import { actionsAfter, type Kind, type KnownState, type RuleTypes } from '@svcdesk/core/rules';
+import { useMemo } from 'react';
 import { serverNow } from '../../platform/clock.ts';
+import { useWaiting } from '../../platform/outbox/outbox.ts';
 
 /** Something done on this phone that has not reached the server. */
 export interface WaitingDeed {
@@ -33,4 +35,16 @@ export function afterWaiting<T extends RuleTypes>(
     nowMs = Math.max(nowMs, atMs);
     return actionsAfter(kind, after, { action, command: commandOf(request), actor, at: atMs }, nowMs);
   }, known);
+}
+
+/** What this phone has done to a thing that waits for the network, oldest first. */
+export function useWaitingDeeds(kind: string, id: string): readonly WaitingDeed[] {
+  const items = useWaiting(kind, id);
+  return useMemo(
+    () =>
+      items.flatMap(({ about, request, at, state }) =>
+        about && state === 'waiting' ? [{ action: about.action, request, atMs: Date.parse(at) }] : [],
+      ),
+    [items],
+  );
 }
