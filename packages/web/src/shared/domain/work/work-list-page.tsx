@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type ListState, useListState } from '../../blocks/list-page/use-list-state.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { exactTotal, type PagedList } from '../../platform/api/paging.ts';
@@ -6,7 +7,6 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { CentreListPage } from '../order-centre/centre-list-page.tsx';
 import type { CentreTab } from '../order-centre/order-centre-tabs.tsx';
 import { workText } from './phrases.ts';
-import { type StateTab, useWorkFilters, type WorkScope } from './work-filters.ts';
 
 interface WorkListPageProps<Item> {
   title: string;
@@ -63,4 +63,28 @@ export function WorkListPage<Item>(props: WorkListPageProps<Item>) {
       }
     />
   );
+}
+
+/** One tab of a list by state: all states that it holds; none for all there are. */
+interface StateTab {
+  key: string;
+  label: string;
+  statuses: readonly number[];
+}
+
+export type WorkScope = 'mine' | 'all';
+
+interface WorkFilters {
+  state: ListState;
+  tab: StateTab | undefined;
+  scope: WorkScope;
+}
+
+/** Which states, and whose work: kept in the address, so that back and reload keep them. */
+function useWorkFilters(tabs: readonly StateTab[], usual: WorkScope = 'mine'): WorkFilters {
+  const state = useListState();
+  const { tab: named, scope: asked } = state.values;
+  const tab = tabs.find(({ key }) => key === named) ?? tabs[0];
+  const scope: WorkScope = asked === 'all' || asked === 'mine' ? asked : usual;
+  return { state, tab, scope };
 }
