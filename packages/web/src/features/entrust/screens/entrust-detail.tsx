@@ -23,7 +23,7 @@ import { EntrustTop } from '../../../shared/domain/entrust/entrust-top.tsx';
 import { SharedPart } from '../../../shared/domain/entrust/shared-part.tsx';
 import { useEntrustRecords } from '../../../shared/domain/entrust/use-entrust.ts';
 import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
-import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts';
+import { useWorkEntries } from '../../../shared/domain/work/work-history.tsx';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { failureOf } from '../../../shared/platform/api/failures.ts';
 import { callKey, useCall } from '../../../shared/platform/api/use-call.ts';

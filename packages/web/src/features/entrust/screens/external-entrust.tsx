@@ -8,7 +8,7 @@ import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { OwnerSees, PartnerSees } from '../../../shared/domain/entrust/entrust-sees.tsx';
 import { useTheirEntrustRecords } from '../../../shared/domain/entrust/use-entrust.ts';
-import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts';
+import { useWorkEntries } from '../../../shared/domain/work/work-history.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { entrustBook } from '../phrases.ts';
 

@@ -20,7 +20,7 @@ import { centrePath } from '../../../shared/domain/order-centre/order-centre-tab
 import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
 import { type ProjectOrder, projectClock } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
-import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts';
+import { useWorkEntries } from '../../../shared/domain/work/work-history.tsx';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact, momentWords, spanFact } from '../../../shared/platform/i18n/time-words.ts';
