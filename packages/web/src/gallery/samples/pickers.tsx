@@ -7,8 +7,8 @@ import { useTyped } from '../../shared/blocks/pick/use-typed.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { Page } from '../../shared/components/page.tsx';
+import { PersonRow } from '../../shared/domain/people/people-sheet.tsx';
 import type { Person } from '../../shared/domain/people/person.ts';
-import { PersonRow } from '../../shared/domain/people/person-row.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { galleryText } from '../phrases/index.ts';
 
