@@ -6,7 +6,7 @@ import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
-import { handedOn } from '../../../shared/domain/organisation/hand-on.ts';
+import { handedOn } from '../../../shared/domain/organisation/target.ts';
 import { TargetFields } from '../../../shared/domain/organisation/target-fields.tsx';
 import { workText } from '../../../shared/domain/work/phrases.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';

@@ -16,9 +16,8 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { orderWords } from '../order/order-words.ts';
-import { handedOn, remarkWanted } from '../organisation/hand-on.ts';
 import { organisationText } from '../organisation/phrases.ts';
-import { noTarget, type Target } from '../organisation/target.ts';
+import { handedOn, noTarget, remarkWanted, type Target } from '../organisation/target.ts';
 import { TargetFields } from '../organisation/target-fields.tsx';
 import { severalText } from './phrases.ts';
 

@@ -5,9 +5,8 @@ import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
-import { handedOn, nobodyYet } from '../organisation/hand-on.ts';
-import { HandOnFields, useHandOnCheck } from '../organisation/hand-on-fields.tsx';
-import type { Target } from '../organisation/target.ts';
+import { handedOn, nobodyYet, type Target } from '../organisation/target.ts';
+import { HandOnFields, useHandOnCheck } from '../organisation/target-fields.tsx';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
 

@@ -1,13 +1,20 @@
+import { isVisible } from '@svcdesk/core/format';
+import { WordsField } from '../../blocks/form/fields.tsx';
+import { formText } from '../../blocks/form/phrases.ts';
+import type { Problems } from '../../blocks/form/problems.ts';
+import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { LoadFailure } from '../../blocks/list/load-state.tsx';
+import type { ThingKind } from '../../blocks/thing/thing.ts';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Select } from '../../components/select.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { PeoplePicker } from '../people/people-picker.tsx';
 import { peopleIn, type Wanted } from '../people/person.ts';
 import { groupOptions } from './organisation.ts';
 import { organisationText } from './phrases.ts';
-import type { Target } from './target.ts';
+import { type HandOn, isSameTarget, type Placed, remarkWanted, type Target } from './target.ts';
 import { useOrganisation } from './use-organisation.ts';
 
 interface TargetFieldsProps {
@@ -59,4 +66,50 @@ export function TargetFields({ target, onChange, error, wanted, named }: TargetF
       )}
     </>
   );
+}
+
+interface HandOnFieldsProps {
+  form: FieldsHandle<HandOn>;
+  /** The work, where whoever comes next has to be informed once it has begun. */
+  thing?: { status: number };
+  remarkHint: string;
+  /** See `TargetFields`. */
+  wanted?: Wanted;
+}
+
+/** To whom work goes, and a word to them. */
+export function HandOnFields({ form, thing, remarkHint, wanted }: HandOnFieldsProps) {
+  const text = useText(organisationText);
+  const { remark } = useText(formText);
+  return (
+    <>
+      <TargetFields
+        target={form.fields.target}
+        wanted={wanted}
+        onChange={(target) => form.set({ target })}
+        error={form.error('groupId', text.group)}
+      />
+      <WordsField
+        form={form}
+        name="remark"
+        label={remark}
+        required={thing && remarkWanted(thing)}
+        hint={remarkHint}
+      />
+    </>
+  );
+}
+
+/** What speaks against handing work on: to nobody, to whoever has it, or without a word once it has begun. */
+export function useHandOnCheck(
+  kind: Pick<ThingKind<never>, 'reasonWords'>,
+  thing: Placed & { status: number },
+): (handOn: HandOn) => Problems {
+  const locale = useLocale((state) => state.locale);
+  return ({ target, remark }) => ({
+    groupId:
+      target.groupId === '' ||
+      (isSameTarget(thing, target) && kind.reasonWords('sameTarget', 'transfer', locale)),
+    remark: remarkWanted(thing) && !isVisible(remark),
+  });
 }
