@@ -8,8 +8,8 @@ import { useMyOutbox } from '../../platform/outbox/outbox.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { actionWords } from '../order/order-words.ts';
 
-const TransferSheet = lazySheet(async () => (await import('./transfer-sheet.tsx')).TransferSheet);
-const CopySheet = lazySheet(async () => (await import('./copy-sheet.tsx')).CopySheet);
+const TransferSheet = lazySheet(async () => (await import('./several-sheets.tsx')).TransferSheet);
+const CopySheet = lazySheet(async () => (await import('./several-sheets.tsx')).CopySheet);
 
 type Orders = readonly OrderSummary[];
 
@@ -35,7 +35,7 @@ function useAsked() {
 /** What sends them weighs much, and a list does not wait for it. */
 async function acceptAll(orders: Orders): Promise<boolean> {
   try {
-    const acceptEach = await loadChunk(async () => (await import('./accept-each.ts')).acceptEach);
+    const acceptEach = await loadChunk(async () => (await import('./several-sheets.tsx')).acceptEach);
     return await acceptEach(orders);
   } catch (error) {
     showFailure(error);
