@@ -1,11 +1,12 @@
 import { menusZhCN } from '@svcdesk/core/phrases';
 import { hasMenu, type MenuCode } from '@svcdesk/core/roles';
-import { LinkSegments } from '../../components/link-segments.tsx';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { staffPaths, withQuery } from '../../platform/paths.ts';
 import { isBuilt } from '../../platform/screens.ts';
 import { centreText } from './phrases.ts';
+import '../../components/tabs.css';
 
 /** A tab of the order centre: each kind of order has a list of its own. */
 export type CentreTab = keyof typeof centreTabs;
@@ -47,5 +48,32 @@ export function OrderCentreTabs({ here }: { here: CentreTab }) {
       here={here}
       links={tabs.map((key) => ({ key, label: text.kind[key], to: centrePath(key) }))}
     />
+  );
+}
+
+interface LinkSegmentsProps<Key extends string> {
+  /** What the row leads through, for screen readers. */
+  label: string;
+  links: readonly { key: Key; label: string; to: string }[];
+  /** Which of them is shown now. */
+  here: Key;
+}
+
+/** Screens that stand beside each other: going from one to the next takes its place in history, so that back leaves them all. */
+function LinkSegments<Key extends string>({ label, links, here }: LinkSegmentsProps<Key>) {
+  return (
+    <nav className="sd-link-segments" aria-label={label}>
+      {links.map(({ key, label: words, to }) => (
+        <Link
+          key={key}
+          className="sd-link-segment"
+          to={to}
+          replace
+          aria-current={key === here ? 'page' : undefined}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
   );
 }
