@@ -1,6 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { list } from '@svcdesk/core/contract/plans';
-import type { AgendaEntry } from '../../shared/blocks/calendar/agenda-entry.ts';
+import type { AgendaEntry } from '../../shared/blocks/calendar/agenda-move.ts';
 import type { DayMark } from '../../shared/blocks/calendar/day-mark.ts';
 import { dayOf } from '../../shared/blocks/calendar/days.ts';
 import { staffPaths, withQuery } from '../../shared/platform/paths.ts';

@@ -1,5 +1,5 @@
 import type { backlog, DataOf } from '@svcdesk/core/contract';
-import type { HeatRow } from '../../shared/blocks/calendar/heat-row.ts';
+import type { HeatRow } from '../../shared/blocks/calendar/heat-map.tsx';
 import { fullest, type Load, marksOf } from '../../shared/domain/schedule/marks.ts';
 
 /** Somebody with their days. */

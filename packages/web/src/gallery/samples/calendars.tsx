@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Agenda } from '../../shared/blocks/calendar/agenda.tsx';
-import type { AgendaEntry } from '../../shared/blocks/calendar/agenda-entry.ts';
-import { moved } from '../../shared/blocks/calendar/agenda-move.ts';
+import { type AgendaEntry, moved } from '../../shared/blocks/calendar/agenda-move.ts';
 import type { DayMark } from '../../shared/blocks/calendar/day-mark.ts';
 import { dayWords, monthOf, weekOf } from '../../shared/blocks/calendar/days.ts';
 import { MonthGrid } from '../../shared/blocks/calendar/month-grid.tsx';

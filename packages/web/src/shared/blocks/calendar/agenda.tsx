@@ -3,11 +3,9 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useZone } from '../../platform/i18n/zone.ts';
-import type { AgendaEntry } from './agenda-entry.ts';
-import { moved, overlapping } from './agenda-move.ts';
+import { type AgendaEntry, type AgendaMove, moved, overlapping, useAgendaMove } from './agenda-move.ts';
 import { clockOf, dayOf, shortDay } from './days.ts';
 import { calendarText } from './phrases.ts';
-import { type AgendaMove, useAgendaMove } from './use-agenda-move.ts';
 import './agenda.css';
 import '../../components/buttons.css';
 

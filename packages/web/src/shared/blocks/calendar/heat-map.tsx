@@ -1,14 +1,24 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { drawnMark, percentOf, spokenMark } from './day-mark.ts';
+import { type DayMark, drawnMark, percentOf, spokenMark } from './day-mark.ts';
 import { dayWords, isWeekend, shortDay, weekdayWords } from './days.ts';
 import { moveInGrid } from './grid-keys.ts';
-import type { HeatRow } from './heat-row.ts';
 import { calendarText } from './phrases.ts';
 import './heat-map.css';
 import './calendar.css';
+
+/** Somebody, or a group, and how full each of the days is. */
+export interface HeatRow {
+  id: string;
+  name: string;
+  /** Over the name: a face. */
+  face?: ReactNode;
+  /** Under the name: how many people. */
+  note?: string;
+  marks: ReadonlyMap<string, DayMark>;
+}
 
 export interface HeatCell {
   rowId: string;

@@ -1,5 +1,5 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
-import type { AgendaEntry } from '../../blocks/calendar/agenda-entry.ts';
+import type { AgendaEntry } from '../../blocks/calendar/agenda-move.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { minutesText } from '../../platform/i18n/time-words.ts';
 import { targetPath } from '../target/target-path.ts';
