@@ -3,8 +3,11 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Form } from '../../components/form.tsx';
 import { Page } from '../../components/page.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { FormAlert } from '../form/form-note.tsx';
 import type { SecretForm } from '../form/use-secret-form.ts';
+import { codeText } from './phrases.ts';
 import './secret-page.css';
 
 interface SecretPageProps {
@@ -44,6 +47,25 @@ export function SecretPage(props: SecretPageProps) {
         </Form>
       </Card>
       {foot}
+    </Page>
+  );
+}
+
+/** A step that one came to without the one before, as after a reload: codes are kept nowhere. */
+export function StepBefore({ to }: { to: string }) {
+  const text = useText(codeText).step;
+  return (
+    <Page backTo={to}>
+      <EmptyState
+        icon="lock"
+        title={text.missing}
+        hint={text.why}
+        action={
+          <Button kind="tonal" to={to}>
+            {text.back}
+          </Button>
+        }
+      />
     </Page>
   );
 }

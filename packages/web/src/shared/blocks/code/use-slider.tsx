@@ -2,7 +2,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { type ReactNode, useState } from 'react';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { showFailure } from '../../platform/api/failures.ts';
-import type { Scene } from './use-challenge.ts';
+import type { Scene } from './slider.tsx';
 
 const Slider = lazySheet(async () => (await import('./slider.tsx')).Slider);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsLeft } from './resend-clock.ts';
+import { secondsLeft } from './use-resend.ts';
 
 test('the wait counts down in whole seconds and ends at nought', () => {
   expect(secondsLeft(60_000, 0)).toBe(60);
