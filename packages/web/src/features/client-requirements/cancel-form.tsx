@@ -1,6 +1,6 @@
 import { cancel } from '@svcdesk/core/contract/requirements';
 import { cancelReasonsOfStaff } from '@svcdesk/core/rules';
-import { ReasonForm } from '../../shared/blocks/action/reason-form.tsx';
+import { ReasonForm } from '../../shared/blocks/action/note-form.tsx';
 import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { clientRequirement } from './client-requirement.tsx';

@@ -1,7 +1,6 @@
 import { activate, cancel, supplement } from '@svcdesk/core/contract/orders';
 import { cancelReasonsOfStaff } from '@svcdesk/core/rules';
-import { NoteForm } from '../../shared/blocks/action/note-form.tsx';
-import { ReasonForm } from '../../shared/blocks/action/reason-form.tsx';
+import { NoteForm, ReasonForm } from '../../shared/blocks/action/note-form.tsx';
 import { clientOrder } from '../../shared/domain/client-order/client-order-kind.tsx';
 import type { OrderDetail } from '../../shared/domain/order/order.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';

@@ -1,7 +1,6 @@
 import { distribute, engineers } from '@svcdesk/core/contract/entrust';
 import { ActionPage } from '../../shared/blocks/action/action-page.tsx';
-import { WordsField } from '../../shared/blocks/form/fields.tsx';
-import { SelectField } from '../../shared/blocks/form/select-field.tsx';
+import { SelectField, WordsField } from '../../shared/blocks/form/fields.tsx';
 import { useActionForm } from '../../shared/blocks/form/use-action-form.ts';
 import type { EntrustOrder } from '../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../shared/domain/entrust/entrust-kind.tsx';

@@ -1,8 +1,7 @@
 import { handle } from '@svcdesk/core/contract/entrust';
 import type { EntrustAction } from '@svcdesk/core/rules';
-import type { ActionTable } from '../../shared/blocks/action/action-plan.ts';
+import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
 import { useInstant } from '../../shared/blocks/action/use-instant.ts';
-import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
 import type { EntrustOrder } from '../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../shared/domain/entrust/entrust-kind.tsx';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';

@@ -1,7 +1,6 @@
 import { handle, retake } from '@svcdesk/core/contract/entrust';
 import { ActionPage } from '../../shared/blocks/action/action-page.tsx';
-import { NoteForm } from '../../shared/blocks/action/note-form.tsx';
-import { ReasonForm } from '../../shared/blocks/action/reason-form.tsx';
+import { NoteForm, ReasonForm } from '../../shared/blocks/action/note-form.tsx';
 import { WordsField } from '../../shared/blocks/form/fields.tsx';
 import { useActionForm } from '../../shared/blocks/form/use-action-form.ts';
 import type { EntrustOrder } from '../../shared/domain/entrust/entrust.ts';

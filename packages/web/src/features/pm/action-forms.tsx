@@ -2,7 +2,7 @@ import { handle } from '@svcdesk/core/contract/pm-orders';
 import { useState } from 'react';
 import { ActionPage } from '../../shared/blocks/action/action-page.tsx';
 import { NoteForm } from '../../shared/blocks/action/note-form.tsx';
-import { SelectField } from '../../shared/blocks/form/select-field.tsx';
+import { SelectField } from '../../shared/blocks/form/fields.tsx';
 import { useActionForm } from '../../shared/blocks/form/use-action-form.ts';
 import { membersOf } from '../../shared/domain/organisation/organisation.ts';
 import { handedOn, nobodyYet } from '../../shared/domain/organisation/target.ts';

@@ -1,9 +1,8 @@
 import { handle } from '@svcdesk/core/contract/pm-orders';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { ActionTable } from '../../shared/blocks/action/action-plan.ts';
+import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
 import { useInstant } from '../../shared/blocks/action/use-instant.ts';
-import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
 import { useThingId, WithThing } from '../../shared/blocks/thing/with-thing.tsx';
 import { lazyPart } from '../../shared/components/lazy-part.tsx';
 import type { ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';

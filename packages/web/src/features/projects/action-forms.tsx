@@ -1,6 +1,5 @@
 import { activate, handle } from '@svcdesk/core/contract/projects';
-import { NoteForm } from '../../shared/blocks/action/note-form.tsx';
-import { ReasonForm } from '../../shared/blocks/action/reason-form.tsx';
+import { NoteForm, ReasonForm } from '../../shared/blocks/action/note-form.tsx';
 import type { ProjectOrder } from '../../shared/domain/project/project.ts';
 import { projectOrder } from '../../shared/domain/project/project-kind.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';

@@ -1,8 +1,7 @@
 import { accept, activate, handle } from '@svcdesk/core/contract/projects';
 import { orderStatus, type ProjectAction } from '@svcdesk/core/rules';
-import type { ActionTable } from '../../shared/blocks/action/action-plan.ts';
+import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
 import { useInstant } from '../../shared/blocks/action/use-instant.ts';
-import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
 import { ask } from '../../shared/components/question-store.ts';
 import type { ProjectOrder } from '../../shared/domain/project/project.ts';
 import { projectOrder } from '../../shared/domain/project/project-kind.tsx';

@@ -1,5 +1,5 @@
 import { reject } from '@svcdesk/core/contract/requirements';
-import { ReasonForm } from '../../shared/blocks/action/reason-form.tsx';
+import { ReasonForm } from '../../shared/blocks/action/note-form.tsx';
 import type { FormOf } from '../../shared/blocks/thing/with-thing.tsx';
 import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';

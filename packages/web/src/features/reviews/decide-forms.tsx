@@ -1,8 +1,7 @@
 import { decide } from '@svcdesk/core/contract/reviews';
 import { ActionPage } from '../../shared/blocks/action/action-page.tsx';
 import { NoteForm } from '../../shared/blocks/action/note-form.tsx';
-import { WordsField } from '../../shared/blocks/form/fields.tsx';
-import { SelectField } from '../../shared/blocks/form/select-field.tsx';
+import { SelectField, WordsField } from '../../shared/blocks/form/fields.tsx';
 import { useActionForm } from '../../shared/blocks/form/use-action-form.ts';
 import { useAccount } from '../../shared/platform/api/account.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';

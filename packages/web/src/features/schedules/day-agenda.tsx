@@ -1,7 +1,7 @@
 import { engineerOrders } from '@svcdesk/core/contract/plans';
 import { change } from '@svcdesk/core/contract/schedules';
 import { orderStatus } from '@svcdesk/core/rules';
-import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
+import { useOpenForm } from '../../shared/blocks/action/action-plan.ts';
 import { Agenda } from '../../shared/blocks/calendar/agenda.tsx';
 import { clockOf, dayOf, minutesAfter } from '../../shared/blocks/calendar/days.ts';
 import { Button } from '../../shared/components/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useOpenForm } from '../../shared/blocks/action/use-open-form.ts';
+import { useOpenForm } from '../../shared/blocks/action/action-plan.ts';
 import { PeopleSheet } from '../../shared/domain/people/people-sheet.tsx';
 import type { Person } from '../../shared/domain/people/person.ts';
 import type { Schedule } from '../../shared/domain/schedule/entries.ts';

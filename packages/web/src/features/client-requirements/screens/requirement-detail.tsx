@@ -1,8 +1,8 @@
 import { remind } from '@svcdesk/core/contract/requirements';
 import { requirementReminderMs, requirementStatus } from '@svcdesk/core/rules';
 import { useSearchParams } from 'react-router-dom';
+import { useOpenForm } from '../../../shared/blocks/action/action-plan.ts';
 import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
-import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
 import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { useThingId, WithThing } from '../../../shared/blocks/thing/with-thing.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
+import { useOpenForm } from '../../../shared/blocks/action/action-plan.ts';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';

@@ -1,5 +1,5 @@
 import { handle } from '@svcdesk/core/contract/device-orders';
-import { ReasonForm } from '../../../shared/blocks/action/reason-form.tsx';
+import { ReasonForm } from '../../../shared/blocks/action/note-form.tsx';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';

@@ -1,7 +1,6 @@
 import type { RequirementAction } from '@svcdesk/core/rules';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ActionTable } from '../../../shared/blocks/action/action-plan.ts';
-import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
+import { type ActionTable, useOpenForm } from '../../../shared/blocks/action/action-plan.ts';
 import { Contact } from '../../../shared/blocks/contact/contact.tsx';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';

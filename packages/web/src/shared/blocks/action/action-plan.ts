@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router-dom';
+import type { FromBelow } from '../form/use-leave.ts';
 import type { Thing } from '../thing/thing.ts';
 
 /** Actions that this app has a screen or sheet for, and how they are set out. */
@@ -47,5 +49,14 @@ export function actionPlan<Action extends string>(
         return known === undefined ? [] : [{ action: known, reason, ...(way !== undefined && { way }) }];
       }),
     ],
+  };
+}
+
+/** Opens the form of an action above the present screen, which it comes back to. */
+export function useOpenForm(): (path: string) => Promise<void> {
+  const navigate = useNavigate();
+  return async (path) => {
+    const state: FromBelow = { fromBelow: true };
+    await navigate(path, { state });
   };
 }

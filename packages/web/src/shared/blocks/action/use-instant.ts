@@ -10,9 +10,8 @@ import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { send } from '../../platform/outbox/send.ts';
 import { showToast, toastMs } from '../../platform/toast-store.ts';
-import { isNewState } from '../form/new-state.ts';
 import { formText } from '../form/phrases.ts';
-import type { Base } from '../form/use-action-form.ts';
+import { type Base, isNewState } from '../form/use-action-form.ts';
 import { aboutOf, type Thing, type ThingKind } from '../thing/thing.ts';
 
 interface InstantOptions<T extends Thing, C extends Call> {

@@ -13,12 +13,16 @@ import {
   type Thing,
   type ThingKind,
 } from '../thing/thing.ts';
-import { isNewState } from './new-state.ts';
 import { formText } from './phrases.ts';
 import type { Problems } from './problems.ts';
 import { contested, ownChanges } from './three-way.ts';
 import { type Filled, type FormHandle, type Settled, useForm } from './use-form.ts';
 import { useLeave } from './use-leave.ts';
+
+/** Actions answer with the thing's new state; notes with their record, which has no version, some with nothing. */
+export function isNewState(data: unknown): data is object {
+  return typeof data === 'object' && data !== null && 'version' in data && 'can' in data;
+}
 
 /** What every request about a thing carries beside the form's own fields. */
 export interface Base {

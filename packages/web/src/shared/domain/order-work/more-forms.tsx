@@ -2,7 +2,7 @@ import { ccMark } from '@svcdesk/core/contract/backlog';
 import { cancel, decline, depart, evaluate, release } from '@svcdesk/core/contract/orders';
 import { isVisible, normalizePhone } from '@svcdesk/core/format';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
-import { ReasonForm } from '../../blocks/action/reason-form.tsx';
+import { ReasonForm } from '../../blocks/action/note-form.tsx';
 import { Contact } from '../../blocks/contact/contact.tsx';
 import { FormField, WordsField } from '../../blocks/form/fields.tsx';
 import { noReason } from '../../blocks/form/reason.ts';

@@ -1,6 +1,5 @@
 import { normalizeMinutes } from '@svcdesk/core/format';
-import { FormField } from '../../blocks/form/fields.tsx';
-import { SelectField } from '../../blocks/form/select-field.tsx';
+import { FormField, SelectField } from '../../blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/text-input.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryTable } from '../../platform/storage/device-db.ts';
 import { draftKeeper } from '../../platform/storage/draft-keeper.ts';
 import { type Draft, ownKey } from '../../platform/storage/draft-store.ts';
-import { type LiveDraft, putBack } from './put-back.ts';
+import { type LiveDraft, putBack } from './use-draft.ts';
 
 interface Report {
   title: string;
