@@ -1,6 +1,6 @@
 import { page } from '@svcdesk/core/contract/pm-plans';
 import { ListPage } from '../../shared/blocks/list-page/list-page.tsx';
-import { useListState } from '../../shared/blocks/list-page/use-list-state.ts';
+import { useListState } from '../../shared/blocks/list-page/list-values.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { IconButton } from '../../shared/components/icon-button.tsx';
 import { Pill } from '../../shared/components/pill.tsx';

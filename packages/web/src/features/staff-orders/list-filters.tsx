@@ -2,7 +2,7 @@ import { countStatus, orderSorts, slaFilters } from '@svcdesk/core/contract/orde
 import { slaEn, slaZhCN } from '@svcdesk/core/phrases';
 import { orderSource, orderSourceNames, priorityCodes } from '@svcdesk/core/rules';
 import type { ListFilter } from '../../shared/blocks/list-page/list-filter.ts';
-import type { ListState } from '../../shared/blocks/list-page/use-list-state.ts';
+import type { ListState } from '../../shared/blocks/list-page/list-values.ts';
 import { OneAssetField } from '../../shared/domain/asset/one-asset-field.tsx';
 import { assetText } from '../../shared/domain/asset/phrases.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';

@@ -1,6 +1,5 @@
 import { page } from '@svcdesk/core/contract/orders';
-import type { ListValues } from '../../shared/blocks/list-page/list-values.ts';
-import type { ListState } from '../../shared/blocks/list-page/use-list-state.ts';
+import type { ListState, ListValues } from '../../shared/blocks/list-page/list-values.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import {
   type OrderFilters,

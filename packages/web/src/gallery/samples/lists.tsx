@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { ListPage } from '../../shared/blocks/list-page/list-page.tsx';
-import { knownOf } from '../../shared/blocks/list-page/list-values.ts';
-import { useListState } from '../../shared/blocks/list-page/use-list-state.ts';
+import { knownOf, useListState } from '../../shared/blocks/list-page/list-values.ts';
 import { useFoundHere } from '../../shared/blocks/pick/use-found.ts';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { OrderCard } from '../../shared/domain/order/order-card.tsx';

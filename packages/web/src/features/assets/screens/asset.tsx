@@ -4,7 +4,7 @@ import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { FormField } from '../../../shared/blocks/form/fields.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
-import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import { useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { ScanButton } from '../../../shared/blocks/scan/scan-button.tsx';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import { RadioChips } from '../../../shared/components/radio-chips.tsx';

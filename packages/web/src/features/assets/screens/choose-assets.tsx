@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
-import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import { useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import type { Asset } from '../../../shared/domain/asset/asset.ts';

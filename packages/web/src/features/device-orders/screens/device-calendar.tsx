@@ -1,6 +1,6 @@
 import { list } from '@svcdesk/core/contract/plans';
 import { Agenda } from '../../../shared/blocks/calendar/agenda.tsx';
-import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import { useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Chips } from '../../../shared/components/chips.tsx';

@@ -1,6 +1,6 @@
 import { mine, page } from '@svcdesk/core/contract/entrust';
 import { entrustStatus } from '@svcdesk/core/rules';
-import { type ListState, useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import { type ListState, useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';

@@ -1,7 +1,7 @@
 import type { Side } from '@svcdesk/core/roles';
 import { Link } from 'react-router-dom';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
-import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import { useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
 import { EmptyState } from '../../../shared/components/states.tsx';

@@ -1,7 +1,7 @@
 import { backlogPage } from '@svcdesk/core/contract/projects';
 import { openStatuses, orderStatusNames } from '@svcdesk/core/rules';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { type ListState, useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import { type ListState, useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';

@@ -1,7 +1,7 @@
 import { countStatus, list as listCall } from '@svcdesk/core/contract/requirements';
 import { requirementStatus } from '@svcdesk/core/rules';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
-import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import { useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';

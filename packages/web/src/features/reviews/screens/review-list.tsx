@@ -1,7 +1,7 @@
 import { page } from '@svcdesk/core/contract/reviews';
 import { reviewStatus } from '@svcdesk/core/rules';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
-import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import { useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';

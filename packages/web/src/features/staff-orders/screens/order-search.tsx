@@ -1,8 +1,7 @@
 import { search } from '@svcdesk/core/contract/orders';
 import { list } from '@svcdesk/core/contract/requirements';
 import { ListBar } from '../../../shared/blocks/list-page/list-bar.tsx';
-import { daysOf } from '../../../shared/blocks/list-page/list-values.ts';
-import { type ListState, useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import { daysOf, type ListState, useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { SearchPage, useSearchWords } from '../../../shared/blocks/search/search-page.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { FoundCard, kindsOfTab } from '../../../shared/domain/order-centre/found-card.tsx';

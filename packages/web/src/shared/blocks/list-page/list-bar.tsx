@@ -1,10 +1,46 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Chips } from '../../components/chips.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { lazySheet } from '../../components/lazy-part.tsx';
 import { Tabs, type TabsProps } from '../../components/tabs.tsx';
-import { FilterButton } from './filter-button.tsx';
-import type { ListFilter } from './list-filter.ts';
-import type { ListState } from './use-list-state.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { type ListFilter, usedCount } from './list-filter.ts';
+import type { ListState } from './list-values.ts';
+import { listPageText } from './phrases.ts';
 import './list-page.css';
+
+const FilterSheet = lazySheet(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+
+interface FilterButtonProps {
+  state: ListState;
+  filters: readonly ListFilter[];
+  savedAs?: string;
+}
+
+/** Opens what narrows a list; its figure is the number of filters in use. */
+export function FilterButton({ state, filters, savedAs }: FilterButtonProps) {
+  const text = useText(listPageText);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="filter"
+        label={text.filter}
+        badge={usedCount(filters, state.values)}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <FilterSheet
+          filters={filters}
+          values={state.values}
+          savedAs={savedAs}
+          onApply={state.set}
+          onClosed={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
 
 export interface ListBarProps<Tab extends string, Chip extends string> {
   /** Of `useListState`. */

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+
 /** What narrows a list, by the words of the address that keep it; a value is one word, or several with commas. */
 export type ListValues = Readonly<Record<string, string>>;
 
@@ -31,4 +33,21 @@ export function changed(values: ListValues, patch: Readonly<Record<string, strin
   const next = { ...values, ...patch };
   const kept = Object.entries(next).filter((pair): pair is [string, string] => Boolean(pair[1]?.trim()));
   return Object.fromEntries(kept);
+}
+
+/** What a list shows, as the address says, so that back, reload and a shared link keep it. */
+export interface ListState {
+  values: ListValues;
+  /** A change takes the entry's place, so that back leaves the list. */
+  set: (patch: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** Keeps tabs, filters and sort of a list in the address. */
+export function useListState(): ListState {
+  const [query, setQuery] = useSearchParams();
+  const values = Object.fromEntries(query);
+  return {
+    values,
+    set: (patch) => setQuery(changed(values, patch), { replace: true }),
+  };
 }

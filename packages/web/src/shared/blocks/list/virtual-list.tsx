@@ -9,8 +9,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { usePrinting } from '../../platform/printing.ts';
 import { forgetWithPerson } from '../../platform/storage/personal-data.ts';
-import { ListEnd } from './list-end.tsx';
-import { LoadFailure, UpdatedNote } from './load-state.tsx';
+import { ListEnd, LoadFailure, UpdatedNote } from './load-state.tsx';
 import '../../components/scroll.css';
 import './list.css';
 

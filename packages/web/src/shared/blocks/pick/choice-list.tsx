@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
-import { ListEnd } from '../list/list-end.tsx';
+import { ListEnd } from '../list/load-state.tsx';
 import './pick.css';
 import type { Found } from './found.ts';
 

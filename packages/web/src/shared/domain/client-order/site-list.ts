@@ -1,5 +1,4 @@
-import type { ListValues } from '../../blocks/list-page/list-values.ts';
-import { type ListState, useListState } from '../../blocks/list-page/use-list-state.ts';
+import { type ListState, type ListValues, useListState } from '../../blocks/list-page/list-values.ts';
 import type { TabChoice } from '../../components/tabs.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';

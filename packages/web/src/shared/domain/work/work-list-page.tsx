@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ListState, useListState } from '../../blocks/list-page/use-list-state.ts';
+import { type ListState, useListState } from '../../blocks/list-page/list-values.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { exactTotal, type PagedList } from '../../platform/api/paging.ts';
