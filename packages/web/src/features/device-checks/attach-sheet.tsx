@@ -1,9 +1,7 @@
 import { page } from '@svcdesk/core/contract/orders';
 import { orderStatus } from '@svcdesk/core/rules';
-import type { Found } from '../../shared/blocks/pick/found.ts';
 import { PickerSheet } from '../../shared/blocks/pick/picker-sheet.tsx';
-import { useFoundPages } from '../../shared/blocks/pick/use-found.ts';
-import { useTyped } from '../../shared/blocks/pick/use-typed.ts';
+import { type Found, useFoundPages, useTyped } from '../../shared/blocks/pick/use-found.ts';
 import { EmptyState } from '../../shared/components/states.tsx';
 import type { ItemOf } from '../../shared/platform/api/use-call.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';

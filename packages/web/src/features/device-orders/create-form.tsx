@@ -7,7 +7,7 @@ import { DraftNotice } from '../../shared/blocks/drafts/draft-notice.tsx';
 import { FormField, PhotosAndFilesField, WordsField } from '../../shared/blocks/form/fields.tsx';
 import { SendNote } from '../../shared/blocks/form/form-note.tsx';
 import { useNewForm } from '../../shared/blocks/form/use-new-form.ts';
-import type { Found } from '../../shared/blocks/pick/found.ts';
+import type { Found } from '../../shared/blocks/pick/use-found.ts';
 import { BottomBar } from '../../shared/components/bottom-bar.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';

@@ -2,7 +2,7 @@ import type { DataOf, RequestOf } from '@svcdesk/core/contract';
 import type { checkItemKinds, page, save } from '@svcdesk/core/contract/pm-plans';
 import { isVisible } from '@svcdesk/core/format';
 import type { Problems } from '../../shared/blocks/form/problems.ts';
-import type { Found } from '../../shared/blocks/pick/found.ts';
+import type { Found } from '../../shared/blocks/pick/use-found.ts';
 import type { Target } from '../../shared/domain/organisation/target.ts';
 import { readingOf } from './reading.ts';
 

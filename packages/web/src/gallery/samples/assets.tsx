@@ -2,7 +2,7 @@ import { tree } from '@svcdesk/core/contract/asset-classes';
 import { page } from '@svcdesk/core/contract/assets';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Found } from '../../shared/blocks/pick/found.ts';
+import type { Found } from '../../shared/blocks/pick/use-found.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { Page } from '../../shared/components/page.tsx';
 import type { Asset } from '../../shared/domain/asset/asset.ts';

@@ -2,7 +2,7 @@ import { list as cells } from '@svcdesk/core/contract/cells';
 import { accountTree } from '@svcdesk/core/contract/groups';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Found } from '../../shared/blocks/pick/found.ts';
+import type { Found } from '../../shared/blocks/pick/use-found.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { Page } from '../../shared/components/page.tsx';
 import { PeoplePicker } from '../../shared/domain/people/people-picker.tsx';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import type { Found } from '../../shared/blocks/pick/found.ts';
 import { PickField } from '../../shared/blocks/pick/pick-field.tsx';
 import { PickerSheet } from '../../shared/blocks/pick/picker-sheet.tsx';
-import { useFoundHere } from '../../shared/blocks/pick/use-found.ts';
-import { useTyped } from '../../shared/blocks/pick/use-typed.ts';
+import { type Found, useFoundHere, useTyped } from '../../shared/blocks/pick/use-found.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { Page } from '../../shared/components/page.tsx';

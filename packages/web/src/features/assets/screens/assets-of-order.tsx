@@ -1,7 +1,7 @@
 import { bind, list, unbind } from '@svcdesk/core/contract/order-assets';
 import { useState } from 'react';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
-import type { Found } from '../../../shared/blocks/pick/found.ts';
+import type { Found } from '../../../shared/blocks/pick/use-found.ts';
 import { ScanButton } from '../../../shared/blocks/scan/scan-button.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';

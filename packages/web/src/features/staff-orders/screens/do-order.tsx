@@ -1,5 +1,5 @@
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { WaitingOn } from '../../../shared/blocks/outbox/waiting-on.tsx';
+import { WaitingOn } from '../../../shared/blocks/outbox/outbox-entry.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { OrderCard } from '../../../shared/domain/order/order-card.tsx';
 import { useExpectedOrder } from '../../../shared/domain/order/staff-order-kind.tsx';

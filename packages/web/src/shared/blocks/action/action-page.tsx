@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { ChangedBar, FormNote } from '../form/form-note.tsx';
 import type { ActionForm } from '../form/use-action-form.ts';
-import { WaitingOn } from '../outbox/waiting-on.tsx';
+import { WaitingOn } from '../outbox/outbox-entry.tsx';
 import type { Thing } from '../thing/thing.ts';
 
 interface ActionPageProps<T extends Thing, F extends object> {

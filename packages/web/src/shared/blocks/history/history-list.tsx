@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Pill } from '../../components/pill.tsx';
-import { Timeline } from '../../components/timeline.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -8,6 +7,7 @@ import { usePrinting } from '../../platform/printing.ts';
 import { Attachments } from '../photos/attachments.tsx';
 import { historyText } from './phrases.ts';
 import './history-list.css';
+import '../../components/rows.css';
 
 /** One thing that happened to anything: an order, an asset, a review. */
 export interface HistoryEntry {
@@ -83,5 +83,36 @@ function Notes({ entry: { lines = [], words } }: { entry: HistoryEntry }) {
         </span>
       )}
     </>
+  );
+}
+
+export interface TimelineEntry {
+  key: string;
+  /** Who did what. */
+  title: ReactNode;
+  /** When, already in words. */
+  time: string;
+  note?: ReactNode;
+  /** Pictures, changes and the like below the note. */
+  more?: ReactNode;
+}
+
+/** What happened, newest first. */
+function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="sd-timeline">
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <div className="sd-timeline-head">
+            <span>{entry.title}</span>
+            <span className="sd-meta sd-num">
+              <WholeTimes>{entry.time}</WholeTimes>
+            </span>
+          </div>
+          {entry.note !== undefined && <p className="sd-meta">{entry.note}</p>}
+          {entry.more}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,5 @@
 import { normalizeLine } from '@svcdesk/core/format';
-import { useRecentWords } from '../search/recent-words.ts';
-import { SearchField } from '../search/search-field.tsx';
-import { WordChips } from '../search/word-chips.tsx';
+import { SearchField, useRecentWords, WordChips } from '../search/search-field.tsx';
 import type { ListState } from './list-values.ts';
 
 /** What a list is searched for in its own place, beside what else narrows it. */

@@ -2,17 +2,17 @@ import { reasonsEn, reasonsZhCN } from '@svcdesk/core/phrases';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { ask } from '../../components/question-store.ts';
+import { WholeTimes } from '../../components/whole-times.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
-import { discard, sendAgain, useOutbox, withdraw } from '../../platform/outbox/outbox.ts';
+import { discard, sendAgain, useOutbox, useWaiting, withdraw } from '../../platform/outbox/outbox.ts';
 import type { OutboxItem, Refusal } from '../../platform/outbox/outbox-item.ts';
 import { sendWithoutPhotos } from '../../platform/outbox/send-without-photos.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { showToast } from '../../platform/toast-store.ts';
-import './outbox.css';
-import { WholeTimes } from '../../components/whole-times.tsx';
 import { outboxText } from './phrases.ts';
+import './outbox.css';
 
 interface OutboxEntryProps {
   item: OutboxItem;
@@ -119,4 +119,22 @@ function refusalWords(
   if (code === 'orderChanged') return text.changed;
   if (code === 'photoGone') return text.photoGone(photoNames(item, photoIds));
   return (reason !== undefined && reasons[reason]) || words || text.unknown;
+}
+
+/** What this phone has done to a thing that has not reached the server. The region is there before its words. */
+export function WaitingOn({ kind, id }: { kind: string; id: string }) {
+  const items = useWaiting(kind, id);
+  return (
+    <div role="status">
+      {items.length > 0 && (
+        <ul className="sd-stack">
+          {items.map((item) => (
+            <li key={item.key}>
+              <OutboxEntry item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

@@ -9,8 +9,7 @@ import type { Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { pickPhotos } from './photo.ts';
-import { prepareFile } from './prepare-photo.ts';
-import { tryUpload, useEagerUploads, useUpload } from './use-upload.ts';
+import { prepareFile, tryUpload, useEagerUploads, useUpload } from './prepare-photo.ts';
 import '../../components/forms.css';
 import './photos.css';
 

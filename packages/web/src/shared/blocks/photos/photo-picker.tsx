@@ -9,10 +9,8 @@ import type { Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { maxPhotos, pickPhotos } from './photo.ts';
-import { preparePhoto } from './prepare-photo.ts';
-import { useKeptPhoto } from './use-kept-photo.ts';
-import { useObjectUrl } from './use-object-url.ts';
-import { tryUpload, useEagerUploads, useUpload } from './use-upload.ts';
+import { preparePhoto, tryUpload, useEagerUploads, useUpload } from './prepare-photo.ts';
+import { useKeptPhoto, useObjectUrl } from './use-object-url.ts';
 import './photos.css';
 
 const PhotoViewer = lazySheet(async () => (await import('./photo-viewer.tsx')).PhotoViewer);

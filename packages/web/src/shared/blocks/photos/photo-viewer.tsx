@@ -7,8 +7,7 @@ import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import './photos.css';
-import { useKeptPhoto } from './use-kept-photo.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useKeptPhoto, useObjectUrl } from './use-object-url.ts';
 
 export interface Picture {
   key: string;

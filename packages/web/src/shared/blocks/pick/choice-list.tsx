@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { ListEnd } from '../list/load-state.tsx';
 import './pick.css';
-import type { Found } from './found.ts';
+import type { Found } from './use-found.ts';
 
 interface ChoiceListProps<Item extends Found> {
   /** Named by the field above, which keeps the focus and names the active row. */

@@ -1,8 +1,10 @@
 import { normalizeSearch } from '@svcdesk/core/format';
-import type { Found } from './found.ts';
 
 /** Those whose words and note hold every word typed, in any order. */
-export function holding<Item extends Found>(items: readonly Item[], typed: string): readonly Item[] {
+export function holding<Item extends { words: string; note?: string }>(
+  items: readonly Item[],
+  typed: string,
+): readonly Item[] {
   const wanted = normalizeSearch(typed).split(' ').filter(Boolean);
   if (wanted.length === 0) return items;
   return items.filter(({ words, note = '' }) => {

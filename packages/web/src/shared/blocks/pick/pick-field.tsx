@@ -4,7 +4,7 @@ import { ChoiceButton } from '../../components/choice-button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
-import type { Found } from './found.ts';
+import type { Found } from './use-found.ts';
 
 /** What every field has whose value is chosen in a sheet of its own. */
 export interface PickFieldProps<Item extends Found> {

@@ -1,9 +1,18 @@
 import type { Call, RequestOf } from '@svcdesk/core/contract';
-import { useMemo } from 'react';
+import { normalizeLine } from '@svcdesk/core/format';
+import { useMemo, useState } from 'react';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { type ItemOf, useCallPages } from '../../platform/api/use-call.ts';
-import type { Found } from './found.ts';
+import { useSettled } from '../../platform/hooks/use-settled.ts';
 import { holding } from './holding.ts';
+
+/** A thing to choose, in words; what a form keeps of it. */
+export interface Found {
+  id: string;
+  words: string;
+  /** Stands small below: where it is, what belongs to it. */
+  note?: string;
+}
 
 /** What a list call finds, page by page, as choices; the last answer shows until the next is there. `toFound` stands outside of components. */
 export function useFoundPages<C extends Call, Item extends Found>(
@@ -47,3 +56,17 @@ export function useFoundHere<Item extends Found>(query: Whole<Item>, typed: stri
 }
 
 const keyOf = ({ id }: Found) => id;
+
+/** What is typed into a picker. */
+export interface Typed {
+  typed: string;
+  setTyped: (typed: string) => void;
+  /** What to ask for: without spaces around, once one pauses. */
+  words: string;
+}
+
+/** Holds what is typed into a picker, and what to ask for. */
+export function useTyped(): Typed {
+  const [typed, setTyped] = useState('');
+  return { typed, setTyped, words: useSettled(normalizeLine(typed)) };
+}

@@ -4,8 +4,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useLatest } from '../../platform/hooks/use-latest.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { type CameraProblem, closeCamera, openCamera, torchOf } from './camera.ts';
-import { findDetector } from './detector.ts';
+import { type CameraProblem, closeCamera, findDetector, openCamera, torchOf } from './camera.ts';
 import { scanText } from './phrases.ts';
 import './scan-view.css';
 

@@ -9,9 +9,7 @@ import type { PagedList } from '../../platform/api/paging.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { VirtualList } from '../list/virtual-list.tsx';
 import { searchText } from './phrases.ts';
-import { type recentWords, useRecentWords } from './recent-words.ts';
-import { SearchField } from './search-field.tsx';
-import { WordChips } from './word-chips.tsx';
+import { type recentWords, SearchField, useRecentWords, WordChips } from './search-field.tsx';
 
 interface SearchPageProps<Item> {
   title?: string;

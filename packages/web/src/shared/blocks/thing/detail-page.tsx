@@ -3,7 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { ActionBar, ActionDots } from '../action/action-bar.tsx';
 import type { ActionTable } from '../action/action-plan.ts';
 import { Loaded } from '../list/load-state.tsx';
-import { WaitingOn } from '../outbox/waiting-on.tsx';
+import { WaitingOn } from '../outbox/outbox-entry.tsx';
 import type { Thing, ThingKind } from './thing.ts';
 import { useThingId } from './with-thing.tsx';
 

@@ -1,4 +1,4 @@
-import type { Found } from '../../blocks/pick/found.ts';
+import type { Found } from '../../blocks/pick/use-found.ts';
 import type { Asset } from './asset.ts';
 
 /** An asset as a choice. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Found } from '../../blocks/pick/found.ts';
+import type { Found } from '../../blocks/pick/use-found.ts';
 import { ChoiceButton } from '../../components/choice-button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';

@@ -1,7 +1,6 @@
 import { isVisible } from '@svcdesk/core/format';
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useKeptPhoto } from '../../blocks/photos/use-kept-photo.ts';
-import { useObjectUrl } from '../../blocks/photos/use-object-url.ts';
+import { useKeptPhoto, useObjectUrl } from '../../blocks/photos/use-object-url.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame, useFieldAria } from '../../components/field-frame.tsx';
 import { TextInput } from '../../components/text-input.tsx';

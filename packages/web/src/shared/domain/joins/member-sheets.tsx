@@ -7,7 +7,7 @@ import { phoneLink } from '../../blocks/contact/phone.ts';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { FormAlert } from '../../blocks/form/form-note.tsx';
-import type { Found } from '../../blocks/pick/found.ts';
+import type { Found } from '../../blocks/pick/use-found.ts';
 import { Button } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';

@@ -5,7 +5,7 @@ import type { FieldAnswer } from '@svcdesk/core/format';
 import { type OrderSourceName, orderSource, type PriorityCode } from '@svcdesk/core/rules';
 import { noReason, type Reason } from '../../blocks/form/reason.ts';
 import type { NewBase } from '../../blocks/form/use-new-form.ts';
-import type { Found } from '../../blocks/pick/found.ts';
+import type { Found } from '../../blocks/pick/use-found.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';

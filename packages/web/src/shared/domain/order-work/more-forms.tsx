@@ -8,7 +8,7 @@ import { FormField, WordsField } from '../../blocks/form/fields.tsx';
 import { noReason } from '../../blocks/form/reason.ts';
 import { ReasonFields, useReasonCheck } from '../../blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
-import type { Found } from '../../blocks/pick/found.ts';
+import type { Found } from '../../blocks/pick/use-found.ts';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
 import { PhoneInput } from '../../components/phone-input.tsx';
 import { RadioChips } from '../../components/radio-chips.tsx';

@@ -1,5 +1,5 @@
-import type { Found } from '../../blocks/pick/found.ts';
 import { PickField, type PickFieldProps } from '../../blocks/pick/pick-field.tsx';
+import type { Found } from '../../blocks/pick/use-found.ts';
 import { lazySheet } from '../../components/lazy-part.tsx';
 
 const OrderSheet = lazySheet(async () => (await import('./order-sheet.tsx')).OrderSheet);

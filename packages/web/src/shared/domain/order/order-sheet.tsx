@@ -1,8 +1,6 @@
 import { page } from '@svcdesk/core/contract/orders';
-import type { Found } from '../../blocks/pick/found.ts';
 import { PickerSheet, type PickerSheetProps } from '../../blocks/pick/picker-sheet.tsx';
-import { useFoundPages } from '../../blocks/pick/use-found.ts';
-import { useTyped } from '../../blocks/pick/use-typed.ts';
+import { type Found, useFoundPages, useTyped } from '../../blocks/pick/use-found.ts';
 import type { ItemOf } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { orderText } from './phrases.ts';

@@ -1,7 +1,7 @@
 import { suggestionLabel } from '@svcdesk/core/phrases';
 import { saturationLevel } from '@svcdesk/core/scheduling';
 import { PickerSheet, type PickerSheetProps } from '../../blocks/pick/picker-sheet.tsx';
-import { useTyped } from '../../blocks/pick/use-typed.ts';
+import { useTyped } from '../../blocks/pick/use-found.ts';
 import { Face } from '../../components/face.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { EmptyState } from '../../components/states.tsx';

@@ -1,6 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { suggestEngineers } from '@svcdesk/core/contract/orders';
-import type { Found } from '../../blocks/pick/found.ts';
+import type { Found } from '../../blocks/pick/use-found.ts';
 
 export type Suggestion = DataOf<typeof suggestEngineers>[number];
 

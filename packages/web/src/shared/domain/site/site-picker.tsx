@@ -1,6 +1,6 @@
 import { findOne } from '@svcdesk/core/contract/cells';
-import type { Found } from '../../blocks/pick/found.ts';
 import { PickField, type PickFieldProps } from '../../blocks/pick/pick-field.tsx';
+import type { Found } from '../../blocks/pick/use-found.ts';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';

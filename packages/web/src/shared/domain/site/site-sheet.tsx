@@ -1,8 +1,6 @@
 import { list } from '@svcdesk/core/contract/cells';
-import type { Found } from '../../blocks/pick/found.ts';
 import { PickerSheet, type PickerSheetProps } from '../../blocks/pick/picker-sheet.tsx';
-import { useFoundPages } from '../../blocks/pick/use-found.ts';
-import { useTyped } from '../../blocks/pick/use-typed.ts';
+import { type Found, useFoundPages, useTyped } from '../../blocks/pick/use-found.ts';
 import type { ItemOf } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { siteText } from './phrases.ts';
