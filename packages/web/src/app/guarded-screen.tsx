@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Broken } from '../shared/components/broken.tsx';
-import { ErrorBoundary } from '../shared/components/error-boundary.tsx';
+import { Broken, ErrorBoundary } from '../shared/components/error-boundary.tsx';
 import { Skeleton } from '../shared/components/skeleton.tsx';
 import { useSession } from '../shared/platform/api/session.ts';
 import { textNow } from '../shared/platform/i18n/use-text.ts';

@@ -1,5 +1,5 @@
-import { BottomBar } from '../../shared/components/bottom-bar.tsx';
 import { Button } from '../../shared/components/button.tsx';
+import { BottomBar } from '../../shared/components/page.tsx';
 import { Sheet } from '../../shared/components/sheet.tsx';
 import type { Answer } from '../../shared/domain/answer/answer.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../shared/components/card.tsx';
-import { Mark } from '../../shared/components/mark.tsx';
+import { Mark, Pill } from '../../shared/components/marks.tsx';
 import { Notice } from '../../shared/components/notice.tsx';
-import { Pill } from '../../shared/components/pill.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
 import { momentFact } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';

@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Card } from '../../shared/components/card.tsx';
-import { Figures } from '../../shared/components/figures.tsx';
+import { Figures } from '../../shared/components/facts.tsx';
+import { Pill, type PillTone, ProgressBar } from '../../shared/components/marks.tsx';
 import { Notice } from '../../shared/components/notice.tsx';
-import { Pill, type PillTone } from '../../shared/components/pill.tsx';
-import { ProgressBar } from '../../shared/components/progress-bar.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';

@@ -8,13 +8,12 @@ import { FormField, PhotosAndFilesField, WordsField } from '../../shared/blocks/
 import { SendNote } from '../../shared/blocks/form/form-note.tsx';
 import { useNewForm } from '../../shared/blocks/form/use-new-form.ts';
 import type { Found } from '../../shared/blocks/pick/use-found.ts';
-import { BottomBar } from '../../shared/components/bottom-bar.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { DateInput } from '../../shared/components/date-input.tsx';
 import { Form } from '../../shared/components/form.tsx';
 import { fromLocalInput, toLocalInput } from '../../shared/components/local-time.ts';
-import { Page } from '../../shared/components/page.tsx';
+import { BottomBar, Page } from '../../shared/components/page.tsx';
 import { RadioChips } from '../../shared/components/radio-chips.tsx';
 import { TextInput } from '../../shared/components/text-input.tsx';
 import { itemWords } from '../../shared/domain/order/order-words.ts';

@@ -1,7 +1,7 @@
 import { dailySaturation } from '@svcdesk/core/contract/plans';
 import { Face } from '../../shared/components/face.tsx';
 import { toLocalInput } from '../../shared/components/local-time.ts';
-import { ProgressBar } from '../../shared/components/progress-bar.tsx';
+import { ProgressBar } from '../../shared/components/marks.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
 import { peopleIn } from '../../shared/domain/people/person.ts';

@@ -1,9 +1,8 @@
 import { handle } from '@svcdesk/core/contract/pm-orders';
 import { useInstant } from '../../shared/blocks/action/use-instant.ts';
-import { BottomBar } from '../../shared/components/bottom-bar.tsx';
 import { Button } from '../../shared/components/button.tsx';
-import { Pill } from '../../shared/components/pill.tsx';
-import { ProgressBar } from '../../shared/components/progress-bar.tsx';
+import { Pill, ProgressBar } from '../../shared/components/marks.tsx';
+import { BottomBar } from '../../shared/components/page.tsx';
 import { ask } from '../../shared/components/question-store.ts';
 import type { ExpectedItem, ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmOrder } from '../../shared/domain/pm-order/pm-order-kind.tsx';

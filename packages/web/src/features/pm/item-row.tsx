@@ -1,4 +1,4 @@
-import { Mark } from '../../shared/components/mark.tsx';
+import { Mark } from '../../shared/components/marks.tsx';
 import { Row } from '../../shared/components/rows.tsx';
 import type { ExpectedItem } from '../../shared/domain/pm-order/after-waiting-pm.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';

@@ -3,7 +3,7 @@ import { ListPage } from '../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../shared/blocks/list-page/list-values.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { IconButton } from '../../shared/components/icon-button.tsx';
-import { Pill } from '../../shared/components/pill.tsx';
+import { Pill } from '../../shared/components/marks.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';

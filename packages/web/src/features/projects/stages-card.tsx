@@ -2,7 +2,7 @@ import { stageStatus } from '@svcdesk/core/rules';
 import { Attachments } from '../../shared/blocks/photos/attachments.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { Icon } from '../../shared/components/icon.tsx';
-import { Pill } from '../../shared/components/pill.tsx';
+import { Pill } from '../../shared/components/marks.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
 import { endedStages, type ProjectOrder, type ProjectStage } from '../../shared/domain/project/project.ts';
 import { kindStatusWords } from '../../shared/domain/work/kind-words.ts';

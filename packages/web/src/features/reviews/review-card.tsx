@@ -1,7 +1,7 @@
 import { reviewStatus } from '@svcdesk/core/rules';
 import { Link } from 'react-router-dom';
 import { Face } from '../../shared/components/face.tsx';
-import { Pill, type PillTone } from '../../shared/components/pill.tsx';
+import { Pill, type PillTone } from '../../shared/components/marks.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
 import { kindStatusWords, kindWords } from '../../shared/domain/work/kind-words.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';

@@ -6,7 +6,7 @@ import { Agenda } from '../../shared/blocks/calendar/agenda.tsx';
 import { clockOf, dayOf, minutesAfter } from '../../shared/blocks/calendar/days.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
-import { Pill } from '../../shared/components/pill.tsx';
+import { Pill } from '../../shared/components/marks.tsx';
 import { ask } from '../../shared/components/question-store.ts';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { ordersPath } from '../../shared/domain/order/order-filters.ts';

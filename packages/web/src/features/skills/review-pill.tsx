@@ -1,4 +1,4 @@
-import { Pill } from '../../shared/components/pill.tsx';
+import { Pill } from '../../shared/components/marks.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { skillsText } from './phrases.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Loaded } from '../../shared/blocks/list/load-state.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
-import { Figures } from '../../shared/components/figures.tsx';
+import { Figures } from '../../shared/components/facts.tsx';
 import { Icon } from '../../shared/components/icon.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { lengthWords } from '../../shared/domain/place/length-words.ts';

@@ -1,7 +1,7 @@
 import { orderStatus } from '@svcdesk/core/rules';
 import { actionPlan } from '../../shared/blocks/action/action-plan.ts';
-import { BottomBar } from '../../shared/components/bottom-bar.tsx';
 import { Button } from '../../shared/components/button.tsx';
+import { BottomBar } from '../../shared/components/page.tsx';
 import type { ExpectedOrder } from '../../shared/domain/order/after-waiting.ts';
 import { actionWords, reasonWords } from '../../shared/domain/order/order-words.ts';
 import { centerOrder } from '../../shared/domain/order-work/order-kind.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../shared/components/button.tsx';
 import { Disclosure } from '../../shared/components/disclosure.tsx';
 import { Face } from '../../shared/components/face.tsx';
-import { Mark } from '../../shared/components/mark.tsx';
+import { Mark } from '../../shared/components/marks.tsx';
 import { Page } from '../../shared/components/page.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { Swipe } from '../../shared/components/swipe.tsx';

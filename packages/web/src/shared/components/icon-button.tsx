@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Badge, badgeText } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { Badge, badgeText } from './marks.tsx';
 import './buttons.css';
 
 interface IconButtonProps {

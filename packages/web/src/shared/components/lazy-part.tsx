@@ -3,8 +3,7 @@ import { type Chunk, ChunkError, chunkOf, useChunk } from '../platform/chunks.ts
 import { useText } from '../platform/i18n/use-text.ts';
 import { frameText } from '../platform/phrases/frame.ts';
 import { showToast } from '../platform/toast-store.ts';
-import { Broken } from './broken.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { Broken, ErrorBoundary } from './error-boundary.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface Lazy<Props extends object> {

@@ -90,3 +90,8 @@ function PageScroll({ children, onRefresh }: PageScrollProps) {
     </div>
   );
 }
+
+/** Actions under the thumb; the one of kind `main` takes the room that is left. */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return <div className="sd-bottom-bar">{children}</div>;
+}

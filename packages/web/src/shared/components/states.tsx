@@ -3,7 +3,7 @@ import { useText } from '../platform/i18n/use-text.ts';
 import { frameText } from '../platform/phrases/frame.ts';
 import { Button } from './button.tsx';
 import type { IconName } from './icon.tsx';
-import { Mark } from './mark.tsx';
+import { Mark } from './marks.tsx';
 import './states.css';
 import { WholeTimes } from './whole-times.tsx';
 

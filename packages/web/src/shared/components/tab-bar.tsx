@@ -2,8 +2,8 @@ import { TabBar as LibraryBar } from 'antd-mobile';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/shared.ts';
-import { badgeText } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { badgeText } from './marks.tsx';
 import './marks.css';
 import './layout.css';
 

@@ -1,8 +1,8 @@
 import { find } from '@svcdesk/core/contract/assets';
 import { useSearchParams } from 'react-router-dom';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
-import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
+import { BottomBar } from '../../../shared/components/page.tsx';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
 import { AssetValues } from '../../../shared/domain/asset/asset-values.tsx';
 import { useRaiseAbout } from '../../../shared/domain/order-build/use-raise-about.ts';

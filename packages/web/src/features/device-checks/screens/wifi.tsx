@@ -1,7 +1,7 @@
 import { wifi } from '@svcdesk/core/contract/devices';
 import { Card } from '../../../shared/components/card.tsx';
+import { Pill } from '../../../shared/components/marks.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
-import { Pill } from '../../../shared/components/pill.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';

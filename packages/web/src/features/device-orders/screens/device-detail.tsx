@@ -5,7 +5,7 @@ import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
-import { Mark } from '../../../shared/components/mark.tsx';
+import { Mark } from '../../../shared/components/marks.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { DeviceCard } from '../../../shared/domain/device-order/device-card.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';

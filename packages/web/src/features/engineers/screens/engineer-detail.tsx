@@ -11,7 +11,7 @@ import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
-import { Pill } from '../../../shared/components/pill.tsx';
+import { Pill } from '../../../shared/components/marks.tsx';
 import { itemWords } from '../../../shared/domain/order/order-words.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useSession } from '../../../shared/platform/api/session.ts';

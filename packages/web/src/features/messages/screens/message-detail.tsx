@@ -1,10 +1,9 @@
 import type { Side } from '@svcdesk/core/roles';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
-import { Page } from '../../../shared/components/page.tsx';
+import { BottomBar, Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { targetPath } from '../../../shared/domain/target/target-path.ts';

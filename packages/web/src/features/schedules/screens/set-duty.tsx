@@ -5,7 +5,6 @@ import { dayWords, monthOf, weekdayWords, weekOf } from '../../../shared/blocks/
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
 import { FormAlert } from '../../../shared/blocks/form/form-note.tsx';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { CheckChips } from '../../../shared/components/check-chips.tsx';
@@ -14,7 +13,7 @@ import { DateInput } from '../../../shared/components/date-input.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
-import { Page } from '../../../shared/components/page.tsx';
+import { BottomBar, Page } from '../../../shared/components/page.tsx';
 import { RadioChips } from '../../../shared/components/radio-chips.tsx';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { useDictionary } from '../../../shared/platform/api/dictionary.ts';

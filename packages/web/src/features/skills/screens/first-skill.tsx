@@ -1,10 +1,9 @@
 import { engineers } from '@svcdesk/core/contract';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
-import { Page } from '../../../shared/components/page.tsx';
+import { BottomBar, Page } from '../../../shared/components/page.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';

@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { Badge } from '../../../shared/components/badge.tsx';
 import { BarChart } from '../../../shared/components/bar-chart.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Chips } from '../../../shared/components/chips.tsx';
-import { Facts } from '../../../shared/components/facts.tsx';
+import { Facts, type Figure, Figures } from '../../../shared/components/facts.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
-import { type Figure, Figures } from '../../../shared/components/figures.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
 import { LineChart } from '../../../shared/components/line-chart.tsx';
+import { Badge } from '../../../shared/components/marks.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Select } from '../../../shared/components/select.tsx';
 import { ordersPath } from '../../../shared/domain/order/order-filters.ts';

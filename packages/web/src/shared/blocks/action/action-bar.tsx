@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionMenu } from '../../components/action-menu.tsx';
-import { BottomBar } from '../../components/bottom-bar.tsx';
 import { Button } from '../../components/button.tsx';
+import { BottomBar } from '../../components/page.tsx';
 import { useAccount } from '../../platform/api/account.ts';
 import { useMayPress } from '../../platform/api/auth-buttons.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { BottomBar } from '../../components/bottom-bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Form } from '../../components/form.tsx';
-import { Page } from '../../components/page.tsx';
+import { BottomBar, Page } from '../../components/page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { ChangedBar, FormNote } from '../form/form-note.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { BottomBar } from '../../components/bottom-bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { BottomBar } from '../../components/page.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { listPageText } from './phrases.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Pill } from '../../components/pill.tsx';
+import { Pill } from '../../components/marks.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { itemWords } from '../order/order-words.ts';

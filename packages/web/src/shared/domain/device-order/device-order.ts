@@ -1,6 +1,6 @@
 import type { DataOf, deviceOrders } from '@svcdesk/core/contract';
 import { deviceStatus } from '@svcdesk/core/rules';
-import type { PillTone } from '../../components/pill.tsx';
+import type { PillTone } from '../../components/marks.tsx';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { kindStatusWords } from '../work/kind-words.ts';
 

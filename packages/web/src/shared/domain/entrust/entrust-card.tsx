@@ -1,5 +1,5 @@
 import { entrustStatus } from '@svcdesk/core/rules';
-import { Pill, type PillTone } from '../../components/pill.tsx';
+import { Pill, type PillTone } from '../../components/marks.tsx';
 import { Row, Rows } from '../../components/rows.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';

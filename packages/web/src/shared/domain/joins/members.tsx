@@ -4,7 +4,7 @@ import { Loaded } from '../../blocks/list/load-state.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
-import { Pill } from '../../components/pill.tsx';
+import { Pill } from '../../components/marks.tsx';
 import { ask } from '../../components/question-store.ts';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -4,7 +4,7 @@ import { orderKindLabel } from '@svcdesk/core/phrases';
 import { type OrderKind, type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
 import type { ReactNode } from 'react';
 import { Face } from '../../components/face.tsx';
-import { Pill } from '../../components/pill.tsx';
+import { Pill } from '../../components/marks.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { entrustPath, staffPaths, withId, withQuery } from '../../platform/paths.ts';

@@ -1,5 +1,5 @@
-import { BottomBar } from '../../components/bottom-bar.tsx';
 import { Button } from '../../components/button.tsx';
+import { BottomBar } from '../../components/page.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Answer } from '../answer/answer.ts';

@@ -1,7 +1,7 @@
 import { readAttachments, readLabel, readStars, starDimensions } from '@svcdesk/core/format';
 import { evaluationEn, evaluationZhCN } from '@svcdesk/core/phrases';
 import { Attachments } from '../../blocks/photos/attachments.tsx';
-import { Pill } from '../../components/pill.tsx';
+import { Pill } from '../../components/marks.tsx';
 import { RatingShown } from '../../components/rating.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import './order.css';

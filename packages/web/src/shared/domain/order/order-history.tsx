@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type HistoryEntry, HistoryList } from '../../blocks/history/history-list.tsx';
-import { Pill } from '../../components/pill.tsx';
+import { Pill } from '../../components/marks.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';

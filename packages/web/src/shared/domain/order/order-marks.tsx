@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pill } from '../../components/pill.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
+import { Pill, ProgressBar } from '../../components/marks.tsx';
 import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';

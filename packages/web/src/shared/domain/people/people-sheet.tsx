@@ -3,7 +3,7 @@ import { saturationLevel } from '@svcdesk/core/scheduling';
 import { PickerSheet, type PickerSheetProps } from '../../blocks/pick/picker-sheet.tsx';
 import { useTyped } from '../../blocks/pick/use-found.ts';
 import { Face } from '../../components/face.tsx';
-import { Pill } from '../../components/pill.tsx';
+import { Pill } from '../../components/marks.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { ProgressBar } from '../../components/progress-bar.tsx';
+import { ProgressBar } from '../../components/marks.tsx';
 import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { spanWords } from '../../platform/i18n/time-words.ts';

@@ -1,6 +1,6 @@
 import type { DataOf, pmOrders } from '@svcdesk/core/contract';
 import { pmStatus } from '@svcdesk/core/rules';
-import type { PillTone } from '../../components/pill.tsx';
+import type { PillTone } from '../../components/marks.tsx';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { staffPaths, withQuery } from '../../platform/paths.ts';
 import { kindStatusWords } from '../work/kind-words.ts';

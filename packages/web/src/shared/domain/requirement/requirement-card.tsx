@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pill, type PillTone } from '../../components/pill.tsx';
+import { Pill, type PillTone } from '../../components/marks.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';

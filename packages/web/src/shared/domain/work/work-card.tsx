@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Face } from '../../components/face.tsx';
-import { Pill, type PillTone } from '../../components/pill.tsx';
+import { Pill, type PillTone } from '../../components/marks.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
