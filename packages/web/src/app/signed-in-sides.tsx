@@ -2,7 +2,7 @@ import type { SignedIn } from '@svcdesk/core';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
-import { ask } from '../shared/components/question-store.ts';
+import { ask } from '../shared/components/question.tsx';
 import { errorPhrases } from '../shared/platform/api/failures.ts';
 import { useSession } from '../shared/platform/api/session.ts';
 import { textNow } from '../shared/platform/i18n/use-text.ts';

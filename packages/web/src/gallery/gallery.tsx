@@ -4,7 +4,7 @@ import { Route, Routes, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
 import { Library } from '../shared/components/library.tsx';
 import { Page } from '../shared/components/page.tsx';
-import { QuestionHost } from '../shared/components/question-host.tsx';
+import { QuestionHost } from '../shared/components/question.tsx';
 import { Row, Rows } from '../shared/components/rows.tsx';
 import { Skeleton } from '../shared/components/skeleton.tsx';
 import { useLocale } from '../shared/platform/i18n/locale.ts';

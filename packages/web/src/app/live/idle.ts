@@ -1,4 +1,4 @@
-import { ask } from '../../shared/components/question-store.ts';
+import { ask } from '../../shared/components/question.tsx';
 import { accountNow } from '../../shared/platform/api/account.ts';
 import { session } from '../../shared/platform/api/caller.ts';
 import { endSession } from '../../shared/platform/api/end-session.ts';

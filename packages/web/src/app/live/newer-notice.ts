@@ -1,9 +1,9 @@
-import { ask } from '../../shared/components/question-store.ts';
+import { ask } from '../../shared/components/question.tsx';
 import { textNow } from '../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { findShellAround } from '../../shared/platform/shell.ts';
 
-export { QuestionHost } from '../../shared/components/question-host.tsx';
+export { QuestionHost } from '../../shared/components/question.tsx';
 
 /** Says that the server is newer than the page; the shell, if there is one, loads it anew. */
 export async function showNewer(): Promise<void> {

@@ -10,7 +10,7 @@ import { Loaded } from '../../shared/blocks/list/load-state.tsx';
 import { DetailPage } from '../../shared/blocks/thing/detail-page.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
-import { ask } from '../../shared/components/question-store.ts';
+import { ask } from '../../shared/components/question.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import type { Asset } from '../../shared/domain/asset/asset.ts';
 import { AssetCard } from '../../shared/domain/asset/asset-card.tsx';

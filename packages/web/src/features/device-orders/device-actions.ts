@@ -1,7 +1,7 @@
 import { type deviceActions as codes, handle } from '@svcdesk/core/contract/device-orders';
 import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
 import { useInstant } from '../../shared/blocks/action/use-instant.ts';
-import { ask } from '../../shared/components/question-store.ts';
+import { ask } from '../../shared/components/question.tsx';
 import type { ExpectedDevice } from '../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../shared/domain/device-order/device-order-kind.tsx';
 import { currentLocale } from '../../shared/platform/i18n/locale.ts';

@@ -3,7 +3,7 @@ import { useInstant } from '../../shared/blocks/action/use-instant.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Pill, ProgressBar } from '../../shared/components/marks.tsx';
 import { BottomBar } from '../../shared/components/page.tsx';
-import { ask } from '../../shared/components/question-store.ts';
+import { ask } from '../../shared/components/question.tsx';
 import type { ExpectedItem, ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmOrder } from '../../shared/domain/pm-order/pm-order-kind.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';

@@ -3,7 +3,7 @@ import { FormField } from '../../shared/blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../shared/blocks/form/use-form.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
-import { RadioChips } from '../../shared/components/radio-chips.tsx';
+import { RadioChips } from '../../shared/components/choice.tsx';
 import { TextArea } from '../../shared/components/text-area.tsx';
 import { TextInput } from '../../shared/components/text-input.tsx';
 import { Toggle } from '../../shared/components/toggle.tsx';

@@ -2,7 +2,7 @@ import { accept, activate, handle } from '@svcdesk/core/contract/projects';
 import { orderStatus, type ProjectAction } from '@svcdesk/core/rules';
 import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
 import { useInstant } from '../../shared/blocks/action/use-instant.ts';
-import { ask } from '../../shared/components/question-store.ts';
+import { ask } from '../../shared/components/question.tsx';
 import type { ProjectOrder } from '../../shared/domain/project/project.ts';
 import { projectOrder } from '../../shared/domain/project/project-kind.tsx';
 import { currentLocale } from '../../shared/platform/i18n/locale.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { VirtualList } from '../../shared/blocks/list/virtual-list.tsx';
 import { Button } from '../../shared/components/button.tsx';
+import { Segments } from '../../shared/components/choice.tsx';
 import type { IconName } from '../../shared/components/icon.tsx';
-import { Segments } from '../../shared/components/segments.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { StaffOrderCard } from '../../shared/domain/order/staff-order-card.tsx';

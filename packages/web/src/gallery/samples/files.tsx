@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { FilePreview } from '../../shared/blocks/file/file-preview.tsx';
 import { Card } from '../../shared/components/card.tsx';
+import { RadioChips } from '../../shared/components/choice.tsx';
 import { FieldFrame } from '../../shared/components/field-frame.tsx';
 import { Page } from '../../shared/components/page.tsx';
-import { RadioChips } from '../../shared/components/radio-chips.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { galleryText } from '../phrases/index.ts';
 import { drawPicture, samplePdf } from '../sample-files.ts';

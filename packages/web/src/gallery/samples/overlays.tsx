@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActionMenu } from '../../shared/components/action-menu.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Page } from '../../shared/components/page.tsx';
-import { ask } from '../../shared/components/question-store.ts';
+import { ask } from '../../shared/components/question.tsx';
 import { Sheet } from '../../shared/components/sheet.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../shared/platform/toast-store.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActionBar, ActionDots } from '../../shared/blocks/action/action-bar.tsx';
 import { QueryPage } from '../../shared/blocks/page/query-page.tsx';
 import { Card } from '../../shared/components/card.tsx';
-import { Segments } from '../../shared/components/segments.tsx';
+import { Segments } from '../../shared/components/choice.tsx';
 import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
 import { callKey } from '../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisTop, placeLabels, textWidth } from './chart-measures.ts';
+import { axisTop, placeLabels, shares, textWidth } from './chart-measures.ts';
 
 test('thirty labels are thinned until none touches the next, and none leaves the chart', () => {
   const labels = Array.from({ length: 30 }, (_, day) => `11-${day + 1}`);
@@ -14,4 +14,21 @@ test('thirty labels are thinned until none touches the next, and none leaves the
 
 test('an axis ends with a round number', () => {
   expect([0, 1, 3, 7, 12, 41, 60, 100, 101].map(axisTop)).toEqual([1, 1, 4, 10, 20, 50, 100, 100, 200]);
+});
+
+const parts = [1, 5, 0, 2, 2].map((value, index) => ({ label: `p${index}`, value }));
+
+test('parts are drawn by size, and what cannot be told apart is one part', () => {
+  const { sum, drawn } = shares(parts, 3, 'others');
+  expect(sum).toBe(10);
+  expect(drawn.map(({ label, value }) => [label, value])).toEqual([
+    ['p1', 5],
+    ['p3', 2],
+    ['others', 3],
+  ]);
+  expect(drawn.at(-1)?.before).toBeCloseTo(0.7);
+});
+
+test('nothing is no part', () => {
+  expect(shares([], 3, 'others')).toEqual({ sum: 0, drawn: [] });
 });

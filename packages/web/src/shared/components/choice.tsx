@@ -1,6 +1,8 @@
 import { Radio } from 'antd-mobile';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useFieldAria } from './field-frame.tsx';
 import './forms.css';
+import './tabs.css';
 
 /** How the group is named, described and marked: by a field's frame, or by words of its own. */
 export interface ChoiceAria {
@@ -64,5 +66,48 @@ export function Choice<Value extends string | number>({
         {children}
       </Radio.Group>
     </div>
+  );
+}
+
+interface RadioChipsProps<Value extends string> {
+  /** `lang` where a label is in a language of its own. */
+  options: readonly { value: Value; label: string; lang?: string }[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, all in sight. Stands in a FieldFrame with `group`. */
+export function RadioChips<Value extends string>({ options, value, onChange }: RadioChipsProps<Value>) {
+  return (
+    <Choice {...useFieldAria()} className="sd-chip-choices" value={value} onChange={onChange}>
+      {options.map((option) => (
+        <Radio key={option.value} value={option.value} icon={noIcon} className="sd-laid-over sd-chip-choice">
+          {option.lang === undefined ? option.label : <span lang={option.lang}>{option.label}</span>}
+        </Radio>
+      ))}
+    </Choice>
+  );
+}
+
+const noIcon = () => null;
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  options: readonly { value: Value; label: string; lang?: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Two or three views of one thing, side by side; more than that are tabs. */
+export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+  return (
+    <Choice label={label} className="sd-segments" value={value} onChange={onChange}>
+      {options.map((option) => (
+        <Radio key={option.value} value={option.value} icon={noIcon} className="sd-laid-over sd-segment">
+          {option.lang === undefined ? option.label : <span lang={option.lang}>{option.label}</span>}
+        </Radio>
+      ))}
+    </Choice>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/shared.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { shares } from './shares.ts';
+import { shares } from './chart-measures.ts';
 
 export interface DonutPart {
   label: string;

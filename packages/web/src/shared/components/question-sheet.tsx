@@ -1,7 +1,15 @@
 import { useRef } from 'react';
 import { Button } from './button.tsx';
-import type { Question } from './question-store.ts';
 import { Sheet } from './sheet.tsx';
+
+/** A question with two answers; without `cancelLabel` it is a notice with one. */
+export interface Question {
+  title: string;
+  words?: string;
+  okLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+}
 
 interface QuestionSheetProps {
   question: Question;

@@ -9,7 +9,7 @@ import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
-import { ask } from '../../../shared/components/question-store.ts';
+import { ask } from '../../../shared/components/question.tsx';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';

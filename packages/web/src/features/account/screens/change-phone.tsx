@@ -6,7 +6,7 @@ import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { PhoneInput } from '../../../shared/components/phone-input.tsx';
-import { ask } from '../../../shared/components/question-store.ts';
+import { ask } from '../../../shared/components/question.tsx';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sidePaths } from '../../../shared/platform/paths.ts';

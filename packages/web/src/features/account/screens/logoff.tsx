@@ -5,7 +5,7 @@ import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { Check } from '../../../shared/components/check.tsx';
-import { ask } from '../../../shared/components/question-store.ts';
+import { ask } from '../../../shared/components/question.tsx';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { clientPaths, publicPaths } from '../../../shared/platform/paths.ts';

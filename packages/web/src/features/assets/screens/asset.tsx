@@ -7,7 +7,7 @@ import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { ScanButton } from '../../../shared/blocks/scan/scan-button.tsx';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
-import { RadioChips } from '../../../shared/components/radio-chips.tsx';
+import { RadioChips } from '../../../shared/components/choice.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
 import { type AssetThing, assetKind } from '../../../shared/domain/asset/asset-kind.tsx';

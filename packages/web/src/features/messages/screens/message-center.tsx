@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { ask } from '../../../shared/components/question-store.ts';
+import { ask } from '../../../shared/components/question.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';

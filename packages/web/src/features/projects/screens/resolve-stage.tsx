@@ -6,7 +6,7 @@ import { FormField, PhotosAndFilesField, WordsField } from '../../../shared/bloc
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
-import { RadioChips } from '../../../shared/components/radio-chips.tsx';
+import { RadioChips } from '../../../shared/components/choice.tsx';
 import { currentStage, isOpenStage, type ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { BottomBar } from '../../../shared/components/page.tsx';
-import { ask } from '../../../shared/components/question-store.ts';
+import { ask } from '../../../shared/components/question.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { reporterText } from '../../../shared/domain/reporter/phrases.ts';
 import type { Reporter } from '../../../shared/domain/reporter/reporter.ts';

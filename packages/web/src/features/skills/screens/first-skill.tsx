@@ -4,7 +4,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { BottomBar, Page } from '../../../shared/components/page.tsx';
-import { ask } from '../../../shared/components/question-store.ts';
+import { ask } from '../../../shared/components/question.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { useSend } from '../../../shared/platform/api/use-send.ts';

@@ -1,5 +1,5 @@
 import { link, upload } from '@svcdesk/core/contract/files';
-import { ask } from '../../components/question-store.ts';
+import { ask } from '../../components/question.tsx';
 import { baseUrl } from '../../platform/api/base-url.ts';
 import { caller } from '../../platform/api/caller.ts';
 import { showFailure } from '../../platform/api/failures.ts';

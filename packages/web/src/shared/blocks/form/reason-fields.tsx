@@ -1,7 +1,7 @@
 import type { TreeNode } from '@svcdesk/core/contract';
 import { isVisible } from '@svcdesk/core/format';
 import type { DictionaryCode } from '@svcdesk/core/rules';
-import { RadioChips } from '../../components/radio-chips.tsx';
+import { RadioChips } from '../../components/choice.tsx';
 import { needsRemark, useDictionary } from '../../platform/api/dictionary.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { LoadFailure } from '../list/load-state.tsx';

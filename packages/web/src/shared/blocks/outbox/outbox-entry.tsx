@@ -1,7 +1,7 @@
 import { reasonsEn, reasonsZhCN } from '@svcdesk/core/phrases';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
-import { ask } from '../../components/question-store.ts';
+import { ask } from '../../components/question.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';

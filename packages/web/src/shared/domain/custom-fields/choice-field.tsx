@@ -1,8 +1,8 @@
 import { fieldTypeOf, formValueOf, storedValueOf } from '@svcdesk/core/format';
 import { Check } from '../../components/check.tsx';
+import { RadioChips } from '../../components/choice.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import type { Option } from '../../components/option.ts';
-import { RadioChips } from '../../components/radio-chips.tsx';
 import { MultiSelect, Select } from '../../components/select.tsx';
 import { Toggle } from '../../components/toggle.tsx';
 import './custom-fields.css';

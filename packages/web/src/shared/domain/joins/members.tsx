@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { Pill } from '../../components/marks.tsx';
-import { ask } from '../../components/question-store.ts';
+import { ask } from '../../components/question.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useSend } from '../../platform/api/use-send.ts';

@@ -1,7 +1,7 @@
 import { FormField, WordsField } from '../../blocks/form/fields.tsx';
 import { ReasonFields } from '../../blocks/form/reason-fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
-import { RadioChips } from '../../components/radio-chips.tsx';
+import { RadioChips } from '../../components/choice.tsx';
 import { useMayPress } from '../../platform/api/auth-buttons.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { ResumeFields } from '../order-work/hold-fields.tsx';

@@ -6,7 +6,7 @@ import { FormField, WordsField } from '../../blocks/form/fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
-import { RadioChips } from '../../components/radio-chips.tsx';
+import { RadioChips } from '../../components/choice.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';

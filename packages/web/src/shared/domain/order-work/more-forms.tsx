@@ -10,8 +10,8 @@ import { ReasonFields, useReasonCheck } from '../../blocks/form/reason-fields.ts
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import type { Found } from '../../blocks/pick/use-found.ts';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
+import { RadioChips } from '../../components/choice.tsx';
 import { PhoneInput } from '../../components/phone-input.tsx';
-import { RadioChips } from '../../components/radio-chips.tsx';
 import { MultiSelect } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';

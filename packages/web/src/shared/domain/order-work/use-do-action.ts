@@ -2,7 +2,7 @@ import { activate } from '@svcdesk/core/contract/orders';
 import { create } from 'zustand';
 import { useOpenForm } from '../../blocks/action/action-plan.ts';
 import { useInstant } from '../../blocks/action/use-instant.ts';
-import { ask } from '../../components/question-store.ts';
+import { ask } from '../../components/question.tsx';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { withId } from '../../platform/paths.ts';

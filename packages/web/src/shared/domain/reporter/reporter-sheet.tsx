@@ -2,7 +2,7 @@ import { add, modify, delete as removeCall } from '@svcdesk/core/contract/report
 import { useState } from 'react';
 import { Loaded } from '../../blocks/list/load-state.tsx';
 import { Button } from '../../components/button.tsx';
-import { ask } from '../../components/question-store.ts';
+import { ask } from '../../components/question.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { useSend } from '../../platform/api/use-send.ts';
 import { useText } from '../../platform/i18n/use-text.ts';

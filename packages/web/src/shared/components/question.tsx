@@ -1,14 +1,7 @@
 import { create } from 'zustand';
 import { forgetWithPerson } from '../platform/storage/personal-data.ts';
-
-/** A question with two answers; without `cancelLabel` it is a notice with one. */
-export interface Question {
-  title: string;
-  words?: string;
-  okLabel: string;
-  cancelLabel?: string;
-  danger?: boolean;
-}
+import { lazySheet } from './lazy-part.tsx';
+import type { Question } from './question-sheet.tsx';
 
 interface OpenQuestion extends Question {
   key: number;
@@ -19,7 +12,7 @@ interface QuestionState {
   open: readonly OpenQuestion[];
 }
 
-export const useQuestions = create<QuestionState>(() => ({ open: [] }));
+const useQuestions = create<QuestionState>(() => ({ open: [] }));
 
 let nextKey = 1;
 
@@ -39,3 +32,19 @@ export function ask(question: Question): Promise<boolean> {
 forgetWithPerson(() => {
   for (const { answer } of useQuestions.getState().open) answer(false);
 });
+
+const QuestionSheet = lazySheet(async () => (await import('./question-sheet.tsx')).QuestionSheet);
+
+/** Shows the oldest open question; the sheet's code comes with the first one. */
+export function QuestionHost() {
+  const question = useQuestions((state) => state.open[0]);
+  if (!question) return null;
+  return (
+    <QuestionSheet
+      key={question.key}
+      question={question}
+      onClosed={() => question.answer(false)}
+      onAnswer={question.answer}
+    />
+  );
+}
