@@ -1,15 +1,15 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Broken, ErrorBoundary } from '../shared/components/error-boundary.tsx';
 import { Skeleton } from '../shared/components/skeleton.tsx';
 import { useSession } from '../shared/platform/api/session.ts';
+import { type Chunk, chunkOf, useChunk } from '../shared/platform/chunks.ts';
 import { textNow } from '../shared/platform/i18n/use-text.ts';
 import { frameText } from '../shared/platform/phrases/frame.ts';
 import { CurrentScreen, type Screen } from '../shared/platform/screens.ts';
 import { showToast, toastMs } from '../shared/platform/toast-store.ts';
 import { judgeScreen, type Verdict } from './guard.ts';
 import { useView } from './live/use-around.ts';
-import { forgetScreen, ScreenView } from './screen-view.tsx';
 import '../shared/components/scroll.css';
 
 interface GuardedScreenProps {
@@ -74,4 +74,33 @@ export function SentAway({ verdict }: { verdict: Verdict & { pass: false } }) {
   return (
     <Navigate to={to} replace state={comesBack ? { from: from.pathname + from.search, by } : undefined} />
   );
+}
+
+const chunks = new Map<string, Chunk<ComponentType>>();
+
+function chunkAt({ path, load }: Screen): Chunk<ComponentType> {
+  const chunk = chunks.get(path) ?? chunkOf(load);
+  chunks.set(path, chunk);
+  return chunk;
+}
+
+/** Begins to load a screen; once it is there it shows without waiting, which hydration needs. */
+export function preloadScreen(route: Screen): Promise<ComponentType> {
+  return chunkAt(route)();
+}
+
+/** Loads a screen that will probably be asked for, see {@link Chunk.ahead}. */
+export function prefetchScreen(route: Screen): Promise<void> {
+  return chunkAt(route).ahead();
+}
+
+/** Forgets that a screen could not be loaded, so that it is tried anew. */
+function forgetScreen(route: Screen): void {
+  chunkAt(route).forget();
+}
+
+/** Shows a route's screen, waiting for its chunk. */
+function ScreenView({ route }: { route: Screen }) {
+  const Shown = useChunk(chunkAt(route));
+  return <Shown />;
 }

@@ -9,9 +9,9 @@ import { publicPaths } from '../shared/platform/paths.ts';
 import { followTheme } from '../shared/platform/theme/theme.ts';
 import { App } from './app.tsx';
 import { sideOfPath, startOf } from './guard.ts';
+import { preloadScreen } from './guarded-screen.tsx';
 import { keepApp } from './keep-app.ts';
 import { publicRouteAt } from './routes.ts';
-import { preloadScreen } from './screen-view.tsx';
 
 /** The screen that the address asks for, so that its chunk is on its way before the first render. */
 async function firstRoute() {

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { publicPaths } from '../shared/platform/paths.ts';
 import { App } from './app.tsx';
+import { preloadScreen } from './guarded-screen.tsx';
 import { publicRouteAt } from './routes.ts';
-import { preloadScreen } from './screen-view.tsx';
 
 /** The sign-in as markup, in the language that `navigator` names. Used by the build only. */
 export async function drawSignIn(): Promise<string> {

@@ -1,21 +1,21 @@
 import type { SignedIn } from '@svcdesk/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
+import { Page } from '../shared/components/page.tsx';
 import { ask } from '../shared/components/question.tsx';
+import { Skeleton } from '../shared/components/skeleton.tsx';
 import { errorPhrases } from '../shared/platform/api/failures.ts';
 import { useSession } from '../shared/platform/api/session.ts';
+import { useLocale } from '../shared/platform/i18n/locale.ts';
 import { textNow } from '../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../shared/platform/paths.ts';
 import { sharedText } from '../shared/platform/phrases/shared.ts';
+import type { Screen } from '../shared/platform/screens.ts';
 import { showToast, toastMs } from '../shared/platform/toast-store.ts';
-import { mayOpen } from './entries.ts';
-import { judge, missingSubject, startOf } from './guard.ts';
-import { Arriving, GuardedScreen, SentAway } from './guarded-screen.tsx';
-import { ScreenPlace } from './layouts/screen-place.tsx';
-import { prefetchScreen } from './screen-view.tsx';
-import { sideRouteAt, sideRoutes } from './side-routes.ts';
-import { tabsOf } from './tabs.ts';
+import { backOf, judge, missingSubject, startOf } from './guard.ts';
+import { Arriving, GuardedScreen, prefetchScreen, SentAway } from './guarded-screen.tsx';
+import { mayOpen, sideRouteAt, sideRoutes, tabsOf } from './side-routes.ts';
 
 const SignedInLayout = lazyPart(
   async () => (await import('./layouts/signed-in-layout.tsx')).SignedInLayout,
@@ -82,5 +82,22 @@ export function SignedInSides() {
       </Route>
       <Route path="*" element={<Navigate to={publicPaths.redirect} replace />} />
     </Routes>
+  );
+}
+
+interface ScreenPlaceProps {
+  screen: Screen;
+  /** Bones unless given: what stands there when the screen did not come. */
+  children?: ReactNode;
+}
+
+/** The place of a screen that is not here: its header with title and way back are known before its script is. */
+function ScreenPlace({ screen, children = <Skeleton /> }: ScreenPlaceProps) {
+  const locale = useLocale((state) => state.locale);
+  const { search } = useLocation();
+  return (
+    <Page title={screen.title[locale]} backTo={backOf(screen, search, sideRouteAt)}>
+      {children}
+    </Page>
   );
 }

@@ -1,9 +1,8 @@
+import { aliveEvent } from '../../shared/platform/alive.ts';
 import { pickLocale } from '../../shared/platform/i18n/pick-locale.ts';
 import { publicPaths } from '../../shared/platform/paths.ts';
 import { readStored, storageKeys } from '../../shared/platform/storage/web-storage.ts';
 import { darkQuery, markTheme, readChoice, themeOf } from '../../shared/platform/theme/pick-theme.ts';
-import { isTooOld, needsPolyfills } from './abilities.ts';
-import { holdSubmits } from './hold-submits.ts';
 import { opensSignIn } from './opens-sign-in.ts';
 
 /**
@@ -38,4 +37,49 @@ function begin(): void {
   if (path !== publicPaths.login) history.replaceState(history.state, '', `#${publicPaths.login}`);
   root.append(drawn.content.cloneNode(true));
   holdSubmits(root);
+}
+
+/**
+ * Whether the browser is at least the oldest that the app promises to run in, by what came last in each: layers in
+ * Chrome 99 and Safari 15.4, streams that transform in Firefox 102.
+ */
+function isTooOld(host: object = window): boolean {
+  return !('CSSLayerBlockRule' in host && 'TransformStream' in host);
+}
+
+/** Whether any of `polyfills.ts` is missing. */
+function needsPolyfills(): boolean {
+  return !(
+    'findLast' in Array.prototype &&
+    'toReversed' in Array.prototype &&
+    'toSorted' in Array.prototype &&
+    'inert' in HTMLElement.prototype
+  );
+}
+
+/**
+ * Keeps a form that was drawn beforehand from sending itself the browser's way, which would write the password into the
+ * address. Who pressed the button too early is not asked to press it again: the app sends it once it is alive.
+ */
+function holdSubmits(root: HTMLElement): void {
+  const { dataset } = document.documentElement;
+  let pressed: HTMLFormElement | undefined;
+  const hold = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = event.target as HTMLFormElement;
+    dataset.early = '';
+  };
+  root.addEventListener('submit', hold, true);
+  addEventListener(
+    aliveEvent,
+    () => {
+      root.removeEventListener('submit', hold, true);
+      delete dataset.early;
+      const button = pressed?.querySelector<HTMLButtonElement>('[type="submit"]');
+      // A moment later: what was typed is taken over by then. Not `requestSubmit`, which Safari has since 16 only.
+      if (button) setTimeout(() => button.click());
+    },
+    { once: true },
+  );
 }

@@ -1,12 +1,17 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { OutboxLine } from '../../shared/blocks/outbox/outbox-line.tsx';
+import { TabBar } from '../../shared/components/tab-bar.tsx';
 import { UndoBar } from '../../shared/components/undo-bar.tsx';
+import { usePoolCount } from '../../shared/domain/pool/use-pool-count.ts';
+import { useSession } from '../../shared/platform/api/session.ts';
+import { useBadges } from '../../shared/platform/badges.ts';
 import { chunkOf } from '../../shared/platform/chunks.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
+import { sideRouteAt, tabsOf } from '../side-routes.ts';
 import { DataFrame } from './data-frame.tsx';
-import { SideTabs } from './side-tabs.tsx';
-import { useMotion } from './use-motion.ts';
 import './motion.css';
 
 const live = chunkOf(async () => (await import('../live/live.ts')).Live);
@@ -35,4 +40,49 @@ export function SignedInLayout() {
       <SideTabs />
     </DataFrame>
   );
+}
+
+/** The tabs of my side, on the screens that are one of them; deeper screens have their back button instead. */
+function SideTabs() {
+  const text = useText(sharedText);
+  const badges = useBadges();
+  const { pathname } = useLocation();
+  const signedIn = useSession((state) => state.signedIn);
+  const screens = signedIn ? tabsOf(signedIn) : [];
+  usePoolCount(screens.some(({ tab }) => tab.badge === 'pool'));
+  const here = sideRouteAt(pathname)?.beside ?? pathname;
+  if (!screens.some(({ path, tab }) => path === here && !tab.form)) return null;
+  const tabs = screens.map(({ path, tab: { icon, label, badge } }) => ({
+    path,
+    icon,
+    label: text.nav[label],
+    badge: badge === undefined ? undefined : badges[badge],
+  }));
+  return <TabBar tabs={tabs} here={here} />;
+}
+
+type Motion = 'forward' | 'back' | 'none';
+
+/** As long as the styles move a page. */
+const motionMs = 250;
+
+/** Which way a page comes in: deeper ones from the right, back mirrors it, tabs and what takes a place do not move. */
+function useMotion(): Motion {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const [before, setBefore] = useState({ key, pathname });
+  const [motion, setMotion] = useState<Motion>('none');
+  if (before.key !== key) {
+    setBefore({ key, pathname });
+    const stays = before.pathname === pathname || sideRouteAt(pathname)?.tab !== undefined;
+    if (type === NavigationType.Pop) setMotion(before.pathname === pathname ? 'none' : 'back');
+    else setMotion(type === NavigationType.Replace || stays ? 'none' : 'forward');
+  }
+  useLayoutEffect(() => {
+    if (motion === 'none') return;
+    // What comes later, such as the content of a page that had to be loaded, takes its place without moving.
+    const timer = setTimeout(() => setMotion('none'), motionMs);
+    return () => clearTimeout(timer);
+  }, [motion]);
+  return motion;
 }

@@ -3,9 +3,8 @@ import { sideOf } from '@svcdesk/core/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { readAhead, savesData } from '../../shared/platform/api/prefetch.ts';
 import { watchRest } from '../../shared/platform/at-rest.ts';
-import { screensOf } from '../entries.ts';
-import { prefetchScreen } from '../screen-view.tsx';
-import { tabsOf } from '../tabs.ts';
+import { prefetchScreen } from '../guarded-screen.tsx';
+import { screensOf, tabsOf } from '../side-routes.ts';
 
 /** So long the first screen has the line for itself. */
 const waitMs = 2000;
