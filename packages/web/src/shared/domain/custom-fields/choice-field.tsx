@@ -6,7 +6,7 @@ import type { Option } from '../../components/option.ts';
 import { MultiSelect, Select } from '../../components/select.tsx';
 import { Toggle } from '../../components/toggle.tsx';
 import './custom-fields.css';
-import { type FieldProps, textOf } from './field-props.ts';
+import { type FieldProps, textOf } from './use-custom-fields.ts';
 
 const optionOf = (label: string): Option & { value: string } => ({ value: label, label });
 

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import type { Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { filesOf } from './field-input.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from './use-custom-fields.ts';
 
 /** Photos as tiles, other files as a list; both leave the phone while one fills in the rest. */
 export function FilesField({ field, input, onInput, errorAt }: FieldProps) {

@@ -8,9 +8,9 @@ import { usePosition } from '../../platform/hooks/use-position.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { placeText } from '../place/phrases.ts';
 import './custom-fields.css';
-import { type FieldProps, textOf } from './field-props.ts';
 import { type LocationParts, locationParts, storedOfParts } from './location-parts.ts';
 import { fieldText } from './phrases.ts';
+import { type FieldProps, textOf } from './use-custom-fields.ts';
 
 /** Where something is: by the device, or by hand where the device does not tell. */
 export function LocationField({ field, input, onInput, errorAt }: FieldProps) {

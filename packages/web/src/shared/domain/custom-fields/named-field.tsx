@@ -8,8 +8,8 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { groupOptions, peopleOptions } from '../organisation/organisation.ts';
 import { useOrganisation } from '../organisation/use-organisation.ts';
-import { type FieldProps, textOf } from './field-props.ts';
 import { fieldText } from './phrases.ts';
+import { type FieldProps, textOf } from './use-custom-fields.ts';
 
 /** People, groups or assets. Staff choose from the organisation; where there is no list the name is typed. */
 export function NamedField(props: FieldProps) {

@@ -5,7 +5,7 @@ import { Select } from '../../components/select.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
-import { type FieldProps, textOf } from './field-props.ts';
+import { type FieldProps, textOf } from './use-custom-fields.ts';
 
 /** Province, city, district (GB/T 2260); stored from root to leaf. */
 export function RegionField({ field, input, onInput, errorAt }: FieldProps) {

@@ -7,8 +7,8 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { forgetPhotos, keepPhoto, type Photo } from '../../platform/photos/photo-store.ts';
 import { filesOf } from './field-input.ts';
-import type { FieldProps } from './field-props.ts';
 import { fieldText } from './phrases.ts';
+import type { FieldProps } from './use-custom-fields.ts';
 import './custom-fields.css';
 
 interface SignaturePadProps {

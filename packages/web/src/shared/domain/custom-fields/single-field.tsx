@@ -17,8 +17,8 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useZone } from '../../platform/i18n/zone.ts';
 import { CascaderField, OneOfField, SeveralOfField, SwitchField } from './choice-field.tsx';
 import type { CustomField } from './field-input.ts';
-import { type FieldProps, textOf } from './field-props.ts';
 import { fieldText } from './phrases.ts';
+import { type FieldProps, textOf } from './use-custom-fields.ts';
 import '../../components/forms.css';
 import './custom-fields.css';
 

@@ -5,9 +5,9 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import './custom-fields.css';
 import { emptyRow, inputOf, type RowInput, rowsOf } from './field-input.ts';
-import type { FieldProps } from './field-props.ts';
 import { fieldText } from './phrases.ts';
 import { SingleField } from './single-field.tsx';
+import type { FieldProps } from './use-custom-fields.ts';
 
 /** Rows of the same few fields, one below the other: a phone is too narrow for a grid. */
 export function TableField({ field, input, onInput, errorAt, ...rest }: FieldProps) {

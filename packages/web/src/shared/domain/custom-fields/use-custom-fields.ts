@@ -6,7 +6,7 @@ import { zoneNow } from '../../platform/i18n/zone.ts';
 import { answersOf, type CustomField, type FieldInput, type FieldInputs } from './field-input.ts';
 
 /** Who fills the form in: clients see no internal field and cannot look people up. */
-export type FormSide = 'client' | 'staff';
+type FormSide = 'client' | 'staff';
 
 /** What is sent of a template's fields, and what is wrong with it. */
 export interface FieldsGiven {
@@ -100,4 +100,19 @@ export function refusedFields(byPath: Readonly<Record<string, string>>): FieldEr
       path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [],
     ),
   );
+}
+
+/** What every kind of custom field is drawn from. */
+export interface FieldProps {
+  field: CustomField;
+  input: FieldInput;
+  onInput: (input: FieldInput) => void;
+  /** What is wrong, in words; `under` names a cell of a table as `row.columnId`. */
+  errorAt: (under?: string) => string | undefined;
+  side: FormSide;
+}
+
+/** The stored text of a field whose input is a text. */
+export function textOf(input: FieldInput): string {
+  return typeof input === 'string' ? input : '';
 }
