@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { app, auth, backlog, files, orders, reporters } from '../contract/index.ts';
 import { isSvcdeskError, type SvcdeskError } from '../errors/index.ts';
+import { errorLabel, errorsEn, errorsZhCN } from '../phrases/index.ts';
 import { mockTransport } from '../testing/index.ts';
 import { type CallerOptions, createCaller } from './caller.ts';
 
@@ -36,6 +37,17 @@ async function errorOf(promise: Promise<unknown>): Promise<SvcdeskError> {
   if (!isSvcdeskError(error)) throw new Error(`expected an error of the SDK, got ${String(error)}`);
   return error;
 }
+
+it('an error that no server said has text where the program gives the words, in the language of its call', async () => {
+  const answers = [new Error('cut'), new Error('cut'), { status: 10409, msg: '工单已变更' }];
+  const { call } = caller(answers, { retries: 0, locale: 'zh-CN', errorText: errorLabel });
+  const texts = [];
+  for (const options of [{}, { locale: 'en' }, {}])
+    texts.push((await errorOf(call(orders.accept, order, options))).text);
+  expect(texts).toEqual([errorsZhCN.network, errorsEn.network, '工单已变更']);
+  const without = caller([new Error('cut')], { retries: 0 });
+  expect((await errorOf(without.call(orders.accept, order))).text).toBeUndefined();
+});
 
 describe('a file', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { Call, DataOf, RequestOf } from '../contract/define.ts';
 import { okStatus } from '../errors/codes.ts';
 import { isSvcdeskError, type SvcdeskError } from '../errors/svcdesk-error.ts';
+import { type Locale, localeOf, locales } from '../phrases/locale.ts';
 import { type CallEvent, type CallHooks, callerFault, createCallBack } from './callbacks.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkReply } from './check-reply.ts';
@@ -24,6 +25,11 @@ export interface CallerOptions extends Target {
   session?: TokenSource | undefined;
   /** Language of the server's texts, `zh-CN` or `en`; it answers any other in Chinese, which a client refuses. */
   locale?: string | (() => string) | undefined;
+  /**
+   * Words for people of an error that no server said, such as that there is no network: `errorLabel` of
+   * "@svcdesk/core/labels/error". Without it such an error has no `text`.
+   */
+  errorText?: ((code: string, locale: Locale) => string) | undefined;
   /** How often a call that failed is sent again where that is safe. Default 2. */
   retries?: number | undefined;
   /** Longest wait for a reply in milliseconds. Default 30 000, uploads four times that. */
@@ -110,13 +116,16 @@ export function createCaller(options: CallerOptions): Caller {
   const clock = serverClock.device;
   const transport = options.transport ?? fetchTransport(options.fetch);
 
+  const localeFor = (own?: string) =>
+    own ?? (typeof options.locale === 'function' ? options.locale() : options.locale);
+
   function headers(
     event: CallEvent,
     token: string | undefined,
     own: OwnHeaders = {},
   ): Record<string, string> {
     const { contentType, key } = own;
-    const locale = own.locale ?? (typeof options.locale === 'function' ? options.locale() : options.locale);
+    const locale = localeFor(own.locale);
     const result: Record<string, string> = { 'Cache-Control': 'no-cache' };
     if (options.userAgent) result['User-Agent'] = options.userAgent;
     if (contentType) result['Content-Type'] = contentType;
@@ -134,10 +143,8 @@ export function createCaller(options: CallerOptions): Caller {
     const { headers: more } = options;
     if (!more) return {};
     let added: Readonly<Record<string, string>> = {};
-    createCallBack(
-      event.callId,
-      hooks,
-    )(() => {
+    const callBack = createCallBack(event.callId, hooks);
+    callBack(() => {
       added = typeof more === 'function' ? more(event) : more;
     });
     const names = Object.keys(taken).map((name) => name.toLowerCase());
@@ -199,6 +206,13 @@ export function createCaller(options: CallerOptions): Caller {
         );
       } catch (error) {
         if (!isSvcdeskError(error)) throw error;
+        callBack(() => {
+          const { errorText } = options;
+          if (!errorText || error.text !== undefined) return;
+          Object.assign(error, {
+            text: errorText(error.code, localeOf(localeFor(locale) ?? '') ?? locales[0]),
+          });
+        });
         if (attempt > retries || !mayRetry(call, error)) {
           callBack(hooks?.error, { ...event, requestId: error.requestId, error });
           throw error;

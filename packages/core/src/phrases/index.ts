@@ -19,25 +19,19 @@ export { roles as rolesEn } from './en/roles.ts';
 export { routing as routingEn } from './en/routing.ts';
 export { sla as slaEn } from './en/sla.ts';
 export { format, type PhraseParams } from './format.ts';
-export {
-  actionLabel,
-  buttonLabel,
-  dictionaryLabel,
-  errorLabel,
-  happenedLabel,
-  menuLabel,
-  messageKindLabel,
-  orderKindLabel,
-  priorityLabel,
-  refusalLabel,
-  roleLabel,
-  routedByLabel,
-  type StatusKind,
-  slaStateLabel,
-  sourceLabel,
-  statusLabel,
-  suggestionLabel,
-} from './labels.ts';
+export { actionLabel, happenedLabel } from './labels/action.ts';
+export { buttonLabel } from './labels/button.ts';
+export { dictionaryLabel, priorityLabel } from './labels/dictionary.ts';
+export { errorLabel } from './labels/error.ts';
+export { menuLabel } from './labels/menu.ts';
+export { messageKindLabel } from './labels/message.ts';
+export { orderKindLabel, sourceLabel } from './labels/order.ts';
+export { orderStatusLabel } from './labels/order-status.ts';
+export { refusalLabel, type WhatIsPossible, whyNot } from './labels/refusal.ts';
+export { roleLabel } from './labels/role.ts';
+export { routedByLabel, suggestionLabel } from './labels/routing.ts';
+export { slaStateLabel } from './labels/sla.ts';
+export { type StatusKind, statusLabel } from './labels/status.ts';
 export { type Locale, locales } from './locale.ts';
 export { assets as assetsZhCN } from './zh-CN/assets.ts';
 export { buttons as buttonsZhCN } from './zh-CN/buttons.ts';

@@ -68,3 +68,19 @@ describe.each(labels.locales)('in %s', (locale) => {
     expect(labels.refusalLabel('constructor', locale)).toBe('constructor');
   });
 });
+
+it('says why an action is not possible with what a detail gives', () => {
+  const detail = {
+    can: ['accept'],
+    refused: [{ action: 'resolve', reason: 'notHandler' }],
+  };
+  expect(labels.whyNot(detail, 'accept', 'en')).toBeUndefined();
+  expect(labels.whyNot(detail, 'resolve', 'en')).toEqual({
+    reason: 'notHandler',
+    text: labels.reasonsEn.notHandler,
+  });
+  expect(labels.whyNot(detail, 'cancel', 'zh-CN')).toEqual({
+    reason: 'noPermission',
+    text: labels.errorsZhCN.noPermission,
+  });
+});

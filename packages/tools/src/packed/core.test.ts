@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { build } from 'esbuild';
 import { publint } from 'publint';
@@ -103,9 +104,9 @@ const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'u
 };
 
 /** A program that names every door, so that all of their types are read. */
-const everyDoor = Object.keys(manifest.exports)
-  .filter((door) => !/[*]|json/.test(door))
-  .map((door, index) => `export * as door${index} from '@svcdesk/core${door.slice(1)}';`)
+const everyDoor = Object.entries(manifest.exports)
+  .filter(([door, target]) => target !== null && !/[*]|json/.test(door))
+  .map(([door], index) => `export * as door${index} from '@svcdesk/core${door.slice(1)}';`)
   .join('\n');
 
 // Without skipLibCheck, so that the package's own types are checked too.
@@ -174,6 +175,18 @@ it('runs as a browser bundle, and where there is no window, without anything of 
   const sandbox = { ...timers, ...web, answer: undefined };
   runInContext(bundle.outputFiles[0]?.text ?? '', createContext(sandbox));
   expect(await sandbox.answer).toBe(expectedWords);
+});
+
+it('carries of all words only those of a label that is shown', async () => {
+  const weightOf = async (code: string) => {
+    const stdin = { contents: code, resolveDir: folder };
+    const made = await build({ stdin, bundle: true, write: false, format: 'esm', minify: true });
+    return gzipSync(made.outputFiles[0]?.contents ?? '').length;
+  };
+  const status = `import { orderStatusLabel } from '@svcdesk/core/labels/order-status'; console.log(orderStatusLabel(2, 'en'));`;
+  expect(await weightOf(status)).toBeLessThan(3000);
+  const error = `import { errorLabel } from '@svcdesk/core/labels/error'; console.log(errorLabel('network', 'en'));`;
+  expect(await weightOf(error)).toBeLessThan(4000);
 });
 
 it('runs in a worker', async () => {

@@ -30,7 +30,9 @@ type ActivateOrderInferred = RequestOf<typeof orders.activate>;
 /** What `orders.activate` takes. Go on with an order, or reopen it. */
 export interface ActivateOrder {
   /** Tells it apart from all others; people are shown its number or name instead. */
-  id: ActivateOrderInferred['id'];
+  id?: ActivateOrderInferred['id'];
+  /** Which order it is about, by its id and not by the number that people read. */
+  orderId?: ActivateOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
   version?: ActivateOrderInferred['version'];
   /** The state that the caller saw. The write is refused where it is another by now. */

@@ -91,13 +91,23 @@ export const activate = /* @__PURE__ */ call('orders.activate', {
   writes: true,
   request: () => {
     const { orderId, ...rest } = shapes.actionBase();
-    return z.object({
-      id: orderId,
-      ...rest,
-      handleType: z.optional(always(5)),
-      remark: remark(),
-      attachments: files(),
-    });
+    return z
+      .object({
+        /** The order, by the name that this call has for it alone; `orderId` does as well. */
+        id: z.optional(orderId),
+        /** The order; needed without `id`. */
+        orderId: z.optional(orderId),
+        ...rest,
+        handleType: z.optional(always(5)),
+        remark: remark(),
+        attachments: files(),
+      })
+      .check(
+        z.refine(({ id, orderId: same }) => (id ?? same) !== undefined, {
+          path: ['orderId'],
+          params: { code: 'required' },
+        }),
+      );
   },
   data: shapes.orderSummary,
   errors: actionErrors,

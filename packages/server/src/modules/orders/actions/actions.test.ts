@@ -135,7 +135,11 @@ describe('hanging up', () => {
     expect(hung).not.toHaveProperty('nextDueAt');
     const before = await engineer.orders.detail({ orderId: id });
     server.clock.advance(3 * hourMs);
-    const awake = await engineer.orders.activate({ id, handleType: 5 });
+    await expect(engineer.orders.activate({ remark: 'x' })).rejects.toMatchObject({
+      code: 'badRequest',
+      issues: [{ path: 'orderId', code: 'required' }],
+    });
+    const awake = await engineer.orders.activate({ orderId: id, handleType: 5 });
     expect(awake).toMatchObject({ status: 3, slaState: 'ok' });
     expect(awake).not.toHaveProperty('hangUpReason');
     const share = awake.slaShare ?? 1;

@@ -65,9 +65,10 @@ export function transfer(input: CheckedRequestOf<typeof orders.transfer>, contex
 }
 
 export function activate(input: CheckedRequestOf<typeof orders.activate>, context: WriteContext) {
-  return summaryAfter(context, input.id, 'activate', input, () => ({
+  const { orderId = input.id ?? '' } = input;
+  return summaryAfter(context, orderId, 'activate', input, () => ({
     command: {},
-    complete: withFiles(context, input.id, input.attachments),
+    complete: withFiles(context, orderId, input.attachments),
   }));
 }
 

@@ -1,0 +1,17 @@
+import type { Open } from '../../contract/define.ts';
+import type { RoutedBy } from '../../scheduling/route.ts';
+import type { SuggestionReason } from '../../scheduling/suggest.ts';
+import { routing as routingEn } from '../en/routing.ts';
+import type { Locale } from '../locale.ts';
+import { routing as routingZhCN } from '../zh-CN/routing.ts';
+import { labelOf, wordsIn } from './label-of.ts';
+
+/** Why an order goes to its group. */
+export function routedByLabel(by: Open<RoutedBy>, locale: Locale): string {
+  return labelOf(wordsIn(locale, routingZhCN, routingEn).by, by);
+}
+
+/** Why an engineer is suggested. */
+export function suggestionLabel(reason: Open<SuggestionReason>, locale: Locale): string {
+  return labelOf(wordsIn(locale, routingZhCN, routingEn).suggestion, reason);
+}
