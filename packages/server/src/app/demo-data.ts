@@ -53,7 +53,7 @@ async function loadIfEmpty(
 ): Promise<string | undefined> {
   await holdLoading.first(tx);
   if (!(await isEmpty.first(tx))?.empty) return undefined;
-  const { loadDemo } = await import('../demo/index.ts');
+  const { loadDemo } = await import('../demo/load-demo.ts');
   const password = settings.demoPassword ?? generatedPassword();
   // Before the accounts that it opens: a start that is cut off in between leaves no account without a password.
   if (!settings.demoPassword) await writeFile(file, `${password}\n`, { mode: 0o600 });

@@ -4,14 +4,22 @@ import { type Changed, movedBy, recorded, type Said, searched } from '../../modu
 import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
 import { orderRecords } from '../../platform/db/schema/order-records.ts';
-import type { Basket } from '../bulk/basket.ts';
+import type { Basket } from '../basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Company, Member } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
 import type { Ledger } from '../story/ledger.ts';
 import type { Story } from '../story/story.ts';
 import { putLetter } from './letters.ts';
-import { crewWords } from './wishes.ts';
+
+/** What the partner writes while they work, and what came of it. */
+export const crewWords = {
+  request: '我方现场人员不足，请协助处理，进场请联系门店负责人。',
+  progress: '已到现场，正在逐段测试线路，机柜内跳线松动。',
+  results: ['更换故障跳线并重新端接两个点位，测试通过。', '更换接入交换机电源模块，链路恢复正常。'],
+  returned: '二层仍有一个点位不通，请复查。',
+  rejected: '本周施工队已排满，无法按期进场。',
+} as const;
 
 /** Two companies, and where what passes between them becomes rows. */
 export interface Bridge {

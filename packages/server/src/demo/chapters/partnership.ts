@@ -1,12 +1,11 @@
 import { entrustStatus } from '@svcdesk/core/rules';
-import type { Basket } from '../bulk/basket.ts';
+import type { Basket } from '../basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Company, Member } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
 import { createLedger, putTotals } from '../story/ledger.ts';
 import type { Story } from '../story/story.ts';
-import { type Bridge, handOn } from './entrusted.ts';
-import { crewWords } from './wishes.ts';
+import { type Bridge, crewWords, handOn } from './entrusted.ts';
 
 /** What became of an order that was handed on; a finished one waits for its coordinator, or is long over. */
 type Fate = keyof typeof entrustStatus | 'returned' | 'over';

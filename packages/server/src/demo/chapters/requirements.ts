@@ -11,14 +11,28 @@ import { ngramsOfRequirement, type RequirementRow } from '../../modules/requirem
 import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { orderRecords } from '../../platform/db/schema/order-records.ts';
 import { requirements } from '../../platform/db/schema/requirements.ts';
-import type { Basket } from '../bulk/basket.ts';
+import type { Basket } from '../basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Client, Company, Member, Site } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
+import told from '../data/hengchuan/told-orders.json' with { type: 'json' };
 import { createLedger, type Ledger, putTotals } from '../story/ledger.ts';
 import type { Story } from '../story/story.ts';
 import { putLetter } from './letters.ts';
-import { type WishPlan, wishes } from './wishes.ts';
+
+/** What customers ask for beside faults, and what became of it. */
+interface WishPlan {
+  readonly client: string;
+  readonly title: string;
+  readonly content: string;
+  readonly hoursAgo: number;
+  /** `locked` somebody is at it; `again` raised once more after the refusal before it. */
+  readonly now: 'open' | 'reminded' | 'locked' | 'rejected' | 'again' | 'cancelled';
+  readonly reasonCode?: string;
+  readonly remark?: string;
+}
+
+const wishes = told.wishes as readonly WishPlan[];
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,4 +1,5 @@
 import type { Company, Member, Site } from '../company/company.ts';
+import told from '../data/hengchuan/told-orders.json' with { type: 'json' };
 import type { Traits } from '../plot/traits.ts';
 import type { Ending } from '../plot/write-story.ts';
 import type { Chapter } from './chapter.ts';
@@ -17,167 +18,14 @@ interface Spot {
   readonly client?: string;
   readonly traits?: Partial<Traits>;
   /** Workday from today on, and which of its times. */
-  readonly slot?: readonly [workday: number, index: number];
+  readonly slot?: { readonly workday: number; readonly index: number };
   readonly stepsBeyond?: number;
   /** Account names and group keys that it was copied to. */
   readonly copiedTo?: { readonly users?: readonly string[]; readonly groups?: readonly string[] };
 }
 
 /** What the accounts that the README names see first: late, soon, paused, planned, waiting. */
-const spots: readonly Spot[] = [
-  // Resolution within 240 minutes: late by 18.
-  {
-    site: '星河店',
-    service: 'printing',
-    case: 0,
-    ageMinutes: 258,
-    status: 3,
-    engineer: 'engineer',
-    stepsBeyond: 2,
-  },
-  // Resolution within 120 minutes: due in 22.
-  {
-    site: '星河店',
-    service: 'server-room',
-    case: 0,
-    ageMinutes: 98,
-    status: 3,
-    engineer: 'engineer',
-    stepsBeyond: 2,
-    traits: { notes: 1 },
-  },
-  // Response within 30 minutes: due in 12, and one that is late.
-  { site: '星河中心仓', service: 'printing', case: 4, ageMinutes: 18, status: 2, engineer: 'engineer' },
-  {
-    site: '蓝天张江校区',
-    service: 'printing',
-    case: 2,
-    ageMinutes: 44,
-    status: 2,
-    engineer: 'engineer',
-  },
-  {
-    site: '星河店',
-    service: 'meeting-rooms',
-    case: 0,
-    ageMinutes: 1500,
-    status: 4,
-    engineer: 'engineer',
-    traits: { pause: 'waitParts' },
-  },
-  {
-    site: '星河中心仓',
-    service: 'wireless',
-    case: 0,
-    ageMinutes: 700,
-    status: 4,
-    engineer: 'engineer',
-    traits: { pause: 'appointment' },
-  },
-  {
-    site: '星河店',
-    service: 'computers',
-    case: 2,
-    ageMinutes: 190,
-    status: 3,
-    engineer: 'engineer',
-    slot: [0, 3],
-    client: 'customer-a',
-  },
-  {
-    site: '蓝天张江校区',
-    service: 'wired',
-    case: 1,
-    ageMinutes: 150,
-    status: 3,
-    engineer: 'engineer',
-    slot: [0, 2],
-  },
-  {
-    site: '星河中心仓',
-    service: 'office',
-    case: 3,
-    ageMinutes: 320,
-    status: 3,
-    engineer: 'engineer',
-    slot: [1, 0],
-    client: 'customer-a',
-  },
-  {
-    site: '星河店',
-    service: 'cameras',
-    case: 0,
-    ageMinutes: 260,
-    status: 3,
-    engineer: 'engineer',
-    slot: [2, 2],
-  },
-  {
-    site: '星河店',
-    service: 'wireless',
-    case: 1,
-    ageMinutes: 25,
-    status: 2,
-    engineer: 'engineer',
-    client: 'customer-a',
-  },
-  {
-    site: '星河店',
-    service: 'printing',
-    case: 1,
-    ageMinutes: 75,
-    status: 3,
-    engineer: 'engineer-2',
-    stepsBeyond: 1,
-    client: 'customer-a',
-    copiedTo: { users: ['lead', 'dispatcher'] },
-  },
-  // The pool of their group.
-  { site: '星河店', service: 'computers', case: 0, ageMinutes: 9, status: 1, client: 'customer-a' },
-  { site: '星河中心仓', service: 'printing', case: 3, ageMinutes: 21, status: 1 },
-  { site: '蓝天张江校区', service: 'office', case: 1, ageMinutes: 55, status: 1 },
-  { site: '星河中心仓', service: 'wireless', case: 3, ageMinutes: 36, status: 1, client: 'customer-a' },
-  // Solved, not evaluated yet.
-  {
-    site: '星河店',
-    service: 'printing',
-    case: 4,
-    ageMinutes: 1300,
-    status: 5,
-    engineer: 'engineer',
-    client: 'customer-a',
-  },
-  {
-    site: '星河滨江总部',
-    service: 'computers',
-    case: 4,
-    ageMinutes: 2700,
-    status: 5,
-    engineer: 'engineer',
-    client: 'customer-a',
-  },
-  { site: '华宁一厂', service: 'wired', case: 2, ageMinutes: 2400, status: 5, client: 'customer-b' },
-  {
-    site: '华宁一厂',
-    service: 'erp',
-    case: 1,
-    ageMinutes: 130,
-    status: 3,
-    client: 'customer-b',
-    copiedTo: { users: ['engineer', 'pm'] },
-  },
-  { site: '华宁二厂', service: 'cameras', case: 1, ageMinutes: 60, status: 1, client: 'customer-b' },
-  {
-    site: '华宁一厂',
-    service: 'printing',
-    case: 1,
-    ageMinutes: 100,
-    status: 3,
-    client: 'customer-b',
-    copiedTo: { groups: ['pudong', 'se'] },
-    stepsBeyond: 1,
-  },
-];
+const spots = told.orders as readonly Spot[];
 
 function memberNamed({ members }: Company, account: string | undefined): Member | undefined {
   return [...members.values()].find((member) => member.account === account);
@@ -201,7 +49,7 @@ function chapterOf(company: Company, now: number, spot: Spot): Chapter {
   const { status, slot, stepsBeyond = 0 } = spot;
   const fault = service.cases[spot.case];
   const client = clientOf(site, spot.client);
-  const plan: Ending['plan'] = slot && slotOn(company, now, ...slot);
+  const plan: Ending['plan'] = slot && slotOn(company, now, slot.workday, slot.index);
   return {
     at: now - spot.ageMinutes * minuteMs,
     wish: { site, service, ...(fault && { fault }), ...(client && { client }) },

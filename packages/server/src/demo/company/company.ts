@@ -4,7 +4,7 @@ import type { OrderSource, PriorityCode } from '@svcdesk/core/rules';
 import type { ServiceClock } from '@svcdesk/core/sla';
 import type { ShownField } from '../../modules/templates/index.ts';
 import type { Case } from '../companies.ts';
-import type { Pictures } from '../pictures/draw-pictures.ts';
+import type { Pictures } from '../pictures.ts';
 
 export interface Member {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { References } from '../../admin/import/references.ts';
-import type { Basket } from '../bulk/basket.ts';
+import type { Basket } from '../basket.ts';
 import type { Chance } from '../chance.ts';
 import type { BesideImport } from '../companies.ts';
 

@@ -5,12 +5,11 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { shiftHolds } from '../../platform/sessions/access.ts';
 import type { CompanyData } from '../companies.ts';
-import type { Pictures } from '../pictures/draw-pictures.ts';
+import type { Pictures } from '../pictures.ts';
 import type { Company } from './company.ts';
 import { dispatchersOf, readPeople } from './read-people.ts';
-import { readServices } from './read-services.ts';
+import { readServices, readTemplates } from './read-services.ts';
 import { readSites } from './read-sites.ts';
-import { readTemplates } from './read-templates.ts';
 
 const dutyDaysOf = statement<
   { groupId: string; dutyOn: string; accountId: string; shift: string },

@@ -7,7 +7,7 @@ import {
 } from '@svcdesk/core/format';
 import { limits } from '@svcdesk/core/rules';
 import type { Chance } from '../chance.ts';
-import type { Step } from '../story/step.ts';
+import type { Step } from '../story/draft.ts';
 import type { Story } from '../story/story.ts';
 import type { Traits } from './traits.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '../company/company.ts';
-import type { Step } from '../story/step.ts';
+import type { Step } from '../story/draft.ts';
 import { later, resolveMs, responseMs, type Scene, senderFor, takerOf, teamOf } from './scene.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Step } from '../story/step.ts';
+import type { Step } from '../story/draft.ts';
 import { photoOf } from './raising.ts';
 import { handlerOf, later, resolveMs, type Scene, teamOf, workersOf } from './scene.ts';
 import { words } from './words.ts';

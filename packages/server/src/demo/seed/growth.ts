@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { BesideImport, CompanyData, Row } from '../companies.ts';
+import data from '../data/growth.json' with { type: 'json' };
 
 interface City {
   readonly key: string;
@@ -9,155 +10,11 @@ interface City {
   readonly longitude: number;
   readonly department: string;
   /** Its group has had no order for more than a year. */
-  readonly dormant?: true;
+  readonly dormant?: boolean;
 }
 
-const cities: readonly City[] = [
-  {
-    key: 'hz',
-    name: '杭州',
-    regionCode: '330100',
-    latitude: 30.2741,
-    longitude: 120.1551,
-    department: 'zhejiang',
-  },
-  {
-    key: 'nb',
-    name: '宁波',
-    regionCode: '330200',
-    latitude: 29.8683,
-    longitude: 121.544,
-    department: 'zhejiang',
-  },
-  {
-    key: 'jx',
-    name: '嘉兴',
-    regionCode: '330400',
-    latitude: 30.7461,
-    longitude: 120.755,
-    department: 'zhejiang',
-  },
-  {
-    key: 'sx',
-    name: '绍兴',
-    regionCode: '330600',
-    latitude: 30.0303,
-    longitude: 120.5802,
-    department: 'zhejiang',
-  },
-  {
-    key: 'nj',
-    name: '南京',
-    regionCode: '320100',
-    latitude: 32.0603,
-    longitude: 118.7969,
-    department: 'jiangsu',
-  },
-  {
-    key: 'wx',
-    name: '无锡',
-    regionCode: '320200',
-    latitude: 31.4912,
-    longitude: 120.3119,
-    department: 'jiangsu',
-  },
-  {
-    key: 'cz',
-    name: '常州',
-    regionCode: '320400',
-    latitude: 31.8112,
-    longitude: 119.9741,
-    department: 'jiangsu',
-  },
-  {
-    key: 'nt',
-    name: '南通',
-    regionCode: '320600',
-    latitude: 31.9802,
-    longitude: 120.8943,
-    department: 'jiangsu',
-  },
-  {
-    key: 'wz',
-    name: '温州',
-    regionCode: '330300',
-    latitude: 27.9938,
-    longitude: 120.6994,
-    department: 'zhejiang',
-    dormant: true,
-  },
-  {
-    key: 'xz',
-    name: '徐州',
-    regionCode: '320300',
-    latitude: 34.2058,
-    longitude: 117.2841,
-    department: 'jiangsu',
-    dormant: true,
-  },
-];
-
-const departments = [
-  ['zhejiang', '浙江服务部'],
-  ['jiangsu', '江苏服务部'],
-] as const;
-
-const brands = [
-  '远航',
-  '瑞丰',
-  '金桥',
-  '华泰',
-  '盛安',
-  '锦程',
-  '银杉',
-  '天元',
-  '恒达',
-  '联众',
-  '百川',
-  '嘉禾',
-  '宏图',
-  '佳美',
-  '旭日',
-  '安泰',
-  '新锐',
-  '东澜',
-  '长兴',
-  '永福',
-  '明珠',
-  '广源',
-  '同创',
-  '康达',
-  '海岚',
-  '云溪',
-] as const;
-const trades = ['超市', '医院', '酒店', '制造', '物流', '学校'] as const;
-const units = ['总部', '一店', '二店', '仓库'] as const;
-const surnames = Array.from('王李张刘陈杨黄赵周吴徐孙马朱胡郭何林高罗');
-const givenNames = [
-  '伟',
-  '芳',
-  '娜',
-  '敏',
-  '静',
-  '强',
-  '磊',
-  '洋',
-  '艳',
-  '勇',
-  '军',
-  '杰',
-  '娟',
-  '涛',
-  '明',
-  '超',
-] as const;
-const skillSets = [
-  { skill: 'desktop', level: 3 },
-  { skill: 'printing', level: 2 },
-  { skill: 'wireless', level: 3 },
-  { skill: 'facility', level: 2 },
-  { skill: 'pos', level: 2 },
-] as const;
+const { brands, departments, givenNames, skills, streets, surnames, trades, units } = data;
+const cities: readonly City[] = data.cities;
 
 const engineersEach = 5;
 const customersEach = 3;
@@ -196,7 +53,7 @@ function staffOf(
     })),
     engineers: numbers.map((index) => ({
       account: account(index),
-      skills: [skillSets[index % skillSets.length] ?? skillSets[0]],
+      skills: skills.slice(index % skills.length).slice(0, 1),
       areas: [city.regionCode],
     })),
   };
@@ -216,7 +73,7 @@ function cellsOf(city: City, brand: string, customer: string, chance: Chance, ne
       customer,
       name: `${brand}${city.name}${unit}`,
       region: city.regionCode,
-      address: `${city.name}市${chance.pick(['人民', '建设', '解放', '中山', '文化'])}路${chance.whole(1, 999)}号`,
+      address: `${city.name}市${chance.pick(streets)}路${chance.whole(1, 999)}号`,
       latitude: city.latitude + chance.between(-0.05, 0.05),
       longitude: city.longitude + chance.between(-0.05, 0.05),
     };
@@ -272,7 +129,7 @@ export function growth(chance: Chance, catalogs: readonly string[], root: string
     }
   }
   const groups = [
-    ...departments.map(([code, name]) => ({ code, name, parent: root })),
+    ...departments.map((row) => ({ ...row, parent: root })),
     ...cities.map((city) => ({ code: groupOf(city), name: `${city.name}现场组`, parent: city.department })),
   ];
   return { lists: { groups, customers, cells, users, routing }, beside: { engineers, reporters } };

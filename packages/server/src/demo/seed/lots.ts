@@ -1,5 +1,10 @@
-import type { Database, Queryable, Transaction } from '../../platform/db/index.ts';
-import { statement, withoutTimeLimit } from '../../platform/db/index.ts';
+import {
+  type Database,
+  type Queryable,
+  statement,
+  type Transaction,
+  withoutTimeLimit,
+} from '../../platform/db/index.ts';
 
 /** Tables that grow with the orders. */
 const bigTables = [

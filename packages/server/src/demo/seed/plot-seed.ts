@@ -1,8 +1,7 @@
 import { orderOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Chance } from '../chance.ts';
-import { type Chapter, combinationsOf } from '../chapters/chapter.ts';
-import { someTime } from '../chapters/past.ts';
+import { type Chapter, combinationsOf, someTime } from '../chapters/chapter.ts';
 import { busyChapters, type PresentStatus, standingChapters } from '../chapters/present.ts';
 import type { Company, Service, Site } from '../company/company.ts';
 import { workersOf } from '../plot/scene.ts';

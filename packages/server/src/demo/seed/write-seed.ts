@@ -1,19 +1,57 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { numberPrefix, orderSourceNames } from '@svcdesk/core/rules';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
+import { merkleRoot, sealOf } from '../../platform/audit/chain.ts';
+import { chainKeys } from '../../platform/audit/chain-key.ts';
 import { type Database, type Queryable, statement } from '../../platform/db/index.ts';
-import { auditQueue } from '../../platform/db/schema/audit.ts';
-import { type Basket, createBasket } from '../bulk/basket.ts';
+import { auditQueue, auditSeals } from '../../platform/db/schema/audit.ts';
+import { type Basket, createBasket } from '../basket.ts';
 import { createChance } from '../chance.ts';
-import { readSome } from '../chapters/reading.ts';
 import type { Company } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
 import { raise } from '../plot/raising.ts';
 import { writeStory } from '../plot/write-story.ts';
+import { readSome } from '../story/effects.ts';
 import { createLedger, type Ledger, type Numbered } from '../story/ledger.ts';
 import { inLots, type Lots } from './lots.ts';
 import { plotSeed } from './plot-seed.ts';
-import { createSealer, type Sealer } from './seals.ts';
+
+const lastSeal = statement<{ seq: number; seal: string }, [tenantId: string]>(
+  'seed.lastSeal',
+  'SELECT seq, seal FROM audit_seals WHERE tenant_id = $1 ORDER BY seq DESC LIMIT 1',
+);
+
+type QueueRow = typeof auditQueue.$inferInsert;
+
+/** Continues a tenant's chain of seals, as the job of the audit does it (audit/seal.ts). */
+export interface Sealer {
+  /** Puts one seal under the hashes, in the order in which they will be written. */
+  seal(queued: readonly QueueRow[], basket: Basket): void;
+}
+
+/** Nobody else may be sealing meanwhile. */
+export async function createSealer(on: Queryable, tenantId: string, createdAt: string): Promise<Sealer> {
+  const last = await lastSeal.first(on, tenantId);
+  let seq = last?.seq ?? 0;
+  let prevSeal = last?.seal ?? null;
+  return {
+    seal(queued, basket) {
+      if (queued.length === 0) return;
+      seq += 1;
+      const head = {
+        tenantId,
+        seq,
+        root: merkleRoot(queued.map(({ hash }) => hash)),
+        count: queued.length,
+        prevSeal,
+        createdAt,
+      };
+      prevSeal = sealOf(head, chainKeys().current);
+      for (const row of queued) row.sealSeq = seq;
+      basket.put(auditSeals, { ...head, seal: prevSeal });
+    },
+  };
+}
 
 /** Orders of one lot: enough for speed, few enough for memory. */
 const ordersAtOnce = 1000;

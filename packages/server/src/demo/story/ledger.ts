@@ -16,7 +16,7 @@ import {
 } from '../../platform/db/schema/order-records.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { schedules } from '../../platform/db/schema/schedules.ts';
-import type { Basket } from '../bulk/basket.ts';
+import type { Basket } from '../basket.ts';
 import type { Story } from './story.ts';
 
 /** Where finished stories become rows, and what all of them add up to. */

@@ -10,13 +10,13 @@ import type { Services } from '../../platform/http/services.ts';
 import { emptyDatabase } from '../../testing/index.ts';
 import { rowsOf } from '../../testing/query.ts';
 import { createChance } from '../chance.ts';
-import { someTime } from '../chapters/past.ts';
+import { someTime } from '../chapters/chapter.ts';
 import { traitsFor } from '../chapters/present.ts';
 import { type Demo, foundDemo } from '../load-demo.ts';
 import { raise } from '../plot/raising.ts';
 import type { Traits } from '../plot/traits.ts';
 import { type Ending, writeStory } from '../plot/write-story.ts';
-import type { Step } from './step.ts';
+import type { Step } from './draft.ts';
 import type { Story } from './story.ts';
 
 const timeZone = 'Asia/Shanghai';

@@ -9,7 +9,7 @@ import { numberLeases } from '../../platform/db/schema/ledgers.ts';
 import { messages } from '../../platform/db/schema/messages.ts';
 import { orderRecords } from '../../platform/db/schema/order-records.ts';
 import { schedules } from '../../platform/db/schema/schedules.ts';
-import type { Basket } from '../bulk/basket.ts';
+import type { Basket } from '../basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Company, Member } from '../company/company.ts';
 import { instant } from '../company/founding.ts';

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { insertRows, type Queryable } from '../../platform/db/index.ts';
+import { insertRows, type Queryable } from '../platform/db/index.ts';
 
 /** Rows of many tables, collected to be written together. */
 export interface Basket {

@@ -13,7 +13,36 @@ import { type FoundProject, type ProjectRow, type StageRow, stateOf } from '../.
 import { projectOrders, projectStages, projects } from '../../platform/db/schema/projects.ts';
 import { instant } from '../company/founding.ts';
 import { beginHistory, groupOf, newAt, type Workplace } from './history.ts';
-import type { ProjectCast, ProjectDeed, ProjectPlan } from './project-plan.ts';
+
+/** A deed on a project order of the demo: an action, and the stage that it is about. */
+type ProjectDeed =
+  | 'accept'
+  | 'resolveStage'
+  | 'skipStage'
+  | 'progress'
+  | 'hangUp'
+  | 'activate'
+  | 'cancel'
+  | 'close';
+
+/** A project order of the demo, and how far it has come. */
+export interface ProjectPlan {
+  readonly project: string;
+  /** Who manages it, in which group. */
+  readonly manager: string;
+  readonly group: string;
+  readonly title: string;
+  readonly content: string;
+  readonly cell: string;
+  readonly priority: number;
+  readonly daysAgo: number;
+  readonly dueInDays: number;
+  /** Named from the start, else the group's pool. */
+  readonly assignee?: string;
+  readonly handler: string;
+  readonly stages: readonly { readonly name: string; readonly handler?: string }[];
+  readonly deeds: readonly ProjectDeed[];
+}
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -25,15 +54,9 @@ const said = {
   cancelled: '客户调整预算，项目暂停。',
 };
 
-function rowOf(
-  workplace: Workplace,
-  cast: ProjectCast,
-  plan: ProjectPlan,
-  projectId: string,
-  at: number,
-): ProjectRow {
+function rowOf(workplace: Workplace, plan: ProjectPlan, projectId: string, at: number): ProjectRow {
   const { title, content, cell, priority, assignee, dueInDays } = plan;
-  const manager = workplace.member(cast.manager).id;
+  const manager = workplace.member(plan.manager).id;
   return {
     ...newAt(workplace, numberPrefix.project, cell, at),
     title,
@@ -43,7 +66,7 @@ function rowOf(
     priority,
     projectId,
     managerId: manager,
-    groupId: groupOf(workplace, cast.group),
+    groupId: groupOf(workplace, plan.group),
     createdById: manager,
     assigneeId: assignee ? workplace.member(assignee).id : null,
     handlerId: null,
@@ -60,7 +83,7 @@ function rowOf(
 }
 
 function stagesOf({ chance, member }: Workplace, { stages }: ProjectPlan, at: number): readonly StageRow[] {
-  return stages.map(([name, handler], index) => ({
+  return stages.map(({ name, handler }, index) => ({
     id: chance.idAt(at),
     name,
     status: stageStatus.notBegun,
@@ -100,12 +123,12 @@ function commandOf(deed: ProjectDeed, stages: readonly StageRow[], now: number):
 
 const managersDeeds: readonly ProjectDeed[] = ['skipStage', 'cancel', 'close'];
 
-function writeProject(workplace: Workplace, cast: ProjectCast, plan: ProjectPlan, projectId: string): void {
+function writeProject(workplace: Workplace, plan: ProjectPlan, projectId: string): void {
   const { basket, now } = workplace;
-  const manager = workplace.member(cast.manager);
+  const manager = workplace.member(plan.manager);
   const handler = workplace.member(plan.handler);
   const made = now - plan.daysAgo * dayMs;
-  const row = rowOf(workplace, cast, plan, projectId, made);
+  const row = rowOf(workplace, plan, projectId, made);
   const create = { handleType: kindHandleType.create, action: 'create', to: row.status };
   const targetId = row.assigneeId ?? undefined;
   const history = beginHistory(workplace, 'project', row, { ...create, by: manager, at: made, targetId });
@@ -147,14 +170,14 @@ function writeProject(workplace: Workplace, cast: ProjectCast, plan: ProjectPlan
 }
 
 /** Projects with their orders in every state. */
-export function writeProjects(workplace: Workplace, cast: ProjectCast): void {
+export function writeProjects(workplace: Workplace, plans: readonly ProjectPlan[]): void {
   const { basket, chance, company, now, member } = workplace;
   const ids = new Map<string, string>();
-  for (const plan of cast.plans) {
+  for (const plan of plans) {
     const at = now - 90 * dayMs;
     const id = ids.get(plan.project) ?? chance.idAt(at);
     if (!ids.has(plan.project)) {
-      const managerId = member(cast.manager).id;
+      const managerId = member(plan.manager).id;
       basket.put(projects, {
         tenantId: company.tenantId,
         id,
@@ -164,6 +187,6 @@ export function writeProjects(workplace: Workplace, cast: ProjectCast): void {
       });
     }
     ids.set(plan.project, id);
-    writeProject(workplace, cast, plan, id);
+    writeProject(workplace, plan, id);
   }
 }

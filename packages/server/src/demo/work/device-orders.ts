@@ -1,11 +1,28 @@
+import type { deviceActions } from '@svcdesk/core/contract/device-orders';
 import { checkAction, deviceKind, deviceStatus, kindHandleType, numberPrefix } from '@svcdesk/core/rules';
 import { ngramsOfWork } from '../../engine/ngrams.ts';
 import { type DeviceAct, deviceColumns } from '../../modules/device-orders/kind.ts';
 import { type DeviceRow, stateOf } from '../../modules/device-orders/row.ts';
 import { deviceOrderAssets, deviceOrders } from '../../platform/db/schema/device-orders.ts';
 import { instant } from '../company/founding.ts';
-import { type DevicePlan, devicePlans } from './device-plan.ts';
+import work from '../data/hengchuan/work.json' with { type: 'json' };
 import { beginHistory, groupOf, newAt, type Workplace } from './history.ts';
+
+/** A device order of the demo, and how far it has come. */
+interface DevicePlan {
+  readonly title: string;
+  readonly content: string;
+  readonly cell: string;
+  readonly priority: number;
+  /** How long ago it was made, and in how many days it is due from now. */
+  readonly daysAgo: number;
+  readonly dueInDays: number;
+  readonly engineer: string;
+  readonly checker: string;
+  readonly deeds: readonly ((typeof deviceActions)[number] | 'fail')[];
+}
+
+const devicePlans = work.devices as readonly DevicePlan[];
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,9 +1,10 @@
 import { kindHandleType, numberPrefix, pmKind, pmStatus } from '@svcdesk/core/rules';
-import { addDays, addMonths, occurrence } from '@svcdesk/core/scheduling';
+import { addDays, addMonths, type Every, occurrence } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { ngramsOfWork } from '../../engine/ngrams.ts';
 import type { PmRow } from '../../modules/pm/order-row.ts';
 import {
+  type CheckListItem,
   checkLists,
   pmOccurrences,
   pmOrderItems,
@@ -12,8 +13,39 @@ import {
   pmPlans,
 } from '../../platform/db/schema/pm.ts';
 import { instant } from '../company/founding.ts';
+import work from '../data/hengchuan/work.json' with { type: 'json' };
 import { beginHistory, type Deed, groupOf, newAt, type Workplace } from './history.ts';
-import { checkListPlans, type MaintenancePlan, maintenancePlans } from './maintenance-plan.ts';
+
+/** How the last occurrence of a plan stands; those before it are finished. */
+type Standing = 'pending' | 'overdue' | 'scheduled' | 'inProgress' | 'finished' | 'skipped';
+
+/** A plan of the demo with what came of it. */
+interface MaintenancePlan {
+  readonly name: string;
+  readonly cell: string;
+  readonly team: string;
+  readonly lead: string;
+  readonly engineer?: string;
+  readonly every: Every;
+  /** Days from now on which the last occurrence is due, and how many there were. */
+  readonly lastDueInDays: number;
+  readonly count: number;
+  readonly standing: Standing;
+  /** Code of its check list. */
+  readonly list: string;
+  /** How many machines of the site are looked at; none: the site itself. */
+  readonly assets: number;
+}
+
+/** A check list, with what is usually found. */
+interface CheckListPlan {
+  readonly code: string;
+  readonly name: string;
+  readonly items: readonly (Omit<CheckListItem, 'id'> & { readonly usual: string })[];
+}
+
+const maintenancePlans = work.maintenance as readonly MaintenancePlan[];
+const checkListPlans = work.checkLists as readonly CheckListPlan[];
 
 const hourMs = 3_600_000;
 const leadDays = 7;
@@ -22,7 +54,7 @@ const minutes = 60;
 interface PlannedItem {
   readonly id: string;
   readonly usual: string;
-  readonly item: (typeof checkListPlans)[keyof typeof checkListPlans]['items'][number];
+  readonly item: CheckListPlan['items'][number];
 }
 
 /** A plan as it was put, with what its orders are made of. */
@@ -166,8 +198,7 @@ function writeOccurrence(
   });
 }
 
-function putCheckList({ basket, chance, company }: Workplace, key: keyof typeof checkListPlans, at: number) {
-  const { name, items } = checkListPlans[key];
+function putCheckList({ basket, chance, company }: Workplace, { name, items }: CheckListPlan, at: number) {
   const id = chance.idAt(at);
   const kept = items.map((item) => ({ item, usual: item.usual, id: chance.idAt(at) }));
   basket.put(checkLists, {
@@ -232,12 +263,13 @@ function writePlan(workplace: Workplace, plan: MaintenancePlan, list: ReturnType
 /** Plans of preventive maintenance, and their orders in every state. */
 export function writeMaintenance(workplace: Workplace): void {
   const at = workplace.now - 200 * 24 * hourMs;
-  const lists = {
-    room: putCheckList(workplace, 'room', at),
-    machine: putCheckList(workplace, 'machine', at),
-  };
+  const lists = new Map(checkListPlans.map((list) => [list.code, putCheckList(workplace, list, at)]));
   // Tables are written in the order in which they were first put: plans, orders, what orders are made of.
   workplace.basket.put(pmPlans);
   workplace.basket.put(pmOrders);
-  for (const plan of maintenancePlans) writePlan(workplace, plan, lists[plan.list]);
+  for (const plan of maintenancePlans) {
+    const list = lists.get(plan.list);
+    if (!list) throw new Error(`There is no check list ${plan.list}`);
+    writePlan(workplace, plan, list);
+  }
 }

@@ -1,1 +1,0 @@
-export { loadDemo } from './load-demo.ts';
