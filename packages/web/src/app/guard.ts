@@ -47,7 +47,7 @@ export function judgeScreen(
   return judge(account === undefined ? 'client' : sideOf(account), account);
 }
 
-/** Where back leads from a screen that was opened cold: to the same thing where that screen is about one, too. */
+/** Where back leads from a screen that was opened cold: to the same record where that screen is about one, too. */
 export function backOf(
   { back, needs = [] }: Screen,
   search: string,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Thing, ThingKind } from '../shared/blocks/thing/thing.ts';
+import type { RecordBase, RecordKind } from '../shared/blocks/record/record.ts';
 import { Card } from '../shared/components/card.tsx';
 import type { Locale } from '../shared/platform/i18n/locale.ts';
 import { galleryText } from './phrases/index.ts';
 
-/** A thing that one acts on, without a server behind it. */
-export interface Visit extends Thing {
+/** A record that one acts on, without a server behind it. */
+export interface Visit extends RecordBase {
   engineerName: string;
 }
 
@@ -27,9 +27,9 @@ function visitOf(id: string): Visit {
 
 export const visitKey = (id: string) => ['gallery', 'visit', id] as const;
 
-export const visitKind: ThingKind<Visit> = {
+export const visitKind: RecordKind<Visit> = {
   name: 'galleryVisit',
-  useThing: (id) =>
+  useRecord: (id) =>
     useQuery({
       queryKey: visitKey(id),
       queryFn: async () => visitOf(id),
@@ -39,7 +39,7 @@ export const visitKind: ThingKind<Visit> = {
   showNew: (queries, id, data) =>
     queries.setQueryData<Visit>(visitKey(id), (before) => before && { ...before, ...data }),
   pathOf: () => '/gallery',
-  Head: ({ thing }) => <Card>{thing.engineerName}</Card>,
+  Head: ({ record }) => <Card>{record.engineerName}</Card>,
   noun: (locale) => words(locale).noun,
   actionWords: (action, locale) => words(locale).actions[action as keyof typeof actions] ?? action,
   doneWords: (_action, locale) => words(locale).done,

@@ -15,7 +15,7 @@ export function startScreen(what: 'report' | 'scan', lost?: 'photos'): string {
   return `./#${withQuery(publicPaths.arrival, { kind: 'start', id: what, ...(lost && { lost }) })}`;
 }
 
-/** Which screen a tap leads to: the acceptance that was asked for, else the thing itself, after the sign-in if need be. */
+/** Which screen a tap leads to: the acceptance that was asked for, else the record itself, after the sign-in if need be. */
 export function screenOf(action: string, { kind, id }: Pushed['target']): string {
   const path =
     action === 'accept'

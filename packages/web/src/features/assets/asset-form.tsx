@@ -20,15 +20,15 @@ import { changedValues, inputsOf } from './asset-inputs.ts';
 import { assetsText } from './phrases.ts';
 
 /** The form of an asset, once the properties of its class are there; of an order's asset where the address names one. */
-export function AssetForm({ thing }: { thing: AssetThing }) {
+export function AssetForm({ record }: { record: AssetThing }) {
   const text = useText(assetText).action;
   const [query] = useSearchParams();
-  const properties = useProperties(thing.classId);
+  const properties = useProperties(record.classId);
   // `id` is the order's where the asset has a word of its own.
   const orderId = query.has('ciId') ? (query.get('id') ?? undefined) : undefined;
-  if (properties.data) return <EditForm asset={thing} definitions={properties.data} orderId={orderId} />;
+  if (properties.data) return <EditForm asset={record} definitions={properties.data} orderId={orderId} />;
   return (
-    <Page title={text.edit} backTo={assetKind.pathOf(thing.id)}>
+    <Page title={text.edit} backTo={assetKind.pathOf(record.id)}>
       <Loaded query={properties} cards={1}>
         {() => null}
       </Loaded>
@@ -51,7 +51,7 @@ function EditForm({ asset, definitions, orderId }: EditFormProps) {
   const live = inputsOf(asset, fields);
   const form = useActionForm({
     kind: assetKind,
-    thing: asset,
+    record: asset,
     action: 'edit',
     call: orderId === undefined ? update : modify,
     initial: { name: asset.name, touched: {} as FieldInputs },

@@ -7,7 +7,7 @@ import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action
 import { useInstant } from '../../shared/blocks/action/use-instant.ts';
 import { HistoryList } from '../../shared/blocks/history/history-list.tsx';
 import { Loaded } from '../../shared/blocks/list/load-state.tsx';
-import { DetailPage } from '../../shared/blocks/thing/detail-page.tsx';
+import { DetailPage } from '../../shared/blocks/record/detail-page.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { ask } from '../../shared/components/question.tsx';
@@ -158,7 +158,7 @@ function useDoAsset(asset: AssetThing): (action: string) => Promise<unknown> {
   const open = useOpenForm();
   const putBack = useInstant({
     kind: assetKind,
-    thing: asset,
+    record: asset,
     action: 'onShelf',
     call: update,
     request: ({ version }) => ({ ciId: asset.id, version, flag: 1 as const }),

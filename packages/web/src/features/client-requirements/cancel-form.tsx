@@ -7,18 +7,18 @@ import { clientRequirement } from './client-requirement.tsx';
 import { requirementsText } from './phrases.ts';
 
 /** It is not needed any more. The customer's word goes before whoever is at it, so it names no version. */
-export function CancelForm({ thing }: { thing: Requirement }) {
+export function CancelForm({ record }: { record: Requirement }) {
   return (
     <ReasonForm
       kind={clientRequirement}
-      thing={thing}
+      record={record}
       action="cancel"
       call={cancel}
       dictionary="cancelReason"
       path="reason"
       without={cancelReasonsOfStaff}
       text={useText(requirementsText).act.cancel}
-      request={({ code, remark }, { at }) => ({ id: thing.id, at, reason: code, remark })}
+      request={({ code, remark }, { at }) => ({ id: record.id, at, reason: code, remark })}
     />
   );
 }

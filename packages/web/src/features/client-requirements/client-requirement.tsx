@@ -1,6 +1,6 @@
 import type { RequirementAction } from '@svcdesk/core/rules';
 import type { ActionTable } from '../../shared/blocks/action/action-plan.ts';
-import type { ThingKind } from '../../shared/blocks/thing/thing.ts';
+import type { RecordKind } from '../../shared/blocks/record/record.ts';
 import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
 import { RequirementCard } from '../../shared/domain/requirement/requirement-card.tsx';
 import { staffRequirement } from '../../shared/domain/requirement/requirement-kind.tsx';
@@ -21,10 +21,10 @@ export const clientActions: ActionTable<ClientAction> = {
 };
 
 /** A requirement as its customer acts on it, in their words. */
-export const clientRequirement: ThingKind<Requirement> = {
+export const clientRequirement: RecordKind<Requirement> = {
   ...staffRequirement,
   pathOf: (id) => withId(clientPaths.requirement.detail, id),
-  Head: ({ thing }) => <ClientRequirementCard requirement={thing} linked={false} />,
+  Head: ({ record }) => <ClientRequirementCard requirement={record} linked={false} />,
   actionWords: (action, locale) => requirementsText.in(locale).act.name[action as ClientAction],
 };
 

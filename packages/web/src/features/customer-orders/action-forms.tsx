@@ -7,35 +7,35 @@ import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { ordersText } from './phrases.ts';
 
 /** The report is not needed any more. */
-export function CancelForm({ thing }: { thing: OrderDetail }) {
+export function CancelForm({ record }: { record: OrderDetail }) {
   return (
     <ReasonForm
       kind={clientOrder}
-      thing={thing}
+      record={record}
       action="cancel"
       call={cancel}
       dictionary="cancelReason"
       path="reason"
       without={cancelReasonsOfStaff}
       text={useText(ordersText).act.cancel}
-      request={({ code, remark }, base) => ({ orderId: thing.id, ...base, reason: code, remark })}
+      request={({ code, remark }, base) => ({ orderId: record.id, ...base, reason: code, remark })}
     />
   );
 }
 
 /** It is not fixed: the same order goes on. */
-export function ReopenForm({ thing }: { thing: OrderDetail }) {
+export function ReopenForm({ record }: { record: OrderDetail }) {
   const text = useText(ordersText).act.activate;
   return (
     <NoteForm
       kind={clientOrder}
-      thing={thing}
+      record={record}
       action="activate"
       call={activate}
       path="remark"
       text={{ ...text, words: text.remark, hint: text.remarkHint }}
       request={({ words, attachments }, base) => ({
-        id: thing.id,
+        id: record.id,
         handleType: 5 as const,
         ...base,
         remark: words,
@@ -46,17 +46,17 @@ export function ReopenForm({ thing }: { thing: OrderDetail }) {
 }
 
 /** Add what one forgot to say; it means the same whatever has happened since, so it names no version. */
-export function SupplementForm({ thing }: { thing: OrderDetail }) {
+export function SupplementForm({ record }: { record: OrderDetail }) {
   const text = useText(ordersText).act.supplement;
   return (
     <NoteForm
       kind={clientOrder}
-      thing={thing}
+      record={record}
       action="supplement"
       call={supplement}
       path="content"
       text={{ ...text, words: text.content, hint: text.contentHint }}
-      request={({ words, attachments }, { at }) => ({ orderId: thing.id, content: words, attachments, at })}
+      request={({ words, attachments }, { at }) => ({ orderId: record.id, content: words, attachments, at })}
     />
   );
 }

@@ -40,7 +40,7 @@ export function DetailHead({ order }: { order: OrderDetail }) {
               <WholeTimes>{words}</WholeTimes>
             </p>
           )}
-          <RemindNote thing={order} records={records} intervalMs={limits.reminderIntervalMs} />
+          <RemindNote record={order} records={records} intervalMs={limits.reminderIntervalMs} />
           {nothing && <p className="sd-meta">{text.detail.readOnly}</p>}
         </>
       }

@@ -15,11 +15,11 @@ import { text as book } from './phrases.ts';
 import './device-orders.css';
 
 /** What was handed in, and whether it passes; what fails goes back with the reason, and one more round. */
-export function CheckForm({ thing }: { thing: ExpectedDevice }) {
+export function CheckForm({ record }: { record: ExpectedDevice }) {
   const text = useText(book).check;
   const form = useActionForm({
     kind: deviceOrder,
-    thing,
+    record,
     action: 'check',
     call: handle,
     initial: { verdict: '' as '' | 'pass' | 'fail', remark: '' },
@@ -28,7 +28,7 @@ export function CheckForm({ thing }: { thing: ExpectedDevice }) {
       remark: verdict === 'fail' && !isVisible(remark),
     }),
     request: ({ verdict, remark }, base) => ({
-      id: thing.id,
+      id: record.id,
       action: 'check' as const,
       ...base,
       pass: verdict === '' ? undefined : verdict === 'pass',
@@ -39,8 +39,8 @@ export function CheckForm({ thing }: { thing: ExpectedDevice }) {
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
       <FieldFrame label={text.handedIn} group>
-        <p className="sd-device-words">{thing.result}</p>
-        <Attachments attachments={thing.resultFiles} />
+        <p className="sd-device-words">{record.result}</p>
+        <Attachments attachments={record.resultFiles} />
       </FieldFrame>
       <FormField form={form} path="pass" label={text.verdict} required group>
         <RadioChips
@@ -61,41 +61,43 @@ export function CheckForm({ thing }: { thing: ExpectedDevice }) {
 }
 
 interface EndFormProps {
-  thing: ExpectedDevice;
+  record: ExpectedDevice;
   action: 'void' | 'close';
 }
 
 /** It ends before it was done, or without a check: either way with the reason. */
-function EndForm({ thing, action }: EndFormProps) {
+function EndForm({ record, action }: EndFormProps) {
   const text = useText(book)[action];
   return (
     <NoteForm
       kind={deviceOrder}
-      thing={thing}
+      record={record}
       action={action}
       call={handle}
       path="remark"
       text={text}
       danger
-      request={({ words }, base) => ({ id: thing.id, action, ...base, remark: words })}
+      request={({ words }, base) => ({ id: record.id, action, ...base, remark: words })}
     />
   );
 }
 
-export const VoidForm = ({ thing }: { thing: ExpectedDevice }) => <EndForm thing={thing} action="void" />;
-export const CloseForm = ({ thing }: { thing: ExpectedDevice }) => <EndForm thing={thing} action="close" />;
+export const VoidForm = ({ record }: { record: ExpectedDevice }) => <EndForm record={record} action="void" />;
+export const CloseForm = ({ record }: { record: ExpectedDevice }) => (
+  <EndForm record={record} action="close" />
+);
 
 /** Why it stands still, and when it goes on. */
-export function HangUpForm({ thing }: { thing: ExpectedDevice }) {
+export function HangUpForm({ record }: { record: ExpectedDevice }) {
   const text = useText(book).hangUp;
   const form = useActionForm({
     kind: deviceOrder,
-    thing,
+    record,
     action: 'hangUp',
     call: handle,
     initial: noHold,
     check: useHoldCheck(),
-    request: (hold, base) => ({ id: thing.id, action: 'hangUp' as const, ...base, ...heldBy(hold) }),
+    request: (hold, base) => ({ id: record.id, action: 'hangUp' as const, ...base, ...heldBy(hold) }),
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>

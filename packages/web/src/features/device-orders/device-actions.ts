@@ -48,19 +48,19 @@ const screens: Readonly<Partial<Record<DeviceAct, string>>> = {
 };
 
 /** Starts an action: does it at once where nothing is to be said, else opens its form. */
-export function useDeviceAct(thing: ExpectedDevice): (action: DeviceAct) => Promise<unknown> {
+export function useDeviceAct(record: ExpectedDevice): (action: DeviceAct) => Promise<unknown> {
   const open = useOpenForm();
-  const { id } = thing;
+  const { id } = record;
   const start = useInstant({
     kind: deviceOrder,
-    thing,
+    record,
     action: 'start',
     call: handle,
     request: (base) => ({ id, action: 'start' as const, ...base }),
   });
   const resume = useInstant({
     kind: deviceOrder,
-    thing,
+    record,
     action: 'activate',
     call: handle,
     request: (base) => ({ id, action: 'activate' as const, ...base }),

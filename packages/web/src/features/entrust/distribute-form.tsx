@@ -10,25 +10,25 @@ import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { entrustBook } from './phrases.ts';
 
 /** Who of ours does it: those with the emptiest day first. */
-export function DistributeForm({ thing }: { thing: EntrustOrder }) {
+export function DistributeForm({ record }: { record: EntrustOrder }) {
   const text = useText(entrustBook);
   const locale = useLocale((state) => state.locale);
   const words = text.forms.distribute;
-  const people = useCall(engineers, { id: thing.id });
+  const people = useCall(engineers, { id: record.id });
   const form = useActionForm({
     kind: entrusted,
-    thing,
+    record,
     action: 'distribute',
     call: distribute,
     initial: { engineerId: '', remark: '' },
     check: ({ engineerId }) => ({
       engineerId:
         engineerId === '' ||
-        (engineerId === thing.engineerId && entrusted.reasonWords('sameTarget', 'distribute', locale)),
+        (engineerId === record.engineerId && entrusted.reasonWords('sameTarget', 'distribute', locale)),
     }),
     request: ({ engineerId, remark }, base) => ({
-      id: thing.id,
-      status: thing.status,
+      id: record.id,
+      status: record.status,
       ...base,
       engineerId,
       remark: remark || undefined,

@@ -25,15 +25,15 @@ export const entrustActions: ActionTable<EntrustAction> = {
 };
 
 /** Starts an action: accepting is one tap, everything else a form. */
-export function useDoEntrust(thing: EntrustOrder): (action: EntrustAction) => unknown {
+export function useDoEntrust(record: EntrustOrder): (action: EntrustAction) => unknown {
   const open = useOpenForm();
   const accept = useInstant({
     kind: entrusted,
-    thing,
+    record,
     action: 'accept',
     call: handle,
-    request: (base) => ({ id: thing.id, action: 'accept' as const, ...base }),
+    request: (base) => ({ id: record.id, action: 'accept' as const, ...base }),
   });
   return (action) =>
-    action === 'accept' ? accept() : open(withId(staffPaths.entrust.handle, thing.id, { do: action }));
+    action === 'accept' ? accept() : open(withId(staffPaths.entrust.handle, record.id, { do: action }));
 }

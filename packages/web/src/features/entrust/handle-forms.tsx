@@ -9,16 +9,16 @@ import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { entrustBook } from './phrases.ts';
 
 /** The engineer takes it on. */
-export function AcceptForm({ thing }: { thing: EntrustOrder }) {
+export function AcceptForm({ record }: { record: EntrustOrder }) {
   const text = useText(entrustBook).forms.accept;
   const form = useActionForm({
     kind: entrusted,
-    thing,
+    record,
     action: 'accept',
     call: handle,
     initial: {},
     request: (_fields, base) => ({
-      id: thing.id,
+      id: record.id,
       action: 'accept' as const,
       ...base,
     }),
@@ -33,49 +33,49 @@ export function AcceptForm({ thing }: { thing: EntrustOrder }) {
 const dictionaries = { decline: 'declineReason', reject: 'entrustReject' } as const;
 
 interface TurnDownFormProps {
-  thing: EntrustOrder;
+  record: EntrustOrder;
   action: keyof typeof dictionaries;
 }
 
 /** Turned down with a reason: by the engineer, or by their organisation. */
-function TurnDownForm({ thing, action }: TurnDownFormProps) {
+function TurnDownForm({ record, action }: TurnDownFormProps) {
   return (
     <ReasonForm
       kind={entrusted}
-      thing={thing}
+      record={record}
       action={action}
       call={handle}
       dictionary={dictionaries[action]}
       text={useText(entrustBook).forms[action]}
-      request={({ code, remark }, base) => ({ id: thing.id, action, ...base, reasonCode: code, remark })}
+      request={({ code, remark }, base) => ({ id: record.id, action, ...base, reasonCode: code, remark })}
     />
   );
 }
 
-export function DeclineForm({ thing }: { thing: EntrustOrder }) {
-  return <TurnDownForm thing={thing} action="decline" />;
+export function DeclineForm({ record }: { record: EntrustOrder }) {
+  return <TurnDownForm record={record} action="decline" />;
 }
 
-export function RejectForm({ thing }: { thing: EntrustOrder }) {
-  return <TurnDownForm thing={thing} action="reject" />;
+export function RejectForm({ record }: { record: EntrustOrder }) {
+  return <TurnDownForm record={record} action="reject" />;
 }
 
 interface FormProps {
-  thing: EntrustOrder;
+  record: EntrustOrder;
 }
 
 /** The lead of the partner takes it from its engineer. */
-export function RetakeForm({ thing }: FormProps) {
+export function RetakeForm({ record }: FormProps) {
   const text = useText(entrustBook).forms.retake;
   const form = useActionForm({
     kind: entrusted,
-    thing,
+    record,
     action: 'retake',
     call: retake,
     initial: { remark: '' },
     request: ({ remark }, base) => ({
-      id: thing.id,
-      status: thing.status,
+      id: record.id,
+      status: record.status,
       ...base,
       remark: remark || undefined,
     }),
@@ -88,16 +88,16 @@ export function RetakeForm({ thing }: FormProps) {
 }
 
 /** The owner takes the whole of it back. */
-export function TakeBackForm({ thing }: FormProps) {
+export function TakeBackForm({ record }: FormProps) {
   const text = useText(entrustBook).forms.takeBack;
   const form = useActionForm({
     kind: entrusted,
-    thing,
+    record,
     action: 'takeBack',
     call: handle,
     initial: { remark: '' },
     request: ({ remark }, base) => ({
-      id: thing.id,
+      id: record.id,
       action: 'takeBack' as const,
       ...base,
       remark: remark || undefined,
@@ -111,18 +111,18 @@ export function TakeBackForm({ thing }: FormProps) {
 }
 
 /** How it goes, for both sides. A note means the same whatever else has happened, so it names no version. */
-export function ProgressForm({ thing }: FormProps) {
+export function ProgressForm({ record }: FormProps) {
   const text = useText(entrustBook).forms.progress;
   return (
     <NoteForm
       kind={entrusted}
-      thing={thing}
+      record={record}
       action="progress"
       call={handle}
       path="content"
       text={text}
       request={({ words, attachments }, { at }) => ({
-        id: thing.id,
+        id: record.id,
         action: 'progress' as const,
         content: words,
         attachments,
@@ -133,18 +133,18 @@ export function ProgressForm({ thing }: FormProps) {
 }
 
 /** The engineer is done: the owner resolves their order with the result. */
-export function FinishForm({ thing }: FormProps) {
+export function FinishForm({ record }: FormProps) {
   const text = useText(entrustBook).forms.finish;
   return (
     <NoteForm
       kind={entrusted}
-      thing={thing}
+      record={record}
       action="finish"
       call={handle}
       path="content"
       text={text}
       request={({ words, attachments }, base) => ({
-        id: thing.id,
+        id: record.id,
         action: 'finish' as const,
         ...base,
         content: words,
@@ -155,18 +155,18 @@ export function FinishForm({ thing }: FormProps) {
 }
 
 /** The coordinator is not content. */
-export function ReturnForm({ thing }: FormProps) {
+export function ReturnForm({ record }: FormProps) {
   const text = useText(entrustBook).forms.return;
   return (
     <NoteForm
       kind={entrusted}
-      thing={thing}
+      record={record}
       action="return"
       call={handle}
       path="remark"
       text={text}
       request={({ words }, base) => ({
-        id: thing.id,
+        id: record.id,
         action: 'return' as const,
         ...base,
         remark: words,

@@ -12,10 +12,10 @@ import { entrustBook } from './phrases.ts';
 import '../../shared/domain/entrust/entrust.css';
 
 /** Who works on it, and of the owner's side which order it belongs to. */
-export function HandlingCard({ thing }: { thing: EntrustOrder }) {
+export function HandlingCard({ record }: { record: EntrustOrder }) {
   const text = useText(entrustBook).detail;
-  const { engineerName, engineerPhone, orderId, orderNo, acceptedAt, finishedAt } = thing;
-  const known = [engineerName, thing.groupName, orderId, acceptedAt].some((each) => each !== undefined);
+  const { engineerName, engineerPhone, orderId, orderNo, acceptedAt, finishedAt } = record;
+  const known = [engineerName, record.groupName, orderId, acceptedAt].some((each) => each !== undefined);
   if (!known) return null;
   return (
     <Card title={text.people}>
@@ -25,13 +25,13 @@ export function HandlingCard({ thing }: { thing: EntrustOrder }) {
             label: text.order,
             value: orderId && <Link to={withId(staffPaths.order.detail, orderId)}>{orderNo}</Link>,
           },
-          { label: text.coordinator, value: thing.coordinatorName },
+          { label: text.coordinator, value: record.coordinatorName },
           {
             label: text.engineer,
-            value: engineerName && <PersonLink id={thing.engineerId} name={engineerName} />,
+            value: engineerName && <PersonLink id={record.engineerId} name={engineerName} />,
           },
           // Between two links, so that a finger meets one of them only.
-          { label: text.group, value: thing.groupName },
+          { label: text.group, value: record.groupName },
           {
             label: text.engineerPhone,
             value: engineerPhone && <a href={phoneLink('tel', engineerPhone)}>{engineerPhone}</a>,
@@ -45,7 +45,7 @@ export function HandlingCard({ thing }: { thing: EntrustOrder }) {
 }
 
 /** What came of it. */
-export function ResultCard({ thing: { result, resultFiles } }: { thing: EntrustOrder }) {
+export function ResultCard({ record: { result, resultFiles } }: { record: EntrustOrder }) {
   const text = useText(entrustBook).detail;
   if (!result) return null;
   return (

@@ -2,7 +2,7 @@ import { detail, raise } from '@svcdesk/core/contract/pm-orders';
 import { Link } from 'react-router-dom';
 import { useInstant } from '../../shared/blocks/action/use-instant.ts';
 import { Attachments } from '../../shared/blocks/photos/attachments.tsx';
-import type { ThingKind } from '../../shared/blocks/thing/thing.ts';
+import type { RecordKind } from '../../shared/blocks/record/record.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import type { ExpectedItem, ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
@@ -50,7 +50,7 @@ export function AbnormalCard({ order }: { order: ExpectedPm }) {
 }
 
 /** The same order, but what is answered is the order that was made of the item. */
-function raisingOf(itemId: string): ThingKind<ExpectedPm> {
+function raisingOf(itemId: string): RecordKind<ExpectedPm> {
   return {
     ...pmOrder,
     showNew: (queries, id, made) =>
@@ -94,7 +94,7 @@ function RaiseButton({ order, item }: RaiseProps) {
   const text = useText(book).check;
   const act = useInstant({
     kind: raisingOf(item.id),
-    thing: order,
+    record: order,
     action: 'raise',
     call: raise,
     request: ({ at }) => ({ id: order.id, itemId: item.id, at }),

@@ -19,16 +19,16 @@ import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { text as book } from './phrases.ts';
 
 /** When, and by whom; what else that person has to do then is named before it is sent. */
-export function ScheduleForm({ thing }: { thing: ExpectedPm }) {
+export function ScheduleForm({ record }: { record: ExpectedPm }) {
   const text = useText(book).schedule;
   const work = useText(workText);
   const me = useSession((state) => state.signedIn?.id);
-  const people = membersOf(useOrganisation().data ?? [], thing.groupId);
-  const usual = thing.engineerId ?? people.find(({ value }) => value === me)?.value ?? '';
-  const [when] = useState(() => whenOf(thing, thing.minutes, serverNow()));
+  const people = membersOf(useOrganisation().data ?? [], record.groupId);
+  const usual = record.engineerId ?? people.find(({ value }) => value === me)?.value ?? '';
+  const [when] = useState(() => whenOf(record, record.minutes, serverNow()));
   const form = useActionForm({
     kind: pmOrder,
-    thing,
+    record,
     action: 'schedule',
     call: handle,
     initial: { when, engineerId: '' },
@@ -42,7 +42,7 @@ export function ScheduleForm({ thing }: { thing: ExpectedPm }) {
       };
     },
     request: ({ when: chosen, engineerId }, base) => ({
-      id: thing.id,
+      id: record.id,
       action: 'schedule' as const,
       ...base,
       planStart: chosen.start || undefined,
@@ -54,7 +54,7 @@ export function ScheduleForm({ thing }: { thing: ExpectedPm }) {
   const whyNot = useWhyNoWhen(planned);
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
-      <WhenFields form={form} engineerId={planned} orderId={thing.id} />
+      <WhenFields form={form} engineerId={planned} orderId={record.id} />
       <SelectField
         form={form}
         name="engineerId"
@@ -68,16 +68,16 @@ export function ScheduleForm({ thing }: { thing: ExpectedPm }) {
 }
 
 /** Another group, or somebody else of the same one. */
-export function TransferForm({ thing }: { thing: ExpectedPm }) {
+export function TransferForm({ record }: { record: ExpectedPm }) {
   const text = useText(book).transfer;
   const form = useActionForm({
     kind: pmOrder,
-    thing,
+    record,
     action: 'transfer',
     call: handle,
     initial: nobodyYet,
     check: ({ target }) => ({ groupId: target.groupId === '' }),
-    request: (fields, base) => ({ id: thing.id, action: 'transfer' as const, ...base, ...handedOn(fields) }),
+    request: (fields, base) => ({ id: record.id, action: 'transfer' as const, ...base, ...handedOn(fields) }),
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
@@ -87,18 +87,18 @@ export function TransferForm({ thing }: { thing: ExpectedPm }) {
 }
 
 /** It is not done this time, and why. */
-export function SkipForm({ thing }: { thing: ExpectedPm }) {
+export function SkipForm({ record }: { record: ExpectedPm }) {
   const text = useText(book).skip;
   return (
     <NoteForm
       kind={pmOrder}
-      thing={thing}
+      record={record}
       action="skip"
       call={handle}
       path="remark"
       text={text}
       danger
-      request={({ words }, base) => ({ id: thing.id, action: 'skip' as const, ...base, remark: words })}
+      request={({ words }, base) => ({ id: record.id, action: 'skip' as const, ...base, remark: words })}
     />
   );
 }

@@ -68,7 +68,7 @@ function FinishButton({ order }: { order: ExpectedPm }) {
   const { items } = order;
   const finish = useInstant({
     kind: pmOrder,
-    thing: order,
+    record: order,
     action: 'finish',
     call: handle,
     request: (base) => ({ id: order.id, action: 'finish' as const, ...base }),

@@ -36,7 +36,7 @@ export function CheckItem({ order, item, formId, arrived, onSaved }: CheckItemPr
   const card = useRef<HTMLElement>(null);
   const form = useActionForm({
     kind: pmOrder,
-    thing: order,
+    record: order,
     action: 'record',
     part: item.id,
     call: handle,

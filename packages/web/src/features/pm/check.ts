@@ -60,7 +60,7 @@ export function itemBefore(items: readonly ExpectedItem[], id: string | undefine
   return place < 0 ? items.at(-1) : items[place - 1];
 }
 
-/** What is to be checked of a thing: the first of it that is open, else the first of it. */
+/** What is to be checked of a record: the first of it that is open, else the first of it. */
 export function itemOfAsset(items: readonly ExpectedItem[], ciId: string): ExpectedItem | undefined {
   const ofIt = items.filter((item) => item.ciId === ciId);
   return ofIt.find(isOpen) ?? ofIt[0];

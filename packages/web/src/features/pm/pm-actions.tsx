@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
 import { useInstant } from '../../shared/blocks/action/use-instant.ts';
-import { useThingId, WithThing } from '../../shared/blocks/thing/with-thing.tsx';
+import { useRecordId, WithRecord } from '../../shared/blocks/record/with-record.tsx';
 import { lazyPart } from '../../shared/components/lazy-part.tsx';
 import type { ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmDetailPath, pmPath } from '../../shared/domain/pm-order/pm-order.ts';
@@ -31,17 +31,17 @@ export const processingActions: ActionTable<PmAct> = {
 };
 
 /** Starts an action: begins the visit at once, or opens the form. */
-export function usePmAct(thing: ExpectedPm): (action: PmAct) => Promise<unknown> {
+export function usePmAct(record: ExpectedPm): (action: PmAct) => Promise<unknown> {
   const open = useOpenForm();
   const start = useInstant({
     kind: pmOrder,
-    thing,
+    record,
     action: 'start',
     call: handle,
-    request: (base) => ({ id: thing.id, action: 'start' as const, ...base }),
+    request: (base) => ({ id: record.id, action: 'start' as const, ...base }),
   });
   return (action) =>
-    action === 'start' ? start() : open(formPath(thing.id, thing.expectedStatus ?? thing.status, action));
+    action === 'start' ? start() : open(formPath(record.id, record.expectedStatus ?? record.status, action));
 }
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
@@ -62,11 +62,11 @@ export function PmPlace({ path, children }: { path: string; children: ReactNode 
   const [query] = useSearchParams();
   const text = useText(book);
   const action = query.get('do');
-  const id = useThingId();
+  const id = useRecordId();
   const order = useExpectedPm(id).data;
   if (isForm(action)) {
     return (
-      <WithThing
+      <WithRecord
         key={action}
         kind={pmOrder}
         title={text[action].title}

@@ -8,18 +8,18 @@ import { projectBook } from './phrases.ts';
 /** A duplicate is named by its order, which project orders do not ask for. */
 const without = ['duplicate'];
 
-export function CancelForm({ thing }: { thing: ProjectOrder }) {
+export function CancelForm({ record }: { record: ProjectOrder }) {
   return (
     <ReasonForm
       kind={projectOrder}
-      thing={thing}
+      record={record}
       action="cancel"
       call={handle}
       dictionary="cancelReason"
       without={without}
       text={useText(projectBook).cancel}
       request={({ code, remark }, base) => ({
-        orderId: thing.id,
+        orderId: record.id,
         action: 'cancel' as const,
         ...base,
         reasonCode: code,
@@ -30,18 +30,18 @@ export function CancelForm({ thing }: { thing: ProjectOrder }) {
 }
 
 /** How it goes. A note means the same whatever else has happened, so it names no version. */
-export function ProgressForm({ thing }: { thing: ProjectOrder }) {
+export function ProgressForm({ record }: { record: ProjectOrder }) {
   const text = useText(projectBook).progress;
   return (
     <NoteForm
       kind={projectOrder}
-      thing={thing}
+      record={record}
       action="progress"
       call={handle}
       path="content"
       text={text}
       request={({ words, attachments }, { at }) => ({
-        orderId: thing.id,
+        orderId: record.id,
         action: 'progress' as const,
         content: words,
         attachments,
@@ -52,17 +52,17 @@ export function ProgressForm({ thing }: { thing: ProjectOrder }) {
 }
 
 /** The project manager is not content with the result: the last stage opens again. */
-export function ReopenForm({ thing }: { thing: ProjectOrder }) {
+export function ReopenForm({ record }: { record: ProjectOrder }) {
   const { reopenTitle, reopenSubmit, remark, hint } = useText(projectBook).activate;
   return (
     <NoteForm
       kind={projectOrder}
-      thing={thing}
+      record={record}
       action="activate"
       call={activate}
       path="remark"
       text={{ title: reopenTitle, words: remark, hint, submit: reopenSubmit }}
-      request={({ words }, base) => ({ id: thing.id, ...base, remark: words })}
+      request={({ words }, base) => ({ id: record.id, ...base, remark: words })}
     />
   );
 }

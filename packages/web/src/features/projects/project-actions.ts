@@ -38,10 +38,10 @@ const screens: Readonly<Partial<Record<ProjectAction, string>>> = {
 };
 
 /** Starts an action: what needs no words is done at once, and asked before where it cannot be undone. */
-export function useDoProject(thing: ProjectOrder): (action: ProjectAction) => unknown {
+export function useDoProject(record: ProjectOrder): (action: ProjectAction) => unknown {
   const open = useOpenForm();
-  const of = { kind: projectOrder, thing } as const;
-  const orderId = thing.id;
+  const of = { kind: projectOrder, record } as const;
+  const orderId = record.id;
   const take = useInstant({
     ...of,
     action: 'accept',
@@ -75,7 +75,7 @@ export function useDoProject(thing: ProjectOrder): (action: ProjectAction) => un
     if (action === 'accept') return take();
     if (action === 'close') return (await sure(text.close, action)) && close();
     // A resolved one goes back to work with the reason; one on hold just goes on.
-    if (action === 'activate' && thing.status === orderStatus.suspended)
+    if (action === 'activate' && record.status === orderStatus.suspended)
       return (await sure(text.activate, action)) && resume();
     return open(withId(screens[action] ?? staffPaths.project.detail, orderId, { do: action }));
   };

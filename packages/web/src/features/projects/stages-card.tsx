@@ -19,7 +19,7 @@ const names: Readonly<Record<number, string>> = {
 };
 
 /** The stages in their order: what is over, what is worked on, what comes. */
-export function StagesCard({ thing: { stages } }: { thing: ProjectOrder }) {
+export function StagesCard({ record: { stages } }: { record: ProjectOrder }) {
   const text = useText(projectBook).detail;
   return (
     <Card title={text.stages} aside={text.stagesDone(endedStages(stages), stages.length)}>

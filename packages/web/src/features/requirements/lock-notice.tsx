@@ -23,7 +23,7 @@ export function LockNotice({ requirement, onTake, onGiveBack }: LockNoticeProps)
   const locale = useLocale((state) => state.locale);
   const breaks = useInstant({
     kind: staffRequirement,
-    thing: requirement,
+    record: requirement,
     action: 'breakLock',
     call: breakLock,
     request: () => ({ id: requirement.id }),

@@ -10,19 +10,19 @@ import type { Review } from './review.ts';
 import { reviewKind } from './review-kind.tsx';
 
 /** It holds from now on; somebody new joins one of the lead's groups. */
-export function ApproveForm({ thing }: { thing: Review }) {
+export function ApproveForm({ record }: { record: Review }) {
   const text = useText(reviewBook).approve;
   const account = useAccount().data;
-  const joins = thing.kind === 'registration';
+  const joins = record.kind === 'registration';
   const led = (account?.groups ?? []).filter(({ lead }) => lead);
   const form = useActionForm({
     kind: reviewKind,
-    thing,
+    record,
     action: 'approve',
     call: decide,
     initial: { comment: '', groupId: '' },
     request: ({ comment, groupId }, { version }) => ({
-      id: thing.id,
+      id: record.id,
       approve: true,
       version,
       comment: comment.trim() || undefined,
@@ -48,18 +48,18 @@ export function ApproveForm({ thing }: { thing: Review }) {
 }
 
 /** The old profile stays in force, and the applicant reads why. */
-export function RejectForm({ thing }: { thing: Review }) {
+export function RejectForm({ record }: { record: Review }) {
   const { title, comment, hint, submit } = useText(reviewBook).reject;
   return (
     <NoteForm
       kind={reviewKind}
-      thing={thing}
+      record={record}
       action="reject"
       call={decide}
       path="comment"
       danger
       text={{ title, words: comment, hint, submit }}
-      request={({ words }, { version }) => ({ id: thing.id, approve: false, version, comment: words })}
+      request={({ words }, { version }) => ({ id: record.id, approve: false, version, comment: words })}
     />
   );
 }

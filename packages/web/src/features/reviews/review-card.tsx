@@ -13,7 +13,7 @@ import '../../shared/components/rows.css';
 import './reviews.css';
 
 interface ReviewCardProps {
-  thing: Review;
+  record: Review;
   /** Opens the detail. */
   opens?: boolean;
 }
@@ -27,9 +27,9 @@ export function useReviewTitle({ applicantName, kind }: Review): string {
 }
 
 /** A review in a list, and on top of its forms: whose, of what, and what would be new. */
-export function ReviewCard({ thing, opens }: ReviewCardProps) {
-  const title = useReviewTitle(thing);
-  const { id, applicantName, groupName, createdAt, changes, status } = thing;
+export function ReviewCard({ record, opens }: ReviewCardProps) {
+  const title = useReviewTitle(record);
+  const { id, applicantName, groupName, createdAt, changes, status } = record;
   const news = changes.map(({ after }) => after).filter(Boolean);
   return (
     <article className="sd-review-card">

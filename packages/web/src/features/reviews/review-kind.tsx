@@ -1,6 +1,6 @@
 import { detail } from '@svcdesk/core/contract/reviews';
 import { reviewStatus } from '@svcdesk/core/rules';
-import type { ThingKind } from '../../shared/blocks/thing/thing.ts';
+import type { RecordKind } from '../../shared/blocks/record/record.ts';
 import { reasonWords } from '../../shared/domain/order/order-words.ts';
 import { kindStatusWords } from '../../shared/domain/work/kind-words.ts';
 import { setCallData, useCall } from '../../shared/platform/api/use-call.ts';
@@ -11,9 +11,9 @@ import { ReviewCard } from './review-card.tsx';
 type Words = Readonly<Record<string, string>>;
 
 /** Reviews: decided by a lead, never by whoever handed it in. */
-export const reviewKind: ThingKind<Review> = {
+export const reviewKind: RecordKind<Review> = {
   name: 'review',
-  useThing: (id) => useCall(detail, { id }),
+  useRecord: (id) => useCall(detail, { id }),
   showNew: (queries, id, data) => setCallData(queries, detail, { id }, (before) => ({ ...before, ...data })),
   pathOf: (id) => reviewPath(id),
   Head: ReviewCard,

@@ -18,7 +18,7 @@ export function useDispatch(
   const target = useRef({ groupId: '', engineer: { id: '', name: '' } });
   const send = useInstant({
     kind: staffOrder,
-    thing: order,
+    record: order,
     action: 'transfer',
     call: transfer,
     request: (base) => {

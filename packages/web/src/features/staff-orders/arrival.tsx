@@ -76,7 +76,7 @@ function ClockInForm({ order, missing }: ClockInFormProps) {
   const { position, distance, outside, whyWanted, locate } = useArrival(order.cellId);
   const form = useActionForm({
     kind: staffOrder,
-    thing: order,
+    record: order,
     action: 'clockIn',
     call: clockIn,
     initial: { remark: '', photos: [] as readonly Photo[] },

@@ -25,7 +25,7 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
   const locale = useLocale((state) => state.locale);
   const form = useActionForm({
     kind: staffOrder,
-    thing: order,
+    record: order,
     action: 'progress',
     call: progress,
     initial: {

@@ -11,25 +11,25 @@ import { type Visit, visitKey, visitKind } from '../sample-visit.tsx';
 
 const id = '0193e4a0-0000-7000-8000-000000000001';
 
-/** A form about a thing, whose draft is kept; what others change meanwhile is said above it. */
+/** A form about a record, whose draft is kept; what others change meanwhile is said above it. */
 export function FormSample() {
-  const { data } = visitKind.useThing(id);
-  return data && <Form thing={data} />;
+  const { data } = visitKind.useRecord(id);
+  return data && <Form record={data} />;
 }
 
-function Form({ thing }: { thing: Visit }) {
+function Form({ record }: { record: Visit }) {
   const text = useText(galleryText).visits;
   const queries = useQueryClient();
   const form = useActionForm({
     kind: visitKind,
-    thing,
+    record,
     action: 'tell',
     call: progress,
     initial: { content: '', photos: [] as readonly Photo[] },
     request: ({ content }, { at }) => ({ orderId: id, content, at }),
   });
   const change = () =>
-    queries.setQueryData<Visit>(visitKey(id), { ...thing, version: thing.version + 1, engineerName: 'LW' });
+    queries.setQueryData<Visit>(visitKey(id), { ...record, version: record.version + 1, engineerName: 'LW' });
   return (
     <ActionPage title={text.form} form={form} submitLabel={text.send}>
       <WordsField form={form} name="content" label={text.content} required rows={3} />

@@ -21,7 +21,7 @@ const table = {
   dangers: ['cancel'],
 } as const;
 
-/** A page about one thing: there, on its way or failed; what can be done, and behind the dots what cannot, and why. */
+/** A page about one record: there, on its way or failed; what can be done, and behind the dots what cannot, and why. */
 export function ThingSample() {
   const [queries] = useState(() => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -42,7 +42,7 @@ function VisitPage() {
   const text = useText(galleryText).visits;
   const locale = useLocale((state) => state.locale);
   const [face, setFace] = useState<(typeof faces)[number]>('there');
-  const there = visitKind.useThing('2');
+  const there = visitKind.useRecord('2');
   const query = {
     ...there,
     data: face === 'there' ? there.data : undefined,
@@ -50,7 +50,7 @@ function VisitPage() {
     refetch: async () => setFace('there'),
   };
   const onAct = (action: string) => showToast(visitKind.actionWords(action, locale));
-  const parts = (thing: Visit) => ({ kind: visitKind, thing, table, onAct });
+  const parts = (record: Visit) => ({ kind: visitKind, record, table, onAct });
   return (
     <QueryPage
       title={text.title}
@@ -64,10 +64,10 @@ function VisitPage() {
           onChange={setFace}
         />
       }
-      actions={(thing) => <ActionDots {...parts(thing)} />}
-      bottom={(thing) => <ActionBar {...parts(thing)} />}
+      actions={(record) => <ActionDots {...parts(record)} />}
+      bottom={(record) => <ActionBar {...parts(record)} />}
     >
-      {(thing) => <Card title={text.engineer}>{thing.engineerName}</Card>}
+      {(record) => <Card title={text.engineer}>{record.engineerName}</Card>}
     </QueryPage>
   );
 }

@@ -5,8 +5,8 @@ import { FormField } from '../../../shared/blocks/form/fields.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/list-values.ts';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { ScanButton } from '../../../shared/blocks/scan/scan-button.tsx';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import { RadioChips } from '../../../shared/components/choice.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
@@ -70,21 +70,21 @@ function AssetList() {
 /** Takes an asset off the shelf, with the reason. */
 function OffShelfScreen() {
   const text = useText(assetsText).shelf;
-  return <WithThing kind={assetKind} action="offShelf" title={text.title} Form={OffShelfForm} />;
+  return <WithRecord kind={assetKind} action="offShelf" title={text.title} Form={OffShelfForm} />;
 }
 
-function OffShelfForm({ thing }: { thing: AssetThing }) {
+function OffShelfForm({ record }: { record: AssetThing }) {
   const text = useText(assetsText).shelf;
   const reasons = useDictionary('offShelfReason');
   const form = useActionForm({
     kind: assetKind,
-    thing,
+    record,
     action: 'offShelf',
     call: update,
     initial: { offShelfReason: '' },
     check: ({ offShelfReason }) => ({ offShelfReason: offShelfReason === '' }),
     request: ({ offShelfReason }, { version }) => ({
-      ciId: thing.id,
+      ciId: record.id,
       version,
       flag: 0 as const,
       offShelfReason,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
 import { assetText } from '../../../shared/domain/asset/phrases.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -10,5 +10,5 @@ export function EditOfOrderScreen() {
   const text = useText(assetText).action;
   const [query] = useSearchParams();
   const ciId = query.get('ciId') ?? '';
-  return <WithThing kind={assetKind} id={ciId} action="edit" title={text.edit} Form={AssetForm} />;
+  return <WithRecord kind={assetKind} id={ciId} action="edit" title={text.edit} Form={AssetForm} />;
 }

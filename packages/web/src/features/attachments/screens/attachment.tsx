@@ -4,7 +4,7 @@ import { FilePreview } from '../../../shared/blocks/file/file-preview.tsx';
 import { keepFile, nameOf } from '../../../shared/blocks/file/give-file.ts';
 import { fileText } from '../../../shared/blocks/file/phrases.ts';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
-import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
+import { useRecordId } from '../../../shared/blocks/record/with-record.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { BottomBar } from '../../../shared/components/page.tsx';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
@@ -19,7 +19,7 @@ const staleMs = 30 * 60_000;
 export function AttachmentScreen() {
   const text = useText(fileText);
   const title = useScreenTitle();
-  const id = useThingId();
+  const id = useRecordId();
   const file = useCall(get, { id }, { staleMs });
   const name = nameOf(file.data) ?? title;
   return (

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useOpenForm } from '../../../shared/blocks/action/action-plan.ts';
 import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
-import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
-import { useThingId, WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { DetailPage } from '../../../shared/blocks/record/detail-page.tsx';
+import { useRecordId, WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
@@ -39,7 +39,7 @@ export function RequirementDetailScreen() {
   const [query] = useSearchParams();
   const { cancel } = useText(requirementsText).act;
   if (query.get('do') !== 'cancel') return <DetailView />;
-  return <WithThing kind={clientRequirement} title={cancel.title} action="cancel" Form={CancelForm} />;
+  return <WithRecord kind={clientRequirement} title={cancel.title} action="cancel" Form={CancelForm} />;
 }
 
 /** Reminds at once, a refusal being said in its own words; what takes it back is asked for a reason. */
@@ -47,7 +47,7 @@ function useAct(requirement: Requirement): (action: ClientAction) => Promise<unk
   const open = useOpenForm();
   const chase = useInstant({
     kind: clientRequirement,
-    thing: requirement,
+    record: requirement,
     action: 'remind',
     call: remind,
     request: ({ at }) => ({ id: requirement.id, at }),
@@ -61,7 +61,7 @@ function useAct(requirement: Requirement): (action: ClientAction) => Promise<unk
 /** All of one requirement, for its customer. */
 function DetailView() {
   const { detail: text } = useText(requirementsText);
-  const records = useRequirementRecords(useThingId());
+  const records = useRequirementRecords(useRecordId());
   const mayAsk = useMay('c.requirement.create');
   return (
     <DetailPage
@@ -84,7 +84,7 @@ function DetailView() {
       {(requirement) => (
         <>
           <ClientRequirementCard requirement={requirement} linked={false} />
-          <RemindNote thing={requirement} records={records.data} intervalMs={requirementReminderMs} />
+          <RemindNote record={requirement} records={records.data} intervalMs={requirementReminderMs} />
           <RefusalCard requirement={requirement} />
           <OrderMadeCard requirement={requirement} />
           <AskedCard requirement={requirement} />

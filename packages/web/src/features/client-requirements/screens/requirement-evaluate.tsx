@@ -1,5 +1,5 @@
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { useThingId, WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { useRecordId, WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import { EvaluateForm } from '../../../shared/domain/client-order/evaluate-form.tsx';
@@ -11,13 +11,13 @@ import { NothingToRate } from '../nothing-to-rate.tsx';
 
 /** Rates what was done for a requirement: the order that it became. */
 export function RequirementEvaluateScreen() {
-  const id = useThingId();
+  const id = useRecordId();
   const { evaluate: text } = useText(clientOrderText);
   const requirement = useRequirement(id);
   const orderId = requirement.data?.orderId;
   if (orderId !== undefined) {
     return (
-      <WithThing kind={clientOrder} id={orderId} action="evaluate" title={text.title} Form={EvaluateForm} />
+      <WithRecord kind={clientOrder} id={orderId} action="evaluate" title={text.title} Form={EvaluateForm} />
     );
   }
   return (

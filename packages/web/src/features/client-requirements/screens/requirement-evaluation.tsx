@@ -1,5 +1,5 @@
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
+import { useRecordId } from '../../../shared/blocks/record/with-record.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { ClientOrderCard } from '../../../shared/domain/client-order/client-order-card.tsx';
 import { EvaluationCard } from '../../../shared/domain/client-order/evaluation-card.tsx';
@@ -11,7 +11,7 @@ import { NothingToRate } from '../nothing-to-rate.tsx';
 
 /** The evaluation of what was done for a requirement, as it was given; an automatic one says that it is. */
 export function RequirementEvaluationScreen() {
-  const id = useThingId();
+  const id = useRecordId();
   const requirement = useRequirement(id);
   const orderId = requirement.data?.orderId;
   const order = useOrder(orderId ?? '', orderId !== undefined);

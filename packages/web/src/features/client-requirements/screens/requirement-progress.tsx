@@ -1,5 +1,5 @@
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
+import { useRecordId } from '../../../shared/blocks/record/with-record.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Progress } from '../../../shared/domain/client-order/progress.tsx';
@@ -14,7 +14,7 @@ import { requirementsText } from '../phrases.ts';
 /** All that happened: to the order that was made of it, and before that to the requirement. */
 export function RequirementProgressScreen() {
   const { happened } = useText(requirementsText);
-  const id = useThingId();
+  const id = useRecordId();
   const requirement = useRequirement(id);
   const records = useRequirementRecords(id);
   return (

@@ -1,4 +1,4 @@
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import { EvaluateForm } from '../../../shared/domain/client-order/evaluate-form.tsx';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
@@ -6,5 +6,5 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 
 export function EvaluateScreen() {
   const text = useText(clientOrderText).evaluate;
-  return <WithThing kind={clientOrder} action="evaluate" title={text.title} Form={EvaluateForm} />;
+  return <WithRecord kind={clientOrder} action="evaluate" title={text.title} Form={EvaluateForm} />;
 }

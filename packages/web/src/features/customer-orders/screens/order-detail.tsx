@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { useOpenForm } from '../../../shared/blocks/action/action-plan.ts';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { DetailPage } from '../../../shared/blocks/record/detail-page.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
@@ -41,7 +41,7 @@ export function OrderDetailScreen() {
   const action = query.get('do');
   if (!isForm(action)) return <DetailView />;
   return (
-    <WithThing
+    <WithRecord
       key={action}
       kind={clientOrder}
       title={text[action].title}

@@ -3,7 +3,7 @@ import { isVisible } from '@svcdesk/core/format';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { WordsField } from '../../../shared/blocks/form/fields.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
 import { handedOn } from '../../../shared/domain/organisation/target.ts';
@@ -16,39 +16,41 @@ import { TeamLoad } from '../team-load.tsx';
 /** The first engineer of a device order. */
 export function AllocateScreen() {
   const { title } = useText(book).allocate;
-  return <WithThing kind={deviceOrder} action="allocate" title={title} Form={AllocateForm} />;
+  return <WithRecord kind={deviceOrder} action="allocate" title={title} Form={AllocateForm} />;
 }
 
 /** Another engineer, who is notified how far it has come. */
 export function PassOnDeviceScreen() {
   const { title } = useText(book).passOn;
-  return <WithThing kind={deviceOrder} action="passOn" title={title} Form={PassOnForm} />;
+  return <WithRecord kind={deviceOrder} action="passOn" title={title} Form={PassOnForm} />;
 }
 
-const AllocateForm = ({ thing }: { thing: ExpectedDevice }) => <GiveForm thing={thing} action="allocate" />;
-const PassOnForm = ({ thing }: { thing: ExpectedDevice }) => <GiveForm thing={thing} action="passOn" />;
+const AllocateForm = ({ record }: { record: ExpectedDevice }) => (
+  <GiveForm record={record} action="allocate" />
+);
+const PassOnForm = ({ record }: { record: ExpectedDevice }) => <GiveForm record={record} action="passOn" />;
 
 interface GiveFormProps {
-  thing: ExpectedDevice;
+  record: ExpectedDevice;
   action: 'allocate' | 'passOn';
 }
 
 /** Who does it: an engineer of a group, chosen by how full their day is. Handed on it needs a word to whoever comes next. */
-function GiveForm({ thing, action }: GiveFormProps) {
+function GiveForm({ record, action }: GiveFormProps) {
   const text = useText(book);
   const { remark: label } = useText(workText);
   const handsOn = action === 'passOn';
   const form = useActionForm({
     kind: deviceOrder,
-    thing,
+    record,
     action,
     call: handle,
-    initial: { target: { groupId: thing.groupId, engineerId: '' }, remark: '' },
+    initial: { target: { groupId: record.groupId, engineerId: '' }, remark: '' },
     check: ({ target, remark }) => ({
       groupId: target.engineerId === '' && text.target.engineer,
       remark: handsOn && !isVisible(remark),
     }),
-    request: (fields, base) => ({ id: thing.id, action, ...base, ...handedOn(fields) }),
+    request: (fields, base) => ({ id: record.id, action, ...base, ...handedOn(fields) }),
   });
   const { target } = form.fields;
   const choose = (engineerId: string) => form.set({ target: { ...target, engineerId } });
@@ -65,7 +67,7 @@ function GiveForm({ thing, action }: GiveFormProps) {
       {handsOn && <WordsField form={form} name="remark" label={label} required hint={hint} />}
       <TeamLoad
         groupId={target.groupId}
-        without={[thing.checkerId, handsOn ? thing.engineerId : undefined]}
+        without={[record.checkerId, handsOn ? record.engineerId : undefined]}
         chosen={target.engineerId}
         onChoose={choose}
       />

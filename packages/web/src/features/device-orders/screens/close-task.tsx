@@ -1,6 +1,6 @@
 import { handle } from '@svcdesk/core/contract/device-orders';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -8,22 +8,22 @@ import { text as book } from '../phrases.ts';
 
 export function CloseTaskScreen() {
   const { title } = useText(book).finish;
-  return <WithThing kind={deviceOrder} action="finish" title={title} Form={FinishForm} />;
+  return <WithRecord kind={deviceOrder} action="finish" title={title} Form={FinishForm} />;
 }
 
 /** The work is done: what came of it, with photos, goes to whoever checks it. */
-function FinishForm({ thing }: { thing: ExpectedDevice }) {
+function FinishForm({ record }: { record: ExpectedDevice }) {
   const text = useText(book).finish;
   return (
     <NoteForm
       kind={deviceOrder}
-      thing={thing}
+      record={record}
       action="finish"
       call={handle}
       path="result"
       text={{ ...text, words: text.result, hint: text.resultHint }}
       request={({ words, attachments }, base) => ({
-        id: thing.id,
+        id: record.id,
         action: 'finish' as const,
         ...base,
         result: words,

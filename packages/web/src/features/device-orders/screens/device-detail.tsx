@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
-import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { DetailPage } from '../../../shared/blocks/record/detail-page.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
@@ -42,7 +42,7 @@ export function DeviceDetailScreen() {
   const action = query.get('do');
   if (isForm(action)) {
     return (
-      <WithThing
+      <WithRecord
         key={action}
         kind={deviceOrder}
         title={text[action].title}

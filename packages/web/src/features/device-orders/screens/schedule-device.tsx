@@ -2,7 +2,7 @@ import { handle } from '@svcdesk/core/contract/device-orders';
 import { useState } from 'react';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
 import { workText } from '../../../shared/domain/work/phrases.ts';
@@ -16,18 +16,18 @@ const usualMinutes = 120;
 
 export function ScheduleDeviceScreen() {
   const { title } = useText(book).schedule;
-  return <WithThing kind={deviceOrder} action="schedule" title={title} Form={ScheduleForm} />;
+  return <WithRecord kind={deviceOrder} action="schedule" title={title} Form={ScheduleForm} />;
 }
 
 /** From when to when, with what else its engineer has to do then. */
-function ScheduleForm({ thing }: { thing: ExpectedDevice }) {
+function ScheduleForm({ record }: { record: ExpectedDevice }) {
   const text = useText(book).schedule;
   const work = useText(workText).when;
-  const [when] = useState(() => whenOf(thing, usualMinutes, serverNow()));
-  const whyNot = useWhyNoWhen(thing.engineerId);
+  const [when] = useState(() => whenOf(record, usualMinutes, serverNow()));
+  const whyNot = useWhyNoWhen(record.engineerId);
   const form = useActionForm({
     kind: deviceOrder,
-    thing,
+    record,
     action: 'schedule',
     call: handle,
     initial: { when },
@@ -40,7 +40,7 @@ function ScheduleForm({ thing }: { thing: ExpectedDevice }) {
       };
     },
     request: ({ when: { start, end } }, base) => ({
-      id: thing.id,
+      id: record.id,
       action: 'schedule' as const,
       ...base,
       planStart: start || undefined,
@@ -49,7 +49,7 @@ function ScheduleForm({ thing }: { thing: ExpectedDevice }) {
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
-      <WhenFields form={form} engineerId={thing.engineerId} orderId={thing.id} />
+      <WhenFields form={form} engineerId={record.engineerId} orderId={record.id} />
     </ActionPage>
   );
 }

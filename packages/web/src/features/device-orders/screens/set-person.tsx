@@ -1,7 +1,7 @@
 import { handle } from '@svcdesk/core/contract/device-orders';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
@@ -14,7 +14,7 @@ import { TeamLoad } from '../team-load.tsx';
 
 function SetPerson({ action }: { action: Setting }) {
   const { title } = useText(book).person[action];
-  return <WithThing kind={deviceOrder} action={action} title={title} Form={forms[action]} />;
+  return <WithRecord kind={deviceOrder} action={action} title={title} Form={forms[action]} />;
 }
 
 export const SetManagerScreen = () => <SetPerson action="setManager" />;
@@ -22,24 +22,30 @@ export const SetCheckerScreen = () => <SetPerson action="setChecker" />;
 export const SetEngineerScreen = () => <SetPerson action="setEngineer" />;
 
 const forms = {
-  setManager: ({ thing }: { thing: ExpectedDevice }) => <SetPersonForm thing={thing} action="setManager" />,
-  setChecker: ({ thing }: { thing: ExpectedDevice }) => <SetPersonForm thing={thing} action="setChecker" />,
-  setEngineer: ({ thing }: { thing: ExpectedDevice }) => <SetPersonForm thing={thing} action="setEngineer" />,
+  setManager: ({ record }: { record: ExpectedDevice }) => (
+    <SetPersonForm record={record} action="setManager" />
+  ),
+  setChecker: ({ record }: { record: ExpectedDevice }) => (
+    <SetPersonForm record={record} action="setChecker" />
+  ),
+  setEngineer: ({ record }: { record: ExpectedDevice }) => (
+    <SetPersonForm record={record} action="setEngineer" />
+  ),
 } as const;
 
 interface SetFormProps {
-  thing: ExpectedDevice;
+  record: ExpectedDevice;
   action: Setting;
 }
 
 /** Somebody else in the place of a manager, checker or engineer; whoever does it never checks it. */
-function SetPersonForm({ thing, action }: SetFormProps) {
+function SetPersonForm({ record, action }: SetFormProps) {
   const text = useText(book).person;
   const words = text[action];
-  const { now, barredId, groupId } = whoNow(thing, action);
+  const { now, barredId, groupId } = whoNow(record, action);
   const form = useActionForm({
     kind: deviceOrder,
-    thing,
+    record,
     action,
     call: handle,
     initial: { accountId: '' },
@@ -47,12 +53,12 @@ function SetPersonForm({ thing, action }: SetFormProps) {
       accountId:
         accountId === '' || (accountId === now.id && text.same) || (accountId === barredId && text.selfCheck),
     }),
-    request: ({ accountId }, base) => ({ id: thing.id, action, ...base, accountId: accountId || undefined }),
+    request: ({ accountId }, base) => ({ id: record.id, action, ...base, accountId: accountId || undefined }),
   });
   const { accountId } = form.fields;
   const people = peopleIn(useOrganisation().data ?? [], groupId);
   const choose = (id: string) => form.set({ accountId: id });
-  const without = [thing.engineerId, thing.checkerId];
+  const without = [record.engineerId, record.checkerId];
   return (
     <ActionPage title={words.title} form={form} submitLabel={words.submit}>
       <Facts facts={[{ label: words.now, value: now.name }]} />
@@ -75,14 +81,14 @@ function SetPersonForm({ thing, action }: SetFormProps) {
 type Setting = 'setManager' | 'setChecker' | 'setEngineer';
 
 /** Who has the place now, who may not have it, and of which group its people are; any where none is named. */
-function whoNow(thing: ExpectedDevice, action: Setting) {
-  const { managerId, managerName, checkerId, checkerName, engineerId, engineerName } = thing;
+function whoNow(record: ExpectedDevice, action: Setting) {
+  const { managerId, managerName, checkerId, checkerName, engineerId, engineerName } = record;
   switch (action) {
     case 'setManager':
       return { now: { id: managerId, name: managerName } };
     case 'setChecker':
       return { now: { id: checkerId, name: checkerName }, barredId: engineerId };
     case 'setEngineer':
-      return { now: { id: engineerId, name: engineerName }, barredId: checkerId, groupId: thing.groupId };
+      return { now: { id: engineerId, name: engineerName }, barredId: checkerId, groupId: record.groupId };
   }
 }

@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
 import { HistoryList } from '../../../shared/blocks/history/history-list.tsx';
 import { Loaded, LoadFailure } from '../../../shared/blocks/list/load-state.tsx';
-import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
-import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
+import { DetailPage } from '../../../shared/blocks/record/detail-page.tsx';
+import { useRecordId } from '../../../shared/blocks/record/with-record.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Face } from '../../../shared/components/face.tsx';
@@ -36,7 +36,7 @@ import { entrustBook } from '../phrases.ts';
 
 /** One entrusted order. From a list it is opened with the status shown there, which then leaves the address. */
 export function EntrustDetailScreen() {
-  const id = useThingId();
+  const id = useRecordId();
   const [query, setQuery] = useSearchParams();
   const status = Number(query.get('status') ?? 0);
   if (status === 0) return <DetailView />;
@@ -46,7 +46,7 @@ export function EntrustDetailScreen() {
 /** All that my side sees of an entrusted order. */
 function DetailView() {
   const text = useText(entrustBook).detail;
-  const records = useEntrustRecords(useThingId());
+  const records = useEntrustRecords(useRecordId());
   return (
     <DetailPage
       kind={entrusted}
@@ -57,30 +57,30 @@ function DetailView() {
       useAct={useDoEntrust}
       alsoRefresh={records.refetch}
     >
-      {(thing) => <Parts thing={thing} />}
+      {(record) => <Parts record={record} />}
     </DetailPage>
   );
 }
 
-function Parts({ thing }: { thing: EntrustOrder }) {
+function Parts({ record }: { record: EntrustOrder }) {
   const text = useText(entrustBook).detail;
-  const records = useEntrustRecords(thing.id);
+  const records = useEntrustRecords(record.id);
   const entries = useWorkEntries();
   return (
     <>
-      <FromWhom thing={thing} />
-      <EntrustTop thing={thing} />
-      <SuggestedEngineer thing={thing} />
-      <ResultCard thing={thing} />
-      <SharedPart shared={thing} />
-      <HandlingCard thing={thing} />
+      <FromWhom record={record} />
+      <EntrustTop record={record} />
+      <SuggestedEngineer record={record} />
+      <ResultCard record={record} />
+      <SharedPart shared={record} />
+      <HandlingCard record={record} />
       <Card title={text.history}>
         <Loaded query={records} cards={1}>
           {(all) => <HistoryList entries={entries(all)} />}
         </Loaded>
       </Card>
       <Rows>
-        <Row prefix={<Icon name="eye" size={18} />} to={withId(staffPaths.entrust.external, thing.id)}>
+        <Row prefix={<Icon name="eye" size={18} />} to={withId(staffPaths.entrust.external, record.id)}>
           {text.other}
         </Row>
       </Rows>
@@ -89,9 +89,9 @@ function Parts({ thing }: { thing: EntrustOrder }) {
 }
 
 /** Which organisation gave it to which, and its number over there. */
-function FromWhom({ thing }: { thing: EntrustOrder }) {
+function FromWhom({ record }: { record: EntrustOrder }) {
   const text = useText(entrustBook).detail;
-  const { side, ownerName, partnerName, otherNo } = thing;
+  const { side, ownerName, partnerName, otherNo } = record;
   const other = side === 'partner' ? ownerName : partnerName;
   return (
     <Rows>
@@ -106,17 +106,17 @@ function FromWhom({ thing }: { thing: EntrustOrder }) {
 }
 
 /** Whose day is emptiest: given to them in one tap. Only while nobody has it. */
-function SuggestedEngineer({ thing }: { thing: EntrustOrder }) {
+function SuggestedEngineer({ record }: { record: EntrustOrder }) {
   const text = useText(entrustBook).detail;
   const may = useMay('entrust.distribute');
-  const asked = may && thing.engineerId === undefined && thing.can.includes('distribute');
-  const first = useCall(engineers, asked ? { id: thing.id } : undefined).data?.[0];
+  const asked = may && record.engineerId === undefined && record.can.includes('distribute');
+  const first = useCall(engineers, asked ? { id: record.id } : undefined).data?.[0];
   const give = useInstant({
     kind: entrusted,
-    thing,
+    record,
     action: 'distribute',
     call: distribute,
-    request: (base) => ({ id: thing.id, engineerId: first?.id ?? '', status: thing.status, ...base }),
+    request: (base) => ({ id: record.id, engineerId: first?.id ?? '', status: record.status, ...base }),
   });
   if (!asked || !first) return null;
   return (

@@ -28,7 +28,7 @@ export function EntrustListScreen() {
       {...useEntrustChoices(shown)}
       list={list}
       estimatePx={116}
-      renderItem={(thing) => <EntrustCard thing={thing} opens />}
+      renderItem={(record) => <EntrustCard record={record} opens />}
       none={
         status === 0 ? (
           <EmptyState

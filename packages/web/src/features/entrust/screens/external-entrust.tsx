@@ -1,6 +1,6 @@
 import { HistoryList } from '../../../shared/blocks/history/history-list.tsx';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
+import { useRecordId } from '../../../shared/blocks/record/with-record.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
@@ -15,25 +15,25 @@ import { entrustBook } from '../phrases.ts';
 /** Just what the other organisation may see of an entrusted order. */
 export function ExternalEntrustScreen() {
   const text = useText(entrustBook).external;
-  const id = useThingId();
-  const thing = entrusted.useThing(id);
+  const id = useRecordId();
+  const record = entrusted.useRecord(id);
   return (
-    <Page title={text.title} backTo={entrusted.pathOf(id)} onRefresh={() => thing.refetch()}>
-      <Loaded query={thing}>{(loaded) => <OtherSide thing={loaded} />}</Loaded>
+    <Page title={text.title} backTo={entrusted.pathOf(id)} onRefresh={() => record.refetch()}>
+      <Loaded query={record}>{(loaded) => <OtherSide record={loaded} />}</Loaded>
     </Page>
   );
 }
 
-function OtherSide({ thing }: { thing: EntrustOrder }) {
+function OtherSide({ record }: { record: EntrustOrder }) {
   const text = useText(entrustBook).external;
-  const isOwner = thing.side === 'owner';
+  const isOwner = record.side === 'owner';
   return (
     <div className="sd-stack">
       <Notice icon="eye">
-        {isOwner ? text.ofPartner(thing.partnerName) : text.ofOwner(thing.ownerName)}
+        {isOwner ? text.ofPartner(record.partnerName) : text.ofOwner(record.ownerName)}
       </Notice>
-      {isOwner ? <PartnerSees thing={thing} /> : <OwnerSees thing={thing} />}
-      <ToldCard id={thing.id} />
+      {isOwner ? <PartnerSees record={record} /> : <OwnerSees record={record} />}
+      <ToldCard id={record.id} />
     </div>
   );
 }

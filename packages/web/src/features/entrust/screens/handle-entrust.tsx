@@ -1,14 +1,14 @@
 import type { EntrustAction } from '@svcdesk/core/rules';
 import type { ComponentType } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useThingId, WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { useRecordId, WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { entrustBook } from '../phrases.ts';
 
-type Form = ComponentType<{ thing: EntrustOrder }>;
+type Form = ComponentType<{ record: EntrustOrder }>;
 
 /** One path, a form for each action; without one it is that of the next step. */
 const forms: Readonly<Record<EntrustAction, Form>> = {
@@ -32,12 +32,12 @@ const nextSteps: readonly EntrustAction[] = ['accept', 'finish', 'distribute', '
 export function HandleEntrustScreen() {
   const [query] = useSearchParams();
   const text = useText(entrustBook).forms;
-  const thing = entrusted.useThing(useThingId());
+  const record = entrusted.useRecord(useRecordId());
   const wanted = query.get('do');
-  const action = isAction(wanted) ? wanted : nextSteps.find((each) => thing.data?.can.includes(each));
-  if (action === undefined && thing.data) return <Navigate to={entrusted.pathOf(thing.data.id)} replace />;
+  const action = isAction(wanted) ? wanted : nextSteps.find((each) => record.data?.can.includes(each));
+  if (action === undefined && record.data) return <Navigate to={entrusted.pathOf(record.data.id)} replace />;
   const shown = action ?? 'progress';
   return (
-    <WithThing key={shown} kind={entrusted} title={text[shown].title} action={shown} Form={forms[shown]} />
+    <WithRecord key={shown} kind={entrusted} title={text[shown].title} action={shown} Form={forms[shown]} />
   );
 }

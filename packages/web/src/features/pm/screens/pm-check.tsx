@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { ActionDots } from '../../../shared/blocks/action/action-bar.tsx';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { OutboxEntry } from '../../../shared/blocks/outbox/outbox-entry.tsx';
+import { useRecordId } from '../../../shared/blocks/record/with-record.tsx';
 import { ScanButton } from '../../../shared/blocks/scan/scan-button.tsx';
-import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Rows } from '../../../shared/components/rows.tsx';
@@ -24,7 +24,7 @@ import { PmPlace, processingActions, usePmAct } from '../pm-actions.tsx';
 
 /** The check list of a visit that has begun. */
 export function ProcessingPmScreen() {
-  const query = useExpectedPm(useThingId());
+  const query = useExpectedPm(useRecordId());
   return (
     <PmPlace path={staffPaths.pm.processing}>
       {query.data ? (
@@ -63,7 +63,7 @@ function Checking({ order, onRefresh }: CheckingProps) {
       actions={
         <>
           {mayFill && <ScanItem items={items} onFound={choose} />}
-          <ActionDots kind={pmOrder} thing={order} table={processingActions} onAct={act} />
+          <ActionDots kind={pmOrder} record={order} table={processingActions} onAct={act} />
         </>
       }
       top={<CheckHead order={order} itemId={item?.id} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActionTable } from '../../../shared/blocks/action/action-plan.ts';
-import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
+import { DetailPage } from '../../../shared/blocks/record/detail-page.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Rows } from '../../../shared/components/rows.tsx';

@@ -1,7 +1,7 @@
 import { handle } from '@svcdesk/core/contract/projects';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { HoldFields, heldBy, noHold, useHoldCheck } from '../../../shared/domain/order-work/hold-fields.tsx';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
@@ -10,20 +10,20 @@ import { projectBook } from '../phrases.ts';
 
 export function ProjectHangUpScreen() {
   const text = useText(projectBook).hangUp;
-  return <WithThing kind={projectOrder} action="hangUp" title={text.title} Form={HangUpForm} />;
+  return <WithRecord kind={projectOrder} action="hangUp" title={text.title} Form={HangUpForm} />;
 }
 
-function HangUpForm({ thing }: { thing: ProjectOrder }) {
+function HangUpForm({ record }: { record: ProjectOrder }) {
   const text = useText(projectBook).hangUp;
   const holdCheck = useHoldCheck();
   const form = useActionForm({
     kind: projectOrder,
-    thing,
+    record,
     action: 'hangUp',
     call: handle,
     initial: noHold,
     check: (hold) => ({ ...holdCheck(hold), reasonCode: hold.reasonCode === '' }),
-    request: (hold, base) => ({ orderId: thing.id, action: 'hangUp' as const, ...base, ...heldBy(hold) }),
+    request: (hold, base) => ({ orderId: record.id, action: 'hangUp' as const, ...base, ...heldBy(hold) }),
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>

@@ -38,7 +38,7 @@ function ProjectList() {
       {...useProjectChoices(shown)}
       list={list}
       estimatePx={116}
-      renderItem={(thing) => <ProjectCard thing={thing} opens />}
+      renderItem={(record) => <ProjectCard record={record} opens />}
       none={
         <EmptyState
           title={usual ? (scope === 'mine' ? text.none : text.noneAtAll) : text.noneFits}

@@ -1,7 +1,7 @@
 import { handle } from '@svcdesk/core/contract/projects';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { handedOn, nobodyYet } from '../../../shared/domain/organisation/target.ts';
 import { HandOnFields, useHandOnCheck } from '../../../shared/domain/organisation/target-fields.tsx';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
@@ -11,20 +11,20 @@ import { projectBook } from '../phrases.ts';
 
 export function ProjectPassOnScreen() {
   const text = useText(projectBook).passOn;
-  return <WithThing kind={projectOrder} action="transfer" title={text.title} Form={PassOnForm} />;
+  return <WithRecord kind={projectOrder} action="transfer" title={text.title} Form={PassOnForm} />;
 }
 
-function PassOnForm({ thing }: { thing: ProjectOrder }) {
+function PassOnForm({ record }: { record: ProjectOrder }) {
   const text = useText(projectBook).passOn;
   const form = useActionForm({
     kind: projectOrder,
-    thing,
+    record,
     action: 'transfer',
     call: handle,
     initial: nobodyYet,
-    check: useHandOnCheck(projectOrder, thing),
+    check: useHandOnCheck(projectOrder, record),
     request: (fields, base) => ({
-      orderId: thing.id,
+      orderId: record.id,
       action: 'transfer' as const,
       ...base,
       ...handedOn(fields),
@@ -32,7 +32,7 @@ function PassOnForm({ thing }: { thing: ProjectOrder }) {
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
-      <HandOnFields form={form} thing={thing} remarkHint={text.remarkHint} />
+      <HandOnFields form={form} record={record} remarkHint={text.remarkHint} />
     </ActionPage>
   );
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { HistoryList } from '../../../shared/blocks/history/history-list.tsx';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
-import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { DetailPage } from '../../../shared/blocks/record/detail-page.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
@@ -48,7 +48,7 @@ export function ProjectDetailScreen() {
   const action = query.get('do');
   if (!isForm(action)) return <DetailView />;
   const title = action === 'activate' ? text.activate.reopenTitle : text[action].title;
-  return <WithThing key={action} kind={projectOrder} title={title} action={action} Form={forms[action]} />;
+  return <WithRecord key={action} kind={projectOrder} title={title} action={action} Form={forms[action]} />;
 }
 
 /** All of a project order: how far it has come, stage by stage. */
@@ -63,20 +63,20 @@ function DetailView() {
       table={projectActions}
       useAct={useDoProject}
     >
-      {(thing) => <Parts thing={thing} />}
+      {(record) => <Parts record={record} />}
     </DetailPage>
   );
 }
 
-function Parts({ thing }: { thing: ProjectOrder }) {
+function Parts({ record }: { record: ProjectOrder }) {
   const text = useText(projectBook).detail;
   const entries = useWorkEntries();
-  const { content, attachments, records } = thing;
+  const { content, attachments, records } = record;
   return (
     <>
-      <ProjectHead thing={thing} />
-      {thing.can.includes('close') && <Notice icon="check">{text.toAccept}</Notice>}
-      <StagesCard thing={thing} />
+      <ProjectHead record={record} />
+      {record.can.includes('close') && <Notice icon="check">{text.toAccept}</Notice>}
+      <StagesCard record={record} />
       {(content !== '' || attachments.length > 0) && (
         <Card title={text.content}>
           <div className="sd-stack">
@@ -85,7 +85,7 @@ function Parts({ thing }: { thing: ProjectOrder }) {
           </div>
         </Card>
       )}
-      <HandlingCard thing={thing} />
+      <HandlingCard record={record} />
       <Card title={text.history}>
         <HistoryList entries={entries(records)} />
       </Card>
@@ -94,12 +94,12 @@ function Parts({ thing }: { thing: ProjectOrder }) {
 }
 
 /** What it is, of which project, and by when. */
-function ProjectHead({ thing }: { thing: ProjectOrder }) {
+function ProjectHead({ record }: { record: ProjectOrder }) {
   const text = useText(projectBook).detail;
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
-  const view = useSlaView(projectClock(thing, nowMs));
-  const { title, status, priority, projectName, cellName, dueAt } = thing;
+  const view = useSlaView(projectClock(record, nowMs));
+  const { title, status, priority, projectName, cellName, dueAt } = record;
   return (
     <Card>
       <div className="sd-top-title">
@@ -124,25 +124,25 @@ function ProjectHead({ thing }: { thing: ProjectOrder }) {
 }
 
 /** Who manages it, who works on it and when. */
-function HandlingCard({ thing }: { thing: ProjectOrder }) {
+function HandlingCard({ record }: { record: ProjectOrder }) {
   const text = useText(projectBook).detail;
   const locale = useLocale((state) => state.locale);
-  const { handlerName, assigneeName, planStart, planEnd, hangUpReason } = thing;
+  const { handlerName, assigneeName, planStart, planEnd, hangUpReason } = record;
   return (
     <Card title={text.handling}>
       <Facts
         facts={[
-          { label: text.project, value: thing.projectName },
+          { label: text.project, value: record.projectName },
           {
             label: text.manager,
-            value: <PersonLink id={thing.managerId} name={thing.managerName} />,
+            value: <PersonLink id={record.managerId} name={record.managerName} />,
           },
           // Between the two links, so that a finger meets one of them only.
-          { label: text.group, value: thing.handlerGroupName },
+          { label: text.group, value: record.handlerGroupName },
           {
             label: text.handler,
             value: handlerName ? (
-              <PersonLink id={thing.handlerId} name={handlerName} />
+              <PersonLink id={record.handlerId} name={handlerName} />
             ) : assigneeName ? (
               text.named(assigneeName)
             ) : (
@@ -150,13 +150,13 @@ function HandlingCard({ thing }: { thing: ProjectOrder }) {
             ),
           },
           { label: text.plan, value: planStart && spanFact(planStart, planEnd) },
-          { label: text.due, value: momentFact(thing.dueAt) },
+          { label: text.due, value: momentFact(record.dueAt) },
           {
             label: text.hangUpReason,
             value: hangUpReason && itemWords('hangUpReason', hangUpReason, locale),
           },
-          { label: text.resumeAt, value: momentFact(thing.resumeAt) },
-          { label: text.created, value: `${momentFact(thing.createdAt)} · ${thing.creatorName}` },
+          { label: text.resumeAt, value: momentFact(record.resumeAt) },
+          { label: text.created, value: `${momentFact(record.createdAt)} · ${record.creatorName}` },
         ]}
       />
     </Card>

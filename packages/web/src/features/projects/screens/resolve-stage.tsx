@@ -5,7 +5,7 @@ import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { FormField, PhotosAndFilesField, WordsField } from '../../../shared/blocks/form/fields.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { RadioChips } from '../../../shared/components/choice.tsx';
 import { currentStage, isOpenStage, type ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
@@ -19,7 +19,7 @@ export function ResolveStageScreen() {
   const text = useText(projectBook);
   const skips = query.get('do') === 'skipStage';
   return skips ? (
-    <WithThing
+    <WithRecord
       key="skip"
       kind={projectOrder}
       action="skipStage"
@@ -27,7 +27,7 @@ export function ResolveStageScreen() {
       Form={SkipStageForm}
     />
   ) : (
-    <WithThing
+    <WithRecord
       key="resolve"
       kind={projectOrder}
       action="resolveStage"
@@ -38,22 +38,22 @@ export function ResolveStageScreen() {
 }
 
 /** What came of a stage; the present one unless another was tapped. */
-function ResolveStageForm({ thing }: { thing: ProjectOrder }) {
+function ResolveStageForm({ record }: { record: ProjectOrder }) {
   const text = useText(projectBook).resolve;
   const tapped = useSearchParams()[0].get('stage') ?? '';
   const form = useActionForm({
     kind: projectOrder,
-    thing,
+    record,
     action: 'resolveStage',
     call: handle,
     initial: {
-      stageId: tapped || (currentStage(thing.stages)?.id ?? ''),
+      stageId: tapped || (currentStage(record.stages)?.id ?? ''),
       result: '',
       photos: [] as readonly Photo[],
     },
     check: ({ stageId, result }) => ({ stageId: stageId === '', result: !isVisible(result) }),
     request: ({ stageId, result, photos }, base) => ({
-      orderId: thing.id,
+      orderId: record.id,
       action: 'resolveStage' as const,
       ...base,
       stageId,
@@ -63,7 +63,7 @@ function ResolveStageForm({ thing }: { thing: ProjectOrder }) {
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
-      <StageField form={form} thing={thing} label={text.stage} last={text.last} />
+      <StageField form={form} record={record} label={text.stage} last={text.last} />
       <WordsField form={form} name="result" label={text.result} required placeholder={text.hint} rows={4} />
       <PhotosAndFilesField form={form} name="photos" path="attachments" label={text.files} />
     </ActionPage>
@@ -71,18 +71,18 @@ function ResolveStageForm({ thing }: { thing: ProjectOrder }) {
 }
 
 /** The project manager leaves a stage out, and says why. */
-function SkipStageForm({ thing }: { thing: ProjectOrder }) {
+function SkipStageForm({ record }: { record: ProjectOrder }) {
   const text = useText(projectBook).skip;
   const tapped = useSearchParams()[0].get('stage') ?? '';
   const form = useActionForm({
     kind: projectOrder,
-    thing,
+    record,
     action: 'skipStage',
     call: handle,
-    initial: { stageId: tapped || (currentStage(thing.stages)?.id ?? ''), remark: '' },
+    initial: { stageId: tapped || (currentStage(record.stages)?.id ?? ''), remark: '' },
     check: ({ stageId, remark }) => ({ stageId: stageId === '', remark: !isVisible(remark) }),
     request: ({ stageId, remark }, base) => ({
-      orderId: thing.id,
+      orderId: record.id,
       action: 'skipStage' as const,
       ...base,
       stageId,
@@ -91,7 +91,7 @@ function SkipStageForm({ thing }: { thing: ProjectOrder }) {
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit} danger>
-      <StageField form={form} thing={thing} label={text.stage} last={text.last} />
+      <StageField form={form} record={record} label={text.stage} last={text.last} />
       <WordsField form={form} name="remark" label={text.remark} required />
     </ActionPage>
   );
@@ -99,15 +99,15 @@ function SkipStageForm({ thing }: { thing: ProjectOrder }) {
 
 interface StageFieldProps {
   form: FieldsHandle<{ stageId: string }>;
-  thing: ProjectOrder;
+  record: ProjectOrder;
   label: string;
   /** Said while the chosen one is the last that is open. */
   last: string;
 }
 
 /** Which of the stages that are still open. */
-function StageField({ form, thing, label, last }: StageFieldProps) {
-  const open = thing.stages.filter(isOpenStage);
+function StageField({ form, record, label, last }: StageFieldProps) {
+  const open = record.stages.filter(isOpenStage);
   return (
     <FormField
       form={form}

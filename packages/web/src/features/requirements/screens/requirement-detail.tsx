@@ -4,8 +4,8 @@ import { type ActionTable, useOpenForm } from '../../../shared/blocks/action/act
 import { Contact } from '../../../shared/blocks/contact/contact.tsx';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
-import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
-import { useThingId, WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { DetailPage } from '../../../shared/blocks/record/detail-page.tsx';
+import { useRecordId, WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
@@ -37,7 +37,7 @@ export function RequirementDetailScreen() {
   const [query] = useSearchParams();
   const text = useText(handlingText).reject;
   if (query.get('do') !== 'reject') return <DetailView />;
-  return <WithThing kind={staffRequirement} title={text.title} action="reject" Form={RejectForm} />;
+  return <WithRecord kind={staffRequirement} title={text.title} action="reject" Form={RejectForm} />;
 }
 
 /** What staff may do with a requirement. */
@@ -59,7 +59,7 @@ function useAct({ id }: Requirement): (action: RequirementAction) => Promise<unk
 
 /** All of one requirement; whoever opens it is at it, and others see that. */
 function DetailView() {
-  const id = useThingId();
+  const id = useRecordId();
   const records = useRequirementRecords(id);
   return (
     <DetailPage

@@ -1,5 +1,5 @@
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
-import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
+import { useRecordId } from '../../../shared/blocks/record/with-record.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { RequirementHistory } from '../../../shared/domain/requirement/requirement-history.tsx';
 import { useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
@@ -10,7 +10,7 @@ import { handlingText } from '../phrases.ts';
 /** Everything that happened to a requirement. */
 export function RequirementRecordsScreen() {
   const text = useText(handlingText);
-  const id = useThingId();
+  const id = useRecordId();
   return (
     <QueryPage query={useRequirementRecords(id)} backTo={withId(staffPaths.requirement.detail, id)}>
       {(records) => (

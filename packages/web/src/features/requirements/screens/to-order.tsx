@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
-import { type FormOf, WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { type FormOf, WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { ChoiceButton } from '../../../shared/components/choice-button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
@@ -20,26 +20,26 @@ import { fromRequirement } from '../to-order.ts';
 import { useLock } from '../use-lock.ts';
 
 export function ToOrderScreen() {
-  return <WithThing kind={staffRequirement} title={useScreenTitle()} action="toOrder" Form={ToOrderForm} />;
+  return <WithRecord kind={staffRequirement} title={useScreenTitle()} action="toOrder" Form={ToOrderForm} />;
 }
 
 /** The form of a new order, filled in with what was asked; nobody else is at it meanwhile. */
-function ToOrderForm({ thing }: FormOf<Requirement>) {
+function ToOrderForm({ record }: FormOf<Requirement>) {
   const text = useText(handlingText).toOrder;
   const navigate = useNavigate();
-  const build = useOrderBuild(fromRequirement(thing));
-  const { take, giveBack } = useLock(thing.id, thing.status <= 2);
+  const build = useOrderBuild(fromRequirement(record));
+  const { take, giveBack } = useLock(record.id, record.status <= 2);
   const { fields, set, draft } = build.form;
   const choice = useChosenReporter((state) => state.choice);
   useEffect(() => {
-    if (!draft.ready || choice?.requirementId !== thing.id) return;
+    if (!draft.ready || choice?.requirementId !== record.id) return;
     set({ reporter: choice.reporter });
     takeReporter();
-  }, [choice, draft.ready, thing.id, set]);
+  }, [choice, draft.ready, record.id, set]);
   const { cell, reporter } = fields;
   const toReporters = () =>
     navigate(
-      withId(staffPaths.requirement.reporters, thing.id, {
+      withId(staffPaths.requirement.reporters, record.id, {
         cell: cell?.id ?? '',
         chosen: reporter?.id ?? '',
       }),
@@ -47,18 +47,18 @@ function ToOrderForm({ thing }: FormOf<Requirement>) {
   return (
     <BuildPage
       title={useScreenTitle()}
-      backTo={withId(staffPaths.requirement.detail, thing.id)}
+      backTo={withId(staffPaths.requirement.detail, record.id)}
       build={build}
       head={
         <>
-          <LockNotice requirement={thing} onTake={take} onGiveBack={giveBack} />
-          <CarriedCard requirement={thing} />
+          <LockNotice requirement={record} onTake={take} onGiveBack={giveBack} />
+          <CarriedCard requirement={record} />
         </>
       }
       reporter={
-        <FieldFrame label={text.reporter} hint={reporter?.phone ?? thing.reportPhone}>
+        <FieldFrame label={text.reporter} hint={reporter?.phone ?? record.reportPhone}>
           <ChoiceButton
-            words={reporter?.name ?? thing.reportName}
+            words={reporter?.name ?? record.reportName}
             placeholder={text.chooseReporter}
             onOpen={() => void toReporters()}
           />

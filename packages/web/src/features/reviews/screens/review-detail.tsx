@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { type ActionTable, useOpenForm } from '../../../shared/blocks/action/action-plan.ts';
 import { Contact } from '../../../shared/blocks/contact/contact.tsx';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
-import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
-import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { DetailPage } from '../../../shared/blocks/record/detail-page.tsx';
+import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
@@ -35,7 +35,7 @@ export function ReviewDetailScreen() {
   const action = query.get('do');
   if (!isForm(action)) return <DetailView />;
   return (
-    <WithThing
+    <WithRecord
       key={action}
       kind={reviewKind}
       title={text[action].title}
@@ -63,7 +63,7 @@ function DetailView() {
       table={reviewActions}
       useAct={useDecide}
     >
-      {(thing) => <Parts thing={thing} />}
+      {(record) => <Parts record={record} />}
     </DetailPage>
   );
 }
@@ -73,11 +73,11 @@ function useDecide({ id }: Review): (action: string) => unknown {
   return (action) => open(reviewPath(id, { do: action }));
 }
 
-function Parts({ thing }: { thing: Review }) {
+function Parts({ record }: { record: Review }) {
   const text = useText(reviewBook).detail;
   const me = useSession((state) => state.signedIn?.id);
-  const title = useReviewTitle(thing);
-  const { applicantId, applicantName, applicantPhone, groupName, createdAt, status } = thing;
+  const title = useReviewTitle(record);
+  const { applicantId, applicantName, applicantPhone, groupName, createdAt, status } = record;
   return (
     <>
       <Card title={title} aside={<ReviewPill status={status} />}>
@@ -89,14 +89,14 @@ function Parts({ thing }: { thing: Review }) {
         />
       </Card>
       {applicantId === me && <Notice>{text.own}</Notice>}
-      <ChangesCard review={thing} />
-      {thing.decidedAt !== undefined && (
+      <ChangesCard review={record} />
+      {record.decidedAt !== undefined && (
         <Card title={text.comment}>
           <Facts
             facts={[
-              { label: text.reviewer, value: thing.reviewerName },
-              { label: text.decidedAt, value: momentFact(thing.decidedAt) },
-              { label: text.comment, value: thing.comment },
+              { label: text.reviewer, value: record.reviewerName },
+              { label: text.decidedAt, value: momentFact(record.decidedAt) },
+              { label: text.comment, value: record.comment },
             ]}
           />
         </Card>

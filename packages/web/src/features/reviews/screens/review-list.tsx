@@ -39,7 +39,7 @@ export function ReviewListScreen() {
       }}
       list={list}
       estimatePx={104}
-      renderItem={(thing) => <ReviewCard thing={thing} opens />}
+      renderItem={(record) => <ReviewCard record={record} opens />}
       none={
         <EmptyState
           icon="check"

@@ -5,32 +5,32 @@ import { BottomBar } from '../../components/page.tsx';
 import { useAccount } from '../../platform/api/account.ts';
 import { useMayPress } from '../../platform/api/auth-buttons.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
-import type { Thing, ThingKind } from '../thing/thing.ts';
+import type { RecordBase, RecordKind } from '../record/record.ts';
 import { type ActionPlan, type ActionTable, actionPlan } from './action-plan.ts';
 
-interface ActionsProps<T extends Thing, Action extends string> {
-  kind: ThingKind<T>;
-  thing: T;
+interface ActionsProps<T extends RecordBase, Action extends string> {
+  kind: RecordKind<T>;
+  record: T;
   table: ActionTable<Action>;
   onAct: (action: Action) => unknown;
 }
 
 /** What can be done, as it stands at this moment; the buttons of the role come with the account. */
-function usePlan<Action extends string>(thing: Thing, table: ActionTable<Action>): ActionPlan<Action> {
+function usePlan<Action extends string>(record: RecordBase, table: ActionTable<Action>): ActionPlan<Action> {
   useAccount();
-  return actionPlan(thing, table, useMayPress());
+  return actionPlan(record, table, useMayPress());
 }
 
-interface ActionBarProps<T extends Thing, Action extends string> extends ActionsProps<T, Action> {
+interface ActionBarProps<T extends RecordBase, Action extends string> extends ActionsProps<T, Action> {
   /** A button of another kind; it gets whether there is a main action already. */
   extra?: (hasMain: boolean) => ReactNode;
 }
 
 /** The main action under the thumb and two beside it. */
-export function ActionBar<T extends Thing, Action extends string>(props: ActionBarProps<T, Action>) {
-  const { kind, thing, table, onAct, extra } = props;
+export function ActionBar<T extends RecordBase, Action extends string>(props: ActionBarProps<T, Action>) {
+  const { kind, record, table, onAct, extra } = props;
   const locale = useLocale((state) => state.locale);
-  const { main, beside } = usePlan(thing, table);
+  const { main, beside } = usePlan(record, table);
   const more = extra?.(main !== undefined);
   if (main === undefined && beside.length === 0 && !more) return null;
   return (
@@ -51,10 +51,10 @@ export function ActionBar<T extends Thing, Action extends string>(props: ActionB
 }
 
 /** The dots: the rest, and why not. */
-export function ActionDots<T extends Thing, Action extends string>(props: ActionsProps<T, Action>) {
-  const { kind, thing, table, onAct } = props;
+export function ActionDots<T extends RecordBase, Action extends string>(props: ActionsProps<T, Action>) {
+  const { kind, record, table, onAct } = props;
   const locale = useLocale((state) => state.locale);
-  const { rest } = usePlan(thing, table);
+  const { rest } = usePlan(record, table);
   return (
     <ActionMenu
       actions={rest.map(({ action, reason, way }) => ({

@@ -8,9 +8,9 @@ import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { ChangedBar, FormNote } from '../form/form-note.tsx';
 import type { ActionForm } from '../form/use-action-form.ts';
 import { WaitingOn } from '../outbox/outbox-entry.tsx';
-import type { Thing } from '../thing/thing.ts';
+import type { RecordBase } from '../record/record.ts';
 
-interface ActionPageProps<T extends Thing, F extends object> {
+interface ActionPageProps<T extends RecordBase, F extends object> {
   title: string;
   form: ActionForm<T, F>;
   submitLabel: string;
@@ -19,16 +19,16 @@ interface ActionPageProps<T extends Thing, F extends object> {
   children: ReactNode;
 }
 
-/** A form about one thing: what it is about on top, the one button under the thumb, whatever went wrong above it. */
-export function ActionPage<T extends Thing, F extends object>(props: ActionPageProps<T, F>) {
+/** A form about one record: what it is about on top, the one button under the thumb, whatever went wrong above it. */
+export function ActionPage<T extends RecordBase, F extends object>(props: ActionPageProps<T, F>) {
   const { title, form, submitLabel, danger, children } = props;
-  const { kind, thing, draft } = form;
+  const { kind, record, draft } = form;
   const { Head } = kind;
   const formId = useId();
   return (
     <Page
       title={title}
-      backTo={kind.pathOf(thing.id)}
+      backTo={kind.pathOf(record.id)}
       bottom={
         <BottomBar>
           <FormNote form={form} />
@@ -39,8 +39,8 @@ export function ActionPage<T extends Thing, F extends object>(props: ActionPageP
       }
     >
       <div className="sd-stack">
-        <Head thing={thing} />
-        <WaitingOn kind={kind.name} id={thing.id} />
+        <Head record={record} />
+        <WaitingOn kind={kind.name} id={record.id} />
         <ChangedBar form={form} />
         <DraftNotice draft={draft} />
         {draft.ready ? (

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { FromBelow } from '../form/use-leave.ts';
-import type { Thing } from '../thing/thing.ts';
+import type { RecordBase } from '../record/record.ts';
 
 /** Actions that this app has a screen or sheet for, and how they are set out. */
 export interface ActionTable<Action extends string> {
@@ -25,9 +25,9 @@ export interface ActionPlan<Action extends string> {
 
 const maxBeside = 2;
 
-/** Sorts what can be done with a thing: one main action, two beside it, the rest and the refused ones in the menu. */
+/** Sorts what can be done with a record: one main action, two beside it, the rest and the refused ones in the menu. */
 export function actionPlan<Action extends string>(
-  { can, refused }: Pick<Thing, 'can' | 'refused'>,
+  { can, refused }: Pick<RecordBase, 'can' | 'refused'>,
   { buttons, main: mainFirst, beside: besideFirst, ways = {} }: ActionTable<Action>,
   mayPress: (buttonCode: string) => boolean,
 ): ActionPlan<Action> {

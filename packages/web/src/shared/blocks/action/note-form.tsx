@@ -10,7 +10,7 @@ import { noReason, type Reason } from '../form/reason.ts';
 import { ReasonFields, useReasonCheck } from '../form/reason-fields.tsx';
 import { type Base, useActionForm } from '../form/use-action-form.ts';
 import { maxPhotos } from '../photos/photo.ts';
-import type { Thing, ThingKind } from '../thing/thing.ts';
+import type { RecordBase, RecordKind } from '../record/record.ts';
 import { ActionPage } from './action-page.tsx';
 
 /** What is sent of a note, whichever action it belongs to. */
@@ -19,9 +19,9 @@ export interface Note {
   attachments: string | undefined;
 }
 
-interface NoteFormProps<T extends Thing, C extends Call> {
-  kind: ThingKind<T>;
-  thing: T;
+interface NoteFormProps<T extends RecordBase, C extends Call> {
+  kind: RecordKind<T>;
+  record: T;
   action: string;
   call: C;
   request: (note: Note, base: Base) => RequestOf<C>;
@@ -34,12 +34,12 @@ interface NoteFormProps<T extends Thing, C extends Call> {
 }
 
 /** An action that is described in words, with pictures where the texts name them. */
-export function NoteForm<T extends Thing, C extends Call>(props: NoteFormProps<T, C>) {
-  const { kind, thing, action, call, request, path, text, danger, children } = props;
+export function NoteForm<T extends RecordBase, C extends Call>(props: NoteFormProps<T, C>) {
+  const { kind, record, action, call, request, path, text, danger, children } = props;
   const shared = useText(sharedText);
   const form = useActionForm({
     kind,
-    thing,
+    record,
     action,
     call,
     initial: { words: '', photos: [] as readonly Photo[] },
@@ -78,9 +78,9 @@ export interface GivenReason {
   remark: string | undefined;
 }
 
-interface ReasonFormProps<T extends Thing, C extends Call> {
-  kind: ThingKind<T>;
-  thing: T;
+interface ReasonFormProps<T extends RecordBase, C extends Call> {
+  kind: RecordKind<T>;
+  record: T;
   action: string;
   call: C;
   request: (reason: GivenReason, base: Base) => RequestOf<C>;
@@ -93,11 +93,11 @@ interface ReasonFormProps<T extends Thing, C extends Call> {
 }
 
 /** An action that ends or turns down what others wanted, and says why. */
-export function ReasonForm<T extends Thing, C extends Call>(props: ReasonFormProps<T, C>) {
-  const { kind, thing, action, call, request, dictionary, path, without, text } = props;
+export function ReasonForm<T extends RecordBase, C extends Call>(props: ReasonFormProps<T, C>) {
+  const { kind, record, action, call, request, dictionary, path, without, text } = props;
   const form = useActionForm<T, C, Reason>({
     kind,
-    thing,
+    record,
     action,
     call,
     initial: noReason,

@@ -12,11 +12,11 @@ import { send } from '../../platform/outbox/send.ts';
 import { showToast, toastMs } from '../../platform/toast-store.ts';
 import { formText } from '../form/phrases.ts';
 import { type Base, isNewState } from '../form/use-action-form.ts';
-import { aboutOf, type Thing, type ThingKind } from '../thing/thing.ts';
+import { aboutOf, type RecordBase, type RecordKind } from '../record/record.ts';
 
-interface InstantOptions<T extends Thing, C extends Call> {
-  kind: ThingKind<T>;
-  thing: Pick<Thing, 'id' | 'version' | 'status' | 'title'>;
+interface InstantOptions<T extends RecordBase, C extends Call> {
+  kind: RecordKind<T>;
+  record: Pick<RecordBase, 'id' | 'version' | 'status' | 'title'>;
   action: string;
   call: C;
   request: (base: Base) => RequestOf<C>;
@@ -28,10 +28,10 @@ interface InstantOptions<T extends Thing, C extends Call> {
 }
 
 /** An action that needs no form: done at once, or when the network is back. A failure is said in its own words. */
-export function useInstant<T extends Thing, C extends Call>(
+export function useInstant<T extends RecordBase, C extends Call>(
   options: InstantOptions<T, C>,
 ): () => Promise<boolean> {
-  const { kind, thing, action, call, request, doneWords, onDone, explain } = options;
+  const { kind, record, action, call, request, doneWords, onDone, explain } = options;
   const queries = useQueryClient();
   const { pathname, search } = useLocation();
   /** The last attempt whose answer nobody knows: the next one is the same. */
@@ -43,12 +43,12 @@ export function useInstant<T extends Thing, C extends Call>(
     const sending = last.current ?? {
       key: randomId(),
       at,
-      request: request({ version: thing.version, at }) as object,
+      request: request({ version: record.version, at }) as object,
     };
     last.current = sending;
-    const about = aboutOf(kind, thing, action);
+    const about = aboutOf(kind, record, action);
     const form = { path: pathname + search };
-    const result = await send(call, { ...sending, about, baseVersion: thing.version, form });
+    const result = await send(call, { ...sending, about, baseVersion: record.version, form });
     if (result.state !== 'later' && result.state !== 'broken') last.current = undefined;
     if (result.state === 'done' || (result.state === 'later' && result.error === undefined)) {
       last.current = undefined;
@@ -57,7 +57,7 @@ export function useInstant<T extends Thing, C extends Call>(
       else if (onDone) onDone(result.data as DataOf<C>);
       else showToast(done);
       if (result.state === 'done' && isNewState(result.data))
-        kind.showNew(queries, thing.id, result.data as Partial<T>);
+        kind.showNew(queries, record.id, result.data as Partial<T>);
       return true;
     }
     const { error } = result;

@@ -4,14 +4,14 @@ import { Button } from '../../components/button.tsx';
 import { failureOf } from '../../platform/api/failures.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import type { Thing } from '../thing/thing.ts';
+import type { RecordBase } from '../record/record.ts';
 import { formText } from './phrases.ts';
 import type { ActionForm } from './use-action-form.ts';
 import type { FormHandle } from './use-form.ts';
 import './form-notes.css';
 
 /** What stands in the way, in words, and what to do; what was typed stays. The region is there before its words. */
-export function FormNote<T extends Thing, F extends object>({ form }: { form: ActionForm<T, F> }) {
+export function FormNote<T extends RecordBase, F extends object>({ form }: { form: ActionForm<T, F> }) {
   return <FormAlert words={useNoteWords(form)} />;
 }
 
@@ -47,13 +47,13 @@ function useFailureWords({ outcome, error }: Failing): string | undefined {
 /** The product's own words for a status that changed under somebody's hand stand as they are. */
 const saysItself: readonly string[] = ['distributeChanged', 'retakeChanged'];
 
-function useNoteWords<T extends Thing, F extends object>(form: ActionForm<T, F>): string | undefined {
+function useNoteWords<T extends RecordBase, F extends object>(form: ActionForm<T, F>): string | undefined {
   const text = useText(formText).note;
   const locale = useLocale((state) => state.locale);
   const failed = useFailureWords(form);
-  const { kind, thing, action, outcome, done } = form;
+  const { kind, record, action, outcome, done } = form;
   if (done) return undefined;
-  const possible = thing.can.includes(action);
+  const possible = record.can.includes(action);
   const error = outcome && 'error' in outcome ? outcome.error : undefined;
   if (isSvcdeskError(error) && saysItself.includes(error.code)) {
     return text.refused(withoutStop(failureOf(error).words));
@@ -64,7 +64,7 @@ function useNoteWords<T extends Thing, F extends object>(form: ActionForm<T, F>)
     return text.refused(withoutStop(kind.reasonWords(error.reason, action, locale)));
   }
   if (!possible) {
-    const reason = thing.refused.find((each) => each.action === action)?.reason;
+    const reason = record.refused.find((each) => each.action === action)?.reason;
     const why = reason === undefined ? text.noPermission : kind.reasonWords(reason, action, locale);
     return text.noLonger(kind.actionWords(action, locale), withoutStop(why));
   }
@@ -76,8 +76,8 @@ function withoutStop(words: string): string {
   return words.replace(/[.。]+\s*$/u, '');
 }
 
-/** What others did to the thing while this form was open, or its draft lay; nothing typed is touched by it. */
-export function ChangedBar<T extends Thing, F extends object>({ form }: { form: ActionForm<T, F> }) {
+/** What others did to the record while this form was open, or its draft lay; nothing typed is touched by it. */
+export function ChangedBar<T extends RecordBase, F extends object>({ form }: { form: ActionForm<T, F> }) {
   const text = useText(formText).changed;
   const locale = useLocale((state) => state.locale);
   const { changes, kind, acknowledge } = form;

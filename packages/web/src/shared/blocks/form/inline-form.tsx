@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import type { Thing } from '../thing/thing.ts';
+import type { RecordBase } from '../record/record.ts';
 import { FormNote } from './form-note.tsx';
 import type { ActionForm } from './use-action-form.ts';
 
-interface InlineFormProps<T extends Thing, F extends object> {
+interface InlineFormProps<T extends RecordBase, F extends object> {
   form: ActionForm<T, F>;
   submitLabel: string;
   /** The next step of the page. */
@@ -16,7 +16,7 @@ interface InlineFormProps<T extends Thing, F extends object> {
 }
 
 /** A form within a page, with its own button at its end. */
-export function InlineForm<T extends Thing, F extends object>(props: InlineFormProps<T, F>) {
+export function InlineForm<T extends RecordBase, F extends object>(props: InlineFormProps<T, F>) {
   const { form, submitLabel, main, disabled, children } = props;
   return (
     <>

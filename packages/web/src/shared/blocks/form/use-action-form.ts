@@ -8,38 +8,38 @@ import {
   aboutOf,
   type Change,
   changesSince,
+  type RecordBase,
+  type RecordKind,
   type Snapshot,
   snapshotOf,
-  type Thing,
-  type ThingKind,
-} from '../thing/thing.ts';
+} from '../record/record.ts';
 import { formText } from './phrases.ts';
 import type { Problems } from './problems.ts';
 import { contested, ownChanges } from './three-way.ts';
 import { type Filled, type FormHandle, type Settled, useForm } from './use-form.ts';
 import { useLeave } from './use-leave.ts';
 
-/** Actions answer with the thing's new state; notes with their record, which has no version, some with nothing. */
+/** Actions answer with the record's new state; notes with their record, which has no version, some with nothing. */
 export function isNewState(data: unknown): data is object {
   return typeof data === 'object' && data !== null && 'version' in data && 'can' in data;
 }
 
-/** What every request about a thing carries beside the form's own fields. */
+/** What every request about a record carries beside the form's own fields. */
 export interface Base {
   version: number;
   /** When it was done: when the person first pressed the button. */
   at: string | undefined;
 }
 
-export interface ActionFormOptions<T extends Thing, C extends Call, Fields extends object> {
-  kind: ThingKind<T>;
+export interface ActionFormOptions<T extends RecordBase, C extends Call, Fields extends object> {
+  kind: RecordKind<T>;
   /** As it is now; what it was when the form was begun is kept with the draft. */
-  thing: T;
-  /** Of the thing's lifecycle. */
+  record: T;
+  /** Of the record's lifecycle. */
   action: string;
   call: C;
-  /** What the form begins with; of the thing where it is to be corrected. It holds no password and no code. */
-  initial: Fields | ((thing: T) => Fields);
+  /** What the form begins with; of the record where it is to be corrected. It holds no password and no code. */
+  initial: Fields | ((record: T) => Fields);
   /** What is sent. `own` is what this person changed, by which a correction leaves alone what others have made of it. */
   request: (fields: Fields, base: Base, own: Partial<Fields>) => RequestOf<C>;
   /** What the contract cannot know is wrong, by the request's fields; true for one that is missing, '' for the whole. */
@@ -47,26 +47,26 @@ export interface ActionFormOptions<T extends Thing, C extends Call, Fields exten
   doneWords?: string;
   /** The server answered and did nothing: the form stays, and what speaks against it is read anew. */
   isProposal?: (data: DataOf<C>) => boolean;
-  /** Of the thing, where the same action is done to each by itself: every part has a draft of its own. */
+  /** Of the record, where the same action is done to each by itself: every part has a draft of its own. */
   part?: string;
   /**
-   * Where it leads when it is done; to the thing unless said. `stay` empties the form for the next one of what was sent, a
+   * Where it leads when it is done; to the record unless said. `stay` empties the form for the next one of what was sent, a
    * function does so too and says what comes next.
    */
   back?: string | 'stay' | (() => unknown);
 }
 
-/** The thing when the form was begun: by it others' changes are shown, and one's own told from theirs. */
+/** The record when the form was begun: by it others' changes are shown, and one's own told from theirs. */
 interface Begun<Fields> {
   watched: Snapshot;
   initial: Fields;
 }
 
-export interface ActionForm<T extends Thing, Fields extends object> extends FormHandle<Fields> {
-  kind: ThingKind<T>;
-  thing: T;
+export interface ActionForm<T extends RecordBase, Fields extends object> extends FormHandle<Fields> {
+  kind: RecordKind<T>;
+  record: T;
   action: string;
-  /** What others did to the thing since the form was begun. */
+  /** What others did to the record since the form was begun. */
   changes: readonly Change[];
   /** Fields that this person and somebody else have changed. */
   contested: readonly string[];
@@ -74,39 +74,39 @@ export interface ActionForm<T extends Thing, Fields extends object> extends Form
   acknowledge: () => void;
 }
 
-/** A form that does something to a thing: its draft, its checks, its sending and its leaving. */
-export function useActionForm<T extends Thing, C extends Call, Fields extends object>(
+/** A form that does something to a record: its draft, its checks, its sending and its leaving. */
+export function useActionForm<T extends RecordBase, C extends Call, Fields extends object>(
   options: ActionFormOptions<T, C, Fields>,
 ): ActionForm<T, Fields> {
-  const { kind, thing, action, call, request, check, doneWords, isProposal, part, back } = options;
+  const { kind, record, action, call, request, check, doneWords, isProposal, part, back } = options;
   const stays = back === 'stay' || typeof back === 'function';
   const queries = useQueryClient();
   const locale = useLocale((state) => state.locale);
-  const leave = useLeave(back === undefined || stays ? kind.pathOf(thing.id) : back);
+  const leave = useLeave(back === undefined || stays ? kind.pathOf(record.id) : back);
   const initialOf = (of: T) =>
     typeof options.initial === 'function' ? options.initial(of) : options.initial;
   const begin = () => ({
-    id: thing.id,
-    begun: { watched: snapshotOf(kind, thing), initial: initialOf(thing) },
+    id: record.id,
+    begun: { watched: snapshotOf(kind, record), initial: initialOf(record) },
   });
   const [opened, setOpened] = useState(begin);
-  if (opened.id !== thing.id) setOpened(begin());
-  const live = initialOf(thing);
+  if (opened.id !== record.id) setOpened(begin());
+  const live = initialOf(record);
   const ownOf = ({ touched, begun }: Filled<Fields, Begun<Fields>>) =>
     ownChanges(touched, begun.initial, live);
 
   const form = useForm<C, Fields, Begun<Fields>>({
     form: action,
-    objectId: [kind.name, thing.id, part].filter(Boolean).join('-'),
+    objectId: [kind.name, record.id, part].filter(Boolean).join('-'),
     call,
     live,
     begun: opened.begun,
-    // Unsent it has no version of its own: the form's content is the same whatever becomes of the thing.
+    // Unsent it has no version of its own: the form's content is the same whatever becomes of the record.
     request: (filled, at) =>
-      request(filled.fields, { version: at === undefined ? 1 : thing.version, at }, ownOf(filled)),
+      request(filled.fields, { version: at === undefined ? 1 : record.version, at }, ownOf(filled)),
     check: check && ((filled) => check(filled.fields, ownOf(filled))),
-    about: () => aboutOf(kind, thing, action),
-    baseVersion: thing.version,
+    about: () => aboutOf(kind, record, action),
+    baseVersion: record.version,
     isProposal,
     async onDone(settled) {
       showToast(
@@ -123,22 +123,22 @@ export function useActionForm<T extends Thing, C extends Call, Fields extends ob
   });
   const own = ownOf(form);
 
-  /** Actions answer with the thing's new state: it shows at once, and the rest is asked for again. */
+  /** Actions answer with the record's new state: it shows at once, and the rest is asked for again. */
   function showNew(settled: Settled): void {
     if (!settled.waits && isNewState(settled.data))
-      kind.showNew(queries, thing.id, settled.data as Partial<T>);
+      kind.showNew(queries, record.id, settled.data as Partial<T>);
   }
 
   return {
     ...form,
     kind,
-    thing,
+    record,
     action,
-    changes: form.done ? [] : changesSince(kind, form.begun.watched, thing, locale),
+    changes: form.done ? [] : changesSince(kind, form.begun.watched, record, locale),
     contested: contested(own, form.begun.initial, live).map(String),
     acknowledge() {
-      const now = { watched: snapshotOf(kind, thing), initial: form.begun.initial };
-      setOpened({ id: thing.id, begun: now });
+      const now = { watched: snapshotOf(kind, record), initial: form.begun.initial };
+      setOpened({ id: record.id, begun: now });
       form.keepBegun(now);
     },
   };

@@ -112,7 +112,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
     const leaving = new AbortController();
     left.current = leaving.signal;
     return () => {
-      // A session that ends leads back here, and what happened to the thing may have taken the form away.
+      // A session that ends leads back here, and what happened to the record may have taken the form away.
       if (useSession.getState().signedIn && !isAt(address)) leaving.abort();
     };
   }, [address]);

@@ -121,7 +121,7 @@ function refusalWords(
   return (reason !== undefined && reasons[reason]) || words || text.unknown;
 }
 
-/** What this phone has done to a thing that has not reached the server. The region is there before its words. */
+/** What this phone has done to a record that has not reached the server. The region is there before its words. */
 export function WaitingOn({ kind, id }: { kind: string; id: string }) {
   const items = useWaiting(kind, id);
   return (

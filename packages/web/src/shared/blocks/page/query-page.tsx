@@ -21,7 +21,7 @@ interface QueryPageProps<Data>
   also?: readonly { refetch: () => Promise<unknown> }[];
 }
 
-/** A page about one thing from the server: waiting, failed, or there. Old content stays while it updates. */
+/** A page about one record from the server: waiting, failed, or there. Old content stays while it updates. */
 export function QueryPage<Data>({
   query,
   children,

@@ -1,6 +1,6 @@
 import { find } from '@svcdesk/core/contract/assets';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
-import type { Thing, ThingKind } from '../../blocks/thing/thing.ts';
+import type { RecordBase, RecordKind } from '../../blocks/record/record.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import { itemWords, reasonWords } from '../order/order-words.ts';
@@ -8,8 +8,8 @@ import type { Asset } from './asset.ts';
 import { AssetCard } from './asset-card.tsx';
 import { assetText } from './phrases.ts';
 
-/** An asset as a thing that is worked on. */
-export type AssetThing = Asset & Thing;
+/** An asset as a record that is worked on. */
+export type AssetThing = Asset & RecordBase;
 
 /** What can be done to it follows from whether it is on the shelf; who may do it, from the role's buttons. */
 function asThing(asset: Asset): AssetThing {
@@ -32,12 +32,12 @@ function showNew(queries: QueryClient, id: string, data: Partial<AssetThing>): v
 }
 
 /** Things of the asset register. */
-export const assetKind: ThingKind<AssetThing> = {
+export const assetKind: RecordKind<AssetThing> = {
   name: 'asset',
-  useThing: useAsset,
+  useRecord: useAsset,
   showNew,
   pathOf: (id) => withId(staffPaths.asset.detail, id),
-  Head: ({ thing }) => <AssetCard asset={thing} />,
+  Head: ({ record }) => <AssetCard asset={record} />,
   noun: (locale) => assetText.in(locale).noun,
   actionWords: (action, locale) => assetText.in(locale).action[action as 'edit'],
   doneWords: (action, locale) => assetText.in(locale).done[action as 'edit'],

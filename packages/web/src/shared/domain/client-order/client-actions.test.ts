@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { actionPlan } from '../../blocks/action/action-plan.ts';
-import type { Thing } from '../../blocks/thing/thing.ts';
+import type { RecordBase } from '../../blocks/record/record.ts';
 import { clientActions, refusalWords } from './client-actions.ts';
 import { clientOrderText } from './phrases.ts';
 
 const any = () => true;
-const clientPlan = (thing: Pick<Thing, 'can' | 'refused'>, may: (button: string) => boolean) =>
-  actionPlan(thing, clientActions, may);
+const clientPlan = (record: Pick<RecordBase, 'can' | 'refused'>, may: (button: string) => boolean) =>
+  actionPlan(record, clientActions, may);
 
 describe('what a customer can do with an order', () => {
   it('begins with the evaluation once it is fixed, with "not fixed" beside it', () => {

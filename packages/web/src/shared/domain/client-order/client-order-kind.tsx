@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ThingKind } from '../../blocks/thing/thing.ts';
-import { useWithoutWaiting } from '../../blocks/thing/use-without-waiting.ts';
+import type { RecordKind } from '../../blocks/record/record.ts';
+import { useWithoutWaiting } from '../../blocks/record/use-without-waiting.ts';
 import { clientPaths, withId } from '../../platform/paths.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
@@ -15,11 +15,11 @@ function useClientOrder(id: string): UseQueryResult<OrderDetail> {
 }
 
 /** An order as its customer acts on it, in their words. */
-export const clientOrder: ThingKind<OrderDetail> = {
+export const clientOrder: RecordKind<OrderDetail> = {
   ...staffOrder,
-  useThing: useClientOrder,
+  useRecord: useClientOrder,
   pathOf: (id) => withId(clientPaths.order.detail, id),
-  Head: ({ thing }) => <ClientOrderCard order={thing} linked={false} />,
+  Head: ({ record }) => <ClientOrderCard order={record} linked={false} />,
   actionWords: (action, locale) => clientOrderText.in(locale).action[action as ClientAction],
   doneWords(action, locale) {
     const own: Readonly<Record<string, string>> = clientOrderText.in(locale).done;

@@ -9,20 +9,20 @@ import { EvaluationFields } from './evaluation-fields.tsx';
 import { clientOrderText } from './phrases.ts';
 
 /** Four ratings, tags, words and pictures. */
-export function EvaluateForm({ thing }: { thing: OrderDetail }) {
+export function EvaluateForm({ record }: { record: OrderDetail }) {
   const text = useText(clientOrderText).evaluate;
   const form = useActionForm({
     kind: clientOrder,
-    thing,
+    record,
     action: 'evaluate',
     call: evaluate,
     initial: unrated,
     check: evaluationProblems,
-    request: (fields, base) => ({ orderId: thing.id, ...base, ...evaluationRequest(fields) }),
+    request: (fields, base) => ({ orderId: record.id, ...base, ...evaluationRequest(fields) }),
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
-      {thing.evaluation?.autoEvaluate && <p className="sd-meta">{text.over}</p>}
+      {record.evaluation?.autoEvaluate && <p className="sd-meta">{text.over}</p>}
       <EvaluationFields form={form} />
     </ActionPage>
   );

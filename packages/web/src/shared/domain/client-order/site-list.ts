@@ -4,7 +4,7 @@ import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { clientOrderText } from './phrases.ts';
 
-/** What a list of things of my sites shows. */
+/** What a list of records of my sites shows. */
 export interface SiteFilters {
   /** Undefined: any. */
   status?: number;

@@ -7,7 +7,7 @@ import { staffOrder } from '../order/staff-order-kind.tsx';
 export function useRemind(order: Pick<OrderSummary, 'id' | 'version'>): () => Promise<boolean> {
   return useInstant({
     kind: staffOrder,
-    thing: order,
+    record: order,
     action: 'remind',
     call: remind,
     request: (base) => ({ orderId: order.id, ...base }),

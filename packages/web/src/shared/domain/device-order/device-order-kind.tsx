@@ -1,7 +1,7 @@
 import { detail } from '@svcdesk/core/contract/device-orders';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ThingKind, Watched } from '../../blocks/thing/thing.ts';
+import type { RecordKind, Watched } from '../../blocks/record/record.ts';
 import { useAccount } from '../../platform/api/account.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
@@ -26,12 +26,12 @@ const watched = (field: Field, words?: Watched<ExpectedDevice>['words']): Watche
 const instant: Watched<ExpectedDevice>['words'] = (value) => momentFact(String(value)).slice(0, 16);
 
 /** Device orders as staff work on them. */
-export const deviceOrder: ThingKind<ExpectedDevice> = {
+export const deviceOrder: RecordKind<ExpectedDevice> = {
   name: 'device',
-  useThing: useExpectedDevice,
+  useRecord: useExpectedDevice,
   showNew: (queries, id, data) => setCallData(queries, detail, { id }, (before) => ({ ...before, ...data })),
   pathOf: (id) => withQuery(staffPaths.device.detail, { id }),
-  Head: ({ thing }) => <DeviceCard order={thing} />,
+  Head: ({ record }) => <DeviceCard order={record} />,
   noun: (locale) => deviceText.in(locale).noun,
   actionWords: (action, locale) => wordOf(kindWords(locale).deviceAction, action),
   doneWords: (action, locale) => wordOf(kindWords(locale).happened, action),

@@ -28,33 +28,33 @@ export function EntrustPill({ status }: { status: number }) {
 }
 
 interface EntrustCardProps {
-  thing: EntrustOrder;
+  record: EntrustOrder;
   /** Opens the detail, with the status that is shown here. */
   opens?: boolean;
 }
 
 /** An entrusted order in a list, and on top of its forms. */
-export function EntrustCard({ thing, opens }: EntrustCardProps) {
+export function EntrustCard({ record, opens }: EntrustCardProps) {
   const text = useText(entrustText);
-  const { side, status, engineerName, ownerName, partnerName } = thing;
+  const { side, status, engineerName, ownerName, partnerName } = record;
   const other = side === 'partner' ? ownerName : partnerName;
   return (
     <OrderCard
-      to={opens ? entrustPath(thing) : undefined}
+      to={opens ? entrustPath(record) : undefined}
       pill={<EntrustPill status={status} />}
       order={{
-        orderNo: thing.entrustNo,
-        title: thing.title,
+        orderNo: record.entrustNo,
+        title: record.title,
         status,
-        priority: thing.priority,
+        priority: record.priority,
         cellName: other,
-        serverCatalogName: thing.cellName,
+        serverCatalogName: record.cellName,
         handlerGroupName: text.unassigned,
         handlerName: engineerName,
-        handlerId: thing.engineerId,
-        ...entrustClock(thing),
+        handlerId: record.engineerId,
+        ...entrustClock(record),
       }}
-      aside={asideOf(thing, text.waitsForPartner)}
+      aside={asideOf(record, text.waitsForPartner)}
     />
   );
 }

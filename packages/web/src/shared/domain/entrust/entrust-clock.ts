@@ -12,8 +12,8 @@ const open: readonly number[] = [
 type Timed = Pick<EntrustOrder, 'status' | 'dueAt' | 'paused' | 'createdAt' | 'finishedAt'>;
 
 /** By when the partner is to be done, as a clock; it stands while the owner's order is on hold. */
-export function entrustClock(thing: Timed, nowMs = serverNow()): SlaClock {
-  const { status, dueAt, paused, createdAt, finishedAt } = thing;
+export function entrustClock(record: Timed, nowMs = serverNow()): SlaClock {
+  const { status, dueAt, paused, createdAt, finishedAt } = record;
   if (dueAt === undefined) return { slaState: 'none' };
   const dueMs = Date.parse(dueAt);
   if (status === entrustStatus.finished) {

@@ -20,27 +20,27 @@ import { entrustText } from './phrases.ts';
 import './entrust.css';
 
 /** Hands an order to a partner: to whom, what goes with it, and how that looks over there before it leaves. */
-export function EntrustForm({ thing }: { thing: OrderDetail }) {
+export function EntrustForm({ record }: { record: OrderDetail }) {
   const text = useText(entrustText);
   const words = text.form;
   const known = useCall(partners, {});
   const only = known.data?.length === 1 ? known.data[0]?.id : undefined;
   const form = useActionForm({
     kind: staffOrder,
-    thing,
+    record,
     action: 'entrust',
     call: create,
     initial: { ...unshared, partnerId: '', remark: '', dueAt: '' },
     doneWords: words.done,
     check: ({ partnerId }) => ({ partnerTenantId: (partnerId || only) === undefined }),
     request: ({ partnerId, remark, dueAt, ...shares }, { version, at }) => ({
-      orderId: thing.id,
+      orderId: record.id,
       partnerTenantId: partnerId || (only ?? ''),
       remark: remark.trim() || undefined,
       dueAt: dueAt || undefined,
       assetIds: [...shares.assetIds],
       attachments:
-        sharedFiles(thing.attachments, shares)
+        sharedFiles(record.attachments, shares)
           .map(({ url }) => url)
           .join(',') || undefined,
       version,
@@ -70,7 +70,7 @@ export function EntrustForm({ thing }: { thing: OrderDetail }) {
         )}
       </Loaded>
       <WordsField form={form} name="remark" label={words.remark} hint={words.remarkHint} />
-      <ShareFields order={thing} shares={fields} onChange={set} />
+      <ShareFields order={record} shares={fields} onChange={set} />
       <FormField form={form} path="dueAt" label={words.due} hint={words.dueHint}>
         <DateInput
           kind="datetime"
@@ -83,21 +83,21 @@ export function EntrustForm({ thing }: { thing: OrderDetail }) {
       <Disclosure title={words.preview} open>
         <div className="sd-stack sd-entrust-preview">
           <PartnerSees
-            thing={{
-              title: thing.title,
-              content: thing.content,
+            record={{
+              title: record.title,
+              content: record.content,
               status: entrustStatus.toDistribute,
-              priority: thing.priority,
-              typeName: thing.typeName,
-              cellName: thing.cellName,
-              cellAddress: thing.cellAddress,
-              reportName: thing.reportName ?? '',
-              reportPhone: thing.reportPhone ?? '',
+              priority: record.priority,
+              typeName: record.typeName,
+              cellName: record.cellName,
+              cellAddress: record.cellAddress,
+              reportName: record.reportName ?? '',
+              reportPhone: record.reportPhone ?? '',
               createdAt: serverInstant(),
               dueAt: dueAt || undefined,
               remark: remark.trim() || undefined,
-              assets: thing.assets.filter(({ ciId }) => assetIds.includes(ciId)),
-              attachments: sharedFiles(thing.attachments, fields),
+              assets: record.assets.filter(({ ciId }) => assetIds.includes(ciId)),
+              attachments: sharedFiles(record.attachments, fields),
             }}
           />
         </div>

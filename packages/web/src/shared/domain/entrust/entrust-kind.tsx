@@ -1,5 +1,5 @@
 import { entrustStatus } from '@svcdesk/core/rules';
-import type { ThingKind } from '../../blocks/thing/thing.ts';
+import type { RecordKind } from '../../blocks/record/record.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
@@ -25,9 +25,9 @@ function whyNot(reason: string, action: string, locale: Locale): string {
 }
 
 /** Entrusted orders, of either side: what goes from one organisation to another and comes back. */
-export const entrusted: ThingKind<EntrustOrder> = {
+export const entrusted: RecordKind<EntrustOrder> = {
   name: 'entrust',
-  useThing: useEntrust,
+  useRecord: useEntrust,
   showNew: showNewEntrust,
   pathOf: (id) => withId(staffPaths.entrust.detail, id),
   Head: EntrustCard,

@@ -11,12 +11,12 @@ import { type Shared, SharedPart } from './shared-part.tsx';
 import './entrust.css';
 
 /** Our half as the organisation that gave it to us sees it: who comes and what came of it, never groups or load. */
-export function OwnerSees({ thing }: { thing: EntrustOrder }) {
+export function OwnerSees({ record }: { record: EntrustOrder }) {
   const text = useText(entrustText);
-  const { engineerName, engineerPhone, result, resultFiles } = thing;
+  const { engineerName, engineerPhone, result, resultFiles } = record;
   return (
     <>
-      <EntrustTop thing={thing} />
+      <EntrustTop record={record} />
       <Card title={text.shared.engineer}>
         <Facts
           facts={[
@@ -46,14 +46,14 @@ export type PartnerSight = Shared &
 const phoneShown: readonly number[] = [entrustStatus.processing, entrustStatus.finished];
 
 /** An order as the partner sees it: the phone only once their engineer has accepted. */
-export function PartnerSees({ thing }: { thing: PartnerSight }) {
+export function PartnerSees({ record }: { record: PartnerSight }) {
   const text = useText(entrustText).shared;
-  const { status, reportPhone } = thing;
+  const { status, reportPhone } = record;
   const phone = phoneShown.includes(status) ? reportPhone : phoneForPartner(reportPhone);
   return (
     <>
-      <EntrustTop thing={thing} />
-      <SharedPart shared={{ ...thing, reportPhone: phone }} />
+      <EntrustTop record={record} />
+      <SharedPart shared={{ ...record, reportPhone: phone }} />
       <SightNotes sees={text.sees} seesNot={text.seesNot} />
     </>
   );

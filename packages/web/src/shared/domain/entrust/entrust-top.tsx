@@ -18,12 +18,12 @@ type Top = Pick<
 >;
 
 /** What was handed on, and by when it is to be done. */
-export function EntrustTop({ thing }: { thing: Top }) {
+export function EntrustTop({ record }: { record: Top }) {
   const text = useText(entrustText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
-  const view = useSlaView(entrustClock(thing, nowMs));
-  const { title, status, priority, typeName, dueAt, paused } = thing;
+  const view = useSlaView(entrustClock(record, nowMs));
+  const { title, status, priority, typeName, dueAt, paused } = record;
   return (
     <Card>
       <div className="sd-top-title">

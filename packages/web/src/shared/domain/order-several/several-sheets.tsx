@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { listPageText } from '../../blocks/list-page/phrases.ts';
-import { aboutOf } from '../../blocks/thing/thing.ts';
+import { aboutOf } from '../../blocks/record/record.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Form } from '../../components/form.tsx';

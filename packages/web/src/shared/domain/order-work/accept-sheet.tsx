@@ -5,7 +5,7 @@ import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { ChangedBar, FormNote } from '../../blocks/form/form-note.tsx';
 import { type Base, useActionForm } from '../../blocks/form/use-action-form.ts';
 import { Loaded } from '../../blocks/list/load-state.tsx';
-import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
+import { type FormOf, WithRecord } from '../../blocks/record/with-record.tsx';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { BottomBar } from '../../components/page.tsx';
@@ -27,34 +27,34 @@ interface AcceptSheetProps {
 /** Takes an order over where one stands: half a sheet, its time proposed and never asked for. */
 export function AcceptSheet({ id, kind = centerOrder, onClosed }: AcceptSheetProps) {
   const text = useText(actText).accept;
-  const order = kind.useThing(id);
+  const order = kind.useRecord(id);
   return (
     <Sheet title={text.title} onClosed={onClosed}>
       {(close) => (
         <Loaded query={order} cards={1}>
-          {(thing) => <AcceptBody thing={thing} kind={kind} close={close} />}
+          {(record) => <AcceptBody record={record} kind={kind} close={close} />}
         </Loaded>
       )}
     </Sheet>
   );
 }
 
-function AcceptBody({ thing, kind, close }: FormOf<OrderDetail> & { close: () => void }) {
+function AcceptBody({ record, kind, close }: FormOf<OrderDetail> & { close: () => void }) {
   const text = useText(actText);
   const formId = useId();
   const form = useActionForm({
     kind,
-    thing,
+    record,
     action: 'accept',
     call: accept,
-    ...acceptFormOf(thing.id, text.plan.missing),
+    ...acceptFormOf(record.id, text.plan.missing),
     back: close,
   });
   const { fields, set, error } = form;
   return (
     <>
       <p className="sd-meta sd-sheet-about">
-        {thing.title} · {thing.cellName}
+        {record.title} · {record.cellName}
       </p>
       <ChangedBar form={form} />
       <DraftNotice draft={form.draft} />
@@ -74,18 +74,18 @@ function AcceptBody({ thing, kind, close }: FormOf<OrderDetail> & { close: () =>
 
 export function AcceptScreen({ kind = centerOrder }: { kind?: OrderKind }) {
   const text = useText(actText).accept;
-  return <WithThing kind={kind} action="accept" title={text.title} Form={AcceptForm} />;
+  return <WithRecord kind={kind} action="accept" title={text.title} Form={AcceptForm} />;
 }
 
 /** Take the order over; a planned time is offered, never asked for: accepting is two taps from home. */
-function AcceptForm({ thing, kind }: FormOf<OrderDetail>) {
+function AcceptForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText);
   const form = useActionForm({
     kind,
-    thing,
+    record,
     action: 'accept',
     call: accept,
-    ...acceptFormOf(thing.id, text.plan.missing),
+    ...acceptFormOf(record.id, text.plan.missing),
   });
   const { fields, set, error } = form;
   return (

@@ -19,7 +19,7 @@ export function acceptRequest<Base extends object>(orderId: string, base: Base) 
 export function useAccept(order: Accepted): () => Promise<boolean> {
   return useInstant({
     kind: staffOrder,
-    thing: order,
+    record: order,
     action: 'accept',
     call: accept,
     request: (base) => acceptRequest(order.id, base),

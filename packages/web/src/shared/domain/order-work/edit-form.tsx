@@ -5,7 +5,7 @@ import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { FormField, WordsField } from '../../blocks/form/fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
-import type { FormOf } from '../../blocks/thing/with-thing.tsx';
+import type { FormOf } from '../../blocks/record/with-record.tsx';
 import { RadioChips } from '../../components/choice.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -28,16 +28,16 @@ function fieldsPart(fields: FieldAnswer[]): { fields?: FieldAnswer[] } {
 }
 
 /** Correct what an order says: only what this person changed is sent, so two people may correct different things. */
-export function EditForm({ thing, kind }: FormOf<OrderDetail>) {
+export function EditForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText);
   const shared = useText(sharedText);
-  const template = useTemplate(thing.cellId, thing.typeId);
+  const template = useTemplate(record.cellId, record.typeId);
   const open = editableFields(template.fields);
   const answersOf = (own: Partial<Edited>, inputs: FieldInputs) =>
-    own.inputs === undefined ? [] : editedAnswers(open, inputs, thing);
+    own.inputs === undefined ? [] : editedAnswers(open, inputs, record);
   const form = useActionForm({
     kind,
-    thing,
+    record,
     action: 'edit',
     call: edit,
     initial: editedOf,
@@ -48,7 +48,7 @@ export function EditForm({ thing, kind }: FormOf<OrderDetail>) {
       '': Object.keys(editedParts(own)).length + answersOf(own, inputs).length === 0 && text.edit.nothing,
     }),
     request: ({ remark, inputs }, base, own) => ({
-      orderId: thing.id,
+      orderId: record.id,
       ...base,
       ...editedParts(own),
       ...fieldsPart(answersOf(own, inputs)),
@@ -66,9 +66,9 @@ export function EditForm({ thing, kind }: FormOf<OrderDetail>) {
   });
   return (
     <ActionPage title={text.edit.title} form={form} submitLabel={shared.action.save}>
-      <EditFields form={form} order={thing} />
+      <EditFields form={form} order={record} />
       {/* Another type asks other things; they are answered once it has them. */}
-      {fields.typeId === thing.typeId && <CustomFields form={custom} />}
+      {fields.typeId === record.typeId && <CustomFields form={custom} />}
       <WordsField
         form={form}
         name="remark"

@@ -1,7 +1,7 @@
 import { hangUp } from '@svcdesk/core/contract/orders';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
-import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
+import { type FormOf, WithRecord } from '../../blocks/record/with-record.tsx';
 import { useDictionary } from '../../platform/api/dictionary.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { momentWords } from '../../platform/i18n/time-words.ts';
@@ -14,24 +14,24 @@ import { isPastDue } from './plan.ts';
 
 export function HangUpScreen({ kind = centerOrder }: { kind?: OrderKind }) {
   const text = useText(actText).hangUp;
-  return <WithThing kind={kind} action="hangUp" title={text.title} Form={HangUpForm} />;
+  return <WithRecord kind={kind} action="hangUp" title={text.title} Form={HangUpForm} />;
 }
 
 /** Why the work stands still, and when it goes on; whether its clocks run on meanwhile follows from the reason. */
-function HangUpForm({ thing, kind }: FormOf<OrderDetail>) {
+function HangUpForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText);
   const form = useActionForm({
     kind,
-    thing,
+    record,
     action: 'hangUp',
     call: hangUp,
     initial: noHold,
     check: useHoldCheck(),
-    request: (hold, base) => ({ orderId: thing.id, ...base, ...heldBy(hold) }),
+    request: (hold, base) => ({ orderId: record.id, ...base, ...heldBy(hold) }),
   });
   const { reasonCode, resume } = form.fields;
   const reason = useDictionary('hangUpReason').data?.find(({ value }) => value === reasonCode);
-  const pastDue = isPastDue(resume, thing.nextDueAt, reason?.flags?.pausesSla === true);
+  const pastDue = isPastDue(resume, record.nextDueAt, reason?.flags?.pausesSla === true);
   return (
     <ActionPage title={text.hangUp.title} form={form} submitLabel={text.hangUp.submit}>
       <HoldFields
@@ -39,7 +39,7 @@ function HangUpForm({ thing, kind }: FormOf<OrderDetail>) {
         label={text.hangUp.reason}
         remarkHint={text.hangUp.remarkHint}
         meaning={({ flags }) => text.hangUp.clock[flags?.pausesSla === true ? 'true' : 'false']}
-        warning={pastDue ? text.resume.pastDue(momentWords(thing.nextDueAt, serverNow())) : undefined}
+        warning={pastDue ? text.resume.pastDue(momentWords(record.nextDueAt, serverNow())) : undefined}
       />
     </ActionPage>
   );

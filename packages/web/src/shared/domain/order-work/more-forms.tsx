@@ -9,7 +9,7 @@ import { noReason } from '../../blocks/form/reason.ts';
 import { ReasonFields, useReasonCheck } from '../../blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import type { Found } from '../../blocks/pick/use-found.ts';
-import type { FormOf } from '../../blocks/thing/with-thing.tsx';
+import type { FormOf } from '../../blocks/record/with-record.tsx';
 import { RadioChips } from '../../components/choice.tsx';
 import { PhoneInput } from '../../components/phone-input.tsx';
 import { MultiSelect } from '../../components/select.tsx';
@@ -31,12 +31,12 @@ import { actText } from './phrases/act.ts';
 const repeats = 'duplicate';
 
 /** Give an order up; one that repeats another names it. */
-export function CancelForm({ thing, kind }: FormOf<OrderDetail>) {
+export function CancelForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText).cancel;
   const reasonCheck = useReasonCheck('cancelReason');
   const form = useActionForm({
     kind,
-    thing,
+    record,
     action: 'cancel',
     call: cancel,
     initial: { ...noReason, duplicateOf: undefined as Found | undefined },
@@ -45,7 +45,7 @@ export function CancelForm({ thing, kind }: FormOf<OrderDetail>) {
       duplicateOfId: fields.reasonCode === repeats && fields.duplicateOf === undefined,
     }),
     request: ({ reasonCode, remark, duplicateOf }, base) => ({
-      orderId: thing.id,
+      orderId: record.id,
       ...base,
       reason: reasonCode,
       remark: remark || undefined,
@@ -60,8 +60,8 @@ export function CancelForm({ thing, kind }: FormOf<OrderDetail>) {
         <OrderPicker
           label={text.duplicateOf}
           required
-          cellId={thing.cellId}
-          without={thing.id}
+          cellId={record.cellId}
+          without={record.id}
           chosen={fields.duplicateOf}
           onChoose={(found) => set({ duplicateOf: found })}
           error={error('duplicateOfId', text.duplicateOf)}
@@ -72,19 +72,19 @@ export function CancelForm({ thing, kind }: FormOf<OrderDetail>) {
 }
 
 /** What the customer said when they were called: their evaluation, with who was asked at which number. */
-export function CallbackForm({ thing, kind }: FormOf<OrderDetail>) {
+export function CallbackForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText).evaluate;
   const shared = useText(clientOrderText).evaluate;
-  const { reportName = '', reportPhone = '' } = thing;
+  const { reportName = '', reportPhone = '' } = record;
   const form = useActionForm({
     kind,
-    thing,
+    record,
     action: 'evaluate',
     call: evaluate,
     initial: { ...unrated, phone: reportPhone, commentatorName: reportName },
     check: (fields) => ({ ...evaluationProblems(fields), phone: !isVisible(fields.phone) }),
     request: (fields, base) => ({
-      orderId: thing.id,
+      orderId: record.id,
       ...base,
       ...evaluationRequest(fields),
       phone: normalizePhone(fields.phone),
@@ -95,7 +95,7 @@ export function CallbackForm({ thing, kind }: FormOf<OrderDetail>) {
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
       <Contact name={reportName || undefined} unnamed={text.noReporter} phone={reportPhone || undefined} />
-      {thing.evaluation?.autoEvaluate && <p className="sd-meta">{shared.over}</p>}
+      {record.evaluation?.autoEvaluate && <p className="sd-meta">{shared.over}</p>}
       <FormField form={form} path="phone" label={text.phone} required hint={text.phoneHint}>
         <PhoneInput value={fields.phone} onChange={(phone) => set({ phone })} autoComplete="off" />
       </FormField>
@@ -116,12 +116,12 @@ const nobody: readonly Person[] = [];
 const noGroup: readonly string[] = [];
 
 /** Shows the order to colleagues and whole groups, who are notified and may see it from then on. */
-export function CopyForm({ thing, kind }: FormOf<OrderDetail>) {
+export function CopyForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText);
   const organisation = useOrganisation();
   const form = useActionForm({
     kind,
-    thing,
+    record,
     action: 'cc',
     call: ccMark,
     initial: { people: nobody, groupIds: noGroup, remark: '' },
@@ -129,7 +129,7 @@ export function CopyForm({ thing, kind }: FormOf<OrderDetail>) {
       userIds: people.length + groupIds.length === 0 && text.cc.missing,
     }),
     request: ({ people, groupIds, remark }, { at }) => ({
-      orderId: thing.id,
+      orderId: record.id,
       userIds: people.map(({ id }) => id),
       groupIds: [...groupIds],
       remark: remark.trim() || undefined,
@@ -163,17 +163,17 @@ const etas = ['10', '20', '30', '45', '60', 'unknown'] as const;
 type Eta = (typeof etas)[number];
 
 /** On the way: until when, as far as one knows; the customer is notified, and sees who comes. */
-export function DepartForm({ thing, kind }: FormOf<OrderDetail>) {
+export function DepartForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText).depart;
   const locale = useLocale((state) => state.locale);
   const form = useActionForm({
     kind,
-    thing,
+    record,
     action: 'depart',
     call: depart,
     initial: { eta: '30' as Eta },
     request: ({ eta }, base) => ({
-      orderId: thing.id,
+      orderId: record.id,
       ...base,
       etaMinutes: eta === 'unknown' ? undefined : Number(eta),
     }),
@@ -181,7 +181,7 @@ export function DepartForm({ thing, kind }: FormOf<OrderDetail>) {
   const label = (eta: Eta) => (eta === 'unknown' ? text.unknown : minutesText(Number(eta), locale));
   return (
     <ActionPage
-      title={thing.departedAt === undefined ? text.title : text.again}
+      title={record.departedAt === undefined ? text.title : text.again}
       form={form}
       submitLabel={text.submit}
     >
@@ -203,16 +203,16 @@ interface GiveBackFormProps extends FormOf<OrderDetail> {
 }
 
 /** Turn down what names me, or put back what I took: either way with the reason. */
-function GiveBackForm({ thing, kind, action }: GiveBackFormProps) {
+function GiveBackForm({ record, kind, action }: GiveBackFormProps) {
   return (
     <ReasonForm
       kind={kind}
-      thing={thing}
+      record={record}
       action={action}
       call={calls[action]}
       dictionary="declineReason"
       text={useText(actText)[action]}
-      request={({ code, remark }, base) => ({ orderId: thing.id, ...base, reasonCode: code, remark })}
+      request={({ code, remark }, base) => ({ orderId: record.id, ...base, reasonCode: code, remark })}
     />
   );
 }

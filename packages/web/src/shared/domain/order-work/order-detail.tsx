@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DetailPage } from '../../blocks/thing/detail-page.tsx';
-import { WithThing } from '../../blocks/thing/with-thing.tsx';
+import { DetailPage } from '../../blocks/record/detail-page.tsx';
+import { WithRecord } from '../../blocks/record/with-record.tsx';
 import { lazyPart, lazySheet } from '../../components/lazy-part.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
@@ -42,7 +42,7 @@ export function OrderDetailScreen({ kind = centerOrder, ...rest }: Partial<Detai
   if (!isForm(action)) return <DetailView kind={kind} {...rest} />;
   const entrust = { title: kind.actionWords('entrust', locale) };
   const { title } = { ...text, plan: text.reschedule, entrust }[action];
-  return <WithThing key={action} kind={kind} title={title} action={action} Form={forms[action]} />;
+  return <WithRecord key={action} kind={kind} title={title} action={action} Form={forms[action]} />;
 }
 
 const AcceptSheet = lazySheet(async () => (await import('./accept-sheet.tsx')).AcceptSheet);

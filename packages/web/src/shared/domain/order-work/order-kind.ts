@@ -1,4 +1,4 @@
-import type { ThingKind } from '../../blocks/thing/thing.ts';
+import type { RecordKind } from '../../blocks/record/record.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
@@ -17,7 +17,7 @@ export interface OrderPlaces {
 }
 
 /** An order as it is shown at some place. */
-export interface OrderKind extends ThingKind<OrderDetail> {
+export interface OrderKind extends RecordKind<OrderDetail> {
   places: OrderPlaces;
 }
 

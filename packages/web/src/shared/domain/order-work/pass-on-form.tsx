@@ -2,7 +2,7 @@ import { transfer } from '@svcdesk/core/contract/orders';
 import { useSearchParams } from 'react-router-dom';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
-import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
+import { type FormOf, WithRecord } from '../../blocks/record/with-record.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { handedOn, nobodyYet, type Target } from '../organisation/target.ts';
@@ -12,24 +12,29 @@ import { actText } from './phrases/act.ts';
 
 export function PassOnScreen({ kind = centerOrder }: { kind?: OrderKind }) {
   const text = useText(actText).passOn;
-  return <WithThing kind={kind} action="transfer" title={text.title} Form={PassOnForm} />;
+  return <WithRecord kind={kind} action="transfer" title={text.title} Form={PassOnForm} />;
 }
 
-function PassOnForm({ thing, kind }: FormOf<OrderDetail>) {
+function PassOnForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText).passOn;
-  const target = useGivenTarget(thing.handlerGroupId);
+  const target = useGivenTarget(record.handlerGroupId);
   const form = useActionForm({
     kind,
-    thing,
+    record,
     action: 'transfer',
     call: transfer,
     initial: { ...nobodyYet, target },
-    check: useHandOnCheck(kind, thing),
-    request: (fields, base) => ({ orderId: thing.id, ...base, ...handedOn(fields) }),
+    check: useHandOnCheck(kind, record),
+    request: (fields, base) => ({ orderId: record.id, ...base, ...handedOn(fields) }),
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
-      <HandOnFields form={form} thing={thing} wanted={{ orderId: thing.id }} remarkHint={text.remarkHint} />
+      <HandOnFields
+        form={form}
+        record={record}
+        wanted={{ orderId: record.id }}
+        remarkHint={text.remarkHint}
+      />
     </ActionPage>
   );
 }

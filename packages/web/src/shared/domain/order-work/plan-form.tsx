@@ -7,7 +7,7 @@ import { type AgendaEntry, overlapping } from '../../blocks/calendar/agenda-move
 import { dayOf, dayWords, minutesAfter } from '../../blocks/calendar/days.ts';
 import { WordsField } from '../../blocks/form/fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
-import type { FormOf } from '../../blocks/thing/with-thing.tsx';
+import type { FormOf } from '../../blocks/record/with-record.tsx';
 import { Check } from '../../components/check.tsx';
 import { RadioChips } from '../../components/choice.tsx';
 import { DateInput } from '../../components/date-input.tsx';
@@ -37,16 +37,16 @@ function plannedOf({ schedules, handlerId, assigneeId }: OrderDetail) {
 }
 
 /** Gives an order its time; what else is planned that day stands below, and what overlaps has to be meant. */
-export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
+export function PlanForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText);
   const { reschedule } = text;
-  const accountId = thing.handlerId ?? thing.assigneeId;
+  const accountId = record.handlerId ?? record.assigneeId;
   const keeps = useKeepsSchedule(accountId);
   const whyNot = useNoScheduleWords(accountId);
   const locale = useLocale((state) => state.locale);
   const form = useActionForm({
     kind,
-    thing,
+    record,
     action: 'plan',
     call: change,
     initial: plannedOf,
@@ -56,7 +56,7 @@ export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
       force: !force && over.length > 0 && reschedule.forceNeeded,
     }),
     request: ({ start, minutes, force, remark }, base) => ({
-      orderId: thing.id,
+      orderId: record.id,
       ...base,
       planStart: start,
       planEnd: endOf(start, minutes),
@@ -67,10 +67,10 @@ export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
   const { fields, set, error } = form;
   const date = fields.start === '' ? undefined : dayOf(fields.start);
   const others = useCall(engineerOrders, accountId && date ? { accountId, date } : undefined, {
-    select: (entries: Entry[]) => entries.filter(({ orderId }) => orderId !== thing.id).map(shownEntry),
+    select: (entries: Entry[]) => entries.filter(({ orderId }) => orderId !== record.id).map(shownEntry),
     keepPrevious: true,
   });
-  const own = { id: '', start: fields.start, end: endOf(fields.start, fields.minutes), title: thing.title };
+  const own = { id: '', start: fields.start, end: endOf(fields.start, fields.minutes), title: record.title };
   const over: readonly AgendaEntry[] = fields.start === '' ? [] : overlapping(own, others.data ?? []);
   const choices = lengths.includes(Number(fields.minutes))
     ? lengths
@@ -97,7 +97,7 @@ export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
         />
       </FieldFrame>
       {fields.start !== '' && (
-        <FieldFrame label={reschedule.day(thing.handlerName ?? thing.assigneeName ?? '', day)} group>
+        <FieldFrame label={reschedule.day(record.handlerName ?? record.assigneeName ?? '', day)} group>
           <Agenda
             label={day}
             entries={[

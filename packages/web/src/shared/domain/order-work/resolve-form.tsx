@@ -9,7 +9,7 @@ import { FilesField, FormField, PhotosField, WordsField } from '../../blocks/for
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { maxPhotos } from '../../blocks/photos/photo.ts';
-import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
+import { type FormOf, WithRecord } from '../../blocks/record/with-record.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyPart, lazySheet } from '../../components/lazy-part.tsx';
 import { Row, Rows } from '../../components/rows.tsx';
@@ -28,19 +28,19 @@ import './forms.css';
 
 export function ResolveScreen({ kind = centerOrder }: { kind?: OrderKind }) {
   const text = useText(actText).resolve;
-  return <WithThing kind={kind} action="resolve" title={text.title} Form={ResolveForm} />;
+  return <WithRecord kind={kind} action="resolve" title={text.title} Form={ResolveForm} />;
 }
 
-function ResolveForm({ thing, kind }: FormOf<OrderDetail>) {
+function ResolveForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText);
   const shared = useText(sharedText).file;
   const me = useSession((state) => state.signedIn?.id);
   // A lead who does it in the handler's place says why.
-  const remarkWanted = thing.handlerId !== me;
-  const result = usePartnersResult(thing);
+  const remarkWanted = record.handlerId !== me;
+  const result = usePartnersResult(record);
   const form = useActionForm({
     kind,
-    thing,
+    record,
     action: 'resolve',
     call: resolve,
     // What was written in the round before is still true, mostly: it is carried on, not typed again.
@@ -53,14 +53,14 @@ function ResolveForm({ thing, kind }: FormOf<OrderDetail>) {
       remark: remarkWanted && !isVisible(remark),
       spentMinutes: minutesProblem(minutes) && text.resolve.minutesWrong,
     }),
-    request: (fields, base) => ({ orderId: thing.id, ...base, ...resolveRequest(fields) }),
+    request: (fields, base) => ({ orderId: record.id, ...base, ...resolveRequest(fields) }),
   });
   const { title, submit, remarkHint: hint } = text.resolve;
   return (
     <ActionPage title={title} form={form} submitLabel={submit}>
       <ResolvePhotos form={form} />
-      <SolutionField form={form} order={thing} />
-      <WorkFields form={form} order={thing} />
+      <SolutionField form={form} order={record} />
+      <WorkFields form={form} order={record} />
       <FilesField
         form={form}
         name="files"

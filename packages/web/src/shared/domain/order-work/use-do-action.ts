@@ -28,7 +28,7 @@ export function useDoAction(order: OrderDetail, kind: OrderKind): (action: Staff
   const open = useOpenForm();
   const resume = useInstant({
     kind,
-    thing: order,
+    record: order,
     action: 'activate',
     call: activate,
     request: (base) => ({ id: order.id, handleType: 5 as const, ...base }),

@@ -1,7 +1,7 @@
 import type { OrderAction } from '@svcdesk/core/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ThingKind, Watched } from '../../blocks/thing/thing.ts';
+import type { RecordKind, Watched } from '../../blocks/record/record.ts';
 import { useAccount } from '../../platform/api/account.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useWaiting } from '../../platform/outbox/outbox.ts';
@@ -46,12 +46,12 @@ const watchedOrder: readonly Watched<OrderDetail>[] = [
 ];
 
 /** Operations, monitoring and SE orders as staff work on them. */
-export const staffOrder: ThingKind<OrderDetail> = {
+export const staffOrder: RecordKind<OrderDetail> = {
   name: 'order',
-  useThing: useExpectedOrder,
+  useRecord: useExpectedOrder,
   showNew: showNewOrder,
   pathOf: (id) => withId(staffPaths.order.detail, id),
-  Head: ({ thing }) => <OrderCard order={thing} />,
+  Head: ({ record }) => <OrderCard order={record} />,
   noun: (locale) => orderText.in(locale).noun,
   // The customer evaluates alone; staff do so for them, on the phone.
   actionWords: (action, locale) =>

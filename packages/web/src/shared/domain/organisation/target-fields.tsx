@@ -4,7 +4,7 @@ import { formText } from '../../blocks/form/phrases.ts';
 import type { Problems } from '../../blocks/form/problems.ts';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { LoadFailure } from '../../blocks/list/load-state.tsx';
-import type { ThingKind } from '../../blocks/thing/thing.ts';
+import type { RecordKind } from '../../blocks/record/record.ts';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Select } from '../../components/select.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
@@ -71,14 +71,14 @@ export function TargetFields({ target, onChange, error, wanted, named }: TargetF
 interface HandOnFieldsProps {
   form: FieldsHandle<HandOn>;
   /** The work, where whoever comes next has to be informed once it has begun. */
-  thing?: { status: number };
+  record?: { status: number };
   remarkHint: string;
   /** See `TargetFields`. */
   wanted?: Wanted;
 }
 
 /** To whom work goes, and a word to them. */
-export function HandOnFields({ form, thing, remarkHint, wanted }: HandOnFieldsProps) {
+export function HandOnFields({ form, record, remarkHint, wanted }: HandOnFieldsProps) {
   const text = useText(organisationText);
   const { remark } = useText(formText);
   return (
@@ -93,7 +93,7 @@ export function HandOnFields({ form, thing, remarkHint, wanted }: HandOnFieldsPr
         form={form}
         name="remark"
         label={remark}
-        required={thing && remarkWanted(thing)}
+        required={record && remarkWanted(record)}
         hint={remarkHint}
       />
     </>
@@ -102,14 +102,14 @@ export function HandOnFields({ form, thing, remarkHint, wanted }: HandOnFieldsPr
 
 /** What speaks against handing work on: to nobody, to whoever has it, or without a word once it has begun. */
 export function useHandOnCheck(
-  kind: Pick<ThingKind<never>, 'reasonWords'>,
-  thing: Placed & { status: number },
+  kind: Pick<RecordKind<never>, 'reasonWords'>,
+  record: Placed & { status: number },
 ): (handOn: HandOn) => Problems {
   const locale = useLocale((state) => state.locale);
   return ({ target, remark }) => ({
     groupId:
       target.groupId === '' ||
-      (isSameTarget(thing, target) && kind.reasonWords('sameTarget', 'transfer', locale)),
-    remark: remarkWanted(thing) && !isVisible(remark),
+      (isSameTarget(record, target) && kind.reasonWords('sameTarget', 'transfer', locale)),
+    remark: remarkWanted(record) && !isVisible(remark),
   });
 }

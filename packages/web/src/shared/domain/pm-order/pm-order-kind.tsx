@@ -1,7 +1,7 @@
 import { detail } from '@svcdesk/core/contract/pm-orders';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ThingKind, Watched } from '../../blocks/thing/thing.ts';
+import type { RecordKind, Watched } from '../../blocks/record/record.ts';
 import { useAccount } from '../../platform/api/account.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
@@ -23,13 +23,13 @@ const watched = (field: Field, words?: Watched<ExpectedPm>['words']): Watched<Ex
 });
 
 /** Preventive-maintenance orders as staff work on them. */
-export const pmOrder: ThingKind<ExpectedPm> = {
+export const pmOrder: RecordKind<ExpectedPm> = {
   name: 'pm',
-  useThing: useExpectedPm,
+  useRecord: useExpectedPm,
   showNew: (queries, id, data) =>
     setCallData(queries, detail, { id }, (before) => ({ ...before, ...(data as Partial<PmOrder>) })),
   pathOf: (id) => pmPath(id),
-  Head: ({ thing }) => <PmCard order={thing} />,
+  Head: ({ record }) => <PmCard order={record} />,
   noun: (locale) => pmText.in(locale).noun,
   actionWords: (action, locale) => wordOf(kindWords(locale).pmAction, action),
   doneWords: (action, locale) => wordOf(kindWords(locale).happened, action),

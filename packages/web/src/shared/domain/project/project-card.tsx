@@ -5,21 +5,21 @@ import { projectText } from './phrases.ts';
 import { currentStage, type ProjectSummary, projectClock } from './project.ts';
 
 interface ProjectCardProps {
-  thing: ProjectSummary;
+  record: ProjectSummary;
   /** Opens the detail. */
   opens?: boolean;
 }
 
 /** A project order in a list, and on top of its forms: the stage that it is at stands where another kind names its catalogue. */
-export function ProjectCard({ thing, opens }: ProjectCardProps) {
+export function ProjectCard({ record, opens }: ProjectCardProps) {
   const text = useText(projectText);
-  const stage = currentStage(thing.stages);
-  const place = thing.stages.findIndex(({ id }) => id === stage?.id) + 1;
-  const at = stage && text.at(place, thing.stages.length, stage.name);
+  const stage = currentStage(record.stages);
+  const place = record.stages.findIndex(({ id }) => id === stage?.id) + 1;
+  const at = stage && text.at(place, record.stages.length, stage.name);
   return (
     <OrderCard
-      to={opens ? withId(staffPaths.project.detail, thing.id) : undefined}
-      order={{ ...thing, serverCatalogName: at, ...projectClock(thing) }}
+      to={opens ? withId(staffPaths.project.detail, record.id) : undefined}
+      order={{ ...record, serverCatalogName: at, ...projectClock(record) }}
     />
   );
 }

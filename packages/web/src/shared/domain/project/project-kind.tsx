@@ -1,7 +1,7 @@
 import { findOne } from '@svcdesk/core/contract/projects';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ThingKind } from '../../blocks/thing/thing.ts';
+import type { RecordKind } from '../../blocks/record/record.ts';
 import { useAccount } from '../../platform/api/account.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
@@ -30,9 +30,9 @@ function whyNot(reason: string, action: string, locale: Locale): string {
 }
 
 /** Project orders: work in stages for a project, accepted by its manager. */
-export const projectOrder: ThingKind<ProjectOrder> = {
+export const projectOrder: RecordKind<ProjectOrder> = {
   name: 'project',
-  useThing: useProject,
+  useRecord: useProject,
   showNew: showNewProject,
   pathOf: (id) => withId(staffPaths.project.detail, id),
   Head: ProjectCard,

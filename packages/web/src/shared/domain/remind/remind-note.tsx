@@ -7,19 +7,19 @@ import { remindText } from './phrases.ts';
 
 interface RemindNoteProps {
   /** What the server says can be done, and what not. */
-  thing: { can: readonly string[]; refused: readonly { action: string; reason: string }[] };
+  record: { can: readonly string[]; refused: readonly { action: string; reason: string }[] };
   records: Parameters<typeof chasedLately>[0] | undefined;
   intervalMs: number;
 }
 
 /** How often one may chase: said before it is done, and afterwards until when to wait. */
-export function RemindNote({ thing, records = [], intervalMs }: RemindNoteProps) {
+export function RemindNote({ record, records = [], intervalMs }: RemindNoteProps) {
   const text = useText(remindText);
   const nowMs = useNow();
   const chased = chasedLately(records, intervalMs, nowMs);
   const again = chased && text.after(momentFact(chased.at), momentWords(chased.againAt, nowMs));
-  const refused = thing.refused.some(({ reason }) => reason === 'reminderTooSoon');
-  if (!thing.can.includes('remind') && !refused) return null;
+  const refused = record.refused.some(({ reason }) => reason === 'reminderTooSoon');
+  if (!record.can.includes('remind') && !refused) return null;
   return (
     <p className="sd-meta sd-num">
       <WholeTimes>{refused ? (again ?? text.justNow) : text.before}</WholeTimes>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ThingKind } from '../../blocks/thing/thing.ts';
-import { useWithoutWaiting } from '../../blocks/thing/use-without-waiting.ts';
+import type { RecordKind } from '../../blocks/record/record.ts';
+import { useWithoutWaiting } from '../../blocks/record/use-without-waiting.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import { requirementText } from './phrases.ts';
 import {
@@ -13,17 +13,17 @@ import { RequirementCard } from './requirement-card.tsx';
 import { showNewRequirement, useRequirement } from './use-requirement.ts';
 
 /** Without what waits already: it is done once. */
-function useThing(id: string): UseQueryResult<Requirement> {
+function useRecord(id: string): UseQueryResult<Requirement> {
   return useWithoutWaiting('requirement', id, useRequirement(id));
 }
 
 /** A requirement as staff work on it; customers say some things in words of their own. */
-export const staffRequirement: ThingKind<Requirement> = {
+export const staffRequirement: RecordKind<Requirement> = {
   name: 'requirement',
-  useThing,
+  useRecord,
   showNew: showNewRequirement,
   pathOf: (id) => withId(staffPaths.requirement.detail, id),
-  Head: ({ thing }) => <RequirementCard requirement={thing} />,
+  Head: ({ record }) => <RequirementCard requirement={record} />,
   noun: (locale) => requirementText.in(locale).noun,
   actionWords: requirementActionWords,
   doneWords(action, locale) {

@@ -8,7 +8,7 @@ export interface Target {
   readonly id: string;
 }
 
-/** Which screen shows a thing of a kind, on each side. */
+/** Which screen shows a record of a kind, on each side. */
 const screens = {
   client: {
     order: clientPaths.order.detail,
@@ -36,7 +36,7 @@ const starts: Readonly<Record<'client' | 'staff', Readonly<Record<string, string
   staff: { report: staffPaths.order.build, scan: withQuery(staffPaths.asset.detail, { scan: '1' }) },
 };
 
-/** Where a thing is shown on a side; undefined when this side has no screen for it. */
+/** Where a record is shown on a side; undefined when this side has no screen for it. */
 export function targetPath(side: 'client' | 'staff', { kind, id }: Target): string | undefined {
   if (kind === 'start') return starts[side][id];
   const path = new Map(Object.entries<string>(screens[side])).get(kind);

@@ -23,7 +23,7 @@ function commandOf(request: WaitingDeed['request']): Record<string, unknown> {
   return { ...rest, ...Object.fromEntries(times) };
 }
 
-/** What is known of a thing once what waits has arrived; it is what was given where that changes nothing. */
+/** What is known of a record once what waits has arrived; it is what was given where that changes nothing. */
 export function afterWaiting<T extends RuleTypes>(
   kind: Kind<T>,
   known: KnownState<T>,
@@ -37,7 +37,7 @@ export function afterWaiting<T extends RuleTypes>(
   }, known);
 }
 
-/** What this phone has done to a thing that waits for the network, oldest first. */
+/** What this phone has done to a record that waits for the network, oldest first. */
 export function useWaitingDeeds(kind: string, id: string): readonly WaitingDeed[] {
   const items = useWaiting(kind, id);
   return useMemo(

@@ -44,7 +44,7 @@ interface ReadOptions<Data, Missing, Shown> {
   whenMissing?: Missing;
   /** What is known of it already, such as from the list that one comes from. */
   initial?: () => Data | undefined;
-  /** Shows the last answer until the next is there: only where both are the same thing at another moment. */
+  /** Shows the last answer until the next is there: only where both are the same record at another moment. */
   keepPrevious?: boolean;
 }
 

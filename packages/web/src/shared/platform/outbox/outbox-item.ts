@@ -2,13 +2,13 @@ import type { Row } from '../storage/device-db.ts';
 
 /** What an action is about, as its form saw it. */
 export interface About {
-  /** Name of the thing's kind, such as `order`. */
+  /** Name of the record's kind, such as `order`. */
   kind: string;
   id: string;
   action: string;
   /** The state in which it was done. */
   status?: number;
-  /** The action and the thing in words, for whoever looks at what waits. */
+  /** The action and the record in words, for whoever looks at what waits. */
   words?: string;
   title?: string;
 }
@@ -46,7 +46,7 @@ export interface OutboxItem extends Row {
   /** When it was done, in UTC, by the server's clock as this device knows it. */
   at: string;
   about?: About;
-  /** The version of the thing that the person saw. */
+  /** The version of the record that the person saw. */
   baseVersion?: number;
   photoIds: readonly string[];
   form?: FormKept;
@@ -60,7 +60,7 @@ export interface OutboxItem extends Row {
   failures: number;
 }
 
-/** Items about the same thing are sent one after another, and not past one that was refused. */
-export function thingOf({ about, key }: OutboxItem): string {
+/** Items about the same record are sent one after another, and not past one that was refused. */
+export function recordOf({ about, key }: OutboxItem): string {
   return about ? `${about.kind}:${about.id}` : key;
 }

@@ -140,7 +140,7 @@ export function useMyOutbox(): readonly OutboxItem[] {
   return useMemo(() => items.filter((item) => item.account === account), [items, account]);
 }
 
-/** The same about one thing. */
+/** The same about one record. */
 export function useWaiting(kind: string, id: string): readonly OutboxItem[] {
   const mine = useMyOutbox();
   return useMemo(() => mine.filter(({ about }) => about?.kind === kind && about.id === id), [mine, kind, id]);

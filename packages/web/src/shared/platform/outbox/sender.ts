@@ -22,7 +22,7 @@ import { accept as acceptProject, handle as handleProject } from '@svcdesk/core/
 import { create as ask, cancel as takeBack } from '@svcdesk/core/contract/requirements';
 import { isUndecided } from '../api/submission.ts';
 import { PhotoGone } from '../photos/photo-store.ts';
-import { type About, type OutboxItem, type Refusal, thingOf } from './outbox-item.ts';
+import { type About, type OutboxItem, type Refusal, recordOf } from './outbox-item.ts';
 
 /** What became of one attempt. */
 export type Outcome =
@@ -103,7 +103,7 @@ export function mayWait(callId: string, request: object): boolean {
   return waitingCall(callId) !== undefined && (actions === undefined || actions.includes(action));
 }
 
-/** What a thing says of itself when it is looked at anew. */
+/** What a record says of itself when it is looked at anew. */
 export interface Live {
   version: number;
   status?: number;
@@ -120,7 +120,7 @@ export interface SenderHost {
   remove: (item: OutboxItem) => Promise<void>;
   /** Sends it, its photos first. */
   send: (item: OutboxItem) => Promise<unknown>;
-  /** The thing as it is now; undefined where nothing can be said of it. */
+  /** The record as it is now; undefined where nothing can be said of it. */
   look: (item: OutboxItem) => Promise<Live | undefined>;
   report: (item: OutboxItem, outcome: Outcome) => void;
   nowMs: () => number;
@@ -130,17 +130,17 @@ export interface SenderHost {
 export const asksAfterMs = 6 * 86_400_000;
 /** A server that breaks over an item so often will break again. */
 const maxFailures = 5;
-/** So often a thing may change between a look and the sending. */
+/** So often a record may change between a look and the sending. */
 const maxLooks = 3;
 
-/** Whether what was done still fits, although the thing is not the same any more: it can be done, and from that state. */
+/** Whether what was done still fits, although the record is not the same any more: it can be done, and from that state. */
 function stillFits({ action, status }: Pick<About, 'action' | 'status'>, live: Live): boolean {
   return live.can.includes(action) && (status === undefined || live.status === status);
 }
 
 /**
  * Sends what this account has done, in the order in which it was done. An item that was refused holds up those about
- * the same thing only. Gives how long to wait at least before the next run; undefined when there is nothing to try.
+ * the same record only. Gives how long to wait at least before the next run; undefined when there is nothing to try.
  */
 export async function sendAll(host: SenderHost): Promise<number | undefined> {
   const held = new Set<string>();
@@ -152,7 +152,7 @@ export async function sendAll(host: SenderHost): Promise<number | undefined> {
     tried.add(item.key);
     if (item.state !== 'waiting' || isOld(item, host.nowMs())) {
       if (item.state === 'waiting') await host.save({ ...item, state: 'asks' });
-      held.add(thingOf(item));
+      held.add(recordOf(item));
       continue;
     }
     const { outcome, sent } = await attempt(host, item);
@@ -162,7 +162,7 @@ export async function sendAll(host: SenderHost): Promise<number | undefined> {
       const over = outcome.state === 'refused' || failures >= maxFailures;
       const { refusal } = outcome;
       await host.save(over ? { ...sent, failures, refusal, state: 'refused' } : { ...sent, failures });
-      held.add(thingOf(sent));
+      held.add(recordOf(sent));
       if (!over) again = 0;
     }
     host.report(sent, outcome);
@@ -186,10 +186,10 @@ async function nextItem(
   const line = (await host.items())
     .filter((item) => item.account === account && !tried.has(item.key))
     .sort((a, b) => a.place - b.place);
-  return line.find((item) => !held.has(thingOf(item)));
+  return line.find((item) => !held.has(recordOf(item)));
 }
 
-/** Sends one item. When the thing has changed since, what was done goes on all the same if it still fits. */
+/** Sends one item. When the record has changed since, what was done goes on all the same if it still fits. */
 async function attempt(host: SenderHost, item: OutboxItem): Promise<{ outcome: Outcome; sent: OutboxItem }> {
   let sent = item;
   for (let looks = 0; ; looks++) {

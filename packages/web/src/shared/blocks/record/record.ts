@@ -4,7 +4,7 @@ import { currentLocale, type Locale } from '../../platform/i18n/locale.ts';
 import type { About } from '../../platform/outbox/outbox-item.ts';
 
 /** Whatever people act on: the server says with it what can be done now, and why something cannot. */
-export interface Thing {
+export interface RecordBase {
   id: string;
   version: number;
   title?: string;
@@ -15,25 +15,25 @@ export interface Thing {
   refused: readonly { action: string; reason: string }[];
 }
 
-/** Something of a thing that a person should hear of when it changes under their form. */
-export interface Watched<T extends Thing> {
+/** Something of a record that a person should hear of when it changes under their form. */
+export interface Watched<T extends RecordBase> {
   field: keyof T & string;
   name: (locale: Locale) => string;
   /** The value in words; itself when left out. */
   words?: (value: unknown, locale: Locale) => string | undefined;
 }
 
-/** A kind of things: how it is read, shown and spoken of. Forms, bars and histories work for all of them alike. */
-export interface ThingKind<T extends Thing> {
+/** A kind of records: how it is read, shown and spoken of. Forms, bars and histories work for all of them alike. */
+export interface RecordKind<T extends RecordBase> {
   /** Names its drafts and what waits to be sent about it. */
   name: string;
-  useThing: (id: string) => UseQueryResult<T>;
-  /** Shows what the server has answered to an action, until all of the thing is read again. */
+  useRecord: (id: string) => UseQueryResult<T>;
+  /** Shows what the server has answered to an action, until all of the record is read again. */
   showNew: (queries: QueryClient, id: string, data: Partial<T>) => void;
   /** Where one is shown whole. */
   pathOf: (id: string) => string;
   /** What it is, on top of its forms. */
-  Head: ComponentType<{ thing: T }>;
+  Head: ComponentType<{ record: T }>;
   /** "order", in a sentence. */
   noun: (locale: Locale) => string;
   actionWords: (action: string, locale: Locale) => string;
@@ -42,22 +42,22 @@ export interface ThingKind<T extends Thing> {
   watched: readonly Watched<T>[];
 }
 
-/** What an action on a thing is about, as the outbox keeps it. */
+/** What an action on a record is about, as the outbox keeps it. */
 export function aboutOf(
-  kind: Pick<ThingKind<never>, 'name' | 'actionWords'>,
-  thing: Pick<Thing, 'id' | 'status' | 'expectedStatus' | 'title'>,
+  kind: Pick<RecordKind<never>, 'name' | 'actionWords'>,
+  record: Pick<RecordBase, 'id' | 'status' | 'expectedStatus' | 'title'>,
   action: string,
 ): About {
   const words = kind.actionWords(action, currentLocale());
-  const status = thing.expectedStatus ?? thing.status;
-  return { kind: kind.name, id: thing.id, action, status, words, title: thing.title };
+  const status = record.expectedStatus ?? record.status;
+  return { kind: kind.name, id: record.id, action, status, words, title: record.title };
 }
 
 export type Snapshot = Readonly<Record<string, unknown>>;
 
-/** What is watched of a thing, as it is now. */
-export function snapshotOf<T extends Thing>(kind: Pick<ThingKind<T>, 'watched'>, thing: T): Snapshot {
-  return Object.fromEntries(kind.watched.map(({ field }) => [field, thing[field]]));
+/** What is watched of a record, as it is now. */
+export function snapshotOf<T extends RecordBase>(kind: Pick<RecordKind<T>, 'watched'>, record: T): Snapshot {
+  return Object.fromEntries(kind.watched.map(({ field }) => [field, record[field]]));
 }
 
 export interface Change {
@@ -67,11 +67,11 @@ export interface Change {
   after: string | undefined;
 }
 
-/** What became of a thing since, in words. */
-export function changesSince<T extends Thing>(
-  { watched }: Pick<ThingKind<T>, 'watched'>,
+/** What became of a record since, in words. */
+export function changesSince<T extends RecordBase>(
+  { watched }: Pick<RecordKind<T>, 'watched'>,
   begun: Snapshot,
-  thing: T,
+  record: T,
   locale: Locale,
 ): Change[] {
   const inWords = ({ words }: Watched<T>, value: unknown) => {
@@ -79,11 +79,11 @@ export function changesSince<T extends Thing>(
     return words ? words(value, locale) : String(value);
   };
   return watched
-    .filter(({ field }) => field in begun && begun[field] !== thing[field])
+    .filter(({ field }) => field in begun && begun[field] !== record[field])
     .map((each) => ({
       field: each.field,
       name: each.name(locale),
       before: inWords(each, begun[each.field]),
-      after: inWords(each, thing[each.field]),
+      after: inWords(each, record[each.field]),
     }));
 }

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWaiting } from '../../platform/outbox/outbox.ts';
-import type { Thing } from './thing.ts';
+import type { RecordBase } from './record.ts';
 
 /** Notes may be written one after another, whatever waits. */
 const notes: readonly string[] = ['progress', 'supplement', 'record'];
 
 /** A thing without the actions that this phone has done already and that wait for the network. */
-export function useWithoutWaiting<T extends Thing>(
+export function useWithoutWaiting<T extends RecordBase>(
   kind: string,
   id: string,
   query: UseQueryResult<T>,
