@@ -4,7 +4,7 @@ import { lastTenHistory, page } from '@svcdesk/core/contract/orders';
 import { orderStatusName } from '@svcdesk/core/rules';
 import { Link } from 'react-router-dom';
 import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
-import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { useAction } from '../../shared/blocks/action/use-action.ts';
 import { HistoryList } from '../../shared/blocks/history/history-list.tsx';
 import { Loaded } from '../../shared/blocks/list/load-state.tsx';
 import { DetailPage } from '../../shared/blocks/record/detail-page.tsx';
@@ -156,7 +156,7 @@ function OrderLine({ record }: { record: OrderRecord }) {
 /** Starts an action: putting an asset back needs no more than a yes, the others have a form. */
 function useDoAsset(asset: AssetThing): (action: string) => Promise<unknown> {
   const open = useOpenForm();
-  const putBack = useInstant({
+  const putBack = useAction({
     kind: assetKind,
     record: asset,
     action: 'onShelf',

@@ -1,6 +1,6 @@
 import { type deviceActions as codes, handle } from '@svcdesk/core/contract/device-orders';
 import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
-import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { useAction } from '../../shared/blocks/action/use-action.ts';
 import { ask } from '../../shared/components/question.tsx';
 import type { ExpectedDevice } from '../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../shared/domain/device-order/device-order-kind.tsx';
@@ -51,14 +51,14 @@ const screens: Readonly<Partial<Record<DeviceAct, string>>> = {
 export function useDeviceAct(record: ExpectedDevice): (action: DeviceAct) => Promise<unknown> {
   const open = useOpenForm();
   const { id } = record;
-  const start = useInstant({
+  const start = useAction({
     kind: deviceOrder,
     record,
     action: 'start',
     call: handle,
     request: (base) => ({ id, action: 'start' as const, ...base }),
   });
-  const resume = useInstant({
+  const resume = useAction({
     kind: deviceOrder,
     record,
     action: 'activate',

@@ -1,7 +1,7 @@
 import { handle } from '@svcdesk/core/contract/entrust';
 import type { EntrustAction } from '@svcdesk/core/rules';
 import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
-import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { useAction } from '../../shared/blocks/action/use-action.ts';
 import type { EntrustOrder } from '../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../shared/domain/entrust/entrust-kind.tsx';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';
@@ -27,7 +27,7 @@ export const entrustActions: ActionTable<EntrustAction> = {
 /** Starts an action: accepting is one tap, everything else a form. */
 export function useDoEntrust(record: EntrustOrder): (action: EntrustAction) => unknown {
   const open = useOpenForm();
-  const accept = useInstant({
+  const accept = useAction({
     kind: entrusted,
     record,
     action: 'accept',

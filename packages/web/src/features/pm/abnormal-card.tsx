@@ -1,6 +1,6 @@
 import { detail, raise } from '@svcdesk/core/contract/pm-orders';
 import { Link } from 'react-router-dom';
-import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { useAction } from '../../shared/blocks/action/use-action.ts';
 import { Attachments } from '../../shared/blocks/photos/attachments.tsx';
 import type { RecordKind } from '../../shared/blocks/record/record.ts';
 import { Button } from '../../shared/components/button.tsx';
@@ -92,7 +92,7 @@ function Raise({ order, item }: RaiseProps) {
 
 function RaiseButton({ order, item }: RaiseProps) {
   const text = useText(book).check;
-  const act = useInstant({
+  const act = useAction({
     kind: raisingOf(item.id),
     record: order,
     action: 'raise',

@@ -1,5 +1,5 @@
 import { handle } from '@svcdesk/core/contract/pm-orders';
-import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { useAction } from '../../shared/blocks/action/use-action.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Pill, ProgressBar } from '../../shared/components/marks.tsx';
 import { BottomBar } from '../../shared/components/page.tsx';
@@ -66,7 +66,7 @@ function FinishButton({ order }: { order: ExpectedPm }) {
   const text = useText(book).check;
   const shared = useText(sharedText);
   const { items } = order;
-  const finish = useInstant({
+  const finish = useAction({
     kind: pmOrder,
     record: order,
     action: 'finish',

@@ -2,7 +2,7 @@ import { handle } from '@svcdesk/core/contract/pm-orders';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
-import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { useAction } from '../../shared/blocks/action/use-action.ts';
 import { useRecordId, WithRecord } from '../../shared/blocks/record/with-record.tsx';
 import { lazyPart } from '../../shared/components/lazy-part.tsx';
 import type { ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
@@ -33,7 +33,7 @@ export const processingActions: ActionTable<PmAct> = {
 /** Starts an action: begins the visit at once, or opens the form. */
 export function usePmAct(record: ExpectedPm): (action: PmAct) => Promise<unknown> {
   const open = useOpenForm();
-  const start = useInstant({
+  const start = useAction({
     kind: pmOrder,
     record,
     action: 'start',

@@ -1,7 +1,7 @@
 import { accept, activate, handle } from '@svcdesk/core/contract/projects';
 import { orderStatus, type ProjectAction } from '@svcdesk/core/rules';
 import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
-import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { useAction } from '../../shared/blocks/action/use-action.ts';
 import { ask } from '../../shared/components/question.tsx';
 import type { ProjectOrder } from '../../shared/domain/project/project.ts';
 import { projectOrder } from '../../shared/domain/project/project-kind.tsx';
@@ -42,19 +42,19 @@ export function useDoProject(record: ProjectOrder): (action: ProjectAction) => u
   const open = useOpenForm();
   const of = { kind: projectOrder, record } as const;
   const orderId = record.id;
-  const take = useInstant({
+  const take = useAction({
     ...of,
     action: 'accept',
     call: accept,
     request: (base) => ({ orderId, ...base }),
   });
-  const resume = useInstant({
+  const resume = useAction({
     ...of,
     action: 'activate',
     call: activate,
     request: (base) => ({ id: orderId, ...base }),
   });
-  const close = useInstant({
+  const close = useAction({
     ...of,
     action: 'close',
     call: handle,

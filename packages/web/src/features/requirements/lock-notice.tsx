@@ -1,5 +1,5 @@
 import { breakLock } from '@svcdesk/core/contract/requirements';
-import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { useAction } from '../../shared/blocks/action/use-action.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Notice } from '../../shared/components/notice.tsx';
 import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
@@ -21,7 +21,7 @@ export function LockNotice({ requirement, onTake, onGiveBack }: LockNoticeProps)
   const text = useText(handlingText).lock;
   const nowMs = useNow();
   const locale = useLocale((state) => state.locale);
-  const breaks = useInstant({
+  const breaks = useAction({
     kind: staffRequirement,
     record: requirement,
     action: 'breakLock',

@@ -1,7 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { transfer } from '@svcdesk/core/contract/orders';
 import { useRef } from 'react';
-import { useInstant } from '../../shared/blocks/action/use-instant.ts';
+import { useAction } from '../../shared/blocks/action/use-action.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { staffOrder } from '../../shared/domain/order/staff-order-kind.tsx';
 import { caller } from '../../shared/platform/api/caller.ts';
@@ -16,7 +16,7 @@ export function useDispatch(
   order: OrderSummary,
 ): (groupId: string, engineer: { id: string; name: string }) => Promise<boolean> {
   const target = useRef({ groupId: '', engineer: { id: '', name: '' } });
-  const send = useInstant({
+  const send = useAction({
     kind: staffOrder,
     record: order,
     action: 'transfer',

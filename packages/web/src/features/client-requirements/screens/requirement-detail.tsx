@@ -2,7 +2,7 @@ import { remind } from '@svcdesk/core/contract/requirements';
 import { requirementReminderMs, requirementStatus } from '@svcdesk/core/rules';
 import { useSearchParams } from 'react-router-dom';
 import { useOpenForm } from '../../../shared/blocks/action/action-plan.ts';
-import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
+import { useAction } from '../../../shared/blocks/action/use-action.ts';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
 import { DetailPage } from '../../../shared/blocks/record/detail-page.tsx';
 import { useRecordId, WithRecord } from '../../../shared/blocks/record/with-record.tsx';
@@ -45,7 +45,7 @@ export function RequirementDetailScreen() {
 /** Reminds at once, a refusal being said in its own words; what takes it back is asked for a reason. */
 function useAct(requirement: Requirement): (action: ClientAction) => Promise<unknown> {
   const open = useOpenForm();
-  const chase = useInstant({
+  const chase = useAction({
     kind: clientRequirement,
     record: requirement,
     action: 'remind',

@@ -4,7 +4,7 @@ import { entrustStatus } from '@svcdesk/core/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
+import { useAction } from '../../../shared/blocks/action/use-action.ts';
 import { HistoryList } from '../../../shared/blocks/history/history-list.tsx';
 import { Loaded, LoadFailure } from '../../../shared/blocks/list/load-state.tsx';
 import { DetailPage } from '../../../shared/blocks/record/detail-page.tsx';
@@ -111,7 +111,7 @@ function SuggestedEngineer({ record }: { record: EntrustOrder }) {
   const may = useMay('entrust.distribute');
   const asked = may && record.engineerId === undefined && record.can.includes('distribute');
   const first = useCall(engineers, asked ? { id: record.id } : undefined).data?.[0];
-  const give = useInstant({
+  const give = useAction({
     kind: entrusted,
     record,
     action: 'distribute',

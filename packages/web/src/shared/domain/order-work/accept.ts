@@ -1,6 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { accept, detail } from '@svcdesk/core/contract/orders';
-import { useInstant } from '../../blocks/action/use-instant.ts';
+import { useAction } from '../../blocks/action/use-action.ts';
 import { caller } from '../../platform/api/caller.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
@@ -17,7 +17,7 @@ export function acceptRequest<Base extends object>(orderId: string, base: Base) 
 
 /** Accepts an order where it is listed. Whoever was too late learns who took it. */
 export function useAccept(order: Accepted): () => Promise<boolean> {
-  return useInstant({
+  return useAction({
     kind: staffOrder,
     record: order,
     action: 'accept',

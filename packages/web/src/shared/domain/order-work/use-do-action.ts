@@ -1,7 +1,7 @@
 import { activate } from '@svcdesk/core/contract/orders';
 import { create } from 'zustand';
 import { useOpenForm } from '../../blocks/action/action-plan.ts';
-import { useInstant } from '../../blocks/action/use-instant.ts';
+import { useAction } from '../../blocks/action/use-action.ts';
 import { ask } from '../../components/question.tsx';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
@@ -26,7 +26,7 @@ const screens: Readonly<Partial<Record<StaffAction, keyof OrderPlaces>>> = {
 /** Starts an action: opens its form, or for the one that needs none asks and does it. */
 export function useDoAction(order: OrderDetail, kind: OrderKind): (action: StaffAction) => Promise<unknown> {
   const open = useOpenForm();
-  const resume = useInstant({
+  const resume = useAction({
     kind,
     record: order,
     action: 'activate',

@@ -14,7 +14,7 @@ import { formText } from '../form/phrases.ts';
 import { type Base, isNewState } from '../form/use-action-form.ts';
 import { aboutOf, type RecordBase, type RecordKind } from '../record/record.ts';
 
-interface InstantOptions<T extends RecordBase, C extends Call> {
+interface ActionOptions<T extends RecordBase, C extends Call> {
   kind: RecordKind<T>;
   record: Pick<RecordBase, 'id' | 'version' | 'status' | 'title'>;
   action: string;
@@ -28,8 +28,8 @@ interface InstantOptions<T extends RecordBase, C extends Call> {
 }
 
 /** An action that needs no form: done at once, or when the network is back. A failure is said in its own words. */
-export function useInstant<T extends RecordBase, C extends Call>(
-  options: InstantOptions<T, C>,
+export function useAction<T extends RecordBase, C extends Call>(
+  options: ActionOptions<T, C>,
 ): () => Promise<boolean> {
   const { kind, record, action, call, request, doneWords, onDone, explain } = options;
   const queries = useQueryClient();
