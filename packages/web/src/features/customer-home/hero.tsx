@@ -1,8 +1,8 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { cellPage } from '@svcdesk/core/contract/orders';
 import { Link } from 'react-router-dom';
+import { Avatar } from '../../shared/components/avatar.tsx';
 import { Card } from '../../shared/components/card.tsx';
-import { Face } from '../../shared/components/face.tsx';
 import { Icon } from '../../shared/components/icon.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
@@ -115,7 +115,7 @@ function Hero({ order }: { order: OrderSummary }) {
         <Icon name="forward" size={16} />
       </div>
       <div className="sd-row">
-        {name !== undefined && <Face name={name} size={48} />}
+        {name !== undefined && <Avatar name={name} size={48} />}
         <div className="sd-grow">
           <p className="sd-hero-now">{story?.now}</p>
           {story?.next !== undefined && (

@@ -1,5 +1,5 @@
 import { dailySaturation } from '@svcdesk/core/contract/plans';
-import { Face } from '../../shared/components/face.tsx';
+import { Avatar } from '../../shared/components/avatar.tsx';
 import { toLocalInput } from '../../shared/components/local-time.ts';
 import { ProgressBar } from '../../shared/components/marks.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
@@ -43,7 +43,7 @@ export function TeamLoad({ groupId, without = [], chosen, onChoose }: TeamLoadPr
           return (
             <Row
               key={id}
-              prefix={<Face name={words} size={36} />}
+              prefix={<Avatar name={words} size={36} />}
               description={
                 row?.offDuty ? (
                   text.off

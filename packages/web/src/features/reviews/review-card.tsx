@@ -1,6 +1,6 @@
 import { reviewStatus } from '@svcdesk/core/rules';
 import { Link } from 'react-router-dom';
-import { Face } from '../../shared/components/face.tsx';
+import { Avatar } from '../../shared/components/avatar.tsx';
 import { Pill, type PillTone } from '../../shared/components/marks.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
 import { kindStatusWords, kindWords } from '../../shared/domain/work/kind-words.ts';
@@ -33,7 +33,7 @@ export function ReviewCard({ record, opens }: ReviewCardProps) {
   const news = changes.map(({ after }) => after).filter(Boolean);
   return (
     <article className="sd-review-card">
-      <Face name={applicantName} size={36} />
+      <Avatar name={applicantName} size={36} />
       <div className="sd-grow">
         <div className="sd-review-top">
           <h2 className="sd-review-title">

@@ -4,8 +4,8 @@ import { suggestionLabel } from '@svcdesk/core/phrases';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../shared/blocks/list/load-state.tsx';
+import { Avatar } from '../../shared/components/avatar.tsx';
 import { Button } from '../../shared/components/button.tsx';
-import { Face } from '../../shared/components/face.tsx';
 import { IconButton } from '../../shared/components/icon-button.tsx';
 import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
@@ -90,7 +90,7 @@ function OnDuty({ people }: { people: DataOf<typeof queue>['onDuty'] }) {
       <ul tabIndex={0} aria-label={words}>
         {people.map(({ id, name }) => (
           <li key={id}>
-            <Face name={name} size={36} duty />
+            <Avatar name={name} size={36} duty />
             <span className="sd-meta sd-cut">{name}</span>
           </li>
         ))}
@@ -153,7 +153,7 @@ function Suggested({ suggestion }: { suggestion: NonNullable<Queued['suggestion'
   ];
   return (
     <span className="sd-queue-who">
-      <Face name={engineer.name} size={32} duty={onDuty} />
+      <Avatar name={engineer.name} size={32} duty={onDuty} />
       <span className="sd-cut">
         <b>{engineer.name}</b> <span className="sd-meta">{why.filter(Boolean).join(' · ')}</span>
       </span>

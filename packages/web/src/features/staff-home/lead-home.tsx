@@ -2,9 +2,9 @@ import type { DataOf } from '@svcdesk/core/contract';
 import { escalations, underlingStaff } from '@svcdesk/core/contract/backlog';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../shared/blocks/list/load-state.tsx';
+import { Avatar } from '../../shared/components/avatar.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { Segments } from '../../shared/components/choice.tsx';
-import { Face } from '../../shared/components/face.tsx';
 import { ProgressRing } from '../../shared/components/progress-ring.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { ordersPath } from '../../shared/domain/order/order-filters.ts';
@@ -99,7 +99,7 @@ function TeamLoad({ people }: { people: People }) {
         {fullest.map(({ id, name, saturation }) => (
           <li key={id}>
             <ProgressRing label={text.loadOf(name)} percent={saturation * 100}>
-              <Face name={name} size={36} />
+              <Avatar name={name} size={36} />
             </ProgressRing>
             <b className={saturation > 1 ? 'sd-num sd-load-over' : 'sd-num'}>{percent(saturation)}</b>
             <span className="sd-meta sd-cut">{name}</span>
@@ -126,7 +126,7 @@ function TeamRows({ people, total }: TeamRowsProps) {
         {people.map(({ id, name, pendingCount, totalCount, timeoutCount, willTimeoutCount, saturation }) => (
           <Row
             key={id}
-            prefix={<Face name={name} size={36} />}
+            prefix={<Avatar name={name} size={36} />}
             description={text.counts(totalCount, pendingCount)}
             to={days && withQuery(days, { people: id })}
             extra={

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DayMark } from '../../shared/blocks/calendar/day-mark.ts';
 import { daysFrom, dayWords } from '../../shared/blocks/calendar/days.ts';
 import { type HeatCell, HeatMap } from '../../shared/blocks/calendar/heat-map.tsx';
+import { Avatar } from '../../shared/components/avatar.tsx';
 import { Card } from '../../shared/components/card.tsx';
-import { Face } from '../../shared/components/face.tsx';
 import { Page } from '../../shared/components/page.tsx';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
@@ -28,7 +28,7 @@ export function HeatSample() {
   const rows = loads.map((shares, row) => ({
     id: String(row),
     name: names[row] ?? '',
-    face: <Face name={names[row] ?? ''} size={34} />,
+    face: <Avatar name={names[row] ?? ''} size={34} />,
     marks: new Map<string, DayMark>(
       shares.map((saturation, index) => [days[index] ?? '', { saturation, rest: index % 7 > 4 }]),
     ),

@@ -1,6 +1,6 @@
+import { Avatar } from '../../shared/components/avatar.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
-import { Face } from '../../shared/components/face.tsx';
 import { IconButton } from '../../shared/components/icon-button.tsx';
 import { Pill, type PillTone, ProgressBar } from '../../shared/components/marks.tsx';
 import { Notice } from '../../shared/components/notice.tsx';
@@ -65,12 +65,12 @@ export function MarkSample() {
         <div className="sd-wrap">
           {[42, 82, 120].map((load) => (
             <ProgressRing key={load} label={text.load} percent={load}>
-              <Face name={text.first} size={34} />
+              <Avatar name={text.first} size={34} />
             </ProgressRing>
           ))}
-          <Face name={text.first} size={56} me />
-          <Face name={text.second} size={36} duty />
-          <Face name={text.third} size={36} duty={false} />
+          <Avatar name={text.first} size={56} me />
+          <Avatar name={text.second} size={36} duty />
+          <Avatar name={text.third} size={36} duty={false} />
         </div>
       </Card>
     </Page>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Avatar } from '../../shared/components/avatar.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Disclosure } from '../../shared/components/disclosure.tsx';
-import { Face } from '../../shared/components/face.tsx';
 import { Mark } from '../../shared/components/marks.tsx';
 import { Page } from '../../shared/components/page.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
@@ -33,7 +33,11 @@ export function RowSample() {
         >
           {text.late}
         </Row>
-        <Row prefix={<Face name={text.person} size={36} duty />} description={text.personNote} to="/gallery">
+        <Row
+          prefix={<Avatar name={text.person} size={36} duty />}
+          description={text.personNote}
+          to="/gallery"
+        >
           {text.person}
         </Row>
         <Row extra={<BareToggle label={text.duty} checked={duty} onChange={setDuty} />}>{text.duty}</Row>

@@ -9,9 +9,9 @@ import { HistoryList } from '../../../shared/blocks/history/history-list.tsx';
 import { Loaded, LoadFailure } from '../../../shared/blocks/list/load-state.tsx';
 import { DetailPage } from '../../../shared/blocks/record/detail-page.tsx';
 import { useRecordId } from '../../../shared/blocks/record/with-record.tsx';
+import { Avatar } from '../../../shared/components/avatar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
-import { Face } from '../../../shared/components/face.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
@@ -96,7 +96,7 @@ function FromWhom({ record }: { record: EntrustOrder }) {
   return (
     <Rows>
       <Row
-        prefix={<Face name={other.slice(0, 1)} size={36} />}
+        prefix={<Avatar name={other.slice(0, 1)} size={36} />}
         description={<span className="sd-num">{text.no(otherNo)}</span>}
       >
         {side === 'partner' ? text.toUs(other) : text.byUs(other)}
@@ -122,7 +122,7 @@ function SuggestedEngineer({ record }: { record: EntrustOrder }) {
   return (
     <Rows>
       <Row
-        prefix={<Face name={first.name} size={36} />}
+        prefix={<Avatar name={first.name} size={36} />}
         description={text.load(Math.round(first.saturation * 100), first.openCount)}
         extra={
           <Button kind="tonal" small onClick={give}>

@@ -7,9 +7,9 @@ import { PeriodHead } from '../../../shared/blocks/calendar/period-head.tsx';
 import { Contact } from '../../../shared/blocks/contact/contact.tsx';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
+import { Avatar } from '../../../shared/components/avatar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
-import { Face } from '../../../shared/components/face.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
@@ -135,7 +135,7 @@ function LeaveCard({ month }: { month: string }) {
                 <Row
                   key={id}
                   sentence
-                  prefix={<Face name={accountName} size={36} />}
+                  prefix={<Avatar name={accountName} size={36} />}
                   description={[spanWords(from, until, nowMs), remark].filter(Boolean).join(' · ')}
                   to={may ? form({ id }) : undefined}
                 >

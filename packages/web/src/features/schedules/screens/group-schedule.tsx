@@ -8,9 +8,9 @@ import { type HeatCell, HeatMap } from '../../../shared/blocks/calendar/heat-map
 import { PeriodHead } from '../../../shared/blocks/calendar/period-head.tsx';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
+import { Avatar } from '../../../shared/components/avatar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
-import { Face } from '../../../shared/components/face.tsx';
 import { pathTo } from '../../../shared/components/option.ts';
 import { Sheet } from '../../../shared/components/sheet.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
@@ -143,7 +143,7 @@ function GroupPeople({ groupId, days, today }: GroupPeopleProps) {
               days={days}
               rows={members.map((one) => ({
                 ...rowOf(one, leave),
-                face: <Face name={one.name} size={34} />,
+                face: <Avatar name={one.name} size={34} />,
               }))}
               today={today}
               onSelect={({ rowId, day }) =>

@@ -6,9 +6,9 @@ import { daysFrom, dayWords } from '../../../shared/blocks/calendar/days.ts';
 import { HeatMap } from '../../../shared/blocks/calendar/heat-map.tsx';
 import { PeriodHead } from '../../../shared/blocks/calendar/period-head.tsx';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
+import { Avatar } from '../../../shared/components/avatar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
-import { Face } from '../../../shared/components/face.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
@@ -125,7 +125,7 @@ function TeamMap({ members, days, day, today, selected, onGo, onSelect }: TeamMa
         <HeatMap
           label={text.map(members.length)}
           days={days}
-          rows={members.map((one) => ({ ...rowOf(one, leave), face: <Face name={one.name} size={34} /> }))}
+          rows={members.map((one) => ({ ...rowOf(one, leave), face: <Avatar name={one.name} size={34} /> }))}
           today={today}
           selected={selected}
           onSelect={onSelect}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Face } from '../../components/face.tsx';
+import { Avatar } from '../../components/avatar.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
@@ -36,7 +36,7 @@ export function Contact(props: ContactProps) {
   const masked = phone !== undefined && isMasked(phone);
   return (
     <div className="sd-contact">
-      {face && <Face name={name ?? unnamed} size={36} duty={duty} />}
+      {face && <Avatar name={name ?? unnamed} size={36} duty={duty} />}
       <div className="sd-contact-words">
         <p>
           <b className="sd-contact-name">{name ?? unnamed}</b>

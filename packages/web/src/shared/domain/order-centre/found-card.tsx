@@ -3,7 +3,7 @@ import type { search } from '@svcdesk/core/contract/orders';
 import { orderKindLabel } from '@svcdesk/core/phrases';
 import { type OrderKind, type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
 import type { ReactNode } from 'react';
-import { Face } from '../../components/face.tsx';
+import { Avatar } from '../../components/avatar.tsx';
 import { Pill } from '../../components/marks.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -114,7 +114,7 @@ export function FoundCard({ order }: { order: FoundOrder }) {
         <div className="sd-order-due">
           <span className="sd-num">{shown('orderNo')}</span>
           <span className="sd-order-owner">
-            {handlerName !== undefined && <Face name={handlerName} size={20} />}
+            {handlerName !== undefined && <Avatar name={handlerName} size={20} />}
             {handlerName ?? text.order.unassigned}
           </span>
         </div>

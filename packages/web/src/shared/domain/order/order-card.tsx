@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Face } from '../../components/face.tsx';
+import { Avatar } from '../../components/avatar.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -133,7 +133,7 @@ function OrderOwner({ order }: { order: OwnedOrder }) {
   const id = order.handlerName === undefined ? order.assigneeId : order.handlerId;
   return (
     <span className="sd-order-owner">
-      <Face name={person} size={20} me={id !== undefined && id === mine} />
+      <Avatar name={person} size={20} me={id !== undefined && id === mine} />
       <span className="sd-cut">{person}</span>
     </span>
   );

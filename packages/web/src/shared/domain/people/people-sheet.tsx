@@ -2,7 +2,7 @@ import { suggestionLabel } from '@svcdesk/core/phrases';
 import { saturationLevel } from '@svcdesk/core/scheduling';
 import { PickerSheet, type PickerSheetProps } from '../../blocks/pick/picker-sheet.tsx';
 import { useTyped } from '../../blocks/pick/use-found.ts';
-import { Face } from '../../components/face.tsx';
+import { Avatar } from '../../components/avatar.tsx';
 import { Pill } from '../../components/marks.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
@@ -70,7 +70,7 @@ export function PersonRow({ person }: { person: Person }) {
   const { words, note, suits } = person;
   return (
     <span className="sd-person">
-      <Face name={words} size={36} duty={suits?.onDuty} />
+      <Avatar name={words} size={36} duty={suits?.onDuty} />
       <span className="sd-grow">
         {suits ? (
           <Suits name={words} suits={suits} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Face } from '../../components/face.tsx';
+import { Avatar } from '../../components/avatar.tsx';
 import { Pill, type PillTone } from '../../components/marks.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -59,7 +59,7 @@ export function WorkCard(props: WorkCardProps) {
             <span className="sd-order-waiting">{text.state.waiting}</span>
           ) : (
             <span className="sd-order-owner">
-              {person?.name !== undefined && <Face name={person.name} size={20} me={person.id === mine} />}
+              {person?.name !== undefined && <Avatar name={person.name} size={20} me={person.id === mine} />}
               <span className="sd-cut">{person?.name ?? text.order.unassigned}</span>
             </span>
           )}

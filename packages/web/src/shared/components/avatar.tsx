@@ -1,8 +1,8 @@
-import { Avatar } from 'antd-mobile';
+import { Avatar as LibraryAvatar } from 'antd-mobile';
 import { shortName } from './short-name.ts';
 import './marks.css';
 
-interface FaceProps {
+interface AvatarProps {
   name: string;
   /** Side in pixels: 20 in a line, 32 and 36 in rows, 56 as a head. */
   size?: number;
@@ -13,18 +13,20 @@ interface FaceProps {
 }
 
 /** Decoration only: the name stands beside it. */
-export function Face({ name, size = 32, me, duty }: FaceProps) {
+export function Avatar({ name, size = 32, me, duty }: AvatarProps) {
   const letters = (
-    <span className={me ? 'sd-face-letters sd-face-me' : 'sd-face-letters'}>{shortName(name, size)}</span>
+    <span className={me ? 'sd-avatar-letters sd-avatar-me' : 'sd-avatar-letters'}>
+      {shortName(name, size)}
+    </span>
   );
   return (
-    <span className="sd-face" aria-hidden="true">
-      <Avatar
+    <span className="sd-avatar" aria-hidden="true">
+      <LibraryAvatar
         src=""
         fallback={letters}
         style={{ '--size': `${size}px`, '--border-radius': '50%', fontSize: Math.round(size * 0.44) }}
       />
-      {duty !== undefined && <i className={duty ? 'sd-face-duty sd-face-on' : 'sd-face-duty'} />}
+      {duty !== undefined && <i className={duty ? 'sd-avatar-duty sd-avatar-on' : 'sd-avatar-duty'} />}
     </span>
   );
 }
