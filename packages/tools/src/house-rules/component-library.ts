@@ -29,7 +29,7 @@ function breaches(file: SourceFile): Finding[] {
   const calls = [...file.text.matchAll(imperativeCall)].map((match) => ({
     path,
     line: lineAt(file.text, match.index),
-    message: `no screen reader finds what ${match[0]} shows; take showToast, ask or Sheet`,
+    message: `no screen reader finds what ${match[0]} shows; take showToast, confirm or Sheet`,
   }));
   return [...outside, ...calls];
 }

@@ -117,7 +117,7 @@ describe('componentLibrary', () => {
   it('refuses what the library opens by itself, even there', () => {
     const calling = "import { Toast } from 'antd-mobile';\nToast.show('hi');";
     expect(messages(componentLibrary, { 'packages/web/src/shared/components/toast.tsx': calling })).toEqual([
-      'no screen reader finds what Toast.show shows; take showToast, ask or Sheet',
+      'no screen reader finds what Toast.show shows; take showToast, confirm or Sheet',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
 import { Page } from '../shared/components/page.tsx';
-import { ask } from '../shared/components/question.tsx';
+import { confirm } from '../shared/components/question.tsx';
 import { Skeleton } from '../shared/components/skeleton.tsx';
 import { errorPhrases } from '../shared/platform/api/failures.ts';
 import { useSession } from '../shared/platform/api/session.ts';
@@ -48,7 +48,7 @@ function OtherPerson({ onMet }: { onMet: () => void }) {
     const text = textNow(sharedText).otherPerson;
     void navigate(publicPaths.redirect, { replace: true });
     onMet();
-    void ask({ title: text.title, words: text.words(former?.name ?? text.unnamed), okLabel: text.ok });
+    void confirm({ title: text.title, words: text.words(former?.name ?? text.unnamed), okLabel: text.ok });
   }, [navigate, onMet]);
   return <Arriving />;
 }

@@ -1,4 +1,4 @@
-import { ask } from '../../shared/components/question.tsx';
+import { confirm } from '../../shared/components/question.tsx';
 import { accountNow } from '../../shared/platform/api/account.ts';
 import { session } from '../../shared/platform/api/caller.ts';
 import { endSession } from '../../shared/platform/api/end-session.ts';
@@ -42,7 +42,7 @@ export function watchIdle(minutes: number): () => void {
     },
     warn: (count) => {
       const { title, words, okLabel } = textNow(idleText);
-      return ask({ title, words: words(count), okLabel });
+      return confirm({ title, words: words(count), okLabel });
     },
     stayInTouch: () =>
       void queryClient.refetchQueries({ predicate: ({ state }) => state.data === accountNow() }),

@@ -10,7 +10,7 @@ import { Loaded } from '../../shared/blocks/list/load-state.tsx';
 import { DetailPage } from '../../shared/blocks/record/detail-page.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
-import { ask } from '../../shared/components/question.tsx';
+import { confirm } from '../../shared/components/question.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import type { Asset } from '../../shared/domain/asset/asset.ts';
 import { AssetCard } from '../../shared/domain/asset/asset-card.tsx';
@@ -166,7 +166,7 @@ function useDoAsset(asset: AssetThing): (action: string) => Promise<unknown> {
 
   async function onShelf(): Promise<unknown> {
     const text = textNow(assetsText).shelf;
-    const sure = await ask({
+    const sure = await confirm({
       title: text.back,
       words: text.backWords,
       okLabel: textNow(assetText).action.onShelf,

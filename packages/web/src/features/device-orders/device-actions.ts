@@ -1,7 +1,7 @@
 import { type deviceActions as codes, handle } from '@svcdesk/core/contract/device-orders';
 import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
 import { useAction } from '../../shared/blocks/action/use-action.ts';
-import { ask } from '../../shared/components/question.tsx';
+import { confirm } from '../../shared/components/question.tsx';
 import type { ExpectedDevice } from '../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../shared/domain/device-order/device-order-kind.tsx';
 import { currentLocale } from '../../shared/platform/i18n/locale.ts';
@@ -68,7 +68,7 @@ export function useDeviceAct(record: ExpectedDevice): (action: DeviceAct) => Pro
 
   async function goOn(): Promise<unknown> {
     const words = textNow(text).activate;
-    const sure = await ask({
+    const sure = await confirm({
       ...words,
       okLabel: deviceOrder.actionWords('activate', currentLocale()),
       cancelLabel: textNow(sharedText).action.cancel,

@@ -3,7 +3,7 @@ import { useAction } from '../../shared/blocks/action/use-action.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Pill, ProgressBar } from '../../shared/components/marks.tsx';
 import { BottomBar } from '../../shared/components/page.tsx';
-import { ask } from '../../shared/components/question.tsx';
+import { confirm } from '../../shared/components/question.tsx';
 import type { ExpectedItem, ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmOrder } from '../../shared/domain/pm-order/pm-order-kind.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
@@ -76,7 +76,7 @@ function FinishButton({ order }: { order: ExpectedPm }) {
   const { abnormalCount } = standingOf(items);
   const unraised = items.filter(({ offersOrder }) => offersOrder).length;
   const press = async () => {
-    const sure = await ask({
+    const sure = await confirm({
       title: text.finishAsk,
       words: text.finishWords(items.length, abnormalCount, unraised),
       okLabel: text.finish,

@@ -2,7 +2,7 @@ import { accept, activate, handle } from '@svcdesk/core/contract/projects';
 import { orderStatus, type ProjectAction } from '@svcdesk/core/rules';
 import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
 import { useAction } from '../../shared/blocks/action/use-action.ts';
-import { ask } from '../../shared/components/question.tsx';
+import { confirm } from '../../shared/components/question.tsx';
 import type { ProjectOrder } from '../../shared/domain/project/project.ts';
 import { projectOrder } from '../../shared/domain/project/project-kind.tsx';
 import { currentLocale } from '../../shared/platform/i18n/locale.ts';
@@ -62,7 +62,7 @@ export function useDoProject(record: ProjectOrder): (action: ProjectAction) => u
   });
 
   async function sure(text: { title: string; words: string }, action: ProjectAction): Promise<boolean> {
-    return ask({
+    return confirm({
       title: text.title,
       words: text.words,
       okLabel: projectOrder.actionWords(action, currentLocale()),

@@ -7,7 +7,7 @@ import { clockOf, dayOf, minutesAfter } from '../../shared/blocks/calendar/days.
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { Pill } from '../../shared/components/marks.tsx';
-import { ask } from '../../shared/components/question.tsx';
+import { confirm } from '../../shared/components/question.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { ordersPath } from '../../shared/domain/order/order-filters.ts';
 import { agendaEntry, type Schedule } from '../../shared/domain/schedule/entries.ts';
@@ -102,7 +102,7 @@ function useReschedule(): (schedule: Schedule, minutes: number) => Promise<boole
     if (first?.status === 'proposed') {
       const text = textNow(mineText);
       const others = await namesOf(first);
-      const sure = await ask({
+      const sure = await confirm({
         title: text.conflict,
         words: text.conflictWith(clockOf(planStart), clockOf(planEnd), others),
         okLabel: text.force,

@@ -17,7 +17,7 @@ import { FieldFrame } from '../../shared/components/field-frame.tsx';
 import { Form } from '../../shared/components/form.tsx';
 import { fromLocalInput, toLocalInput } from '../../shared/components/local-time.ts';
 import { BottomBar, Page } from '../../shared/components/page.tsx';
-import { ask } from '../../shared/components/question.tsx';
+import { confirm } from '../../shared/components/question.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { PeoplePicker } from '../../shared/domain/people/people-picker.tsx';
 import { useDictionary } from '../../shared/platform/api/dictionary.ts';
@@ -154,7 +154,7 @@ function RemoveLeave({ id, version, onDone }: RemoveLeaveProps) {
   const shared = useText(sharedText);
   const { send, busy } = useSend(save, { toastFailure: true });
   async function remove() {
-    const sure = await ask({
+    const sure = await confirm({
       title: text.removeTitle,
       okLabel: text.remove,
       cancelLabel: shared.action.cancel,

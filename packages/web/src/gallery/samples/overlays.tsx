@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActionMenu } from '../../shared/components/action-menu.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Page } from '../../shared/components/page.tsx';
-import { ask } from '../../shared/components/question.tsx';
+import { confirm } from '../../shared/components/question.tsx';
 import { Sheet } from '../../shared/components/sheet.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../shared/platform/toast-store.ts';
@@ -41,7 +41,7 @@ export function OverlaySample() {
               okLabel: text.yes,
               cancelLabel: text.no,
             };
-            showToast((await ask(question)) ? text.yes : text.no);
+            showToast((await confirm(question)) ? text.yes : text.no);
           }}
         >
           {text.question}

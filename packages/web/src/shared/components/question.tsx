@@ -17,7 +17,7 @@ const useQuestions = create<QuestionState>(() => ({ open: [] }));
 let nextKey = 1;
 
 /** Asks over the page; resolves when the question is gone, so that the caller may navigate. */
-export function ask(question: Question): Promise<boolean> {
+export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const key = nextKey++;
     const answer = (yes: boolean) => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { FormField } from '../../../shared/blocks/form/fields.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
-import { ask } from '../../../shared/components/question.tsx';
+import { confirm } from '../../../shared/components/question.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { clientPaths } from '../../../shared/platform/paths.ts';
@@ -27,7 +27,7 @@ function NameForm({ now, backTo }: { now: string; backTo: string }) {
     initial: { account: now },
     keeps: { form: 'account', fields: ['account'] },
     request: ({ account }) => ({ account: account.trim() }),
-    sure: async ({ account }) => account.trim() === now || (await ask(sure)),
+    sure: async ({ account }) => account.trim() === now || (await confirm(sure)),
     async onDone() {
       showToast(text.done);
       await navigate(backTo, { replace: true });

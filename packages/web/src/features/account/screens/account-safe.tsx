@@ -3,7 +3,7 @@ import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { ask } from '../../../shared/components/question.tsx';
+import { confirm } from '../../../shared/components/question.tsx';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { type MeLink, MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { useAccount } from '../../../shared/platform/api/account.ts';
@@ -59,7 +59,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
     if ((await send(() => which)) !== undefined) showToast(text.ended);
   };
   const endOthers = async () => {
-    const sure = await ask({
+    const sure = await confirm({
       title: text.endAsk,
       words: text.endWords,
       danger: true,

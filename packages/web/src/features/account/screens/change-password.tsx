@@ -9,7 +9,7 @@ import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
-import { ask } from '../../../shared/components/question.tsx';
+import { confirm } from '../../../shared/components/question.tsx';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -31,7 +31,7 @@ export function ChangePasswordScreen() {
     initial: { oldPassword: '', code: '', newPassword: '', repeated: '' },
     request: ({ oldPassword, code, newPassword }) =>
       byCode ? { code, newPassword } : { oldPassword, newPassword },
-    sure: async () => me?.mustChangePassword === true || (await ask(sure)),
+    sure: async () => me?.mustChangePassword === true || (await confirm(sure)),
     check: (fields) => ({ ...check(fields), ...(!byCode && { oldPassword: fields.oldPassword === '' }) }),
     async onDone() {
       showToast(text.done);

@@ -6,7 +6,7 @@ import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { PhoneInput } from '../../../shared/components/phone-input.tsx';
-import { ask } from '../../../shared/components/question.tsx';
+import { confirm } from '../../../shared/components/question.tsx';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sidePaths } from '../../../shared/platform/paths.ts';
@@ -35,7 +35,7 @@ function PhoneForm({ oldPhone, backTo }: { oldPhone: string | undefined; backTo:
       newPhone: normalizePhone(newPhone),
       newCode,
     }),
-    sure: () => ask(sure),
+    sure: () => confirm(sure),
     async onDone() {
       showToast(text.done);
       await navigate(backTo, { replace: true });

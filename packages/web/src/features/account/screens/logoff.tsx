@@ -5,7 +5,7 @@ import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { Check } from '../../../shared/components/check.tsx';
-import { ask } from '../../../shared/components/question.tsx';
+import { confirm } from '../../../shared/components/question.tsx';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { clientPaths, publicPaths } from '../../../shared/platform/paths.ts';
@@ -39,7 +39,7 @@ function LogoffForm({ phone, backTo }: { phone: string | undefined; backTo: stri
     if (!read) return showToast(text.readFirst, 'error');
     const sure =
       fields.code.length < 6 ||
-      (await ask({
+      (await confirm({
         title: text.ask,
         words: text.askWords,
         danger: true,

@@ -7,7 +7,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { BottomBar } from '../../../shared/components/page.tsx';
-import { ask } from '../../../shared/components/question.tsx';
+import { confirm } from '../../../shared/components/question.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import type { Asset } from '../../../shared/domain/asset/asset.ts';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
@@ -85,7 +85,7 @@ function LinkedAsset({ orderId, asset, canEdit }: LinkedAssetProps) {
   const sending = useSend(unbind, { toastFailure: true });
   const { ciId, name } = asset;
   const takeOff = async () => {
-    const sure = await ask({
+    const sure = await confirm({
       title: text.ask(name),
       words: text.askWords,
       okLabel: text.unbind,

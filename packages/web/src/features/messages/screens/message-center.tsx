@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { ask } from '../../../shared/components/question.tsx';
+import { confirm } from '../../../shared/components/question.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
@@ -86,7 +86,7 @@ function MessageTabs({ tab, onChoose }: MessageTabsProps) {
       okLabel: text.markAll,
       cancelLabel: shared.action.cancel,
     };
-    if (count > maxUnasked && !(await ask(question))) return;
+    if (count > maxUnasked && !(await confirm(question))) return;
     marking.mutate(undefined, { onSuccess: () => showToast(text.marked) });
   };
   const tabs = messageTabs.map((key) => ({ key, label: text.tab[key], count: unread?.[key] || undefined }));

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { BottomBar } from '../../../shared/components/page.tsx';
-import { ask } from '../../../shared/components/question.tsx';
+import { confirm } from '../../../shared/components/question.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { reporterText } from '../../../shared/domain/reporter/phrases.ts';
 import type { Reporter } from '../../../shared/domain/reporter/reporter.ts';
@@ -40,7 +40,7 @@ export function ReporterListScreen() {
     navigate(withQuery(staffPaths.requirement.reporter, { id: requirementId, cell: cellId, reporter: id }));
 
   async function remove({ id, name }: Reporter): Promise<void> {
-    const sure = await ask({
+    const sure = await confirm({
       title: text.removeAsk(name),
       words: text.removeWords,
       okLabel: shared.action.remove,

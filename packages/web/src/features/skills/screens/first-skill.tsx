@@ -4,7 +4,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { BottomBar, Page } from '../../../shared/components/page.tsx';
-import { ask } from '../../../shared/components/question.tsx';
+import { confirm } from '../../../shared/components/question.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
@@ -80,7 +80,7 @@ function HeldSkills({ skills }: { skills: readonly Skill[] }) {
   const levels = useLevels();
   const { send } = useSend(engineers.deleteSkill, { toastFailure: true });
   const drop = async ({ skillId, name }: Skill) => {
-    const sure = await ask({
+    const sure = await confirm({
       title: text.dropAsk(name),
       words: text.dropWords,
       danger: true,

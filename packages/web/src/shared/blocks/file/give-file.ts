@@ -1,5 +1,5 @@
 import { link, upload } from '@svcdesk/core/contract/files';
-import { ask } from '../../components/question.tsx';
+import { confirm } from '../../components/question.tsx';
 import { baseUrl } from '../../platform/api/base-url.ts';
 import { caller } from '../../platform/api/caller.ts';
 import { showFailure } from '../../platform/api/failures.ts';
@@ -87,13 +87,13 @@ async function offerInBrowser(id: string): Promise<void> {
   const address = await addressOf(id);
   const text = textNow(fileText).inBrowser;
   const { title, words, copy: okLabel, close: cancelLabel } = text;
-  if (!(await ask({ title, words, okLabel, cancelLabel }))) return;
+  if (!(await confirm({ title, words, okLabel, cancelLabel }))) return;
   try {
     await navigator.clipboard.writeText(address);
     showToast(text.copied);
   } catch {
     // Not every view lets a page copy; a finger that stays on the words does.
-    await ask({ title: text.address, words: address, okLabel: cancelLabel });
+    await confirm({ title: text.address, words: address, okLabel: cancelLabel });
   }
 }
 

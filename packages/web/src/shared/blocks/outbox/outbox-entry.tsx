@@ -1,7 +1,7 @@
 import { reasonsEn, reasonsZhCN } from '@svcdesk/core/phrases';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
-import { ask } from '../../components/question.tsx';
+import { confirm } from '../../components/question.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
@@ -61,7 +61,7 @@ function Choices({ item, leave }: Required<Pick<OutboxEntryProps, 'item' | 'leav
     if (form?.draftKey !== undefined) leave(() => navigate(form.path));
   };
   const giveUp = async () => {
-    const sure = await ask({
+    const sure = await confirm({
       title: text.discardAsk(item.about?.words ?? ''),
       words: text.discardWords,
       okLabel: text.discard,

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { Pill } from '../../components/marks.tsx';
-import { ask } from '../../components/question.tsx';
+import { confirm } from '../../components/question.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useSend } from '../../platform/api/use-send.ts';
@@ -87,7 +87,7 @@ function Invitations() {
   const [inviting, setInviting] = useState(false);
   const states: Readonly<Record<string, string>> = text.inviteState;
   const revoke = async (id: string) => {
-    const sure = await ask({
+    const sure = await confirm({
       title: text.revokeAsk,
       words: text.revokeWords,
       danger: true,

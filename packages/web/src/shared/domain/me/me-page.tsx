@@ -10,7 +10,7 @@ import { type Fact, Facts } from '../../components/facts.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page } from '../../components/page.tsx';
-import { ask } from '../../components/question.tsx';
+import { confirm } from '../../components/question.tsx';
 import { type Account, useAccount } from '../../platform/api/account.ts';
 import { listed } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
@@ -32,7 +32,7 @@ export function MePage({ children }: { children?: ReactNode }) {
   const waiting = useMyOutbox();
   const outbox = useText(outboxText);
   const leave = async () => {
-    const sure = await ask({
+    const sure = await confirm({
       title: text.signOutAsk,
       words: waiting.length === 0 ? text.signOutWords : outbox.signOut(waiting.length),
       danger: waiting.length > 0,

@@ -2,7 +2,7 @@ import { activate } from '@svcdesk/core/contract/orders';
 import { create } from 'zustand';
 import { useOpenForm } from '../../blocks/action/action-plan.ts';
 import { useAction } from '../../blocks/action/use-action.ts';
-import { ask } from '../../components/question.tsx';
+import { confirm } from '../../components/question.tsx';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { withId } from '../../platform/paths.ts';
@@ -36,7 +36,7 @@ export function useDoAction(order: OrderDetail, kind: OrderKind): (action: Staff
 
   async function goOn(): Promise<unknown> {
     const text = textNow(actText).activate;
-    const sure = await ask({
+    const sure = await confirm({
       title: text.title,
       words: text.words,
       okLabel: actionWords('activate', currentLocale()),

@@ -2,7 +2,7 @@ import { add, modify, delete as removeCall } from '@svcdesk/core/contract/report
 import { useState } from 'react';
 import { Loaded } from '../../blocks/list/load-state.tsx';
 import { Button } from '../../components/button.tsx';
-import { ask } from '../../components/question.tsx';
+import { confirm } from '../../components/question.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { useSend } from '../../platform/api/use-send.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -45,7 +45,7 @@ export function ReporterSheet({ cellId, chosen, onChoose, onClosed }: ReporterSh
   }
 
   async function remove({ id, name }: Reporter): Promise<void> {
-    const sure = await ask({
+    const sure = await confirm({
       title: text.removeAsk(name),
       words: text.removeWords,
       okLabel: shared.action.remove,
