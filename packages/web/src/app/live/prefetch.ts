@@ -2,7 +2,7 @@ import type { SignedIn } from '@svcdesk/core';
 import { sideOf } from '@svcdesk/core/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { readAhead, savesData } from '../../shared/platform/api/prefetch.ts';
-import { watchRest } from '../../shared/platform/at-rest.ts';
+import { watchIdle } from '../../shared/platform/idle.ts';
 import { prefetchScreen } from '../guarded-screen.tsx';
 import { screensOf, tabsOf } from '../side-routes.ts';
 
@@ -16,10 +16,10 @@ const waitMs = 2000;
 export function prefetchSoon(account: Pick<SignedIn, 'type' | 'menuList'>, queries: QueryClient): () => void {
   if (savesData()) return () => undefined;
   let here = true;
-  const rest = watchRest();
+  const idle = watchIdle();
   /** Whether the next is to be loaded, once the page is left alone. */
   const next = async () => {
-    await rest.come();
+    await idle.whenIdle();
     return here;
   };
   const tabs = tabsOf(account);
@@ -36,6 +36,6 @@ export function prefetchSoon(account: Pick<SignedIn, 'type' | 'menuList'>, queri
   return () => {
     here = false;
     clearTimeout(timer);
-    rest.end();
+    idle.end();
   };
 }

@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchRest } from './at-rest.ts';
+import { watchIdle } from './idle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function watched() {
   const page = new EventTarget();
-  const rest = watchRest(page);
+  const idle = watchIdle(page);
   let come = false;
   return {
     page,
-    rest,
-    wait: () => void rest.come().then(() => (come = true)),
+    idle,
+    wait: () => void idle.whenIdle().then(() => (come = true)),
     hasCome: () => come,
   };
 }
 
-it('a page that nobody touches is at rest at once', async () => {
+it('a page that nobody touches is idle at once', async () => {
   const { wait, hasCome } = watched();
   wait();
   await vi.advanceTimersByTimeAsync(0);
   expect(hasCome()).toBe(true);
 });
 
-it('a page that is scrolled comes to rest a second after the last of it', async () => {
+it('a page that is scrolled is idle a second after the last of it', async () => {
   const { page, wait, hasCome } = watched();
   page.dispatchEvent(new Event('scroll'));
   wait();
@@ -36,8 +36,8 @@ it('a page that is scrolled comes to rest a second after the last of it', async 
 });
 
 it('a page that is no longer watched has nobody waiting for it', async () => {
-  const { page, rest, wait, hasCome } = watched();
-  rest.end();
+  const { page, idle, wait, hasCome } = watched();
+  idle.end();
   page.dispatchEvent(new Event('pointerdown'));
   wait();
   await vi.advanceTimersByTimeAsync(0);
