@@ -1,4 +1,4 @@
-import { aliveEvent } from '../../shared/platform/alive.ts';
+import { hydratedEvent } from '../../shared/platform/hydrated.ts';
 import { pickLocale } from '../../shared/platform/i18n/pick-locale.ts';
 import { publicPaths } from '../../shared/platform/paths.ts';
 import { readStored, storageKeys } from '../../shared/platform/storage/web-storage.ts';
@@ -72,7 +72,7 @@ function holdSubmits(root: HTMLElement): void {
   };
   root.addEventListener('submit', hold, true);
   addEventListener(
-    aliveEvent,
+    hydratedEvent,
     () => {
       root.removeEventListener('submit', hold, true);
       delete dataset.early;

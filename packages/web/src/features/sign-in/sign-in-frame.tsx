@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { aliveEvent } from '../../shared/platform/alive.ts';
 import { useArrivalFocus } from '../../shared/platform/hooks/use-arrival-focus.ts';
+import { hydratedEvent } from '../../shared/platform/hydrated.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { frameText } from '../../shared/platform/phrases/frame.ts';
@@ -24,7 +24,7 @@ export function SignInFrame({ title, heading, lead, children }: SignInFrameProps
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);
-  useEffect(() => void dispatchEvent(new Event(aliveEvent)), []);
+  useEffect(() => void dispatchEvent(new Event(hydratedEvent)), []);
   const other = locale === 'en' ? 'zh-CN' : 'en';
   return (
     <main className="sd-sign-in">

@@ -1,2 +1,2 @@
 /** Said to the page's first script once a screen that was drawn beforehand listens to what people do. */
-export const aliveEvent = 'svcdesk:alive';
+export const hydratedEvent = 'svcdesk:hydrated';
