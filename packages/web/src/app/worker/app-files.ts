@@ -153,7 +153,7 @@ export function appFiles(build: Build, { caches, fetch, addressOf }: FilesHost):
     has: (address) => known.has(address),
     async openPage(request) {
       try {
-        const reply = await within(fetch(request), pageWaitMs);
+        const reply = await withTimeout(fetch(request), pageWaitMs);
         return reply.status < 500 ? reply : ((await find(page)) ?? reply);
       } catch (error) {
         const reply = await find(page);
@@ -165,7 +165,7 @@ export function appFiles(build: Build, { caches, fetch, addressOf }: FilesHost):
   };
 }
 
-async function within(work: Promise<Response>, limitMs: number): Promise<Response> {
+async function withTimeout(work: Promise<Response>, limitMs: number): Promise<Response> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('The network is too slow.')), limitMs);
   });

@@ -3,7 +3,7 @@ import { baseUrl } from './api/base-url.ts';
 import { serverNow } from './clock.ts';
 import { chunkTimeoutMs } from './preload-parts.ts';
 import { readStored, storageKeys, writeStored } from './storage/web-storage.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What loading a chunk needs of the page. */
 export interface ChunkHost {
@@ -27,7 +27,7 @@ function ownBuild(): string | undefined {
 
 /** Asked without the client, whose own chunk may be what is missing. */
 async function isOtherBuild(): Promise<boolean> {
-  const { build } = await within(askConfig(), askMs);
+  const { build } = await withTimeout(askConfig(), askMs);
   return !import.meta.env.DEV && build !== undefined && build !== ownBuild();
 }
 

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 import { onceTold } from '../clock.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /**
  * What this device keeps beside a few keys of local storage: what was typed, what was photographed, what waits to be
@@ -157,7 +157,7 @@ async function reach(): Promise<IDBPDatabase> {
   const opening = database();
   if (opening === slow) throw new Error('The device has not opened its database yet.');
   try {
-    return await within(opening, answersMs);
+    return await withTimeout(opening, answersMs);
   } catch (error) {
     device.persistent = false;
     if (opening === opened) waitFor(opening);
@@ -188,12 +188,12 @@ async function ask<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
   const db = await reach();
   const used = opened;
   try {
-    return await within(work(db), answersMs);
+    return await withTimeout(work(db), answersMs);
   } catch (error) {
     if (!gone.includes(nameOf(error))) throw error;
     if (opened === used) opened = undefined;
     db.close();
-    return await within(work(await reach()), answersMs);
+    return await withTimeout(work(await reach()), answersMs);
   }
 }
 
