@@ -8,7 +8,7 @@ import { withPhotosSent } from '../photos/uploads.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { type Live, waitingCall } from './sender.ts';
 
-const looks: Readonly<Record<string, (id: string) => Promise<Live>>> = {
+const fetchByKind: Readonly<Record<string, (id: string) => Promise<Live>>> = {
   order: (orderId) => caller.call(detail, { orderId }),
   pm: (id) => caller.call(pm, { id }),
   device: (id) => caller.call(device, { id }),
@@ -17,8 +17,8 @@ const looks: Readonly<Record<string, (id: string) => Promise<Live>>> = {
 };
 
 /** Reads what an item is about, as it is now. */
-export async function lookAt({ about }: OutboxItem): Promise<Live | undefined> {
-  return about && looks[about.kind]?.(about.id);
+export async function fetchCurrent({ about }: OutboxItem): Promise<Live | undefined> {
+  return about && fetchByKind[about.kind]?.(about.id);
 }
 
 export { sendAll } from './sender.ts';

@@ -50,7 +50,7 @@ function world(over: Partial<LineHost> = {}) {
       sent.push(key);
       return { key };
     },
-    look: async () => undefined,
+    fetchCurrent: async () => undefined,
     show: (state) => void shown.push(state),
     tell,
     tidy: async () => undefined,

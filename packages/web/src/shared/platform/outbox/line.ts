@@ -11,7 +11,7 @@ export interface LineStore {
 }
 
 /** What the line needs of the world. */
-export interface LineHost extends Pick<SenderHost, 'account' | 'send' | 'look' | 'nowMs'> {
+export interface LineHost extends Pick<SenderHost, 'account' | 'send' | 'fetchCurrent' | 'nowMs'> {
   store: LineStore;
   /** The sender, which is loaded when something waits; see `sender.ts`. */
   sendAll(sender: SenderHost): Promise<number | undefined>;
@@ -130,7 +130,7 @@ export function createLine(host: LineHost): Line {
         set({ sending: undefined });
       }
     },
-    look: host.look,
+    fetchCurrent: host.fetchCurrent,
     report(item, outcome) {
       const answer = awaited.get(item.key);
       if (answer) answer(outcome);

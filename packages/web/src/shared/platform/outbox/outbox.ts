@@ -65,7 +65,7 @@ const line: Line = createLine({
   account: () => useSession.getState().signedIn?.id,
   sendAll: async (sender) => (await delivery()).sendAll(sender),
   send: async (item) => (await delivery()).deliver(item),
-  look: async (item) => (await delivery()).lookAt(item),
+  fetchCurrent: async (item) => (await delivery()).fetchCurrent(item),
   show: (state) => useOutbox.setState(state),
   tell: () => tabs?.postMessage('changed'),
   async tidy(item) {

@@ -53,7 +53,7 @@ function outboxWith(items: OutboxItem[], { says = {}, live, account = () => 'me'
       if (answer !== undefined) throw answer;
       return {};
     },
-    look: async () => live,
+    fetchCurrent: async () => live,
     report: ({ key }, { state }) => void reported.push([key, state]),
     nowMs: () => now,
   };

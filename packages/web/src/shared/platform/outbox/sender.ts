@@ -121,7 +121,7 @@ export interface SenderHost {
   /** Sends it, its photos first. */
   send: (item: OutboxItem) => Promise<unknown>;
   /** The record as it is now; undefined where nothing can be said of it. */
-  look: (item: OutboxItem) => Promise<Live | undefined>;
+  fetchCurrent: (item: OutboxItem) => Promise<Live | undefined>;
   report: (item: OutboxItem, outcome: Outcome) => void;
   nowMs: () => number;
 }
@@ -199,7 +199,7 @@ async function attempt(host: SenderHost, item: OutboxItem): Promise<{ outcome: O
       const outcome = outcomeOf(error);
       const changed = outcome.state === 'refused' && outcome.refusal.code === 'orderChanged';
       if (!changed || looks === maxLooks || !item.about) return { outcome, sent };
-      const live = await host.look(item).catch(() => undefined);
+      const live = await host.fetchCurrent(item).catch(() => undefined);
       if (!live || !stillFits(item.about, live)) return { outcome, sent };
       // Written down before it leaves: after a break the very same must go again.
       sent = { ...sent, request: { ...sent.request, version: live.version } };
