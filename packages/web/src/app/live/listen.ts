@@ -2,19 +2,19 @@ import { listenToEvents, type StreamEvent } from '@svcdesk/core';
 import { streamEventKinds } from '@svcdesk/core/contract/events';
 import type { Query } from '@tanstack/react-query';
 import { caller } from '../../shared/platform/api/caller.ts';
-import { isTouched } from '../../shared/platform/api/invalidation.ts';
+import { isInvalidated } from '../../shared/platform/api/invalidation.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
 import { networkMissed, networkReached } from '../../shared/platform/network.ts';
-import { askAnew, isOutdated, touchedByEvent } from './outdated.ts';
+import { eventReads, isOutdated, refetchOutdated } from './outdated.ts';
 
 /** So long events are gathered: what comes in a burst is asked for once. */
 const gatherMs = 300;
 
-const changes = streamEventKinds.filter((kind) => kind !== 'reset').map(touchedByEvent);
+const changes = streamEventKinds.filter((kind) => kind !== 'reset').map(eventReads);
 
 /** What is shown was read before the first stream was open: of what happened in between nobody tells. */
 const mayHaveChanged = (query: Query): boolean =>
-  query.isActive() && changes.some((touched) => isTouched(String(query.queryKey[0]), touched));
+  query.isActive() && changes.some((touched) => isInvalidated(String(query.queryKey[0]), touched));
 
 /** Hears of what happens elsewhere and asks anew for what it made old; gives back what ends it. */
 export function listenForChanges(): () => void {
@@ -25,7 +25,7 @@ export function listenForChanges(): () => void {
     const events = gathered;
     gathered = [];
     timer = undefined;
-    askAnew(queryClient, ({ queryKey }) => events.some((event) => isOutdated(queryKey, event)));
+    refetchOutdated(queryClient, ({ queryKey }) => events.some((event) => isOutdated(queryKey, event)));
   };
   const listening = listenToEvents(caller, {
     onEvent(event) {
@@ -35,7 +35,7 @@ export function listenForChanges(): () => void {
     onState(state, error) {
       if (state === 'open') {
         networkReached();
-        if (!wasOpen) askAnew(queryClient, mayHaveChanged);
+        if (!wasOpen) refetchOutdated(queryClient, mayHaveChanged);
         wasOpen = true;
       } else if (error?.kind === 'network') networkMissed();
     },

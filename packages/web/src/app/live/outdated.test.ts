@@ -1,18 +1,18 @@
 import { domains, isCall } from '@svcdesk/core/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { isTouched } from '../../shared/platform/api/invalidation.ts';
-import { askAnew, isOutdated, touchedByEvent } from './outdated.ts';
+import { isInvalidated } from '../../shared/platform/api/invalidation.ts';
+import { eventReads, isOutdated, refetchOutdated } from './outdated.ts';
 
 const calls = Object.values(domains).flatMap((domain) => Object.values(domain).filter(isCall));
 
 test('an event makes old what counts, and not what only begins like it', () => {
-  expect(isTouched('messages.unreadAll', touchedByEvent('counts'))).toBe(true);
-  expect(isTouched('messages.mine', touchedByEvent('counts'))).toBe(false);
+  expect(isInvalidated('messages.unreadAll', eventReads('counts'))).toBe(true);
+  expect(isInvalidated('messages.mine', eventReads('counts'))).toBe(false);
 });
 
 test('after a reset everything is old', () => {
-  for (const { id } of calls) expect(isTouched(id, touchedByEvent('reset'))).toBe(true);
+  for (const { id } of calls) expect(isInvalidated(id, eventReads('reset'))).toBe(true);
 });
 
 const accepted = { kind: 'order', data: { id: 'o1', action: 'accept' } } as const;
@@ -49,8 +49,8 @@ test('what changes while a first answer is on its way is asked for once more whe
     if (status === 'success' && seen.at(-1) !== data) seen.push(data);
     if (data === 'newer') second.resolve();
   });
-  askAnew(client, () => true);
-  askAnew(client, ({ queryKey }) => queryKey[0] === 'orders.history');
+  refetchOutdated(client, () => true);
+  refetchOutdated(client, ({ queryKey }) => queryKey[0] === 'orders.history');
   expect(asked).toHaveLength(1);
   expect(signals[0]?.aborted).toBe(false);
   asked[0]?.resolve('old');

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@svcdesk/core';
 import type { StreamEventKind } from '@svcdesk/core/contract';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { isTouched, type Read } from '../../shared/platform/api/invalidation.ts';
+import { isInvalidated, type Read } from '../../shared/platform/api/invalidation.ts';
 
 /** What an event of the stream makes old. */
 const byEvent: Readonly<Record<StreamEventKind, readonly Read[] | 'all'>> = {
@@ -14,13 +14,13 @@ const byEvent: Readonly<Record<StreamEventKind, readonly Read[] | 'all'>> = {
 };
 
 /** What an event makes old. */
-export function touchedByEvent(kind: StreamEventKind): readonly Read[] | 'all' {
+export function eventReads(kind: StreamEventKind): readonly Read[] | 'all' {
   return byEvent[kind];
 }
 
 /** Whether a read that is kept (call, request, language) was made old by an event. */
 export function isOutdated([callId, request]: QueryKey, { kind, data }: StreamEvent): boolean {
-  if (!isTouched(String(callId), touchedByEvent(kind))) return false;
+  if (!isInvalidated(String(callId), eventReads(kind))) return false;
   const about = subjectOf(request);
   // What happened to one order leaves the details of every other one as they were.
   return about === undefined || !('id' in data) || about === data.id;
@@ -37,7 +37,7 @@ function subjectOf(request: unknown): string | undefined {
  * Asks anew for what something elsewhere made old. What is on its way for the first time may have been read before that
  * happened: it shows when it arrives, and is asked for once more.
  */
-export function askAnew(client: QueryClient, isOld: (query: Query) => boolean): void {
+export function refetchOutdated(client: QueryClient, isOld: (query: Query) => boolean): void {
   const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
   void client.invalidateQueries({ predicate: (query) => isOld(query) && !isFirst(query) });
   for (const query of client.getQueryCache().findAll({ predicate: (each) => isOld(each) && isFirst(each) })) {

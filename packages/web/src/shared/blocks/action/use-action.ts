@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { showFailure } from '../../platform/api/failures.ts';
-import { readAgain } from '../../platform/api/query-client.ts';
+import { refetchAfter } from '../../platform/api/query-client.ts';
 import { serverInstant } from '../../platform/clock.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
@@ -66,7 +66,7 @@ export function useAction<T extends RecordBase, C extends Call>(
     if (more !== undefined) showToast(more, 'error', toastMs.long);
     else if (reason === undefined) showFailure(error);
     else showToast(kind.reasonWords(reason, action, currentLocale()), 'error');
-    readAgain(call.id);
+    refetchAfter(call.id);
     return false;
   }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isStillHere } from '../../platform/api/caller.ts';
 import { isAlwaysToasted, showFailure } from '../../platform/api/failures.ts';
-import { readAgain } from '../../platform/api/query-client.ts';
+import { refetchAfter } from '../../platform/api/query-client.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { serverInstant } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
@@ -172,7 +172,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
     if (result.state === 'done' && isProposal?.(result.data as DataOf<C>)) {
       // Sent again it is another request; what speaks against it is read anew and shows in the form.
       keep({ $submission: undefined });
-      readAgain(options.call.id);
+      refetchAfter(options.call.id);
       return;
     }
     if (result.state === 'done' || waits) {
@@ -189,7 +189,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
       // Judged and refused: the next attempt is a new one.
       if (result.state === 'refused') keep({ $submission: undefined });
       // Somebody else may have been faster: what the page shows is old.
-      readAgain(options.call.id);
+      refetchAfter(options.call.id);
     }
   }
 

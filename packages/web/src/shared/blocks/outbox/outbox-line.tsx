@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
-import { readAgain } from '../../platform/api/query-client.ts';
+import { refetchAfter } from '../../platform/api/query-client.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { onOutcome, useMyOutbox } from '../../platform/outbox/outbox.ts';
 import './outbox.css';
@@ -24,7 +24,7 @@ export function OutboxLine() {
         if (state !== 'refused') return;
         showToast(text.notSent(words, title), 'error');
         // What stands in its way is news for the page.
-        readAgain(item.callId);
+        refetchAfter(item.callId);
       }),
     [text],
   );

@@ -6,27 +6,27 @@ type Domain = CallId extends `${infer Name}.${string}` ? Name : never;
 export type Read = CallId | Domain;
 
 /** Where an order, or work of another kind, shows besides its own domain. */
-const aroundWork = ['backlog', 'pool', 'plans', 'schedules', 'workbench', 'reports', 'messages'] as const;
+const workReads = ['backlog', 'pool', 'plans', 'schedules', 'workbench', 'reports', 'messages'] as const;
 
 /** What writes of a domain make old besides that domain, unless the call has a line of its own. */
 const byDomain: Readonly<Partial<Record<Domain, readonly Read[]>>> = {
   assets: ['orderAssets'],
-  deviceOrders: aroundWork,
+  deviceOrders: workReads,
   duty: ['workbench'],
   employees: ['account'],
   engineers: ['account', 'employees', 'reviews'],
-  entrust: ['orders', ...aroundWork],
+  entrust: ['orders', ...workReads],
   groups: ['account', 'orders', 'backlog', 'pool', 'workbench'],
   invites: ['account', 'joins'],
   leave: ['plans', 'schedules', 'duty'],
   orderAssets: ['assets', 'orders.detail'],
-  orders: ['requirements', 'entrust', ...aroundWork],
+  orders: ['requirements', 'entrust', ...workReads],
   plans: ['schedules', 'orders.detail', 'backlog'],
-  pmOrders: aroundWork,
+  pmOrders: workReads,
   pmPlans: ['pmOrders'],
-  projects: aroundWork,
+  projects: workReads,
   reporters: ['customers'],
-  requirements: ['orders', ...aroundWork],
+  requirements: ['orders', ...workReads],
   schedules: ['orders', 'plans', 'backlog', 'pool', 'workbench'],
   reviews: ['account', 'employees', 'engineers'],
 };
@@ -44,12 +44,12 @@ const byCall: Readonly<Partial<Record<CallId, readonly Read[]>>> = {
 };
 
 /** What a write that succeeded makes old, by its call's id. */
-export function touchedByCall(callId: string): readonly Read[] {
+export function readsInvalidatedBy(callId: string): readonly Read[] {
   const domain = callId.split('.')[0] as Domain;
   return byCall[callId as CallId] ?? [domain, ...(byDomain[domain] ?? [])];
 }
 
 /** Whether a read, named by its call's id, is among what was touched. */
-export function isTouched(callId: string, touched: readonly Read[] | 'all'): boolean {
+export function isInvalidated(callId: string, touched: readonly Read[] | 'all'): boolean {
   return touched === 'all' || touched.some((read) => read === callId || callId.startsWith(`${read}.`));
 }

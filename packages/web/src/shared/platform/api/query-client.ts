@@ -4,7 +4,7 @@ import { forgetWithPerson } from '../storage/personal-data.ts';
 import { cacheReads } from './cached-reads.ts';
 import { onWritten } from './caller.ts';
 import { isAlwaysToasted, showFailure, showFailureOnce } from './failures.ts';
-import { isTouched, touchedByCall } from './invalidation.ts';
+import { isInvalidated, readsInvalidatedBy } from './invalidation.ts';
 
 /** Server data of the signed-in side. Core retries what is safe; a second layer of retries would only multiply them. */
 export const queryClient = new QueryClient({
@@ -39,14 +39,14 @@ export const queryClient = new QueryClient({
 });
 
 /** Asks again for what a write, by its call's id, makes old, or would have. */
-export function readAgain(callId: string): void {
-  const touched = touchedByCall(callId);
+export function refetchAfter(callId: string): void {
+  const touched = readsInvalidatedBy(callId);
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isTouched(String(queryKey[0]), touched),
+    predicate: ({ queryKey }) => isInvalidated(String(queryKey[0]), touched),
   });
 }
 
-onWritten(readAgain);
+onWritten(refetchAfter);
 
 forgetWithPerson(() => {
   void queryClient.cancelQueries();
