@@ -6,11 +6,11 @@ import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import type { SwipeChoice } from '../../../shared/components/swipe.tsx';
+import { useBulkActions } from '../../../shared/domain/bulk-actions/use-bulk-actions.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { actionWords } from '../../../shared/domain/order/order-words.ts';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
 import { OrderCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
-import { useSeveralOrders } from '../../../shared/domain/order-several/use-several-orders.tsx';
 import { useMay, useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -43,7 +43,7 @@ export function OrderListScreen() {
       list={list}
       renderItem={renderOrder}
       swipe={useOrderSwipe()}
-      several={useSeveralOrders('transfer')}
+      several={useBulkActions('transfer')}
       none={
         <EmptyState
           title={text.none[filters.scope]}

@@ -3,10 +3,10 @@ import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import { useBulkActions } from '../../../shared/domain/bulk-actions/use-bulk-actions.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { actionWords } from '../../../shared/domain/order/order-words.ts';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
-import { useSeveralOrders } from '../../../shared/domain/order-several/use-several-orders.tsx';
 import { useAccept } from '../../../shared/domain/order-work/accept.ts';
 import { usePoolCount } from '../../../shared/domain/pool/use-pool-count.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
@@ -39,7 +39,7 @@ export function TicketPoolScreen() {
       label={text.title}
       renderItem={(order) => <PoolCard order={order} first={order === first} />}
       estimatePx={150}
-      several={useSeveralOrders('accept')}
+      several={useBulkActions('accept')}
       none={
         <EmptyState
           icon="check"

@@ -12,12 +12,12 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { useScreenTitle } from '../../platform/screens.ts';
 import { VirtualList } from '../list/virtual-list.tsx';
+import { type BulkAction, BulkBar, BulkHead, useSelection } from './bulk-bar.tsx';
 import { FilterButton, ListBar, type ListBarProps } from './list-bar.tsx';
 import { noValues, usedCount } from './list-filter.ts';
 import type { SearchedList } from './list-search.tsx';
 import { listPageText } from './phrases.ts';
 import { ScopeTitle, type ScopeTitleProps } from './scope-title.tsx';
-import { type SeveralAction, SeveralBar, SeveralHead, useSeveral } from './several-bar.tsx';
 
 const ListSearch = lazyPart(async () => (await import('./list-search.tsx')).ListSearch);
 
@@ -49,7 +49,7 @@ export interface ListPageProps<Item, Tab extends string, Chip extends string, Sc
   /** What can be done to several at once; `name` says an item to who cannot see it. */
   several?: {
     name: (item: Item) => string;
-    actions: readonly SeveralAction<Item>[];
+    actions: readonly BulkAction<Item>[];
     /** What an action asks before it is done, while it does. */
     sheet?: ReactNode;
   };
@@ -63,7 +63,7 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
   const { renderItem, swipe } = props;
   const text = useText(listPageText);
   const documented = useScreenTitle();
-  const choosing = useSeveral(list);
+  const choosing = useSelection(list);
   const { chosen, begin } = choosing;
   const mayChoose = several !== undefined;
   const [searching, setSearching] = useState('q' in state.values);
@@ -105,7 +105,7 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
       ownScroll
       actions={
         chosen ? (
-          <SeveralHead several={choosing} loaded={list.items.length} />
+          <BulkHead several={choosing} loaded={list.items.length} />
         ) : (
           <HeadActions
             {...props}
@@ -125,9 +125,7 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
       }
       bottom={
         <>
-          {chosen && several && (
-            <SeveralBar chosen={chosen} actions={several.actions} onDone={choosing.stop} />
-          )}
+          {chosen && several && <BulkBar chosen={chosen} actions={several.actions} onDone={choosing.stop} />}
           {several?.sheet}
         </>
       }

@@ -1,6 +1,6 @@
 import { phraseBook } from '../../platform/i18n/phrase-book.ts';
 
-export const severalText = phraseBook(
+export const bulkText = phraseBook(
   {
     cc: (count: number) => `把 ${count} 张工单抄送给`,
     transfer: (count: number) => `转派 ${count} 张工单`,

@@ -29,7 +29,7 @@ import { organisationText } from '../organisation/phrases.ts';
 import { handedOn, noTarget, remarkWanted, type Target } from '../organisation/target.ts';
 import { TargetFields } from '../organisation/target-fields.tsx';
 import { PeopleSheet } from '../people/people-sheet.tsx';
-import { severalText } from './phrases.ts';
+import { bulkText } from './phrases.ts';
 
 /** What became of one of them: it may wait on this device until there is a network. */
 type Ran = 'done' | 'waits';
@@ -90,7 +90,7 @@ interface CopySheetProps {
 
 /** Shows several orders to the same colleagues. */
 export function CopySheet({ orders, onDone, onClosed }: CopySheetProps) {
-  const text = useText(severalText);
+  const text = useText(bulkText);
   const locale = useLocale((state) => state.locale);
   const copyTo = (userIds: string[]) =>
     runEach(orders, orderWords(locale).done.cc, ({ id }) =>
@@ -127,7 +127,7 @@ function groupOf([first, ...others]: readonly OrderSummary[]): string {
 
 /** Hands several orders to the same group or engineer, each for itself: one that was refused holds up no other. */
 export function TransferSheet({ orders, onDone, onClosed }: TransferSheetProps) {
-  const text = useText(severalText);
+  const text = useText(bulkText);
   const fieldText = useText(organisationText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);

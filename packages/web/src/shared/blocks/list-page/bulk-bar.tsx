@@ -7,7 +7,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { listPageText } from './phrases.ts';
 
 /** What is done to all that are chosen. */
-export interface SeveralAction<Item> {
+export interface BulkAction<Item> {
   key: string;
   label: string;
   /** Those of the chosen to which it can be done; it is offered for them alone. */
@@ -17,14 +17,14 @@ export interface SeveralAction<Item> {
   main?: boolean;
 }
 
-interface SeveralBarProps<Item> {
+interface BulkBarProps<Item> {
   chosen: readonly Item[];
-  actions: readonly SeveralAction<Item>[];
+  actions: readonly BulkAction<Item>[];
   onDone: () => void;
 }
 
 /** The actions for what is chosen, each with the number of those that it can be done to. */
-export function SeveralBar<Item>({ chosen, actions, onDone }: SeveralBarProps<Item>) {
+export function BulkBar<Item>({ chosen, actions, onDone }: BulkBarProps<Item>) {
   return (
     <BottomBar>
       {actions.map(({ key, label, of, run, main }) => {
@@ -44,13 +44,13 @@ export function SeveralBar<Item>({ chosen, actions, onDone }: SeveralBarProps<It
   );
 }
 
-interface SeveralHeadProps<Item> {
-  several: Several<Item>;
+interface BulkHeadProps<Item> {
+  several: Selection<Item>;
   loaded: number;
 }
 
 /** All or none, and the way out. */
-export function SeveralHead<Item>({ several, loaded }: SeveralHeadProps<Item>) {
+export function BulkHead<Item>({ several, loaded }: BulkHeadProps<Item>) {
   const text = useText(listPageText);
   const isAll = several.chosen?.length === loaded;
   return (
@@ -64,7 +64,7 @@ export function SeveralHead<Item>({ several, loaded }: SeveralHeadProps<Item>) {
 }
 
 /** Which items of a list are chosen; undefined while nobody is choosing. */
-interface Several<Item> {
+interface Selection<Item> {
   chosen: readonly Item[] | undefined;
   isOn: (item: Item) => boolean;
   begin: (item?: Item) => void;
@@ -75,7 +75,7 @@ interface Several<Item> {
 }
 
 /** Chooses any number of a list's items; one that has left the list is no longer chosen. */
-export function useSeveral<Item>({ items, keyOf }: PagedList<Item>): Several<Item> {
+export function useSelection<Item>({ items, keyOf }: PagedList<Item>): Selection<Item> {
   const [keys, setKeys] = useState<ReadonlySet<string>>();
   const chosen = keys && items.filter((item) => keys.has(keyOf(item)));
   return {

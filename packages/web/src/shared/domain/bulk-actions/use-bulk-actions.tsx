@@ -8,20 +8,20 @@ import { useMyOutbox } from '../../platform/outbox/outbox.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { actionWords } from '../order/order-words.ts';
 
-const TransferSheet = lazySheet(async () => (await import('./several-sheets.tsx')).TransferSheet);
-const CopySheet = lazySheet(async () => (await import('./several-sheets.tsx')).CopySheet);
+const TransferSheet = lazySheet(async () => (await import('./bulk-sheets.tsx')).TransferSheet);
+const CopySheet = lazySheet(async () => (await import('./bulk-sheets.tsx')).CopySheet);
 
 type Orders = readonly OrderSummary[];
 
 /** Orders that a sheet asks about, and who waits for what becomes of them: whether all is done. */
-interface Asked {
+interface OpenAction {
   readonly orders: Orders;
   readonly end: (done: boolean | Promise<boolean>) => void;
 }
 
 /** A sheet for some orders: `ask` opens it and gives what became of it. */
 function useAsked() {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenAction>();
   return {
     asked,
     ask: (orders: Orders) => new Promise<boolean>((end) => setAsked({ orders, end })),
@@ -35,7 +35,7 @@ function useAsked() {
 /** What sends them weighs much, and a list does not wait for it. */
 async function acceptAll(orders: Orders): Promise<boolean> {
   try {
-    const acceptEach = await loadChunk(async () => (await import('./several-sheets.tsx')).acceptEach);
+    const acceptEach = await loadChunk(async () => (await import('./bulk-sheets.tsx')).acceptEach);
     return await acceptEach(orders);
   } catch (error) {
     showFailure(error);
@@ -44,7 +44,7 @@ async function acceptAll(orders: Orders): Promise<boolean> {
 }
 
 /** What can be done to several orders at once: accept, hand over, copy to colleagues; `main` is done most here. */
-export function useSeveralOrders(main: 'accept' | 'transfer') {
+export function useBulkActions(main: 'accept' | 'transfer') {
   const locale = useLocale((state) => state.locale);
   const may = useMayPress();
   const handing = useAsked();
