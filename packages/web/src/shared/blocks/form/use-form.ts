@@ -10,7 +10,7 @@ import { useSession } from '../../platform/api/session.ts';
 import { serverInstant } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
-import type { About } from '../../platform/outbox/outbox-item.ts';
+import type { ActionTarget } from '../../platform/outbox/outbox-item.ts';
 import { send } from '../../platform/outbox/send.ts';
 import type { Outcome } from '../../platform/outbox/sender.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
@@ -62,7 +62,7 @@ interface FormOptions<C extends Call, Fields extends object, Begun> {
   request: (filled: Filled<Fields, Begun>, at: string | undefined) => RequestOf<C>;
   /** What the contract cannot know is wrong, by the request's fields; true for one that is missing, '' for the whole. */
   check?: (filled: Filled<Fields, Begun>) => Problems;
-  about?: (filled: Filled<Fields, Begun>) => About;
+  about?: (filled: Filled<Fields, Begun>) => ActionTarget;
   baseVersion?: number;
   /** The server answered and did nothing: it proposes, and asks to be sent again. What was typed stays. */
   isProposal?: (data: DataOf<C>) => boolean;

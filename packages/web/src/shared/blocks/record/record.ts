@@ -1,7 +1,7 @@
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { currentLocale, type Locale } from '../../platform/i18n/locale.ts';
-import type { About } from '../../platform/outbox/outbox-item.ts';
+import type { ActionTarget } from '../../platform/outbox/outbox-item.ts';
 
 /** Whatever people act on: the server says with it what can be done now, and why something cannot. */
 export interface RecordBase {
@@ -47,7 +47,7 @@ export function aboutOf(
   kind: Pick<RecordKind<never>, 'name' | 'actionWords'>,
   record: Pick<RecordBase, 'id' | 'status' | 'expectedStatus' | 'title'>,
   action: string,
-): About {
+): ActionTarget {
   const words = kind.actionWords(action, currentLocale());
   const status = record.expectedStatus ?? record.status;
   return { kind: kind.name, id: record.id, action, status, words, title: record.title };

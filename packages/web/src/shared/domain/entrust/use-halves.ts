@@ -7,19 +7,19 @@ import { useCall } from '../../platform/api/use-call.ts';
 import type { OrderDetail } from '../order/order.ts';
 import type { EntrustOrder } from './entrust.ts';
 
-type Asked = Pick<OrderDetail, 'id' | 'status'>;
+type OrderRef = Pick<OrderDetail, 'id' | 'status'>;
 
 const begun: readonly number[] = [orderStatus.processing, orderStatus.suspended, orderStatus.resolved];
 
 /** What of an order was handed to partners, the newest first; nothing where the organisation has none. */
-export function useHalves({ id, status }: Asked): readonly EntrustOrder[] {
+export function useHalves({ id, status }: OrderRef): readonly EntrustOrder[] {
   const menuList = useSession((state) => state.signedIn?.menuList) ?? [];
   const asked = begun.includes(status) && hasMenu(menuList, 'm.entrust.mine', menusZhCN['m.entrust.mine']);
   return useCall(page, asked ? { side: 'owner', orderId: id, size: 10 } : undefined).data?.list ?? [];
 }
 
 /** What a partner says was done: the coordinator's solution, unless they have words of their own. */
-export function usePartnersResult(order: Asked): string {
+export function usePartnersResult(order: OrderRef): string {
   const [newest] = useHalves(order);
   return (newest?.status === entrustStatus.finished && newest.result) || '';
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../storage/device-db.ts';
 
 /** What an action is about, as its form saw it. */
-export interface About {
+export interface ActionTarget {
   /** Name of the record's kind, such as `order`. */
   kind: string;
   id: string;
@@ -45,7 +45,7 @@ export interface OutboxItem extends Row {
   request: Record<string, unknown>;
   /** When it was done, in UTC, by the server's clock as this device knows it. */
   at: string;
-  about?: About;
+  about?: ActionTarget;
   /** The version of the record that the person saw. */
   baseVersion?: number;
   photoIds: readonly string[];

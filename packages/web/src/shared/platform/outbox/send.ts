@@ -4,7 +4,7 @@ import { useSession } from '../api/session.ts';
 import { photosNamedIn } from '../photos/photo-store.ts';
 import { withPhotosSent } from '../photos/uploads.ts';
 import { submit, takeBack } from './outbox.ts';
-import type { About, FormKept } from './outbox-item.ts';
+import type { ActionTarget, FormKept } from './outbox-item.ts';
 import { mayWait, type Outcome, outcomeOf } from './sender.ts';
 
 /** What a form sends, with the key and the time that its draft keeps. */
@@ -12,7 +12,7 @@ export interface Sent {
   key: string;
   at: string;
   request: object;
-  about?: About;
+  about?: ActionTarget;
   baseVersion?: number;
   form?: FormKept;
 }

@@ -22,7 +22,7 @@ import { accept as acceptProject, handle as handleProject } from '@svcdesk/core/
 import { create as ask, cancel as takeBack } from '@svcdesk/core/contract/requirements';
 import { isUndecided } from '../api/submission.ts';
 import { PhotoGone } from '../photos/photo-store.ts';
-import { type About, type OutboxItem, type Refusal, recordOf } from './outbox-item.ts';
+import { type ActionTarget, type OutboxItem, type Refusal, recordOf } from './outbox-item.ts';
 
 /** What became of one attempt. */
 export type Outcome =
@@ -134,7 +134,7 @@ const maxFailures = 5;
 const maxLooks = 3;
 
 /** Whether what was done still fits, although the record is not the same any more: it can be done, and from that state. */
-function stillFits({ action, status }: Pick<About, 'action' | 'status'>, live: Live): boolean {
+function stillFits({ action, status }: Pick<ActionTarget, 'action' | 'status'>, live: Live): boolean {
   return live.can.includes(action) && (status === undefined || live.status === status);
 }
 
