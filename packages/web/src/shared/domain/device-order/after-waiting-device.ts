@@ -1,13 +1,13 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import { deviceKind } from '@svcdesk/core/rules';
-import { afterWaiting, type WaitingDeed } from '../work/after-waiting.ts';
+import { afterWaiting, type QueuedAction } from '../work/after-waiting.ts';
 import type { DeviceOrder, ExpectedDevice } from './device-order.ts';
 
 /** An order with everything that this phone has done to it. */
 export function afterWaitingDevice(
   order: DeviceOrder,
   actor: StaffActor,
-  waiting: readonly WaitingDeed[],
+  waiting: readonly QueuedAction[],
 ): ExpectedDevice {
   const { can, refused, status } = afterWaiting(deviceKind, order, actor, waiting);
   if (status === order.status) return order;

@@ -8,7 +8,7 @@ import { momentFact } from '../../platform/i18n/time-words.ts';
 import { staffPaths, withQuery } from '../../platform/paths.ts';
 import { actorOf } from '../order/after-waiting.ts';
 import { reasonWords } from '../order/order-words.ts';
-import { useWaitingDeeds } from '../work/after-waiting.ts';
+import { useQueuedActions } from '../work/after-waiting.ts';
 import { kindWords, wordOf } from '../work/kind-words.ts';
 import { afterWaitingDevice } from './after-waiting-device.ts';
 import { DeviceCard } from './device-card.tsx';
@@ -50,7 +50,7 @@ export const deviceOrder: RecordKind<ExpectedDevice> = {
 /** A device order, and what can be done with it after what this phone has done to it without a network. */
 function useExpectedDevice(id: string): UseQueryResult<ExpectedDevice> {
   const query = useCall(detail, id === '' ? undefined : { id });
-  const waiting = useWaitingDeeds('device', id);
+  const waiting = useQueuedActions('device', id);
   const account = useAccount().data;
   const { data } = query;
   const expected = useMemo(() => {

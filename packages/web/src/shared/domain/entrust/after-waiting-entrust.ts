@@ -1,6 +1,6 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import { entrustKind } from '@svcdesk/core/rules';
-import { afterWaiting, type WaitingDeed } from '../work/after-waiting.ts';
+import { afterWaiting, type QueuedAction } from '../work/after-waiting.ts';
 import type { EntrustOrder, ExpectedEntrust } from './entrust.ts';
 
 /** Names of the two sides: the rules only ask which of them somebody is of. */
@@ -10,7 +10,7 @@ const sides = { ownerTenantId: 'owner', partnerTenantId: 'partner' } as const;
 export function afterWaitingEntrust(
   order: EntrustOrder,
   actor: StaffActor,
-  waiting: readonly WaitingDeed[],
+  waiting: readonly QueuedAction[],
 ): ExpectedEntrust {
   const known = { ...order, ...sides };
   const { can, refused, status } = afterWaiting(entrustKind(order.side), known, actor, waiting);

@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { useAccount } from '../../platform/api/account.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { actorOf } from '../order/after-waiting.ts';
-import { useWaitingDeeds } from '../work/after-waiting.ts';
+import { useQueuedActions } from '../work/after-waiting.ts';
 import { afterWaitingEntrust } from './after-waiting-entrust.ts';
 import type { EntrustOrder, EntrustRecord, ExpectedEntrust } from './entrust.ts';
 
 /** An entrusted order, and what can be done with it after what this phone has done to it without a network. */
 export function useEntrust(id: string): UseQueryResult<ExpectedEntrust> {
   const query = useCall(detail, { id });
-  const waiting = useWaitingDeeds('entrust', id);
+  const waiting = useQueuedActions('entrust', id);
   const account = useAccount().data;
   const { data } = query;
   const expected = useMemo(() => {

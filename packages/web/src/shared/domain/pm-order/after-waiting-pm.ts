@@ -1,6 +1,6 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import { judgedAnswer, type PmAnswer, type PmItem, pmKind } from '@svcdesk/core/rules';
-import { afterWaiting, type WaitingDeed } from '../work/after-waiting.ts';
+import { afterWaiting, type QueuedAction } from '../work/after-waiting.ts';
 import type { PmOrder, PmOrderItem } from './pm-order.ts';
 
 /** An item whose answer, or whose order, has not reached the server yet. */
@@ -34,12 +34,12 @@ export function ruledAnswer({ id, answer }: ExpectedItem): PmAnswer | undefined 
   };
 }
 
-function answersOf({ request }: WaitingDeed): readonly PmAnswer[] {
+function answersOf({ request }: QueuedAction): readonly PmAnswer[] {
   return Array.isArray(request.answers) ? request.answers : [];
 }
 
 /** An item with what waits to be said of it. */
-function itemAfter(item: PmOrderItem, waiting: readonly WaitingDeed[], byName: string): ExpectedItem {
+function itemAfter(item: PmOrderItem, waiting: readonly QueuedAction[], byName: string): ExpectedItem {
   const raiseWaits = waiting.some(({ action, request }) => action === 'raise' && request.itemId === item.id);
   const own = waiting.flatMap((deed) =>
     answersOf(deed).flatMap((answer) => (answer.itemId === item.id ? [{ answer, atMs: deed.atMs }] : [])),
@@ -74,7 +74,7 @@ export function afterWaitingPm(
   order: PmOrder,
   actor: StaffActor,
   name: string,
-  waiting: readonly WaitingDeed[],
+  waiting: readonly QueuedAction[],
 ): ExpectedPm {
   const items = order.items.map((item) => itemAfter(item, waiting, name));
   const { status, version, groupId, engineerId, can, refused } = order;

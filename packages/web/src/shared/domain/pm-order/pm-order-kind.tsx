@@ -7,7 +7,7 @@ import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { actorOf } from '../order/after-waiting.ts';
 import { reasonWords } from '../order/order-words.ts';
-import { useWaitingDeeds } from '../work/after-waiting.ts';
+import { useQueuedActions } from '../work/after-waiting.ts';
 import { kindWords, wordOf } from '../work/kind-words.ts';
 import { afterWaitingPm, type ExpectedPm } from './after-waiting-pm.ts';
 import { pmText } from './phrases.ts';
@@ -45,7 +45,7 @@ export const pmOrder: RecordKind<ExpectedPm> = {
 /** An order, and what can be done with it after what this phone has done to it without a network. */
 export function useExpectedPm(id: string): UseQueryResult<ExpectedPm> {
   const query = useCall(detail, id === '' ? undefined : { id });
-  const waiting = useWaitingDeeds('pm', id);
+  const waiting = useQueuedActions('pm', id);
   const account = useAccount().data;
   const { data } = query;
   const expected = useMemo(() => {

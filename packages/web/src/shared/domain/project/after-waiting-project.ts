@@ -1,13 +1,13 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import { projectKind } from '@svcdesk/core/rules';
-import { afterWaiting, type WaitingDeed } from '../work/after-waiting.ts';
+import { afterWaiting, type QueuedAction } from '../work/after-waiting.ts';
 import type { ExpectedProject, ProjectOrder } from './project.ts';
 
 /** A project order with everything that this phone has done to it: its stages as they will stand, too. */
 export function afterWaitingProject(
   order: ProjectOrder,
   actor: StaffActor,
-  waiting: readonly WaitingDeed[],
+  waiting: readonly QueuedAction[],
 ): ExpectedProject {
   const { status, version, managerId, assigneeId, handlerId, handlerGroupId: groupId, stages } = order;
   const people = { groupId, managerId, assigneeId, handlerId };

@@ -9,7 +9,7 @@ import { momentFact } from '../../platform/i18n/time-words.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import { actorOf } from '../order/after-waiting.ts';
 import { reasonWords, statusWords } from '../order/order-words.ts';
-import { useWaitingDeeds } from '../work/after-waiting.ts';
+import { useQueuedActions } from '../work/after-waiting.ts';
 import { afterWaitingProject } from './after-waiting-project.ts';
 import { projectText } from './phrases.ts';
 import type { ExpectedProject, ProjectOrder } from './project.ts';
@@ -52,7 +52,7 @@ export const projectOrder: RecordKind<ProjectOrder> = {
 /** All of a project order, and how it stands after what this phone has done to it without a network. */
 function useProject(id: string): UseQueryResult<ExpectedProject> {
   const query = useCall(findOne, { orderId: id });
-  const waiting = useWaitingDeeds('project', id);
+  const waiting = useQueuedActions('project', id);
   const account = useAccount().data;
   const { data } = query;
   const expected = useMemo(() => {

@@ -5,7 +5,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { useWaiting } from '../../platform/outbox/outbox.ts';
 
 /** Something done on this phone that has not reached the server. */
-export interface WaitingDeed {
+export interface QueuedAction {
   action: string;
   request: Readonly<Record<string, unknown>>;
   atMs: number;
@@ -14,7 +14,7 @@ export interface WaitingDeed {
 const instants = ['planStart', 'planEnd', 'resumeAt'] as const;
 
 /** The command that a request is. What was seen when it was made is left out: the deeds before it have changed that. */
-function commandOf(request: WaitingDeed['request']): Record<string, unknown> {
+function commandOf(request: QueuedAction['request']): Record<string, unknown> {
   const { version: _version, status: _status, ...rest } = request;
   const times = instants.flatMap((name) => {
     const value = rest[name];
@@ -28,7 +28,7 @@ export function afterWaiting<T extends RuleTypes>(
   kind: Kind<T>,
   known: KnownState<T>,
   actor: Actor,
-  waiting: readonly WaitingDeed[],
+  waiting: readonly QueuedAction[],
 ): KnownState<T> {
   let nowMs = serverNow();
   return waiting.reduce((after, { action, request, atMs }) => {
@@ -38,7 +38,7 @@ export function afterWaiting<T extends RuleTypes>(
 }
 
 /** What this phone has done to a record that waits for the network, oldest first. */
-export function useWaitingDeeds(kind: string, id: string): readonly WaitingDeed[] {
+export function useQueuedActions(kind: string, id: string): readonly QueuedAction[] {
   const items = useWaiting(kind, id);
   return useMemo(
     () =>
