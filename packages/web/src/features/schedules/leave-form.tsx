@@ -6,7 +6,7 @@ import { dayAfter, monthAfter, monthOf } from '../../shared/blocks/calendar/days
 import { DraftNotice } from '../../shared/blocks/drafts/draft-notice.tsx';
 import { WordsField } from '../../shared/blocks/form/fields.tsx';
 import { SendNote } from '../../shared/blocks/form/form-note.tsx';
-import { useLeave } from '../../shared/blocks/form/use-leave.ts';
+import { useNavigateBack } from '../../shared/blocks/form/use-navigate-back.ts';
 import { useNewForm } from '../../shared/blocks/form/use-new-form.ts';
 import { QueryPage } from '../../shared/blocks/page/query-page.tsx';
 import { Button } from '../../shared/components/button.tsx';
@@ -61,7 +61,7 @@ interface LeaveFieldsProps {
 function LeaveFields({ title, leave }: LeaveFieldsProps) {
   const text = useText(dutyText).leave;
   const formId = useId();
-  const back = useLeave(staffPaths.schedule.duty);
+  const back = useNavigateBack(staffPaths.schedule.duty);
   const nameOf = usePeopleNames();
   const kinds = useDictionary('leaveType').data ?? [];
   const { id, version, accountId = '', leaveType = '', from = '', to = '', remark = '' } = leave ?? {};

@@ -1,7 +1,7 @@
 import { set } from '@svcdesk/core/contract/duty';
 import { useState } from 'react';
 import { useDraft } from '../../shared/blocks/drafts/use-draft.ts';
-import { useLeave } from '../../shared/blocks/form/use-leave.ts';
+import { useNavigateBack } from '../../shared/blocks/form/use-navigate-back.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import { failureOf, isAlwaysToasted, showFailure } from '../../shared/platform/api/failures.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
@@ -31,7 +31,7 @@ export function useDutyForm(groupId: string, day: string) {
   });
   const [checked, setChecked] = useState(false);
   const { run, running, busy } = useSetDuty();
-  const back = useLeave(staffPaths.schedule.duty);
+  const back = useNavigateBack(staffPaths.schedule.duty);
   const fields = draft.value;
   const { people, shift, from, to } = fields;
   const days = chosenDays(from, to, fields.weekdays.map(Number));

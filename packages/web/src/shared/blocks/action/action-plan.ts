@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { FromBelow } from '../form/use-leave.ts';
+import type { FromBelow } from '../form/use-navigate-back.ts';
 import type { RecordBase } from '../record/record.ts';
 
 /** Actions that this app has a screen or sheet for, and how they are set out. */

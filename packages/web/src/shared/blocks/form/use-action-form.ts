@@ -17,7 +17,7 @@ import { formText } from './phrases.ts';
 import type { Problems } from './problems.ts';
 import { contested, ownChanges } from './three-way.ts';
 import { type Filled, type FormHandle, type Settled, useForm } from './use-form.ts';
-import { useLeave } from './use-leave.ts';
+import { useNavigateBack } from './use-navigate-back.ts';
 
 /** Actions answer with the record's new state; notes with their record, which has no version, some with nothing. */
 export function isNewState(data: unknown): data is object {
@@ -82,7 +82,7 @@ export function useActionForm<T extends RecordBase, C extends Call, Fields exten
   const stays = back === 'stay' || typeof back === 'function';
   const queries = useQueryClient();
   const locale = useLocale((state) => state.locale);
-  const leave = useLeave(back === undefined || stays ? kind.pathOf(record.id) : back);
+  const leave = useNavigateBack(back === undefined || stays ? kind.pathOf(record.id) : back);
   const initialOf = (of: T) =>
     typeof options.initial === 'function' ? options.initial(of) : options.initial;
   const begin = () => ({

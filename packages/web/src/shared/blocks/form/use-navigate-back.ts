@@ -6,7 +6,7 @@ export interface FromBelow {
 }
 
 /** Where a form goes when it is done: back to the screen it came from, or on to that screen in its own place. */
-export function useLeave(back: string): () => Promise<void> {
+export function useNavigateBack(back: string): () => Promise<void> {
   const navigate = useNavigate();
   const { state } = useLocation();
   return async () => {
