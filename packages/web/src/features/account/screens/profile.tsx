@@ -41,7 +41,7 @@ function ProfileForm({ me }: { me: Account }) {
     form: 'profile',
     call: accountCalls.update,
     live: { name: me.name, email: me.email ?? '', photos: [] as readonly Photo[] },
-    begun: {},
+    snapshot: {},
     request: ({ fields: { name, email, photos } }) => ({
       name: name.trim(),
       email: email.trim(),

@@ -99,7 +99,7 @@ function EngineerProfile({ me }: { me: Engineer }) {
       experience: me.experience ?? '',
       photos: [] as readonly Photo[],
     },
-    begun: {},
+    snapshot: {},
     request: ({ fields: { idNumber, employer, experience, photos } }) => ({
       idNumber: idNumber.trim(),
       employer: employer.trim(),

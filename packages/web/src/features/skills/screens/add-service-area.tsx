@@ -41,7 +41,7 @@ function AreasForm({ now }: { now: readonly Area[] }) {
     form: 'serviceAreas',
     call: engineers.update,
     live: { areas: now },
-    begun: {},
+    snapshot: {},
     request: ({ fields: { areas } }) => ({ serviceAreas: areas.map(({ code }) => code) }),
     onDone() {
       showToast(text.handedIn);

@@ -54,7 +54,7 @@ function AddForm({ tree, mine }: { tree: readonly SkillNode[]; mine: readonly Sk
     form: 'addSkills',
     call: engineers.update,
     live: { chosen: {} as Readonly<Record<string, number>>, photos: [] as readonly Photo[] },
-    begun: {},
+    snapshot: {},
     request: ({ fields: { chosen, photos } }) => ({
       skills: withChoices(mine, chosen, photos.length > 0 ? attachmentOf(photos) : undefined),
     }),

@@ -49,7 +49,7 @@ function Levels({ group, mine }: { group: SkillNode; mine: readonly Skill[] }) {
     objectId: group.value,
     call: engineers.update,
     live: { chosen: {} as Readonly<Record<string, number>> },
-    begun: {},
+    snapshot: {},
     request: ({ fields: { chosen } }) => ({ skills: withChoices(mine, chosen) }),
     onDone() {
       showToast(text.handedIn);

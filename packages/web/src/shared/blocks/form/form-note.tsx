@@ -90,7 +90,7 @@ export function ChangedBar<T extends RecordBase, F extends object>({ form }: { f
             {changes.map(({ field, name, before, after }) => (
               <li key={field}>
                 {text.line(name, before ?? text.nothing, after ?? text.nothing)}
-                {form.contested.includes(field) && <span className="sd-meta"> {text.contested}</span>}
+                {form.conflicts.includes(field) && <span className="sd-meta"> {text.conflicts}</span>}
               </li>
             ))}
           </ul>

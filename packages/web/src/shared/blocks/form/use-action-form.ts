@@ -13,9 +13,9 @@ import {
   type Snapshot,
   snapshotOf,
 } from '../record/record.ts';
+import { conflicts, ownChanges } from './merge.ts';
 import { formText } from './phrases.ts';
 import type { Problems } from './problems.ts';
-import { contested, ownChanges } from './three-way.ts';
 import { type Filled, type FormHandle, type Settled, useForm } from './use-form.ts';
 import { useNavigateBack } from './use-navigate-back.ts';
 
@@ -57,7 +57,7 @@ export interface ActionFormOptions<T extends RecordBase, C extends Call, Fields 
 }
 
 /** The record when the form was begun: by it others' changes are shown, and one's own told from theirs. */
-interface Begun<Fields> {
+interface FormSnapshot<Fields> {
   watched: Snapshot;
   initial: Fields;
 }
@@ -69,7 +69,7 @@ export interface ActionForm<T extends RecordBase, Fields extends object> extends
   /** What others did to the record since the form was begun. */
   changes: readonly Change[];
   /** Fields that this person and somebody else have changed. */
-  contested: readonly string[];
+  conflicts: readonly string[];
   /** The changes were read. */
   acknowledge: () => void;
 }
@@ -87,20 +87,20 @@ export function useActionForm<T extends RecordBase, C extends Call, Fields exten
     typeof options.initial === 'function' ? options.initial(of) : options.initial;
   const begin = () => ({
     id: record.id,
-    begun: { watched: snapshotOf(kind, record), initial: initialOf(record) },
+    snapshot: { watched: snapshotOf(kind, record), initial: initialOf(record) },
   });
   const [opened, setOpened] = useState(begin);
   if (opened.id !== record.id) setOpened(begin());
   const live = initialOf(record);
-  const ownOf = ({ touched, begun }: Filled<Fields, Begun<Fields>>) =>
-    ownChanges(touched, begun.initial, live);
+  const ownOf = ({ edited, snapshot }: Filled<Fields, FormSnapshot<Fields>>) =>
+    ownChanges(edited, snapshot.initial, live);
 
-  const form = useForm<C, Fields, Begun<Fields>>({
+  const form = useForm<C, Fields, FormSnapshot<Fields>>({
     form: action,
     objectId: [kind.name, record.id, part].filter(Boolean).join('-'),
     call,
     live,
-    begun: opened.begun,
+    snapshot: opened.snapshot,
     // Unsent it has no version of its own: the form's content is the same whatever becomes of the record.
     request: (filled, at) =>
       request(filled.fields, { version: at === undefined ? 1 : record.version, at }, ownOf(filled)),
@@ -134,12 +134,12 @@ export function useActionForm<T extends RecordBase, C extends Call, Fields exten
     kind,
     record,
     action,
-    changes: form.done ? [] : changesSince(kind, form.begun.watched, record, locale),
-    contested: contested(own, form.begun.initial, live).map(String),
+    changes: form.done ? [] : changesSince(kind, form.snapshot.watched, record, locale),
+    conflicts: conflicts(own, form.snapshot.initial, live).map(String),
     acknowledge() {
-      const now = { watched: snapshotOf(kind, record), initial: form.begun.initial };
-      setOpened({ id: record.id, begun: now });
-      form.keepBegun(now);
+      const now = { watched: snapshotOf(kind, record), initial: form.snapshot.initial };
+      setOpened({ id: record.id, snapshot: now });
+      form.keepSnapshot(now);
     },
   };
 }

@@ -48,7 +48,7 @@ export interface FormHandle<Fields extends object> extends FieldsHandle<Fields> 
 /** What was done: `data` of the server, or that it waits for the network, kept by the device or only by the page. */
 export type Settled = { waits: false; data: unknown } | { waits: true; isKept: boolean };
 
-interface FormOptions<C extends Call, Fields extends object, Begun> {
+interface FormOptions<C extends Call, Fields extends object, FormSnapshot> {
   /** Names the form among the drafts, and what it is about. */
   form: string;
   objectId?: string;
@@ -57,12 +57,12 @@ interface FormOptions<C extends Call, Fields extends object, Begun> {
   /** What shows where nobody has typed. */
   live: Fields;
   /** What is kept of the moment in which the form was begun. */
-  begun: Begun;
+  snapshot: FormSnapshot;
   /** What is sent; asked for more often than that. `at` is when the person first pressed the button. */
-  request: (filled: Filled<Fields, Begun>, at: string | undefined) => RequestOf<C>;
+  request: (filled: Filled<Fields, FormSnapshot>, at: string | undefined) => RequestOf<C>;
   /** What the contract cannot know is wrong, by the request's fields; true for one that is missing, '' for the whole. */
-  check?: (filled: Filled<Fields, Begun>) => Problems;
-  about?: (filled: Filled<Fields, Begun>) => ActionTarget;
+  check?: (filled: Filled<Fields, FormSnapshot>) => Problems;
+  about?: (filled: Filled<Fields, FormSnapshot>) => ActionTarget;
   baseVersion?: number;
   /** The server answered and did nothing: it proposes, and asks to be sent again. What was typed stays. */
   isProposal?: (data: DataOf<C>) => boolean;
@@ -71,10 +71,10 @@ interface FormOptions<C extends Call, Fields extends object, Begun> {
 }
 
 /** A form's content: what shows, what of it this person touched, and the moment it was begun in. */
-export interface Filled<Fields, Begun> {
+export interface Filled<Fields, FormSnapshot> {
   fields: Fields;
-  touched: Partial<Fields>;
-  begun: Begun;
+  edited: Partial<Fields>;
+  snapshot: FormSnapshot;
 }
 
 /** One sending: sent again it is the very same, however long after. */
@@ -86,25 +86,25 @@ interface Submission {
   request: object;
 }
 
-type Kept<Fields, Begun> = Partial<Fields> & { $begun?: Begun; $submission?: Submission };
+type Kept<Fields, FormSnapshot> = Partial<Fields> & { $begun?: FormSnapshot; $submission?: Submission };
 
 const isAt = (address: string) => decodeURI(window.location.hash.slice(1)) === decodeURI(address);
 
 /** The ground of all forms: the draft, the checks, one key and one time for one sending, and what the server says. */
-export function useForm<C extends Call, Fields extends object, Begun extends object>(
-  options: FormOptions<C, Fields, Begun>,
-): FormHandle<Fields> & Filled<Fields, Begun> & { keepBegun: (begun: Begun) => void } {
+export function useForm<C extends Call, Fields extends object, FormSnapshot extends object>(
+  options: FormOptions<C, Fields, FormSnapshot>,
+): FormHandle<Fields> & Filled<Fields, FormSnapshot> & { keepSnapshot: (snapshot: FormSnapshot) => void } {
   const { form, objectId, live, request, check, about, baseVersion, isProposal, onDone } = options;
   const locale = useLocale((state) => state.locale);
   const missing = useText(sharedText).field.missing;
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const draft = useDraft<Kept<Fields, Begun>>(form, objectId, {} as Kept<Fields, Begun>);
+  const draft = useDraft<Kept<Fields, FormSnapshot>>(form, objectId, {} as Kept<Fields, FormSnapshot>);
   const { $begun, $submission, ...rest } = draft.value;
   // The rest of what is kept is what was typed.
-  const touched = rest as Partial<Fields>;
-  const begun = $begun ?? options.begun;
-  const filled = { fields: { ...live, ...touched }, touched, begun };
+  const edited = rest as Partial<Fields>;
+  const snapshot = $begun ?? options.snapshot;
+  const filled = { fields: { ...live, ...edited }, edited, snapshot };
 
   const [owner] = useState(() => useSession.getState().signedIn?.id);
   const left = useRef<AbortSignal>(undefined);
@@ -135,7 +135,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
     setOutcome(undefined);
     setDone(false);
   };
-  const keep = (patch: object) => draft.change(patch as Partial<Kept<Fields, Begun>>);
+  const keep = (patch: object) => draft.change(patch as Partial<Kept<Fields, FormSnapshot>>);
 
   /** The sending of before if nothing has changed since, else a new one; written down before it leaves. */
   async function submission(): Promise<Submission> {
@@ -143,7 +143,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
     if ($submission?.content === content) return $submission;
     const at = serverInstant();
     const next = { key: randomId(), at, content, request: request(filled, at) as object };
-    keep({ $submission: next, $begun: begun });
+    keep({ $submission: next, $begun: snapshot });
     await draft.flush();
     return next;
   }
@@ -158,7 +158,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
       // Another person has signed in: this is a draft of whoever wrote it, and the frame says so.
       if (!isStillHere(owner)) return;
       const { key, at, request: body } = await submission();
-      const kept = { path: address, draftKey: draft.key, draft: { ...touched, $begun: begun } };
+      const kept = { path: address, draftKey: draft.key, draft: { ...edited, $begun: snapshot } };
       const sent = { key, at, request: body, about: about?.(filled), baseVersion, form: kept };
       await settle(await send(options.call, sent, left.current));
     } finally {
@@ -197,7 +197,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
     ...filled,
     set(patch) {
       setOutcome(undefined);
-      keep({ ...patch, $begun: begun });
+      keep({ ...patch, $begun: snapshot });
     },
     error(path, label) {
       const problem =
@@ -224,6 +224,6 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
     outcome,
     reason,
     refused,
-    keepBegun: (now) => $begun && keep({ $begun: now }),
+    keepSnapshot: (now) => $begun && keep({ $begun: now }),
   };
 }

@@ -34,7 +34,7 @@ export function useNewForm<C extends Call, Fields extends object>(
   options: NewFormOptions<C, Fields>,
 ): FormHandle<Fields> & { id: string } {
   const { form, from, words, initial, request, check, onDone } = options;
-  const [begun] = useState(() => ({ id: timeOrderedId(serverNow()) }));
+  const [snapshot] = useState(() => ({ id: timeOrderedId(serverNow()) }));
   const handle = useForm({
     form,
     objectId: from,
@@ -42,16 +42,16 @@ export function useNewForm<C extends Call, Fields extends object>(
       return options.call;
     },
     live: initial,
-    begun,
-    request: (filled, at) => request(filled.fields, { id: filled.begun.id, at }),
+    snapshot,
+    request: (filled, at) => request(filled.fields, { id: filled.snapshot.id, at }),
     check: check && (({ fields }) => check(fields)),
     about: (filled) => ({
       kind: options.kind,
-      id: filled.begun.id,
+      id: filled.snapshot.id,
       action: 'create',
       ...words(filled.fields),
     }),
     onDone,
   });
-  return { ...handle, id: handle.begun.id };
+  return { ...handle, id: handle.snapshot.id };
 }

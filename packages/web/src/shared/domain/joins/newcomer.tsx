@@ -50,7 +50,7 @@ export function AskToJoin() {
     form: 'askToJoin',
     call: joins.ask,
     live: { cellCode: '', remark: '' },
-    begun: {},
+    snapshot: {},
     request: ({ fields: { cellCode, remark } }) => ({
       cellCode: cellCode.trim(),
       ...(isVisible(remark) && { remark: remark.trim() }),

@@ -1,5 +1,5 @@
 /** What a form holds of the fields that this person touched, by name. */
-type Touched<Fields> = Partial<Fields>;
+type Edited<Fields> = Partial<Fields>;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -8,23 +8,23 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  * Only that is their change: the rest is somebody else's, or nobody's.
  */
 export function ownChanges<Fields extends object>(
-  touched: Touched<Fields>,
-  begun: Fields,
+  edited: Edited<Fields>,
+  snapshot: Fields,
   live: Fields,
 ): Partial<Fields> {
-  const names = Object.keys(touched) as (keyof Fields)[];
+  const names = Object.keys(edited) as (keyof Fields)[];
   return Object.fromEntries(
     names
-      .filter((name) => !same(touched[name], begun[name]) && !same(touched[name], live[name]))
-      .map((name) => [name, touched[name]]),
+      .filter((name) => !same(edited[name], snapshot[name]) && !same(edited[name], live[name]))
+      .map((name) => [name, edited[name]]),
   ) as Partial<Fields>;
 }
 
 /** Fields that this person changed and somebody else too, to something else. */
-export function contested<Fields extends object>(
+export function conflicts<Fields extends object>(
   own: Partial<Fields>,
-  begun: Fields,
+  snapshot: Fields,
   live: Fields,
 ): (keyof Fields)[] {
-  return (Object.keys(own) as (keyof Fields)[]).filter((name) => !same(begun[name], live[name]));
+  return (Object.keys(own) as (keyof Fields)[]).filter((name) => !same(snapshot[name], live[name]));
 }
