@@ -13,7 +13,7 @@ export const requirementsText = phraseBook(
       noneHint: '换一个词试试，或者换一个状态、门店。',
     },
     /** How it stands, to its customer. */
-    story: {
+    statusText: {
       submitted: '已收到，等待受理',
       handling: '服务台正在处理',
       converted: (no: string, status: string) => `已转成工单 ${no}，${status}`,
@@ -74,7 +74,7 @@ export const requirementsText = phraseBook(
       hint: 'Find your requirements by number, title or site.',
       noneHint: 'Try other words, or another status or site.',
     },
-    story: {
+    statusText: {
       submitted: 'Received, waiting to be picked up',
       handling: 'The service desk is reviewing it',
       converted: (no, status) => `Became order ${no}: ${status.toLowerCase()}`,

@@ -8,24 +8,24 @@ type Shown = Pick<Requirement, 'status' | 'orderNo' | 'orderStatus' | 'reasonCod
 
 /** How a requirement stands, in its customer's words; nothing for a status of a newer server, whose number the pill shows. */
 export function requirementStory(requirement: Shown, locale: Locale): string | undefined {
-  const { story } = requirementsText.in(locale);
+  const { statusText } = requirementsText.in(locale);
   const { status, orderNo, orderStatus, reasonCode } = requirement;
   switch (status) {
     case requirementStatus.submitted:
-      return story.submitted;
+      return statusText.submitted;
     case requirementStatus.handling:
-      return story.handling;
+      return statusText.handling;
     case requirementStatus.converted:
-      if (orderNo === undefined || orderStatus === undefined) return story.convertedOnly;
-      return story.converted(orderNo.slice(-4), statusWords(orderStatus, locale));
+      if (orderNo === undefined || orderStatus === undefined) return statusText.convertedOnly;
+      return statusText.converted(orderNo.slice(-4), statusWords(orderStatus, locale));
     case requirementStatus.rejected:
       return reasonCode === undefined
-        ? story.rejectedOnly
-        : story.rejected(itemWords('requirementReject', reasonCode, locale));
+        ? statusText.rejectedOnly
+        : statusText.rejected(itemWords('requirementReject', reasonCode, locale));
     case requirementStatus.cancelled:
       return reasonCode === undefined
-        ? story.cancelled
-        : story.cancelledBecause(itemWords('cancelReason', reasonCode, locale));
+        ? statusText.cancelled
+        : statusText.cancelledBecause(itemWords('cancelReason', reasonCode, locale));
     default:
       return undefined;
   }

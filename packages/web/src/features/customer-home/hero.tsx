@@ -7,9 +7,9 @@ import { Icon } from '../../shared/components/icon.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
 import { clientOrderText } from '../../shared/domain/client-order/phrases.ts';
-import { arrivalOf, storyLine } from '../../shared/domain/client-order/story.ts';
+import { arrivalOf, statusLine } from '../../shared/domain/client-order/status-text.ts';
 import { useRemind } from '../../shared/domain/client-order/use-remind.ts';
-import { useStory } from '../../shared/domain/client-order/use-story.ts';
+import { useStatusText } from '../../shared/domain/client-order/use-status-text.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { OrderNumber, StatusPill } from '../../shared/domain/order/order-marks.tsx';
 import { statusWords } from '../../shared/domain/order/order-words.ts';
@@ -71,15 +71,15 @@ export function AlsoInProgress({ page }: { page: DataOf<typeof cellPage> }) {
 function OpenOrder({ order }: { order: OrderSummary }) {
   const words = useText(clientOrderText);
   const locale = useLocale((state) => state.locale);
-  const story = useStory(order);
+  const statusText = useStatusText(order);
   return (
     <Row
       to={withId(clientPaths.order.detail, order.id)}
       sentence
       description={
-        story && (
+        statusText && (
           <span className="sd-num">
-            <WholeTimes>{storyLine(story, words)}</WholeTimes>
+            <WholeTimes>{statusLine(statusText, words)}</WholeTimes>
           </span>
         )
       }
@@ -97,7 +97,7 @@ function Hero({ order }: { order: OrderSummary }) {
   const nowMs = useNow();
   const locale = useLocale((state) => state.locale);
   const arrivedAt = arrivalOf(useHistory(order.id, isEngaged(order)).data ?? []);
-  const story = useStory(order, true);
+  const statusText = useStatusText(order, true);
   const { departedAt, etaAt, status } = order;
   const name = order.handlerName ?? order.assigneeName;
   const onTheWay = status === 3 && departedAt !== undefined && arrivedAt === undefined;
@@ -117,10 +117,10 @@ function Hero({ order }: { order: OrderSummary }) {
       <div className="sd-row">
         {name !== undefined && <Avatar name={name} size={48} />}
         <div className="sd-grow">
-          <p className="sd-hero-now">{story?.now}</p>
-          {story?.next !== undefined && (
+          <p className="sd-hero-now">{statusText?.now}</p>
+          {statusText?.next !== undefined && (
             <p className="sd-hero-next sd-num">
-              <WholeTimes>{story.next}</WholeTimes>
+              <WholeTimes>{statusText.next}</WholeTimes>
             </p>
           )}
         </div>

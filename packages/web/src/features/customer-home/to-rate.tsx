@@ -6,7 +6,7 @@ import { Button } from '../../shared/components/button.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
 import { clientOrderText } from '../../shared/domain/client-order/phrases.ts';
-import { useStory } from '../../shared/domain/client-order/use-story.ts';
+import { useStatusText } from '../../shared/domain/client-order/use-status-text.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
@@ -45,7 +45,7 @@ export function ToRate({ page }: { page: DataOf<typeof cellPage> }) {
 function FixedOrder({ order }: { order: OrderSummary }) {
   const { act } = useText(clientOrderText);
   const mayRate = useMay('c.order.evaluate') && order.can.includes('evaluate');
-  const story = useStory(order);
+  const statusText = useStatusText(order);
   return (
     <Row
       to={withId(clientPaths.order.detail, order.id)}
@@ -53,7 +53,7 @@ function FixedOrder({ order }: { order: OrderSummary }) {
       sentence
       description={
         <span className="sd-num">
-          <WholeTimes>{story?.next ?? story?.now ?? ''}</WholeTimes>
+          <WholeTimes>{statusText?.next ?? statusText?.now ?? ''}</WholeTimes>
         </span>
       }
       extra={

@@ -30,7 +30,7 @@ export const en: Phrases<typeof zhCN> = {
     title: 'Fields',
     name: 'Contact',
     namePlaceholder: 'Name',
-    story: 'What is wrong',
+    statusText: 'What is wrong',
     storyPlaceholder: 'What happened, and to whom',
     reading: 'Resistance of the battery',
     readingHint: '3.0 to 6.0 mΩ',

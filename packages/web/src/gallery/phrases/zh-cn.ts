@@ -27,7 +27,7 @@ export const zhCN = {
     title: '填写',
     name: '联系人',
     namePlaceholder: '姓名',
-    story: '哪里出了问题',
+    statusText: '哪里出了问题',
     storyPlaceholder: '发生了什么，影响谁',
     reading: '蓄电池内阻',
     readingHint: '限 3.0 至 6.0 mΩ',

@@ -13,7 +13,7 @@ import { galleryText } from '../phrases/index.ts';
 export function FieldSample() {
   const text = useText(galleryText).fields;
   const [name, setName] = useState('');
-  const [story, setStory] = useState('');
+  const [statusText, setStory] = useState('');
   const [reading, setReading] = useState(5.2);
   const [day, setDay] = useState('');
   const [cause, setCause] = useState<string>();
@@ -23,8 +23,13 @@ export function FieldSample() {
         <FieldFrame label={text.name} required error={name === '' ? text.wrong : undefined}>
           <TextInput value={name} onChange={setName} placeholder={text.namePlaceholder} />
         </FieldFrame>
-        <FieldFrame label={text.story}>
-          <TextArea value={story} onChange={setStory} placeholder={text.storyPlaceholder} maxLength={60} />
+        <FieldFrame label={text.statusText}>
+          <TextArea
+            value={statusText}
+            onChange={setStory}
+            placeholder={text.storyPlaceholder}
+            maxLength={60}
+          />
         </FieldFrame>
         <FieldFrame label={text.reading} hint={text.readingHint}>
           <NumberField value={reading} onChange={setReading} min={0} max={50} step={0.1} digits={1} />

@@ -11,8 +11,8 @@ import { OrderNumber, SlaShare, StatusPill, useSlaView } from '../order/order-ma
 import { statusWords } from '../order/order-words.ts';
 import './client-order-card.css';
 import { clientOrderText } from './phrases.ts';
-import { storyLine } from './story.ts';
-import { useStory } from './use-story.ts';
+import { statusLine } from './status-text.ts';
+import { useStatusText } from './use-status-text.ts';
 
 interface ClientOrderCardProps {
   order: OrderSummary;
@@ -31,7 +31,7 @@ export function ClientOrderCard({ order, closely, linked = true, note, actions }
   const words = useText(clientOrderText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
-  const story = useStory(order, closely);
+  const statusText = useStatusText(order, closely);
   const waiting = useWaiting('order', order.id);
   const round = order.round > 1 && shared.order.reopened(order.round);
   return (
@@ -50,9 +50,9 @@ export function ClientOrderCard({ order, closely, linked = true, note, actions }
           <OrderNumber orderNo={order.orderNo} />
         </div>
         <SlaShare view={useSlaView(order)} />
-        {story && (
+        {statusText && (
           <p className="sd-client-story sd-num">
-            <WholeTimes>{storyLine(story, words)}</WholeTimes>
+            <WholeTimes>{statusLine(statusText, words)}</WholeTimes>
           </p>
         )}
         {waiting.length > 0 && <p className="sd-order-waiting">{shared.state.waiting}</p>}

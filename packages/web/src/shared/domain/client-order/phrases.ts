@@ -3,7 +3,7 @@ import { phraseBook } from '../../platform/i18n/phrase-book.ts';
 /** An order in customers' words. */
 export const clientOrderText = phraseBook(
   {
-    story: {
+    statusText: {
       received: '已收到报修，正在安排工程师',
       assigned: (name: string) => `已派给${name}，等待确认`,
       assignedToGroup: '已派给服务组，等待工程师接单',
@@ -89,7 +89,7 @@ export const clientOrderText = phraseBook(
     site: { label: '门店', all: '全部门店' },
   },
   {
-    story: {
+    statusText: {
       received: "We've got your report and are finding an engineer",
       assigned: (name) => `Assigned to ${name}, not confirmed yet`,
       assignedToGroup: 'With the service team, waiting for an engineer',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { momentWords } from '../../platform/i18n/time-words.ts';
 import { clientOrderText } from './phrases.ts';
-import { arrivalOf, orderStory, type StoryOrder, storyLine } from './story.ts';
+import { arrivalOf, type StatusTextOrder, statusLine, statusTextOf } from './status-text.ts';
 
 const text = clientOrderText.in('zh-CN');
 const nowMs = Date.parse('2026-11-20T02:40:00Z');
@@ -9,12 +9,12 @@ const at = (minutes: number) => new Date(nowMs + minutes * 60_000).toISOString()
 const time = (minutes: number) => momentWords(at(minutes), nowMs);
 
 function line(
-  over: Partial<StoryOrder>,
+  over: Partial<StatusTextOrder>,
   more: { arrivedAt?: string | null; holdReason?: string } = {},
 ): string {
-  const order: StoryOrder = { status: 3, serviceMode: 'onSite', handlerName: '李工', ...over };
-  const story = orderStory(order, { nowMs, words: text, ...more });
-  return story ? storyLine(story, text) : '';
+  const order: StatusTextOrder = { status: 3, serviceMode: 'onSite', handlerName: '李工', ...over };
+  const statusText = statusTextOf(order, { nowMs, words: text, ...more });
+  return statusText ? statusLine(statusText, text) : '';
 }
 
 describe('an order in customers’ words', () => {

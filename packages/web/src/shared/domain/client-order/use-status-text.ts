@@ -5,17 +5,17 @@ import type { OrderSummary } from '../order/order.ts';
 import { itemWords } from '../order/order-words.ts';
 import { useHistory } from '../order/use-order.ts';
 import { clientOrderText } from './phrases.ts';
-import { arrivalOf, orderStory, type Story } from './story.ts';
+import { arrivalOf, type StatusText, statusTextOf } from './status-text.ts';
 
 /** An order's story; `closely` also asks the history whether the engineer has arrived. */
-export function useStory(order: OrderSummary, closely = false): Story | undefined {
+export function useStatusText(order: OrderSummary, closely = false): StatusText | undefined {
   const words = useText(clientOrderText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
   const asks = closely && order.status === 3;
   const records = useHistory(order.id, asks);
   const { hangUpReason } = order;
-  return orderStory(order, {
+  return statusTextOf(order, {
     arrivedAt: asks && records.data ? (arrivalOf(records.data) ?? null) : undefined,
     holdReason: hangUpReason === undefined ? undefined : itemWords('hangUpReason', hangUpReason, locale),
     nowMs,

@@ -5,7 +5,7 @@ import type { HandleRecord, OrderSummary } from '../order/order.ts';
 import type { clientOrderText } from './phrases.ts';
 
 /** What of an order its story is made of. */
-export type StoryOrder = Pick<
+export type StatusTextOrder = Pick<
   OrderSummary,
   | 'status'
   | 'serviceMode'
@@ -23,70 +23,72 @@ export type StoryOrder = Pick<
 >;
 
 /** How an order stands, and what comes next and when; times that nobody knows are left out. */
-export interface Story {
+export interface StatusText {
   now: string;
   next?: string;
 }
 
-interface StoryContext {
+interface StatusTextContext {
   /** When the present engineer arrived; null when they did not, undefined when nobody asked. */
   arrivedAt?: string | null;
   /** Why it is on hold, in words. */
   holdReason?: string;
   nowMs: number;
-  words: Pick<TextOf<typeof clientOrderText>, 'story' | 'next'>;
+  words: Pick<TextOf<typeof clientOrderText>, 'statusText' | 'next'>;
 }
 
-const steps: Readonly<Record<number, (order: StoryOrder, context: StoryContext) => Story>> = {
-  1: (order, context) => ({ now: context.words.story.received, next: promise(order, context) }),
+const steps: Readonly<Record<number, (order: StatusTextOrder, context: StatusTextContext) => StatusText>> = {
+  1: (order, context) => ({ now: context.words.statusText.received, next: promise(order, context) }),
   2: (order, context) => ({ now: assigned(order, context), next: promise(order, context) }),
   3: (order, context) =>
     onTheWay(order, context) ?? { now: working(order, context), next: promise(order, context) },
   4: paused,
   5: resolved,
-  6: (_, { words }) => ({ now: words.story.closed }),
-  7: (_, { words }) => ({ now: words.story.cancelled }),
+  6: (_, { words }) => ({ now: words.statusText.closed }),
+  7: (_, { words }) => ({ now: words.statusText.cancelled }),
 };
 
 /** An order's state in customers' words; nothing for a state of a newer server, whose name the pill shows. */
-export function orderStory(order: StoryOrder, context: StoryContext): Story | undefined {
+export function statusTextOf(order: StatusTextOrder, context: StatusTextContext): StatusText | undefined {
   return steps[order.status]?.(order, context);
 }
 
 /** Both halves as one line. */
-export function storyLine({ now, next }: Story, words: StoryContext['words']): string {
+export function statusLine({ now, next }: StatusText, words: StatusTextContext['words']): string {
   return next === undefined ? now : words.next.join(now, next);
 }
 
-function assigned({ assigneeName }: StoryOrder, { words }: StoryContext): string {
-  return assigneeName === undefined ? words.story.assignedToGroup : words.story.assigned(assigneeName);
+function assigned({ assigneeName }: StatusTextOrder, { words }: StatusTextContext): string {
+  return assigneeName === undefined
+    ? words.statusText.assignedToGroup
+    : words.statusText.assigned(assigneeName);
 }
 
 /** Somebody has set out and is not there yet: the time of their arrival goes before that of the repair. */
-function onTheWay(order: StoryOrder, context: StoryContext): Story | undefined {
+function onTheWay(order: StatusTextOrder, context: StatusTextContext): StatusText | undefined {
   const { arrivedAt, nowMs, words } = context;
   if (order.departedAt === undefined || typeof arrivedAt === 'string') return undefined;
-  const now = words.story.onTheWay(order.handlerName ?? words.story.engineer);
+  const now = words.statusText.onTheWay(order.handlerName ?? words.statusText.engineer);
   if (order.etaAt === undefined) return { now, next: promise(order, context) };
   const late = Date.parse(order.etaAt) <= nowMs;
   return { now, next: late ? words.next.arriveLate : words.next.arriveBy(momentWords(order.etaAt, nowMs)) };
 }
 
-function working(order: StoryOrder, { arrivedAt, nowMs, words }: StoryContext): string {
-  const { story } = words;
-  const name = order.handlerName ?? story.engineer;
-  if (typeof arrivedAt === 'string') return story.arrived(name, momentWords(arrivedAt, nowMs));
+function working(order: StatusTextOrder, { arrivedAt, nowMs, words }: StatusTextContext): string {
+  const { statusText } = words;
+  const name = order.handlerName ?? statusText.engineer;
+  if (typeof arrivedAt === 'string') return statusText.arrived(name, momentWords(arrivedAt, nowMs));
   const { planStart, planEnd, serviceMode } = order;
   if (planStart === undefined || Date.parse(planStart) <= nowMs) {
     // Whoever neither set out nor arrived works on nothing yet.
-    return serviceMode === 'onSite' && arrivedAt === null ? story.taken(name) : story.working(name);
+    return serviceMode === 'onSite' && arrivedAt === null ? statusText.taken(name) : statusText.working(name);
   }
   const time = planEnd === undefined ? momentWords(planStart, nowMs) : spanWords(planStart, planEnd, nowMs);
-  return serviceMode === 'onSite' ? story.visit(name, time) : story.begin(name, time);
+  return serviceMode === 'onSite' ? statusText.visit(name, time) : statusText.begin(name, time);
 }
 
 /** The next thing that was promised: somebody takes it, then it works again. What the engineer plans goes before the contract. */
-function promise(order: StoryOrder, { nowMs, words }: StoryContext): string | undefined {
+function promise(order: StatusTextOrder, { nowMs, words }: StatusTextContext): string | undefined {
   const { nextDueAt, responseDueAt, planEnd } = order;
   if (order.status !== 3 && nextDueAt !== undefined && nextDueAt === responseDueAt) {
     const late = Date.parse(nextDueAt) <= nowMs;
@@ -101,18 +103,18 @@ function promise(order: StoryOrder, { nowMs, words }: StoryContext): string | un
   return Date.parse(due) <= nowMs ? words.next.fixLate(time) : words.next.fixBy(time);
 }
 
-function paused({ resumeAt }: StoryOrder, { holdReason, nowMs, words }: StoryContext): Story {
+function paused({ resumeAt }: StatusTextOrder, { holdReason, nowMs, words }: StatusTextContext): StatusText {
   return {
-    now: holdReason === undefined ? words.story.paused : words.story.pausedFor(holdReason),
+    now: holdReason === undefined ? words.statusText.paused : words.statusText.pausedFor(holdReason),
     next: resumeAt === undefined ? undefined : words.next.resumeAt(momentWords(resumeAt, nowMs)),
   };
 }
 
-function resolved({ resolvedAt }: StoryOrder, { nowMs, words }: StoryContext): Story {
-  const { story, next } = words;
-  if (resolvedAt === undefined) return { now: story.resolved };
+function resolved({ resolvedAt }: StatusTextOrder, { nowMs, words }: StatusTextContext): StatusText {
+  const { statusText, next } = words;
+  if (resolvedAt === undefined) return { now: statusText.resolved };
   const automaticAt = new Date(Date.parse(resolvedAt) + limits.automaticEvaluationMs).toISOString();
-  return { now: story.resolved, next: next.evaluateBy(momentWords(automaticAt, nowMs)) };
+  return { now: statusText.resolved, next: next.evaluateBy(momentWords(automaticAt, nowMs)) };
 }
 
 /** Whoever takes it up anew has yet to arrive. */
