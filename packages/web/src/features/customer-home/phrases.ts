@@ -11,7 +11,7 @@ export const homeText = phraseBook(
       scan: '扫码报修',
       scanHint: '设备上的码',
     },
-    hero: {
+    current: {
       at: (step: number, steps: number, name: string) => `第 ${step} 步，共 ${steps} 步：${name}`,
       step: { received: '已受理', assigned: '已派工', onTheWay: '在路上', repair: '修理', done: '完成' },
     },
@@ -41,7 +41,7 @@ export const homeText = phraseBook(
       scan: 'Scan a device',
       scanHint: 'The code on its label',
     },
-    hero: {
+    current: {
       at: (step, steps, name) => `Step ${step} of ${steps}: ${name}`,
       step: {
         received: 'Received',

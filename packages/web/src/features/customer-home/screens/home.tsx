@@ -24,8 +24,8 @@ import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { clientPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { readStored, storageKeys, writeStored } from '../../../shared/platform/storage/web-storage.ts';
-import { AlsoInProgress, InProgress } from '../hero.tsx';
-import { heroOrder } from '../hero-order.ts';
+import { AlsoInProgress, InProgress } from '../current-order.tsx';
+import { currentOrder } from '../order-steps.ts';
 import { homeText } from '../phrases.ts';
 import { SiteSwitch } from '../site-switch.tsx';
 import { ToRate } from '../to-rate.tsx';
@@ -111,7 +111,7 @@ function useHomeData(cellId: string) {
 /** In the header, in reach wherever the page is scrolled to: a call to whoever comes next. Nobody to call shows nothing. */
 function CallEngineer({ orders }: { orders: readonly OrderSummary[] }) {
   const { act } = useText(clientOrderText);
-  const order = heroOrder(orders);
+  const order = currentOrder(orders);
   const phone = useEngineerPhone(order);
   if (order === undefined || phone === undefined) return null;
   return <IconButton icon="phone" label={act.callTo(order.handlerName ?? '')} href={phone} />;

@@ -20,10 +20,10 @@ import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { minutesText } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { clientPaths, withId } from '../../shared/platform/paths.ts';
-import { type HeroStep, heroOrder, heroSteps } from './hero-order.ts';
+import { currentOrder, type OrderStep, orderSteps } from './order-steps.ts';
 import { homeText } from './phrases.ts';
 import { isEngaged, useEngineerPhone } from './use-engineer-phone.ts';
-import './hero.css';
+import './current-order.css';
 
 /** So many stand below the hero; the list has them all. */
 const maxRows = 3;
@@ -31,8 +31,8 @@ const maxRows = 3;
 /** What is not done yet: the one that comes next as a hero, the others a row each. */
 export function InProgress({ page }: { page: DataOf<typeof cellPage> }) {
   const text = useText(homeText);
-  const hero = heroOrder(page.list);
-  if (hero === undefined) {
+  const current = currentOrder(page.list);
+  if (current === undefined) {
     return (
       <Card>
         <p className="sd-head">{text.allFine}</p>
@@ -40,14 +40,14 @@ export function InProgress({ page }: { page: DataOf<typeof cellPage> }) {
       </Card>
     );
   }
-  return <Hero order={hero} />;
+  return <CurrentOrder order={current} />;
 }
 
 /** The others that are not done yet. */
 export function AlsoInProgress({ page }: { page: DataOf<typeof cellPage> }) {
   const text = useText(homeText);
-  const hero = heroOrder(page.list);
-  const others = page.list.filter(({ id }) => id !== hero?.id).slice(0, maxRows);
+  const current = currentOrder(page.list);
+  const others = page.list.filter(({ id }) => id !== current?.id).slice(0, maxRows);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="in-progress">
@@ -93,7 +93,7 @@ function OpenOrder({ order }: { order: OrderSummary }) {
 const minuteMs = 60_000;
 
 /** The one filled card: what happens next to the order that one opens the app for, by whom and when. */
-function Hero({ order }: { order: OrderSummary }) {
+function CurrentOrder({ order }: { order: OrderSummary }) {
   const nowMs = useNow();
   const locale = useLocale((state) => state.locale);
   const arrivedAt = arrivalOf(useHistory(order.id, isEngaged(order)).data ?? []);
@@ -102,7 +102,7 @@ function Hero({ order }: { order: OrderSummary }) {
   const name = order.handlerName ?? order.assigneeName;
   const onTheWay = status === 3 && departedAt !== undefined && arrivedAt === undefined;
   const minutes = onTheWay && etaAt ? Math.ceil((Date.parse(etaAt) - nowMs) / minuteMs) : 0;
-  const { steps, now } = heroSteps(order, arrivedAt !== undefined);
+  const { steps, now } = orderSteps(order, arrivedAt !== undefined);
   return (
     <article className="sd-hero">
       <div className="sd-row sd-hero-top">
@@ -136,8 +136,8 @@ function Hero({ order }: { order: OrderSummary }) {
   );
 }
 
-function Steps({ steps, now }: { steps: readonly HeroStep[]; now: number }) {
-  const { hero: text } = useText(homeText);
+function Steps({ steps, now }: { steps: readonly OrderStep[]; now: number }) {
+  const { current: text } = useText(homeText);
   const present = steps[now];
   return (
     <ol className="sd-hero-steps" aria-label={present && text.at(now + 1, steps.length, text.step[present])}>

@@ -13,25 +13,25 @@ const timeOf = ({ planStart, nextDueAt, createdAt }: Running) =>
   Date.parse(planStart ?? nextDueAt ?? createdAt);
 
 /** The order that one opens the app for: the one whose next event comes first. */
-export function heroOrder<O extends Running>(orders: readonly O[]): O | undefined {
+export function currentOrder<O extends Running>(orders: readonly O[]): O | undefined {
   return orders.toSorted((a, b) => nearness(a) - nearness(b) || timeOf(a) - timeOf(b))[0];
 }
 
 /** The way of an order as its customer sees it; only a visit has somebody on the road. */
-export type HeroStep = 'received' | 'assigned' | 'onTheWay' | 'repair' | 'done';
+export type OrderStep = 'received' | 'assigned' | 'onTheWay' | 'repair' | 'done';
 
-const visit: readonly HeroStep[] = ['received', 'assigned', 'onTheWay', 'repair', 'done'];
-const remote: readonly HeroStep[] = ['received', 'assigned', 'repair', 'done'];
+const visit: readonly OrderStep[] = ['received', 'assigned', 'onTheWay', 'repair', 'done'];
+const remote: readonly OrderStep[] = ['received', 'assigned', 'repair', 'done'];
 
 type Stepped = Pick<OrderSummary, 'status' | 'serviceMode' | 'departedAt'>;
 
 /** The steps, and which of them is the present one. */
-export function heroSteps(order: Stepped, arrived: boolean): { steps: readonly HeroStep[]; now: number } {
+export function orderSteps(order: Stepped, arrived: boolean): { steps: readonly OrderStep[]; now: number } {
   const steps = order.serviceMode === 'onSite' ? visit : remote;
   return { steps, now: steps.indexOf(stepOf(order, arrived)) };
 }
 
-function stepOf({ status, serviceMode, departedAt }: Stepped, arrived: boolean): HeroStep {
+function stepOf({ status, serviceMode, departedAt }: Stepped, arrived: boolean): OrderStep {
   if (status === 1) return 'received';
   if (status === 2) return 'assigned';
   if (status >= 5) return 'done';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heroOrder, heroSteps } from './hero-order.ts';
+import { currentOrder, orderSteps } from './order-steps.ts';
 
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const order = (id: string, status: number, more = {}) => ({ id, status, createdAt: at(0), ...more });
@@ -10,7 +10,7 @@ test('whoever is on the way goes before everything else', () => {
     order('departed', 3, { departedAt: at(1), planStart: at(50) }),
     order('new', 1, { nextDueAt: at(2) }),
   ];
-  expect(heroOrder(orders)?.id).toBe('departed');
+  expect(currentOrder(orders)?.id).toBe('departed');
 });
 
 test('then the visit that comes first, then what is worked on, looked for, and last what waits', () => {
@@ -19,14 +19,14 @@ test('then the visit that comes first, then what is worked on, looked for, and l
   const working = order('working', 3);
   const pending = order('pending', 1, { nextDueAt: at(3) });
   const paused = order('paused', 4);
-  expect(heroOrder([paused, pending, working, later, sooner])?.id).toBe('sooner');
-  expect(heroOrder([paused, pending, working])?.id).toBe('working');
-  expect(heroOrder([paused, pending])?.id).toBe('pending');
-  expect(heroOrder([])).toBeUndefined();
+  expect(currentOrder([paused, pending, working, later, sooner])?.id).toBe('sooner');
+  expect(currentOrder([paused, pending, working])?.id).toBe('working');
+  expect(currentOrder([paused, pending])?.id).toBe('pending');
+  expect(currentOrder([])).toBeUndefined();
 });
 
-const now = (order: Parameters<typeof heroSteps>[0], arrived = false) => {
-  const { steps, now: place } = heroSteps(order, arrived);
+const now = (order: Parameters<typeof orderSteps>[0], arrived = false) => {
+  const { steps, now: place } = orderSteps(order, arrived);
   return steps[place];
 };
 
@@ -40,7 +40,7 @@ test('a visit goes from hand to road to repair', () => {
 });
 
 test('what is done from afar has nobody on the road', () => {
-  const { steps } = heroSteps({ status: 3, serviceMode: 'remote' }, false);
+  const { steps } = orderSteps({ status: 3, serviceMode: 'remote' }, false);
   expect(steps).not.toContain('onTheWay');
   expect(now({ status: 3, serviceMode: 'remote' })).toBe('repair');
 });
