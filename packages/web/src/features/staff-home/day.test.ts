@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayInOrder, nextStep, nextStop, type Stop, wayLength, wayOf } from './day.ts';
+import { dayInOrder, nextStep, nextVisit, routeLength, routeOf, type Visit } from './day.ts';
 
 const nowMs = Date.parse('2026-01-05T02:00:00Z');
-const stop = (id: string, order?: object, place?: object): Stop =>
+const visit = (id: string, order?: object, place?: object): Visit =>
   ({
     id,
     orderId: id,
@@ -12,28 +12,28 @@ const stop = (id: string, order?: object, place?: object): Stop =>
     cellName: 'A',
     order,
     ...place,
-  }) as Stop;
+  }) as Visit;
 
 describe('the day from place to place', () => {
   it('leads on to what is late before what is planned, and to work that is begun before what is not accepted', () => {
-    const planned = stop('planned', { status: 3 });
-    const assigned = stop('assigned', { status: 2, nextDueAt: '2026-01-05T01:00:00Z' });
-    const begun = stop('begun', { status: 3, nextDueAt: '2026-01-05T01:30:00Z' });
-    expect(nextStop([planned, assigned, begun], nowMs)?.id).toBe('begun');
-    expect(nextStop([planned, assigned], nowMs)?.id).toBe('assigned');
-    expect(nextStop([planned], nowMs)?.id).toBe('planned');
+    const planned = visit('planned', { status: 3 });
+    const assigned = visit('assigned', { status: 2, nextDueAt: '2026-01-05T01:00:00Z' });
+    const begun = visit('begun', { status: 3, nextDueAt: '2026-01-05T01:30:00Z' });
+    expect(nextVisit([planned, assigned, begun], nowMs)?.id).toBe('begun');
+    expect(nextVisit([planned, assigned], nowMs)?.id).toBe('assigned');
+    expect(nextVisit([planned], nowMs)?.id).toBe('planned');
   });
 
   it('passes over what is done, of another kind, or on hold', () => {
-    const hold = stop('hold', { status: 4, nextDueAt: '2026-01-05T01:00:00Z' });
-    expect(nextStop([stop('done'), hold], nowMs)).toBeUndefined();
+    const hold = visit('hold', { status: 4, nextDueAt: '2026-01-05T01:00:00Z' });
+    expect(nextVisit([visit('done'), hold], nowMs)).toBeUndefined();
   });
 
   it('goes from what is done to the next one, and from there on by plan', () => {
-    const late = stop('late', { status: 3, nextDueAt: '2026-01-05T01:00:00Z' });
-    const ended = { ...stop('ended'), status: 'ended' } as Stop;
-    const list = [stop('first', { status: 3 }), ended, late, stop('last', { status: 4 })];
-    const order = dayInOrder(list, nextStop(list, nowMs)).map(({ id }) => id);
+    const late = visit('late', { status: 3, nextDueAt: '2026-01-05T01:00:00Z' });
+    const ended = { ...visit('ended'), status: 'ended' } as Visit;
+    const list = [visit('first', { status: 3 }), ended, late, visit('last', { status: 4 })];
+    const order = dayInOrder(list, nextVisit(list, nowMs)).map(({ id }) => id);
     expect(order).toEqual(['ended', 'late', 'first', 'last']);
     expect(dayInOrder([ended], undefined)).toEqual([ended]);
   });
@@ -41,10 +41,10 @@ describe('the day from place to place', () => {
   it('is as long as the ways between places that are known', () => {
     const here = { latitude: 31, longitude: 121 };
     const there = { latitude: 31.01, longitude: 121 };
-    const way = wayOf([stop('a', {}, here), stop('b', {}, there), stop('c', {})]);
-    expect(way[1]?.fromBefore).toBeCloseTo(1112, -1);
-    expect(way[2]?.fromBefore).toBeUndefined();
-    expect(wayLength(way)).toBeCloseTo(1112, -1);
+    const route = routeOf([visit('a', {}, here), visit('b', {}, there), visit('c', {})]);
+    expect(route[1]?.fromBefore).toBeCloseTo(1112, -1);
+    expect(route[2]?.fromBefore).toBeUndefined();
+    expect(routeLength(route)).toBeCloseTo(1112, -1);
   });
 });
 

@@ -7,16 +7,16 @@ import type { Locale } from '../../shared/platform/i18n/locale.ts';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { homeText } from './phrases.ts';
 
-export type Stop = DataOf<typeof stops>['list'][number];
+export type Visit = DataOf<typeof stops>['list'][number];
 
 /** A stop with how far it is from the one before, as far as both places are known. */
-export interface PlacedStop {
-  stop: Stop;
+export interface PlacedVisit {
+  visit: Visit;
   fromBefore?: number;
 }
 
 /** The next one to go to: what is late goes before the plan, then the first that is still to do. */
-export function nextStop(list: readonly Stop[], nowMs: number): Stop | undefined {
+export function nextVisit(list: readonly Visit[], nowMs: number): Visit | undefined {
   const open = list.filter(({ order }) => order && order.status !== hungUp);
   const late = open.filter(({ order }) => order?.nextDueAt && Date.parse(order.nextDueAt) <= nowMs);
   return late.find(({ order }) => order?.status === atWork) ?? late[0] ?? open[0];
@@ -26,32 +26,32 @@ const atWork = 3;
 const hungUp = 4;
 
 /** Nothing is left to do there. */
-export const isEnded = ({ status, order }: Stop): boolean => status === 'ended' && order === undefined;
+export const isEnded = ({ status, order }: Visit): boolean => status === 'ended' && order === undefined;
 
 /** The day as it is gone through: what is done, the next one, then what follows by plan. */
-export function dayInOrder(list: readonly Stop[], next: Stop | undefined): Stop[] {
-  const others = list.filter((stop) => stop !== next);
-  return [...others.filter(isEnded), ...(next ? [next] : []), ...others.filter((stop) => !isEnded(stop))];
+export function dayInOrder(list: readonly Visit[], next: Visit | undefined): Visit[] {
+  const others = list.filter((visit) => visit !== next);
+  return [...others.filter(isEnded), ...(next ? [next] : []), ...others.filter((visit) => !isEnded(visit))];
 }
 
 /** The way from stop to stop. */
-export function wayOf(list: readonly Stop[]): PlacedStop[] {
-  return list.map((stop, index) => ({ stop, fromBefore: between(list[index - 1], stop) }));
+export function routeOf(list: readonly Visit[]): PlacedVisit[] {
+  return list.map((visit, index) => ({ visit, fromBefore: between(list[index - 1], visit) }));
 }
 
 /** How far the whole way is, as far as it is known. */
-export function wayLength(way: readonly PlacedStop[]): number {
-  return way.reduce((sum, { fromBefore = 0 }) => sum + fromBefore, 0);
+export function routeLength(route: readonly PlacedVisit[]): number {
+  return route.reduce((sum, { fromBefore = 0 }) => sum + fromBefore, 0);
 }
 
-function between(one: Stop | undefined, other: Stop): number | undefined {
+function between(one: Visit | undefined, other: Visit): number | undefined {
   const [from, to] = [placeOf(one), placeOf(other)];
   return from && to ? distanceMeters(from, to) : undefined;
 }
 
-function placeOf(stop: Stop | undefined) {
-  if (stop?.latitude === undefined || stop.longitude === undefined) return undefined;
-  return { latitude: stop.latitude, longitude: stop.longitude };
+function placeOf(visit: Visit | undefined) {
+  if (visit?.latitude === undefined || visit.longitude === undefined) return undefined;
+  return { latitude: visit.latitude, longitude: visit.longitude };
 }
 
 export interface NextStep {

@@ -13,8 +13,8 @@ import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../shared/platform/paths.ts';
 import { pathOfMenu } from '../../shared/platform/screens.ts';
-import { dayInOrder, nextStop, type PlacedStop, wayLength, wayOf } from './day.ts';
-import { StopRow } from './day-stop.tsx';
+import { dayInOrder, nextVisit, type PlacedVisit, routeLength, routeOf } from './day.ts';
+import { VisitRow } from './day-visit.tsx';
 import { loadLevel, percent } from './home.ts';
 import { todayPath, todoPath } from './paths.ts';
 import { homeText } from './phrases.ts';
@@ -34,20 +34,20 @@ interface DayOfMineProps {
 /** Today as a way from stop to stop, the next one first, and what there is to do in figures. */
 export function DayOfMine({ counts, day, again }: DayOfMineProps) {
   const nowMs = useNow();
-  useDayAhead(dayInOrder(day.data?.list ?? [], nextStop(day.data?.list ?? [], nowMs)));
+  useDayAhead(dayInOrder(day.data?.list ?? [], nextVisit(day.data?.list ?? [], nowMs)));
   return (
     <>
       <Loaded query={{ ...day, refetch: again }} cards={3}>
         {({ list }) => {
-          const next = nextStop(list, nowMs);
-          const way = wayOf(dayInOrder(list, next));
+          const next = nextVisit(list, nowMs);
+          const route = routeOf(dayInOrder(list, next));
           return (
             <>
-              <DayHead way={way} counts={counts.data} />
+              <DayHead route={route} counts={counts.data} />
               {next === undefined && <NothingToday />}
               <ol className="sd-day">
-                {way.map(({ stop, fromBefore }) => (
-                  <StopRow key={stop.id} stop={stop} fromBefore={fromBefore} next={stop === next} />
+                {route.map(({ visit, fromBefore }) => (
+                  <VisitRow key={visit.id} visit={visit} fromBefore={fromBefore} next={visit === next} />
                 ))}
               </ol>
             </>
@@ -65,15 +65,15 @@ export function DayOfMine({ counts, day, again }: DayOfMineProps) {
 }
 
 /** How much there is today and how far it is, with what is late and soon will be. */
-function DayHead({ way, counts }: { way: readonly PlacedStop[]; counts: HomeCounts | undefined }) {
+function DayHead({ route, counts }: { route: readonly PlacedVisit[]; counts: HomeCounts | undefined }) {
   const text = useText(homeText);
   const place = useText(placeText);
   const locale = useLocale((state) => state.locale);
-  const meters = wayLength(way);
+  const meters = routeLength(route);
   return (
     <div className="sd-day-head">
-      <h2 className="sd-head">{text.todayCount(counts?.totalCount ?? way.length)}</h2>
-      {meters > 0 && <span className="sd-meta">{text.way(lengthWords(meters, place, locale))}</span>}
+      <h2 className="sd-head">{text.todayCount(counts?.totalCount ?? route.length)}</h2>
+      {meters > 0 && <span className="sd-meta">{text.route(lengthWords(meters, place, locale))}</span>}
       {counts && <Sources counts={counts} />}
       {counts && counts.timeoutCount > 0 && (
         <Link className="sd-day-late" to={todoPath('late', 'today')}>

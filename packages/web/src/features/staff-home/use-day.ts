@@ -6,7 +6,7 @@ import { stops } from '@svcdesk/core/contract/schedules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { usePrefetch } from '../../shared/platform/api/prefetch.ts';
 import { readOf, useCall } from '../../shared/platform/api/use-call.ts';
-import type { Stop } from './day.ts';
+import type { Visit } from './day.ts';
 
 export type DayQuery = UseQueryResult<DataOf<typeof stops>>;
 
@@ -21,7 +21,7 @@ const maxStops = 12;
 const codes = ['cause', 'hangUpReason', 'declineReason'] as const;
 
 /** Keeps on this phone what the orders of the day ask for, so that work can begin where no network is. */
-export function useDayAhead(stops: readonly Stop[]): void {
+export function useDayAhead(stops: readonly Visit[]): void {
   const orders = stops.flatMap(({ order }) => order ?? []).slice(0, maxStops);
   const cellIds = [...new Set(orders.map(({ cellId }) => cellId))];
   usePrefetch([

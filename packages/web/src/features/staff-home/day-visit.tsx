@@ -19,22 +19,22 @@ import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { useWaiting } from '../../shared/platform/outbox/outbox.ts';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
-import { isEnded, nextStep, type PlacedStop, type Stop } from './day.ts';
+import { isEnded, nextStep, type PlacedVisit, type Visit } from './day.ts';
 import { homeText } from './phrases.ts';
 import './day.css';
 
-interface StopRowProps extends PlacedStop {
+interface VisitRowProps extends PlacedVisit {
   /** It is the one to go to now. */
   next: boolean;
 }
 
 /** A stop of the day on the line that leads through it: when, how far it is, what, where, and how it stands. */
-export function StopRow({ stop, fromBefore, next }: StopRowProps) {
+export function VisitRow({ visit, fromBefore, next }: VisitRowProps) {
   const text = useText(homeText);
   const place = useText(placeText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
-  const ended = isEnded(stop);
+  const ended = isEnded(visit);
   const far = fromBefore !== undefined && fromBefore > farMeters;
   return (
     <li className="sd-stop" data-stands={ended ? 'ended' : next ? 'next' : undefined}>
@@ -45,29 +45,29 @@ export function StopRow({ stop, fromBefore, next }: StopRowProps) {
         </p>
       )}
       <span className="sd-stop-time sd-num">
-        {stop.planStart ? momentWords(stop.planStart, nowMs) : text.anyTime}
+        {visit.planStart ? momentWords(visit.planStart, nowMs) : text.anyTime}
       </span>
       <span className="sd-stop-node">{ended && <Icon name="check" size={12} />}</span>
-      {next && stop.order ? (
-        <NextJob stop={stop} order={stop.order} />
+      {next && visit.order ? (
+        <NextJob visit={visit} order={visit.order} />
       ) : (
-        <StopCard stop={stop} ended={ended} />
+        <StopCard visit={visit} ended={ended} />
       )}
     </li>
   );
 }
 
-function StopCard({ stop, ended }: { stop: Stop; ended: boolean }) {
+function StopCard({ visit, ended }: { visit: Visit; ended: boolean }) {
   const text = useText(homeText);
   return (
     <article className="sd-stop-card">
       <div className="sd-grow">
         <h3 className="sd-stop-title">
-          <StopTitle stop={stop} />
+          <VisitTitle visit={visit} />
         </h3>
-        <p className="sd-meta">{[stop.cellName, ended && text.ended].filter(Boolean).join(' · ')}</p>
+        <p className="sd-meta">{[visit.cellName, ended && text.ended].filter(Boolean).join(' · ')}</p>
       </div>
-      {stop.order && <Standing order={stop.order} />}
+      {visit.order && <Standing order={visit.order} />}
     </article>
   );
 }
@@ -75,7 +75,7 @@ function StopCard({ stop, ended }: { stop: Stop; ended: boolean }) {
 /** Nearer than this is the same place. */
 const farMeters = 200;
 
-function StopTitle({ stop: { order, orderKind, orderId, title } }: { stop: Stop }) {
+function VisitTitle({ visit: { order, orderKind, orderId, title } }: { visit: Visit }) {
   const to = order
     ? withId(staffPaths.order.detail, orderId)
     : // A kind of a newer server leads nowhere.
@@ -84,7 +84,7 @@ function StopTitle({ stop: { order, orderKind, orderId, title } }: { stop: Stop 
 }
 
 /** How an order stands: what waits to be sent, or accept it here, or until when it is due. */
-function Standing({ order }: { order: NonNullable<Stop['order']> }) {
+function Standing({ order }: { order: NonNullable<Visit['order']> }) {
   const locale = useLocale((state) => state.locale);
   const shared = useText(sharedText);
   const waits = useWaitWords(order);
@@ -115,7 +115,7 @@ const AcceptSheet = lazySheet(
 );
 
 /** The one filled surface: the next job, with its one next step. */
-function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
+function NextJob({ visit, order }: { visit: Visit; order: OrderSummary }) {
   const text = useText(homeText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
@@ -125,7 +125,7 @@ function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
   // What is done already shall not be asked for once more before it has arrived; the detail tells what comes then.
   const waits = useWaiting('order', order.id).length > 0;
   const step = nextStep(waits ? { ...order, can: [] } : order, locale);
-  const { cellName, address, latitude, longitude, planStart, planEnd } = stop;
+  const { cellName, address, latitude, longitude, planStart, planEnd } = visit;
   const planned = planStart && planEnd ? text.planned(spanWords(planStart, planEnd, nowMs)) : text.unplanned;
   return (
     <article className="sd-hero" aria-label={text.next}>
