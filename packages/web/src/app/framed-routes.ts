@@ -1,4 +1,4 @@
-import { routes as arrival } from '../features/arrival/routes.tsx';
+import { routes as arrival } from '../features/deep-link/routes.tsx';
 import { routes as recovery } from '../features/recovery/routes.tsx';
 import { routes as register } from '../features/register/routes.tsx';
 import { publicRoutes as skills } from '../features/skills/routes.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useArrivalFocus } from '../../shared/platform/hooks/use-arrival-focus.ts';
+import { useFocusOnNavigation } from '../../shared/platform/hooks/use-focus-on-navigation.ts';
 import { hydratedEvent } from '../../shared/platform/hydrated.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
@@ -20,7 +20,7 @@ export function SignInFrame({ title, heading, lead, children }: SignInFrameProps
   const { name } = useText(frameText).app;
   const { locale, choose } = useLocale();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(headingRef);
+  useFocusOnNavigation(headingRef);
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);

@@ -1,6 +1,6 @@
 import { NavBar as LibraryBar } from 'antd-mobile';
 import type { ReactNode, RefObject } from 'react';
-import { useArrivalFocus } from '../platform/hooks/use-arrival-focus.ts';
+import { useFocusOnNavigation } from '../platform/hooks/use-focus-on-navigation.ts';
 import { useGoBack } from '../platform/hooks/use-go-back.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { frameText } from '../platform/phrases/frame.ts';
@@ -21,7 +21,7 @@ interface NavBarProps {
 export function NavBar({ title, headingRef, backTo, actions }: NavBarProps) {
   const text = useText(frameText);
   const goBack = useGoBack(backTo ?? '/');
-  useArrivalFocus(headingRef);
+  useFocusOnNavigation(headingRef);
   return (
     <header className={backTo === undefined ? 'sd-nav' : 'sd-nav sd-nav-with-back'}>
       <LibraryBar back={null} right={actions}>

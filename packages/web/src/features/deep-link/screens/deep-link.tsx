@@ -10,13 +10,13 @@ import { targetPath } from '../../../shared/domain/target/target-path.ts';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/paths.ts';
-import { arrivalText } from '../phrases.ts';
+import { deepLinkText } from '../phrases.ts';
 
 const Terminal = lazyPart(async () => (await import('../terminal.tsx')).Terminal, <Skeleton />);
 
 /** Where links from outside arrive: leads on to what they are about, on the side of who is signed in. */
-export function ArrivalScreen() {
-  const text = useText(arrivalText);
+export function DeepLinkScreen() {
+  const text = useText(deepLinkText);
   const [query] = useSearchParams();
   const account = useSession((state) => state.signedIn);
   const [kind, id] = [query.get('kind'), query.get('id')];

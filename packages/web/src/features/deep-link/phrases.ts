@@ -1,6 +1,6 @@
 import { phraseBook } from '../../shared/platform/i18n/phrase-book.ts';
 
-export const arrivalText = phraseBook(
+export const deepLinkText = phraseBook(
   {
     noReport: '您的账号不能创建工单',
     noReportHint: '请把照片发给调度，或联系管理员开通。',

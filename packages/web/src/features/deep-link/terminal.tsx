@@ -17,7 +17,7 @@ import { useSend } from '../../shared/platform/api/use-send.ts';
 import { momentFact } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../shared/platform/paths.ts';
-import { arrivalText } from './phrases.ts';
+import { deepLinkText } from './phrases.ts';
 import './terminal.css';
 
 type Asked = DataOf<typeof auth.deviceFind>;
@@ -31,7 +31,7 @@ export function Terminal({ userCode }: { userCode: string }) {
 }
 
 function CodeStep() {
-  const text = useText(arrivalText).terminal;
+  const text = useText(deepLinkText).terminal;
   const [, setQuery] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
@@ -69,7 +69,7 @@ interface DecideProps {
 }
 
 function Decide({ userCode, onDecided }: DecideProps) {
-  const text = useText(arrivalText).terminal;
+  const text = useText(deepLinkText).terminal;
   const [, setQuery] = useSearchParams();
   // Asked once: every try counts.
   const asked = useCall(
@@ -117,7 +117,7 @@ function Decide({ userCode, onDecided }: DecideProps) {
 }
 
 function AskedCard({ asked }: { asked: Asked }) {
-  const text = useText(arrivalText).terminal;
+  const text = useText(deepLinkText).terminal;
   const { name, device, address, createdAt, rememberDays } = asked;
   return (
     <>
@@ -142,7 +142,7 @@ function AskedCard({ asked }: { asked: Asked }) {
 }
 
 function Decided({ as }: { as: 'approved' | 'denied' }) {
-  const text = useText(arrivalText).terminal;
+  const text = useText(deepLinkText).terminal;
   return (
     <Page title={text.title} backTo={publicPaths.redirect}>
       <EmptyState

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 let firstKey: string | undefined;
 
 /** Moves the focus to the heading after a navigation, not on the first page, where reading starts at the top anyway. */
-export function useArrivalFocus(heading: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(heading: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {
     firstKey ??= key;

@@ -6,6 +6,6 @@ export const routes: readonly Screen[] = [
   screen({
     ...publicScreen(publicPaths.arrival),
     own: true,
-    load: async () => (await import('./screens/arrival.tsx')).ArrivalScreen,
+    load: async () => (await import('./screens/deep-link.tsx')).DeepLinkScreen,
   }),
 ];
