@@ -7,6 +7,14 @@
  * for await (const order of client.orders.page.all({ scope: 'mine' })) console.log(order.title);
  */
 
+export {
+  callWithFiles,
+  type FileSource,
+  type FilesByField,
+  type FilesOptions,
+  type FilesProgress,
+  type FileToSend,
+} from './client/call-with-files.ts';
 export type { CallEvent, CallHooks } from './client/callbacks.ts';
 export {
   type Caller,

@@ -21,8 +21,13 @@ interface Blob {
   readonly size: number;
   readonly type: string;
 }
-declare var Blob: { new (parts: string[], options: { type: string }): Blob };
-declare var File: { new (parts: Blob[], name: string, options: { type: string }): Blob };
+declare var Blob: {
+  new (parts: readonly (string | ArrayBuffer | ArrayBufferView)[], options?: { type: string }): Blob;
+};
+interface File extends Blob {
+  readonly name: string;
+}
+declare var File: { new (parts: Blob[], name: string, options: { type: string }): File };
 interface FormData {
   append(name: string, value: Blob, fileName?: string): void;
 }
