@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { app, auth, backlog, files, orders, reporters } from '../contract/index.ts';
+import * as z from 'zod/mini';
+import { app, auth, backlog, defineCall, files, orders, reporters } from '../contract/index.ts';
 import { isSvcdeskError, type SvcdeskError } from '../errors/index.ts';
 import { errorLabel, errorsEn, errorsZhCN } from '../phrases/index.ts';
 import { mockTransport } from '../testing/index.ts';
@@ -47,6 +48,33 @@ it('an error that no server said has text where the program gives the words, in 
   expect(texts).toEqual([errorsZhCN.network, errorsEn.network, '工单已变更']);
   const without = caller([new Error('cut')], { retries: 0 });
   expect((await errorOf(without.call(orders.accept, order))).text).toBeUndefined();
+});
+
+it('makes a call of the program’s own as all others', async () => {
+  const parking = defineCall('desk.parking', {
+    method: 'POST',
+    path: '/api/desk/parking',
+    permission: 'signedIn',
+    request: () => z.object({ cellId: z.string() }),
+    data: () => z.object({ free: z.number() }),
+  });
+  const answers = [new Error('cut'), { data: { free: 3, shade: true } }, { data: { free: 'many' } }];
+  const { call, requests } = caller(answers, { paths: { api: 'gw/desk' } });
+  const { free } = await call(parking, { cellId: 'c' });
+  expect(free satisfies number).toBe(3);
+  expect(requests[1]?.url).toBe('http://desk/gw/desk/desk/parking');
+  expect(await errorOf(call(parking, { cellId: 'c' }))).toMatchObject({
+    code: 'contractBroken',
+    callId: 'desk.parking',
+  });
+  // @ts-expect-error a parking space has a site
+  expect(await errorOf(call(parking, { cell: 'c' }))).toMatchObject({ code: 'badRequest' });
+});
+
+it('gives the address of what the server names, by the gateway', () => {
+  const { addressOf } = caller([], { paths: { api: 'gw/desk' } });
+  expect(addressOf('/api/file/7f?name=a.png')).toBe('http://desk/gw/desk/file/7f?name=a.png');
+  expect(addressOf('https://elsewhere.example/a.png')).toBe('https://elsewhere.example/a.png');
 });
 
 describe('a file', () => {

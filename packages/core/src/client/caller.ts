@@ -5,7 +5,7 @@ import { type Locale, localeOf, locales } from '../phrases/locale.ts';
 import { type CallEvent, type CallHooks, callerFault, createCallBack } from './callbacks.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkReply } from './check-reply.ts';
-import { checkBaseUrl, type Encoded, encode, type Target } from './encode.ts';
+import { addressOf, checkBaseUrl, type Encoded, encode, type Target } from './encode.ts';
 import { errorOf, type RawReply, readEnvelope, readJson } from './envelope.ts';
 import { pause } from './pause.ts';
 import { randomId } from './random-id.ts';
@@ -93,6 +93,15 @@ export interface Caller {
    * take the `at` of an action from it, for a device's own clock may be days off.
    */
   now(): number;
+  /**
+   * The address of a path of the server, such as the one of a file: behind `baseUrl`, by the names of `paths`. What has a
+   * scheme is given back as it is.
+   *
+   * @example
+   * const { url } = await client.files.link({ id });
+   * image.src = client.addressOf(url);
+   */
+  addressOf(path: string): string;
   line: Line;
 }
 
@@ -260,6 +269,7 @@ export function createCaller(options: CallerOptions): Caller {
 
   return {
     now: serverClock.now,
+    addressOf: (path) => (path.startsWith('/') ? addressOf(path, options) : path),
     line: {
       transport,
       target: options,

@@ -32,15 +32,15 @@ export function encode(call: Call, request: Record<string, unknown>, target: Tar
     delete rest[name];
     return encodeURIComponent(value);
   });
-  const url = target.baseUrl.replace(/\/$/, '') + remap(path, target.paths);
+  const url = addressOf(path, target);
   if (call.method === 'GET') return { url: url + query(rest) };
   if (call.body === 'multipart') return { url, body: form(rest) };
   return { url, contentType: 'application/json', body: JSON.stringify(rest) };
 }
 
-/** Gives the first segment its other name, if it has one. */
-function remap(path: string, paths: Target['paths']): string {
-  return path.replace(/[^/]+/, (first) => paths?.[first] ?? first);
+/** The address of a path that the server gave: behind the base address, its first segment by its other name if it has one. */
+export function addressOf(path: string, { baseUrl, paths }: Target): string {
+  return baseUrl.replace(/\/$/, '') + path.replace(/[^/]+/, (first) => paths?.[first] ?? first);
 }
 
 function query(values: Record<string, unknown>): string {

@@ -57,7 +57,21 @@ type Traits = 'permission' | 'side' | 'writes' | 'countsRefusals' | 'body' | 're
 
 type PartsOf<Request extends Schema, Data extends Schema, Parts> = CallParts<Request, Data> & Parts;
 
-/** Makes one entry of the contract; its schemas are built on first use, so that loading the contract costs nothing. */
+/**
+ * Makes one entry of the contract, or a call of one's own behind the same gateway, which then has sessions, retries,
+ * checks and errors as all others: `defineCall` outside. Its schemas are built on first use, so that loading the
+ * contract costs nothing.
+ *
+ * @example
+ * const parking = defineCall('desk.parking', {
+ *   method: 'POST',
+ *   path: '/api/desk/parking',
+ *   permission: 'signedIn',
+ *   request: () => z.object({ cellId: z.string() }),
+ *   data: () => z.object({ free: z.number() }),
+ * });
+ * const { free } = await client.call(parking, { cellId });
+ */
 export function call<
   const Id extends string,
   Request extends Schema,

@@ -28,7 +28,9 @@ export type { AnyOrderField } from './atoms/order.ts';
 export { type GroupNode, type TreeNode, treeFlag } from './atoms/tree.ts';
 export {
   type Call,
+  type CallParts,
   type CheckedRequestOf,
+  call as defineCall,
   type DataOf,
   isCall,
   type Open,
