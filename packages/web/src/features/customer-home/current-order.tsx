@@ -1,5 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { cellPage } from '@svcdesk/core/contract/orders';
+import { orderStatus } from '@svcdesk/core/rules';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../shared/components/avatar.tsx';
 import { Card } from '../../shared/components/card.tsx';
@@ -100,7 +101,7 @@ function CurrentOrder({ order }: { order: OrderSummary }) {
   const statusText = useStatusText(order, true);
   const { departedAt, etaAt, status } = order;
   const name = order.handlerName ?? order.assigneeName;
-  const onTheWay = status === 3 && departedAt !== undefined && arrivedAt === undefined;
+  const onTheWay = status === orderStatus.processing && departedAt !== undefined && arrivedAt === undefined;
   const minutes = onTheWay && etaAt ? Math.ceil((Date.parse(etaAt) - nowMs) / minuteMs) : 0;
   const { steps, now } = orderSteps(order, arrivedAt !== undefined);
   return (

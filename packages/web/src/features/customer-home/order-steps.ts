@@ -1,12 +1,13 @@
+import { orderStatus } from '@svcdesk/core/rules';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 
 type Running = Pick<OrderSummary, 'status' | 'departedAt' | 'planStart' | 'nextDueAt' | 'createdAt'>;
 
 /** How near an order's next event is: somebody on the way, at work, expected, looked for, and what only waits. */
 function nearness({ status, departedAt, planStart }: Running): number {
-  if (status === 3 && departedAt !== undefined) return 0;
-  if (status === 3) return planStart === undefined ? 2 : 1;
-  return status === 4 ? 4 : 3;
+  if (status === orderStatus.processing && departedAt !== undefined) return 0;
+  if (status === orderStatus.processing) return planStart === undefined ? 2 : 1;
+  return status === orderStatus.suspended ? 4 : 3;
 }
 
 const timeOf = ({ planStart, nextDueAt, createdAt }: Running) =>
@@ -32,9 +33,9 @@ export function orderSteps(order: Stepped, arrived: boolean): { steps: readonly 
 }
 
 function stepOf({ status, serviceMode, departedAt }: Stepped, arrived: boolean): OrderStep {
-  if (status === 1) return 'received';
-  if (status === 2) return 'assigned';
-  if (status >= 5) return 'done';
-  if (arrived || serviceMode !== 'onSite' || status === 4) return 'repair';
+  if (status === orderStatus.pending) return 'received';
+  if (status === orderStatus.assigned) return 'assigned';
+  if (status >= orderStatus.resolved) return 'done';
+  if (arrived || serviceMode !== 'onSite' || status === orderStatus.suspended) return 'repair';
   return departedAt === undefined ? 'assigned' : 'onTheWay';
 }

@@ -1,9 +1,10 @@
+import { orderStatus } from '@svcdesk/core/rules';
 import { phoneLink } from '../../shared/blocks/contact/phone.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { useOrder } from '../../shared/domain/order/use-order.ts';
 
 /** Somebody works on it, so there is somebody to call, and they may have arrived. */
-const engaged: readonly number[] = [3, 4];
+const engaged: readonly number[] = [orderStatus.processing, orderStatus.suspended];
 
 export function isEngaged(order: Pick<OrderSummary, 'status'>): boolean {
   return engaged.includes(order.status);

@@ -1,4 +1,5 @@
 import { breakLock } from '@svcdesk/core/contract/requirements';
+import { requirementStatus } from '@svcdesk/core/rules';
 import { useAction } from '../../shared/blocks/action/use-action.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Notice } from '../../shared/components/notice.tsx';
@@ -29,7 +30,7 @@ export function LockNotice({ requirement, onTake, onGiveBack }: LockNoticeProps)
     request: () => ({ id: requirement.id }),
   });
   const { lock, status, can } = requirement;
-  if (status > 2) return null;
+  if (status > requirementStatus.handling) return null;
   if (lock === undefined) {
     return (
       <Notice icon="lock" tone="plain" action={<Small onClick={onTake}>{text.take}</Small>}>

@@ -103,7 +103,7 @@ interface PartProps {
 function RefusalCard({ requirement: { status, reasonCode, remark } }: PartProps) {
   const { detail: text } = useText(requirementsText);
   const locale = useLocale((state) => state.locale);
-  if (status !== 4 || (reasonCode === undefined && !remark)) return null;
+  if (status !== requirementStatus.rejected || (reasonCode === undefined && !remark)) return null;
   return (
     <Card title={text.why} tone="pending">
       {reasonCode !== undefined && <p>{itemWords('requirementReject', reasonCode, locale)}</p>}

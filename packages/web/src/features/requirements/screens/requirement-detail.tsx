@@ -1,4 +1,5 @@
 import type { RequirementAction } from '@svcdesk/core/rules';
+import { requirementStatus } from '@svcdesk/core/rules';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ActionTable, useOpenForm } from '../../../shared/blocks/action/action-plan.ts';
 import { Contact } from '../../../shared/blocks/contact/contact.tsx';
@@ -77,7 +78,7 @@ function DetailView() {
 }
 
 function Parts({ requirement }: { requirement: Requirement }) {
-  const open = requirement.status <= 2;
+  const open = requirement.status <= requirementStatus.handling;
   const { take, giveBack } = useLock(requirement.id, open);
   return (
     <>
@@ -100,10 +101,10 @@ const dictionaries = { 4: 'requirementReject', 5: 'cancelReason' } as const;
 function WhyCard({ requirement: { status, reasonCode, remark } }: { requirement: Requirement }) {
   const text = useText(handlingText).detail;
   const locale = useLocale((state) => state.locale);
-  if (status !== 4 && status !== 5) return null;
+  if (status !== requirementStatus.rejected && status !== requirementStatus.cancelled) return null;
   if (reasonCode === undefined && !remark) return null;
   return (
-    <Card title={status === 4 ? text.refused : text.cancelled} tone="pending">
+    <Card title={status === requirementStatus.rejected ? text.refused : text.cancelled} tone="pending">
       {reasonCode !== undefined && <p>{itemWords(dictionaries[status], reasonCode, locale)}</p>}
       {remark && <p className="sd-long-text">{remark}</p>}
     </Card>

@@ -1,3 +1,4 @@
+import { requirementStatus } from '@svcdesk/core/rules';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
@@ -28,7 +29,7 @@ function ToOrderForm({ record }: FormOf<Requirement>) {
   const text = useText(handlingText).toOrder;
   const navigate = useNavigate();
   const build = useOrderBuild(fromRequirement(record));
-  const { take, giveBack } = useLock(record.id, record.status <= 2);
+  const { take, giveBack } = useLock(record.id, record.status <= requirementStatus.handling);
   const { fields, set, draft } = build.form;
   const choice = useChosenReporter((state) => state.choice);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { limits } from '@svcdesk/core/rules';
+import { limits, orderStatus } from '@svcdesk/core/rules';
 import type { TextOf } from '../../platform/i18n/phrase-book.ts';
 import { momentWords, spanWords } from '../../platform/i18n/time-words.ts';
 import type { HandleRecord, OrderSummary } from '../order/order.ts';
@@ -38,14 +38,20 @@ interface StatusTextContext {
 }
 
 const steps: Readonly<Record<number, (order: StatusTextOrder, context: StatusTextContext) => StatusText>> = {
-  1: (order, context) => ({ now: context.words.statusText.received, next: promise(order, context) }),
-  2: (order, context) => ({ now: assigned(order, context), next: promise(order, context) }),
-  3: (order, context) =>
+  [orderStatus.pending]: (order, context) => ({
+    now: context.words.statusText.received,
+    next: promise(order, context),
+  }),
+  [orderStatus.assigned]: (order, context) => ({
+    now: assigned(order, context),
+    next: promise(order, context),
+  }),
+  [orderStatus.processing]: (order, context) =>
     onTheWay(order, context) ?? { now: working(order, context), next: promise(order, context) },
-  4: paused,
-  5: resolved,
-  6: (_, { words }) => ({ now: words.statusText.closed }),
-  7: (_, { words }) => ({ now: words.statusText.cancelled }),
+  [orderStatus.suspended]: paused,
+  [orderStatus.resolved]: resolved,
+  [orderStatus.closed]: (_, { words }) => ({ now: words.statusText.closed }),
+  [orderStatus.cancelled]: (_, { words }) => ({ now: words.statusText.cancelled }),
 };
 
 /** An order's state in customers' words; nothing for a state of a newer server, whose name the pill shows. */
@@ -90,7 +96,7 @@ function working(order: StatusTextOrder, { arrivedAt, nowMs, words }: StatusText
 /** The next thing that was promised: somebody takes it, then it works again. What the engineer plans goes before the contract. */
 function promise(order: StatusTextOrder, { nowMs, words }: StatusTextContext): string | undefined {
   const { nextDueAt, responseDueAt, planEnd } = order;
-  if (order.status !== 3 && nextDueAt !== undefined && nextDueAt === responseDueAt) {
+  if (order.status !== orderStatus.processing && nextDueAt !== undefined && nextDueAt === responseDueAt) {
     const late = Date.parse(nextDueAt) <= nowMs;
     return late ? words.next.respondLate : words.next.respondBy(momentWords(nextDueAt, nowMs));
   }

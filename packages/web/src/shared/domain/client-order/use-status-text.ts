@@ -1,3 +1,4 @@
+import { orderStatus } from '@svcdesk/core/rules';
 import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -12,7 +13,7 @@ export function useStatusText(order: OrderSummary, closely = false): StatusText 
   const words = useText(clientOrderText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
-  const asks = closely && order.status === 3;
+  const asks = closely && order.status === orderStatus.processing;
   const records = useHistory(order.id, asks);
   const { hangUpReason } = order;
   return statusTextOf(order, {

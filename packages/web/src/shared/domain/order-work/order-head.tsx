@@ -1,5 +1,5 @@
 import { format, slaEn, slaZhCN } from '@svcdesk/core/phrases';
-import { orderSourceName } from '@svcdesk/core/rules';
+import { orderSourceName, orderStatus } from '@svcdesk/core/rules';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
@@ -102,7 +102,12 @@ function OrderSteps({ order, records }: OrderStepsProps) {
   return (
     <ol className="sd-steps" aria-label={place ?? text.allDone}>
       {steps.map((step, index) => (
-        <StepNode key={step.name} step={step} number={index + 1} paused={order.status === 4} />
+        <StepNode
+          key={step.name}
+          step={step}
+          number={index + 1}
+          paused={order.status === orderStatus.suspended}
+        />
       ))}
     </ol>
   );

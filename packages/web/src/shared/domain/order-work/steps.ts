@@ -1,3 +1,4 @@
+import { orderStatus } from '@svcdesk/core/rules';
 import type { HandleRecord, OrderDetail } from '../order/order.ts';
 import { presentClockIn } from './present-clock-in.ts';
 
@@ -19,9 +20,9 @@ type Stepped = Pick<
   'status' | 'serviceMode' | 'handlerId' | 'departedAt' | 'resolvedAt' | 'createdAt'
 >;
 
-const accepted = [3, 4, 5, 6];
-const over = [5, 6];
-const cancelled = 7;
+const over: readonly number[] = [orderStatus.resolved, orderStatus.closed];
+const accepted: readonly number[] = [orderStatus.processing, orderStatus.suspended, ...over];
+const cancelled: number = orderStatus.cancelled;
 
 /** Where an order stands on its way; nothing for one that was given up. Records are oldest first. */
 export function stepsOf(order: Stepped, records: readonly HandleRecord[]): readonly Step[] {

@@ -7,6 +7,7 @@ import {
   type OrderState,
   type OrderTypes,
   orderKind,
+  orderStatus,
   type PriorityCode,
 } from '@svcdesk/core/rules';
 import type { Account } from '../../platform/api/account.ts';
@@ -53,7 +54,7 @@ function knownOf(order: OrderDetail) {
     priority: order.priority as PriorityCode,
     title: order.title,
     round: order.round,
-    clockedIn: order.status === 3 && order.handlerId !== undefined && !missing,
+    clockedIn: order.status === orderStatus.processing && order.handlerId !== undefined && !missing,
     entrustedOpen: order.entrusted,
     departedAt: order.departedAt === undefined ? undefined : Date.parse(order.departedAt),
     can: order.can,

@@ -1,6 +1,6 @@
 import { orderScopes, orderSorts, slaFilters } from '@svcdesk/core/contract/orders';
 import { isVisible, normalizeLine } from '@svcdesk/core/format';
-import { openStatuses, orderSource, priorityCodes } from '@svcdesk/core/rules';
+import { openStatuses, orderSource, orderStatus, priorityCodes } from '@svcdesk/core/rules';
 import { staffPaths, withQuery } from '../../platform/paths.ts';
 
 export type OrderScope = (typeof orderScopes)[number];
@@ -24,7 +24,7 @@ export interface OrderFilters {
 }
 
 /** What is to be dealt with, as the home page counts it: assigned and at work. */
-export const todoStatuses: readonly number[] = [2, 3];
+export const todoStatuses: readonly number[] = [orderStatus.assigned, orderStatus.processing];
 
 export const noFilters: OrderFilters = {
   status: openStatuses,
@@ -42,7 +42,7 @@ export function usualSort(status: readonly number[]): OrderSort {
 }
 
 const sources: readonly number[] = Object.values(orderSource);
-const statuses = [1, 2, 3, 4, 5, 6, 7];
+const statuses: readonly number[] = Object.values(orderStatus);
 /** Says in an address that the status does not matter. */
 export const anyStatus = 'any';
 

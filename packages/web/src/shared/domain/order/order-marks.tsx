@@ -1,3 +1,4 @@
+import { orderStatus } from '@svcdesk/core/rules';
 import type { ReactNode } from 'react';
 import { Pill, ProgressBar } from '../../components/marks.tsx';
 import { useNow } from '../../platform/hooks/use-now.ts';
@@ -37,13 +38,13 @@ export function PriorityFlag({ priority }: { priority: number }) {
 
 /** The tones of tokens.css, one for each state of an order. */
 const statusTones = {
-  1: 'pending',
-  2: 'assigned',
-  3: 'processing',
-  4: 'suspended',
-  5: 'resolved',
-  6: 'closed',
-  7: 'cancelled',
+  [orderStatus.pending]: 'pending',
+  [orderStatus.assigned]: 'assigned',
+  [orderStatus.processing]: 'processing',
+  [orderStatus.suspended]: 'suspended',
+  [orderStatus.resolved]: 'resolved',
+  [orderStatus.closed]: 'closed',
+  [orderStatus.cancelled]: 'cancelled',
 } as const;
 
 interface StatusPillProps {

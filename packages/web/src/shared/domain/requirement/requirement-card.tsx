@@ -1,3 +1,4 @@
+import { requirementStatus } from '@svcdesk/core/rules';
 import type { ReactNode } from 'react';
 import { Pill, type PillTone } from '../../components/marks.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
@@ -24,11 +25,11 @@ interface RequirementCardProps {
 
 /** By status; one of a newer server looks neutral. */
 const tones: Readonly<Record<number, PillTone>> = {
-  1: 'pending',
-  2: 'processing',
-  3: 'resolved',
-  4: 'suspended',
-  5: 'cancelled',
+  [requirementStatus.submitted]: 'pending',
+  [requirementStatus.handling]: 'processing',
+  [requirementStatus.converted]: 'resolved',
+  [requirementStatus.rejected]: 'suspended',
+  [requirementStatus.cancelled]: 'cancelled',
 };
 
 /** A requirement in lists of both sides, cut as the order card is. */
