@@ -55,25 +55,14 @@ export interface ListPageProps<Item, Tab extends string, Chip extends string, Sc
   };
 }
 
-/** A list screen: scope, tabs with counts and filters in the address, search, rows that are swiped, several at once. */
-export function ListPage<Item, Tab extends string, Chip extends string, Scope extends string>(
-  props: ListPageProps<Item, Tab, Chip, Scope>,
-) {
-  const { title, scope, backTo, list, state, filters = [], several, search, narrowedBy = [] } = props;
-  const { renderItem, swipe } = props;
-  const text = useText(listPageText);
-  const documented = useScreenTitle();
-  const choosing = useSelection(list);
-  const { chosen, begin } = choosing;
+type AnyListPage<Item> = ListPageProps<Item, string, string, string>;
+
+/** Draws a row: as usual, or with a box to tick while several are chosen. */
+function useRows<Item>(
+  { renderItem, swipe, several }: Pick<AnyListPage<Item>, 'renderItem' | 'swipe' | 'several'>,
+  { chosen, begin, isOn, toggle }: ReturnType<typeof useSelection<Item>>,
+): (item: Item) => ReactNode {
   const mayChoose = several !== undefined;
-  const [searching, setSearching] = useState('q' in state.values);
-  const narrowing = search ? [...narrowedBy, 'q'] : narrowedBy;
-  const isNarrowed = usedCount(filters, state.values) > 0 || narrowing.some((key) => key in state.values);
-  const widen = { ...noValues(filters), ...Object.fromEntries(narrowing.map((key) => [key, ''])) };
-  const toggleSearch = () => {
-    if (searching) state.set({ q: '' });
-    setSearching(!searching);
-  };
   // One for as long as it draws the same: a page that comes while one scrolls leaves the rows in sight as they are.
   const usualRow = useCallback(
     (item: Item) => (
@@ -83,15 +72,29 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
     ),
     [swipe, mayChoose, begin, renderItem],
   );
-  const tickRow = (item: Item) => (
-    <TickRow
-      label={several?.name(item) ?? ''}
-      checked={choosing.isOn(item)}
-      onChange={() => choosing.toggle(item)}
-    >
+  if (!chosen || !several) return usualRow;
+  return (item) => (
+    <TickRow label={several.name(item)} checked={isOn(item)} onChange={() => toggle(item)}>
       {renderItem(item)}
     </TickRow>
   );
+}
+
+/** A list screen: scope, tabs with counts and filters in the address, search, rows that are swiped, several at once. */
+export function ListPage<Item, Tab extends string, Chip extends string, Scope extends string>(
+  props: ListPageProps<Item, Tab, Chip, Scope>,
+) {
+  const { title, scope, backTo, list, state, several, search } = props;
+  const text = useText(listPageText);
+  const documented = useScreenTitle();
+  const choosing = useSelection(list);
+  const { chosen } = choosing;
+  const renderRow = useRows(props, choosing);
+  const [searching, setSearching] = useState('q' in state.values);
+  const toggleSearch = () => {
+    if (searching) state.set({ q: '' });
+    setSearching(!searching);
+  };
   const heading = chosen ? (
     <span role="status">{text.chosen(chosen.length)}</span>
   ) : (
@@ -135,20 +138,28 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
         list={list}
         estimatePx={props.estimatePx}
         head={props.head}
-        renderItem={chosen && several ? tickRow : usualRow}
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              title={text.noneFits}
-              hint={text.noneFitsHint}
-              action={<Button onClick={() => state.set(widen)}>{text.clear}</Button>}
-            />
-          ) : (
-            props.none
-          )
-        }
+        renderItem={renderRow}
+        empty={<Nothing {...props} />}
       />
     </Page>
+  );
+}
+
+type NothingProps = Pick<AnyListPage<unknown>, 'state' | 'filters' | 'search' | 'narrowedBy' | 'none'>;
+
+/** In an empty list: that filters leave nothing, and the way to undo them, or what the list says itself. */
+function Nothing({ state, filters = [], search, narrowedBy = [], none }: NothingProps) {
+  const text = useText(listPageText);
+  const narrowing = search ? [...narrowedBy, 'q'] : narrowedBy;
+  const isNarrowed = usedCount(filters, state.values) > 0 || narrowing.some((key) => key in state.values);
+  if (!isNarrowed) return none;
+  const widen = { ...noValues(filters), ...Object.fromEntries(narrowing.map((key) => [key, ''])) };
+  return (
+    <EmptyState
+      title={text.noneFits}
+      hint={text.noneFitsHint}
+      action={<Button onClick={() => state.set(widen)}>{text.clear}</Button>}
+    />
   );
 }
 
