@@ -44,14 +44,11 @@ export interface PickerSheetProps<Item extends Found> {
   onClosed: () => void;
 }
 
-/** One or several of more than fit a list: what is typed is searched where all of it is known, arrows and Enter choose. */
-export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
-  const { title, searchHint, search, list, chosen, several = false, about, head, onChoose, onClosed } = props;
-  const shared = useText(sharedText);
-  const listId = useId();
+/** What is picked and which row the arrows stand on; `finish` hands over and keeps the choice among the recent ones. */
+function usePicker<Item extends Found>(props: PickerSheetProps<Item>) {
+  const { list, chosen, several, onChoose } = props;
   const [picked, setPicked] = useState(chosen);
   const [active, setActive] = useState(-1);
-  const { typed, setTyped, words } = search;
   const accountId = useSession((state) => state.signedIn?.id) ?? '';
   const recent = recentChoices<Item>(`${storageKeys.choices}.${accountId}.${props.recent}`);
 
@@ -80,40 +77,38 @@ export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
     } else return;
     event.preventDefault();
   }
+  return { picked, active, setActive, recent, finish, press, onKey };
+}
+
+/** One or several of more than fit a list: what is typed is searched where all of it is known, arrows and Enter choose. */
+export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
+  const { title, searchHint, search, list, chosen, several = false, about, head, onClosed } = props;
+  const shared = useText(sharedText);
+  const listId = useId();
+  const { picked, active, setActive, recent, finish, press, onKey } = usePicker(props);
 
   return (
     <Sheet title={title} onClosed={onClosed}>
       {(close) => (
         <>
           {about !== undefined && <div className="sd-meta sd-sheet-about">{about}</div>}
-          <input
-            type="search"
-            role="combobox"
-            className="sd-control"
-            autoComplete="off"
-            aria-label={searchHint}
-            placeholder={searchHint}
-            maxLength={maxKeywordLength}
-            aria-expanded
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={list.items[active] && choiceRowId(listId, active)}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setActive(-1);
-            }}
-            onKeyDown={(event) => onKey(event, close)}
+          <PickerInput
+            hint={searchHint}
+            listId={listId}
+            activeId={list.items[active] && choiceRowId(listId, active)}
+            search={search}
+            onTyped={() => setActive(-1)}
+            onKey={(event) => onKey(event, close)}
           />
           {head !== undefined && <div className="sd-picker-head">{head}</div>}
-          {typed === '' && props.recent !== undefined && (
+          {search.typed === '' && props.recent !== undefined && (
             <RecentChoices read={recent.read} without={picked} onChoose={(item) => press(item, close)} />
           )}
           <PickerBody
             id={listId}
             label={title}
             list={list}
-            words={words}
+            words={search.words}
             chosenIds={new Set(picked.map(({ id }) => id))}
             several={several}
             active={active}
@@ -134,6 +129,41 @@ export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
         </>
       )}
     </Sheet>
+  );
+}
+
+interface PickerInputProps {
+  hint: string;
+  listId: string;
+  /** The row that the arrows stand on. */
+  activeId: string | undefined;
+  search: Typed;
+  onTyped: () => void;
+  onKey: (event: KeyboardEvent) => void;
+}
+
+/** The field that searches; focus stays in it while arrows go through the list. */
+function PickerInput({ hint, listId, activeId, search, onTyped, onKey }: PickerInputProps) {
+  return (
+    <input
+      type="search"
+      role="combobox"
+      className="sd-control"
+      autoComplete="off"
+      aria-label={hint}
+      placeholder={hint}
+      maxLength={maxKeywordLength}
+      aria-expanded
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={activeId}
+      value={search.typed}
+      onChange={(event) => {
+        search.setTyped(event.target.value);
+        onTyped();
+      }}
+      onKeyDown={onKey}
+    />
   );
 }
 
