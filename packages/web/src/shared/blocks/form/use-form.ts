@@ -90,6 +90,54 @@ type Kept<Fields, FormSnapshot> = Partial<Fields> & { $begun?: FormSnapshot; $su
 
 const isAt = (address: string) => decodeURI(window.location.hash.slice(1)) === decodeURI(address);
 
+/** Who fills a form in, and where: whether they are still there, and a signal that ends once they went elsewhere. */
+function useFormPlace(address: string) {
+  const [owner] = useState(() => useSession.getState().signedIn?.id);
+  const left = useRef<AbortSignal>(undefined);
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving.signal;
+    return () => {
+      // A session that ends leads back here, and what happened to the record may have taken the form away.
+      if (useSession.getState().signedIn && !isAt(address)) leaving.abort();
+    };
+  }, [address]);
+  return {
+    left,
+    isOwners: () => isStillHere(owner),
+    isHere: () => isStillHere(owner) && isAt(address),
+  };
+}
+
+/** How far the sending is, and what became of the last attempt. */
+function useAttempt() {
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const error = outcome && 'error' in outcome && isSvcdeskError(outcome.error) ? outcome.error : undefined;
+  return {
+    attempt: {
+      checked,
+      busy,
+      done,
+      outcome,
+      reason: error?.code === 'notAllowed' ? error.reason : undefined,
+      refused: Object.fromEntries((error?.issues ?? []).map(({ path, text }) => [path, text])),
+    },
+    setChecked,
+    setBusy,
+    setDone,
+    setOutcome,
+    /** As if nothing had been sent. */
+    reset() {
+      setChecked(false);
+      setOutcome(undefined);
+      setDone(false);
+    },
+  };
+}
+
 /** The ground of all forms: the draft, the checks, one key and one time for one sending, and what the server says. */
 export function useForm<C extends Call, Fields extends object, FormSnapshot extends object>(
   options: FormOptions<C, Fields, FormSnapshot>,
@@ -106,35 +154,15 @@ export function useForm<C extends Call, Fields extends object, FormSnapshot exte
   const snapshot = $begun ?? options.snapshot;
   const filled = { fields: { ...live, ...edited }, edited, snapshot };
 
-  const [owner] = useState(() => useSession.getState().signedIn?.id);
-  const left = useRef<AbortSignal>(undefined);
-  useEffect(() => {
-    const leaving = new AbortController();
-    left.current = leaving.signal;
-    return () => {
-      // A session that ends leads back here, and what happened to the record may have taken the form away.
-      if (useSession.getState().signedIn && !isAt(address)) leaving.abort();
-    };
-  }, [address]);
-  const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  /** The same at once: two presses of one moment come before anything is drawn anew. */
+  const { left, isOwners, isHere } = useFormPlace(address);
+  const { attempt, setChecked, setBusy, setDone, setOutcome, reset } = useAttempt();
+  const { checked, reason, refused } = attempt;
+  /** The same as busy, at once: two presses of one moment come before anything is drawn anew. */
   const isSending = useRef(false);
-  const [done, setDone] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
   const findProblems = () => problemsOf(options.call, request(filled, undefined), check?.(filled), locale);
   // Found when somebody asks: what is sent may depend on what is only known further down the component.
   let found: ReturnType<typeof findProblems> | undefined;
   const problems = () => (found ??= checked ? findProblems() : {});
-  const error = outcome && 'error' in outcome && isSvcdeskError(outcome.error) ? outcome.error : undefined;
-  const reason = error?.code === 'notAllowed' ? error.reason : undefined;
-  const refused = Object.fromEntries((error?.issues ?? []).map(({ path, text }) => [path, text]));
-
-  const anew = () => {
-    setChecked(false);
-    setOutcome(undefined);
-    setDone(false);
-  };
   const keep = (patch: object) => draft.change(patch as Partial<Kept<Fields, FormSnapshot>>);
 
   /** The sending of before if nothing has changed since, else a new one; written down before it leaves. */
@@ -156,7 +184,7 @@ export function useForm<C extends Call, Fields extends object, FormSnapshot exte
     setBusy(true);
     try {
       // Another person has signed in: this is a draft of whoever wrote it, and the frame says so.
-      if (!isStillHere(owner)) return;
+      if (!isOwners()) return;
       const { key, at, request: body } = await submission();
       const kept = { path: address, draftKey: draft.key, draft: { ...edited, $begun: snapshot } };
       const sent = { key, at, request: body, about: about?.(filled), baseVersion, form: kept };
@@ -181,7 +209,7 @@ export function useForm<C extends Call, Fields extends object, FormSnapshot exte
       // What the device did not take must not be lost with the page: its draft may be all that is left then.
       if (isKept) await draft.sent();
       // Whoever went elsewhere while it was sent is not taken away from there.
-      if (!isStillHere(owner) || !isAt(address)) return;
+      if (!isHere()) return;
       await onDone(result.state === 'done' ? { waits: false, data: result.data } : { waits: true, isKept });
     } else {
       setOutcome(result);
@@ -209,21 +237,16 @@ export function useForm<C extends Call, Fields extends object, FormSnapshot exte
     draft: {
       ...(draft as DraftHandle<object>),
       discard() {
-        anew();
+        reset();
         draft.discard();
       },
       next(isSafe) {
-        anew();
+        reset();
         draft.next(isSafe);
       },
     },
-    checked,
+    ...attempt,
     submit,
-    busy,
-    done,
-    outcome,
-    reason,
-    refused,
     keepSnapshot: (now) => $begun && keep({ $begun: now }),
   };
 }
