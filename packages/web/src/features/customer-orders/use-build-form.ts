@@ -9,7 +9,7 @@ import { orderSource } from '@svcdesk/core/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useNewForm } from '../../shared/blocks/form/use-new-form.ts';
+import { type NewBase, useNewForm } from '../../shared/blocks/form/use-new-form.ts';
 import type { CustomField } from '../../shared/domain/custom-fields/field-input.ts';
 import { fieldsGiven, useCustomFields } from '../../shared/domain/custom-fields/use-custom-fields.ts';
 import { nameInTree, useCatalogs, useTypes } from '../../shared/domain/order/catalog-fields.tsx';
@@ -72,23 +72,13 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
       // Sending before it is known which fields there are would leave required ones out.
       fields: template.data === undefined || given(draft).issues.length > 0,
     }),
-    request: (draft, { id, at }): RequestOf<typeof create> => {
-      const attachment = attachmentOf(draft.photos);
-      const both = {
-        id,
-        cellId,
-        reportId: reportId || undefined,
-        typeId,
-        serverCatalogId,
-        fields: given(draft).answers,
-        ...titleOf(draft.words),
-        assetIds: draft.devices.length > 0 ? draft.devices.map((device) => device.id) : undefined,
-        at,
-      };
-      if (isRequirement) return { ...both, adjunct: attachment, copyOfId: again?.id } as typeof both;
+    request: (draft, base): RequestOf<typeof create> => {
+      const both = bothRequest(draft, base, chosen, given(draft).answers);
+      if (isRequirement)
+        return { ...both, adjunct: attachmentOf(draft.photos), copyOfId: again?.id } as typeof both;
       return {
         ...both,
-        attachment,
+        attachment: attachmentOf(draft.photos),
         customerId: account.customerId,
         sourceId: String(orderSource.operations),
         sourceName: sources.data?.list.find(({ key }) => key === orderSource.operations)?.name,
@@ -108,26 +98,11 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
   });
   const { fields, set } = form;
 
-  const cellId = likelySite(account.cells ?? [], fields.cellId, last.cellId);
   const sources = useCall(orderSources, {});
-  const types = useTypes(cellId);
-  const catalogs = useCatalogs(cellId);
-  const reporters = useReporters(cellId);
-  const { guesses, guessing, asksSoon, answers } = useGuess(
-    cellId,
-    fields.words,
-    fields.devices.map(({ name, className }) => `${className} ${name}`),
-  );
-  const serverCatalogId = offeredLeaf(
-    catalogs.data ?? [],
-    fields.serverCatalogId,
-    guesses[0]?.serverCatalogId,
-    last.serverCatalogId,
-  );
-  const guess = guesses.find((each) => each.serverCatalogId === serverCatalogId);
-  const typeId = likelyLeaf(types.data ?? [], fields.typeId, guess?.typeId, last.typeId);
+  const choices = useChoices(account, fields, last);
+  const { chosen, types, catalogs } = choices;
+  const { cellId, typeId, serverCatalogId } = chosen;
   isRequirement ||= leafOf(types.data ?? [], typeId)?.flags?.intake === 'requirement';
-  const reportId = likelyReporter(reporters.data ?? [], fields.reportId, account);
   const template = useTemplate(cellId, typeId);
   const custom = useCustomFields({
     fields: template.data?.fields ?? [],
@@ -152,23 +127,60 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
   const error = form.outcome && 'error' in form.outcome ? form.outcome.error : undefined;
   return {
     form,
-    chosen: { cellId, typeId, serverCatalogId, reportId },
+    ...choices,
     isRequirement,
-    guesses,
-    guessing,
-    answers,
-    types,
-    catalogs,
-    reporters,
     template,
     /** What it is about, or which fields there are, is known in a moment; sent now it would miss what nobody has to choose. */
     waits:
       (template.data === undefined && template.isFetching) ||
-      ((typeId === '' || serverCatalogId === '') && asksSoon),
+      ((typeId === '' || serverCatalogId === '') && choices.asksSoon),
     custom,
     /** The server has an order under this report's id, made of an earlier version of it. */
     alreadyMade: isSvcdeskError(error, 'keyReused') && !isRequirement,
     goOnAsNote,
+  };
+}
+
+/** What is chosen or, where nobody has, most likely: the site, what it is about, and who reports it. */
+function useChoices(account: Account, fields: BuildDraft, last: LastReport) {
+  const cellId = likelySite(account.cells ?? [], fields.cellId, last.cellId);
+  const types = useTypes(cellId);
+  const catalogs = useCatalogs(cellId);
+  const reporters = useReporters(cellId);
+  const guess = useGuess(
+    cellId,
+    fields.words,
+    fields.devices.map(({ name, className }) => `${className} ${name}`),
+  );
+  const serverCatalogId = offeredLeaf(
+    catalogs.data ?? [],
+    fields.serverCatalogId,
+    guess.guesses[0]?.serverCatalogId,
+    last.serverCatalogId,
+  );
+  const guessed = guess.guesses.find((each) => each.serverCatalogId === serverCatalogId);
+  const typeId = likelyLeaf(types.data ?? [], fields.typeId, guessed?.typeId, last.typeId);
+  const reportId = likelyReporter(reporters.data ?? [], fields.reportId, account);
+  return { chosen: { cellId, typeId, serverCatalogId, reportId }, types, catalogs, reporters, ...guess };
+}
+
+/** What an order and a requirement take alike. */
+function bothRequest(
+  { words, devices }: BuildDraft,
+  { id, at }: NewBase,
+  { cellId, typeId, serverCatalogId, reportId }: ReturnType<typeof useChoices>['chosen'],
+  answers: RequestOf<typeof create>['fields'],
+) {
+  return {
+    id,
+    cellId,
+    reportId: reportId || undefined,
+    typeId,
+    serverCatalogId,
+    fields: answers,
+    ...titleOf(words),
+    assetIds: devices.length > 0 ? devices.map((device) => device.id) : undefined,
+    at,
   };
 }
 
