@@ -1,7 +1,7 @@
 import { hengchuan, yuanqiao } from './companies.ts';
 
 /** An account that the demo is shown with. */
-export interface DemoAccount {
+interface DemoAccount {
   readonly account: string;
   readonly name: string;
 }

@@ -22,7 +22,7 @@ import { createLedger, putTotals } from './story/ledger.ts';
 import type { Story } from './story/story.ts';
 import { putOtherWork, putPartnersWork } from './work/index.ts';
 
-export interface DemoOptions {
+interface DemoOptions {
   /** Of all accounts. */
   readonly passwordHash: string;
   /** What the data is relative to. */

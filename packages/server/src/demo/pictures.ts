@@ -34,7 +34,7 @@ const rack = (lights: string): string =>
   [100, 210, 320, 430, 540].map((y) => box(190, y, 580, 80, '#374151', 4) + ports(y, lights)).join('');
 
 /** By the service whose orders show them; `arrived` and `done` belong to every visit. */
-export const scenes: Readonly<Record<string, string>> = {
+const scenes: Readonly<Record<string, string>> = {
   computers: room(
     '#dbe4ee',
     '#b6a58c',

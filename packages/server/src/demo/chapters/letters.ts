@@ -46,7 +46,7 @@ export function putNotices(
 const freshMs = 30 * 3_600_000;
 
 /** A message about work of another kind than orders. */
-export interface Letter {
+interface Letter {
   readonly tenantId: string;
   readonly accountIds: readonly string[];
   readonly kind: string;

@@ -35,7 +35,7 @@ const devices = statement<{ id: string }, [tenantId: string]>(
 );
 
 /** Takes assets off the shelf, and says when each device was last found reachable. */
-export async function putEquipment(on: Queryable, founding: Founding): Promise<void> {
+async function putEquipment(on: Queryable, founding: Founding): Promise<void> {
   const { basket, beside, tenantId, now } = founding;
   const off = beside.offShelf ?? [];
   const [codes, reasons] = [off.map(({ asset }) => asset), off.map(({ reason }) => reason)];

@@ -62,7 +62,7 @@ function answerOf(asked: Asked, field: AskedField): string | undefined {
 const answeredShare = 0.7;
 
 /** Answers to the fields of a template, as somebody of that side gives them. */
-export function answersTo(
+function answersTo(
   asked: Asked,
   fields: readonly AskedField[],
   side: 'client' | 'staff',

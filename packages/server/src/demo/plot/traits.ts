@@ -1,12 +1,6 @@
 import type { Chance } from '../chance.ts';
 
-export type PauseReason =
-  | 'waitCustomer'
-  | 'appointment'
-  | 'siteClosed'
-  | 'waitVendor'
-  | 'waitParts'
-  | 'waitChange';
+type PauseReason = 'waitCustomer' | 'appointment' | 'siteClosed' | 'waitVendor' | 'waitParts' | 'waitChange';
 
 /** What will happen to an order, decided before it begins. */
 export interface Traits {

@@ -54,7 +54,7 @@ function* copyTo(scene: Scene): Generator<Step> {
 }
 
 /** What happens to an order beside the work: made more urgent, copied, added to, asked about. */
-export function* asides(scene: Scene): Generator<Step> {
+function* asides(scene: Scene): Generator<Step> {
   const { traits, chance, story, company } = scene;
   if (traits.edited) yield* moreUrgent(scene);
   if (traits.copied) yield* copyTo(scene);

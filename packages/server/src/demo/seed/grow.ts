@@ -19,7 +19,7 @@ const namesOf = { account: 'account', by: 'account', phone: 'phone', contactPhon
  * Data whose accounts are named after the tenant (`engineer.t9`) and have other phones: both are unique over a
  * deployment, and the demo company's own are taken.
  */
-export function withNamesOf<D extends Pick<CompanyData, 'lists' | 'beside'>>(tenantId: string, data: D): D {
+function withNamesOf<D extends Pick<CompanyData, 'lists' | 'beside'>>(tenantId: string, data: D): D {
   const renamed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(renamed);
     if (typeof value !== 'object' || value === null) return value;

@@ -100,7 +100,7 @@ function finishedChapter(chance: Chance, choices: readonly Weighted[], at: numbe
 }
 
 /** What is written, in the order in which it begins; made one by one, since there may be millions. */
-export interface SeedPlot {
+interface SeedPlot {
   /** Orders that begin at or after an instant. */
   countSince(at: number): number;
   readonly chapters: Iterable<Chapter>;

@@ -18,7 +18,7 @@ const anyHash = statement<{ passwordHash: string | null }, []>(
    WHERE d.kind = 'name' AND d.value = 'engineer'`,
 );
 
-export interface SeedRun extends SeedOptions {
+interface SeedRun extends SeedOptions {
   readonly tenantId: string;
   /** Of a tenant that is founded now. */
   readonly timeZone: string;

@@ -24,13 +24,13 @@ const lastSeal = statement<{ seq: number; seal: string }, [tenantId: string]>(
 type QueueRow = typeof auditQueue.$inferInsert;
 
 /** Continues a tenant's chain of seals, as the job of the audit does it (audit/seal.ts). */
-export interface Sealer {
+interface Sealer {
   /** Puts one seal under the hashes, in the order in which they will be written. */
   seal(queued: readonly QueueRow[], basket: Basket): void;
 }
 
 /** Nobody else may be sealing meanwhile. */
-export async function createSealer(on: Queryable, tenantId: string, createdAt: string): Promise<Sealer> {
+async function createSealer(on: Queryable, tenantId: string, createdAt: string): Promise<Sealer> {
   const last = await lastSeal.first(on, tenantId);
   let seq = last?.seq ?? 0;
   let prevSeal = last?.seal ?? null;

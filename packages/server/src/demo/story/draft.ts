@@ -9,7 +9,7 @@ import type { Photo } from './effects.ts';
 type EvaluationRow = typeof evaluations.$inferInsert;
 
 /** What an evaluation says beside what the order knows. */
-export type StepEvaluation = Pick<
+type StepEvaluation = Pick<
   EvaluationRow,
   'label' | 'stars' | 'content' | 'autoEvaluate' | 'commentatorName' | 'phone' | 'byId'
 >;

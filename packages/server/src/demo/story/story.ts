@@ -41,15 +41,7 @@ interface Beginning {
 }
 
 /** The row of an order that was just raised, as the server makes it (orders/create/create-order.ts). */
-export function startingRow({
-  company,
-  draft,
-  orderNo,
-  promise,
-  template,
-  state,
-  records,
-}: Beginning): LockedRow {
+function startingRow({ company, draft, orderNo, promise, template, state, records }: Beginning): LockedRow {
   const { site, service, reporter, fault, at, by, sinceMs } = draft;
 
   const accepted = records.find((record) => record.action === 'accept')?.effectiveAt;
