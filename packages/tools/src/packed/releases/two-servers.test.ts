@@ -51,6 +51,12 @@ async function nextServer(): Promise<{ entry: string; remove(): void }> {
   };
 }
 
+/** An SDK of either version, as far as it is used here. */
+interface Sdk {
+  readonly core: Pick<typeof import('@svcdesk/core'), 'createClient'>;
+  readonly contract: Pick<typeof import('@svcdesk/core/contract'), 'domains' | 'isCall'>;
+}
+
 type Draft = Parameters<Client['orders']['create']>[0];
 
 /** An order that an engineer can raise without answers. */
@@ -198,4 +204,54 @@ describe('a server of the release before and one of this version on one database
       expect(history.map(({ action }) => action)).toEqual(['create', 'transfer', 'accept']);
     }
   }, 1_200_000);
+
+  /** Makes every reading call that needs nothing, and the way of an order; gives what went wrong, call by call. */
+  async function wrongWith(sdk: Sdk, server: RunningServer, account: string): Promise<string[]> {
+    const client = sdk.core.createClient({ baseUrl: server.url, fetch: patientFetch, timeoutMs: 60_000 });
+    await client.signIn({ account, password: server.password });
+    const wrong: string[] = [];
+    const calls = Object.values(sdk.contract.domains).flatMap((domain) =>
+      Object.values(domain as Record<string, unknown>).filter(sdk.contract.isCall),
+    );
+    const reads = calls.filter(
+      ({ writes, reply, request }) => !writes && reply === undefined && request().safeParse({}).success,
+    );
+    expect(reads.length).toBeGreaterThan(60);
+    for (const call of reads) {
+      await client.call(call, {}).catch((error: { code: string; message: string }) => {
+        // What this account may not do, or what wants more than can be known here, is refused by both.
+        if (!['noPermission', 'badRequest', 'notFound', 'notAllowed'].includes(error.code))
+          wrong.push(`${call.id}: ${error.message}`);
+      });
+    }
+    if (account !== 'engineer') return wrong;
+    const { id, version } = await client.orders.create(await draftFor(client));
+    await client.orders.accept({ orderId: id, version });
+    await client.orders.hangUp({ orderId: id, reasonCode: 'waitParts' });
+    await client.orders.activate({ id });
+    await client.orders.progress({ orderId: id, content: 'Half way' });
+    const { status, can } = await client.orders.detail({ orderId: id });
+    expect([status, can.includes('resolve')]).toEqual([3, true]);
+    expect((await client.orders.history({ orderId: id })).length).toBeGreaterThan(4);
+    return wrong;
+  }
+
+  it('the SDK of either one understands the other server, call by call', async () => {
+    const sdkOf = async (folder: string): Promise<Sdk> => ({
+      core: (await import(join(folder, 'index.js'))) as Sdk['core'],
+      contract: (await import(join(folder, 'contract/index.js'))) as Sdk['contract'],
+    });
+    const before = await sdkOf(join(release.folder, 'node_modules/@svcdesk/core/dist'));
+    const today: Sdk = {
+      core: await import('@svcdesk/core'),
+      contract: await import('@svcdesk/core/contract'),
+    };
+    const old = await startOld();
+    for (const account of ['engineer', 'lead', 'customer-a'])
+      expect(await wrongWith(today, old, account)).toEqual([]);
+    await old.stop();
+    const next = await startNew();
+    for (const account of ['engineer', 'lead', 'customer-a'])
+      expect(await wrongWith(before, next, account)).toEqual([]);
+  });
 });
