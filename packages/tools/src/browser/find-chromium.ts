@@ -28,14 +28,19 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A browser: the one named by SVCDESK_CHROMIUM, else an installed one, else the one that comes as a package. */
+/**
+ * A browser: the one named by SVCDESK_CHROMIUM, else the one that comes as a package, so that a commit is tried by the
+ * same browser everywhere; where that does not run, an installed one.
+ */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const fonts = process.platform === 'linux' ? await prepareFonts() : {};
   const env = { ...definedOnly(process.env), ...fonts };
-  const present = namedChromium(process.env) ?? installedChromium(process.env.PATH);
-  if (present !== undefined) return { executablePath: present, args, env };
+  const named = namedChromium(process.env);
+  if (named !== undefined) return { executablePath: named, args, env };
   const bundled = await unpackBundledChromium();
   if (bundled === undefined) {
+    const installed = installedChromium(process.env.PATH);
+    if (installed !== undefined) return { executablePath: installed, args, env };
     throw new Complaint('no browser found: install Chromium or Chrome, or set SVCDESK_CHROMIUM to its path');
   }
   const libraries = [bundled.libraryPath, process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
