@@ -69,9 +69,15 @@ export default defineConfig({
       }),
       project('web', './packages/web', {
         ...shared,
-        include: ['src/**/*.test.{ts,tsx}'],
         // Read as they are, for what a test wants to know of the colours.
         css: { include: /tokens\.css/ },
+      }),
+      project('components', './packages/web', {
+        include: ['src/**/*.test.tsx'],
+        environment: 'jsdom',
+        setupFiles: ['./src/testing/page.fixture.ts'],
+        // It imports style sheets, which Node does not.
+        server: { deps: { inline: ['antd-mobile'] } },
       }),
       // One fault after the other, with nothing beside that would disturb the figures.
       project('faults', './packages/server', {

@@ -187,23 +187,3 @@ journey(
     expect(page.url()).toContain(home);
   },
 );
-
-journey('a button that is pressed three times in one moment does it once', async ({ take }) => {
-  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
-  const orderId = await raiseOrder(dispatcher, engineer, `连按三次 ${Date.now()}`);
-  await engineer.orders.accept({ orderId });
-  const { page } = await take({ as: 'engineer' });
-  await page.goto(`/#/userSide/orderCenter/doOrder?id=${orderId}`);
-  const note = page.getByRole('textbox', { name: '进展说明' });
-  await note.fill('换了电源');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-  await page
-    .getByRole('button', { name: '提交进展' })
-    .evaluate((button: HTMLButtonElement) => [1, 2, 3].map(() => button.click()));
-  await expect(note).toHaveValue('');
-  const notes = async () => (await engineer.orders.history({ orderId })).map(({ action }) => action);
-  expect((await notes()).filter((action) => action === 'progress')).toHaveLength(1);
-  expect(sent.filter((path) => path.endsWith('/mobile/progress'))).toHaveLength(1);
-  await expect(page.getByText('没有成功')).toBeHidden();
-});

@@ -24,37 +24,6 @@ journey(
   },
 );
 
-journey(
-  'a form that has no permission or no network says so in a toast, beside its own words',
-  async ({ take }) => {
-    const engineer = await clientOf('engineer');
-    const { list: open } = await engineer.orders.page({ scope: 'group', status: [2] });
-    const id = open.find(({ can }) => can.includes('accept'))?.id;
-    if (!id) throw new Error('no order is left to be accepted');
-    const phone = await take({ as: 'engineer' });
-    const { page } = phone;
-    phone.expect(failedReply);
-    const toast = page.locator('.sd-toasts').getByRole('alert');
-    const inPlace = page.locator('.sd-form-note');
-    const refused = { status: 10403, errorCode: '4013', msg: 'x', data: null };
-    await page.route(/mobile\/receive$/, (route) => route.fulfill({ json: refused }));
-    await page.goto(`/#/userSide/orderCenter/accept?id=${id}`);
-    await page.getByRole('button', { name: '确认接单' }).tap();
-    await expect(toast).toHaveText('没有权限访问');
-    await expect(inPlace).toContainText('没有权限访问');
-
-    await page.route(/update_password$/, (route) => route.abort());
-    await page.goto('/#/userSide/userCenter/changePassword');
-    await page.locator('input[autocomplete="current-password"]').fill('what it was');
-    for (const field of await page.locator('input[autocomplete="new-password"]').all())
-      await field.fill('correct horse battery');
-    await page.getByRole('button', { name: '修改密码' }).tap();
-    await page.getByRole('button', { name: '修改并退出' }).tap();
-    await expect(toast).toHaveText('网络错误');
-    await expect(inPlace).toContainText('网络错误');
-  },
-);
-
 journey('who comes to a guarded public page without a session is asked to log in again', async ({ take }) => {
   const { page } = await take();
   const toast = page.locator('.sd-toasts').getByRole('alert');

@@ -104,7 +104,16 @@ export async function run(args: readonly string[]): Promise<number> {
   const stages = [
     vitestStage(
       'unit',
-      ['core', 'cli', 'tools', 'web', 'bench', 'packed', ...(long ? ['installs', 'releases', 'deploy'] : [])],
+      [
+        'core',
+        'cli',
+        'tools',
+        'web',
+        'components',
+        'bench',
+        'packed',
+        ...(long ? ['installs', 'releases', 'deploy'] : []),
+      ],
       env,
     ),
     vitestStage('server', ['server-postgres'], { ...env, ...bundled }),

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { press, show } from '../../testing/show.fixture.tsx';
+import { Sheet } from './sheet.tsx';
+
+function Opener({ onClosed }: { onClosed: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <Sheet
+          title="Reasons"
+          onClosed={() => {
+            setOpen(false);
+            onClosed();
+          }}
+        >
+          {(close) => (
+            <>
+              <input aria-label="Other" />
+              <button type="button" onClick={close}>
+                Done
+              </button>
+            </>
+          )}
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+async function opened() {
+  const onClosed = vi.fn();
+  show(<Opener onClosed={onClosed} />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  const before = history.length;
+  await userEvent.click(opener);
+  const sheet = await screen.findByRole('dialog', { name: 'Reasons' });
+  // It has an entry of its own, so that back closes it first.
+  await waitFor(() => expect((history.state as { overlay?: number }).overlay).toBeDefined());
+  return { sheet, opener, onClosed, before };
+}
+
+async function isGone(onClosed: () => void, opener: HTMLElement) {
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((history.state as { overlay?: number } | null)?.overlay).toBeUndefined();
+  expect(document.activeElement).toBe(opener);
+}
+
+it('takes the focus, keeps it within, and gives it back', async () => {
+  const { sheet, opener, onClosed } = await opened();
+  expect(sheet.contains(document.activeElement)).toBe(true);
+  const close = screen.getByRole('button', { name: 'Close' });
+  const done = screen.getByRole('button', { name: 'Done' });
+  done.focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(close);
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(done);
+  await userEvent.click(done);
+  await isGone(onClosed, opener);
+});
+
+it.each<[string, () => unknown]>([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its own button', () => press('Close')],
+  ['back', () => history.back()],
+])('is closed by %s, and leaves no entry behind', async (_, close) => {
+  const { opener, onClosed } = await opened();
+  await close();
+  await isGone(onClosed, opener);
+});
