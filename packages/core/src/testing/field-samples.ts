@@ -79,6 +79,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
 const byEnding: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/(^i|I)ds?$/, [id]],
   [/(At|Start|End|Until|since|until)$/, [instant, '08:30']],
+  [/^(old|new)Code$/, ['123456']],
   [/(On|Day|days?|[dD]ate|planTime)$/, ['2026-11-20', 1]],
   [/[pP]hone$/, ['13800000000']],
   [/No$/, ['WO-20261120-0001']],

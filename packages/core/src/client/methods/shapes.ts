@@ -898,7 +898,7 @@ export interface OrderDetail {
     minutes: OrderDetailInferred['schedules'][number]['minutes'];
     /** True where it is planned for whole days and the hours mean nothing. */
     allDay?: OrderDetailInferred['schedules'][number]['allDay'];
-    /** Where the entry stands: planned, running or ended. */
+    /** Where the entry stands: planned, running, ended, or proposed where it overlaps and was not written. */
     status: OrderDetailInferred['schedules'][number]['status'];
     /** The site as people call it. */
     cellName: OrderDetailInferred['schedules'][number]['cellName'];
@@ -1800,7 +1800,7 @@ export interface Schedule {
   minutes: ScheduleInferred['minutes'];
   /** True where it is planned for whole days and the hours mean nothing. */
   allDay?: ScheduleInferred['allDay'];
-  /** Where the entry stands: planned, running or ended. */
+  /** Where the entry stands: planned, running, ended, or proposed where it overlaps and was not written. */
   status: ScheduleInferred['status'];
   /** The site as people call it. */
   cellName: ScheduleInferred['cellName'];

@@ -163,14 +163,17 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   });
 }
 
-/** One of the known words in a reply; a word of a newer server passes, so that no list breaks on it. */
+const word = /* @__PURE__ */ once(() => z.string());
+const key = /* @__PURE__ */ once(() => z.number());
+
+/** One of the known words in a reply; a word of a newer server passes, so that no list breaks on it. Always the same schema. */
 export function openWord<Known extends string>() {
-  return z.string() as unknown as z.ZodMiniType<Open<Known>, Open<Known>>;
+  return word() as unknown as z.ZodMiniType<Open<Known>, Open<Known>>;
 }
 
-/** One of the known keys in a reply; a key of a newer server passes too. */
+/** One of the known keys in a reply; a key of a newer server passes too. Always the same schema. */
 export function openKey<Known extends number>() {
-  return z.number() as unknown as z.ZodMiniType<OpenKey<Known>, OpenKey<Known>>;
+  return key() as unknown as z.ZodMiniType<OpenKey<Known>, OpenKey<Known>>;
 }
 
 /** A reply without content. */

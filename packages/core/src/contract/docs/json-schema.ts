@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day, instant, openKey, openWord } from '../atoms/basic.ts';
 import type { Schema } from '../define.ts';
 import type { FieldDoc } from './field-doc.ts';
 import { listSentences } from './field-sentences-of-lists.ts';
@@ -6,6 +7,8 @@ import { peopleSentences } from './field-sentences-of-people.ts';
 import { thingSentences } from './field-sentences-of-things.ts';
 import { workSentences } from './field-sentences-of-work.ts';
 import { type FieldName, fieldDocs } from './fields.ts';
+import { formatOf } from './formats.ts';
+import { knownWordsOf } from './known-words.ts';
 import { placedSentences } from './placed-sentences.ts';
 import { namedShapes } from './shapes.ts';
 
@@ -19,7 +22,14 @@ const fieldSentences: Readonly<Record<FieldName, string>> = {
   ...workSentences,
 };
 
+interface Limits {
+  minimum?: number;
+  maximum?: number;
+}
+
 const componentPath = '#/components/schemas/';
+/** Values that are known today of a field that may hold others tomorrow, beside its bare type. */
+const extensible = 'x-extensible-enum';
 
 /** Turns schemas into JSON Schema; shared shapes are referred to by name and gathered in `components`. */
 export function jsonSchemas() {
@@ -34,6 +44,7 @@ export function jsonSchemas() {
       metadata: names,
       unrepresentable: 'any',
       target: 'draft-2020-12',
+      override: ({ zodSchema, jsonSchema }) => opened(zodSchema, jsonSchema),
     });
     const {
       $schema: _dialect,
@@ -50,6 +61,16 @@ export function jsonSchemas() {
   return { of, components };
 }
 
+/** Replies may hold more than is known of them; days and instants have a format that every language knows. */
+function opened(schema: unknown, made: Json): void {
+  if (made.additionalProperties === false) delete made.additionalProperties;
+  if (schema === openWord() || schema === openKey()) made[extensible] = [];
+  const format = schema === instant() ? 'date-time' : schema === day() && 'date';
+  if (!format) return;
+  delete made.pattern;
+  made.format = format;
+}
+
 /** Every property with what it is called, by the words that tables and the command line take too, and what it says. */
 export function described<Value>(value: Value, places: readonly string[] = []): Value {
   if (Array.isArray(value)) return value.map((each) => described(each, places)) as Value;
@@ -63,9 +84,29 @@ export function described<Value>(value: Value, places: readonly string[] = []): 
     const inner = described(shape, [name, ...places]);
     // What has to be named narrows nothing.
     const here = required.includes(name) ? places.filter((place) => place !== 'question') : places;
-    return [name, { description: wordsFor(name, here), ...inner }];
+    return [name, { description: wordsFor(name, here), ...valued(name, inner, places) }];
   });
   return { ...whole, properties: Object.fromEntries(fields) } as Value;
+}
+
+/** A field with the values that it is known to hold, or the format of its time. */
+function valued(field: string, shape: Json, places: readonly string[]): Json {
+  const {
+    type,
+    items,
+    minimum = -Infinity,
+    maximum = Infinity,
+  } = shape as { type?: string; items?: Json } & Limits;
+  if (type === 'array' && items) return { ...shape, items: valued(field, items, places) };
+  if (shape.enum || 'const' in shape) return shape;
+  const fits = (value: string | number) =>
+    typeof value === 'string' ? type === 'string' : type !== 'string' && value >= minimum && value <= maximum;
+  const words = type ? knownWordsOf(field, places)?.filter(fits) : undefined;
+  if (words?.length) return { ...shape, [extensible]: words };
+  // What a request takes as text is limited in its length.
+  const isBare = type === 'string' && Object.keys(shape).length === 1;
+  const format = isBare ? formatOf(field, places) : undefined;
+  return format ? { ...shape, format } : shape;
 }
 
 /** What a field is called, English first, and what that alone does not say: the document is for who writes programs. */

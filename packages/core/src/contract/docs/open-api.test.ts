@@ -1,27 +1,34 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { slaStates } from '../../sla/state.ts';
+import { webhookEvents } from '../webhooks.ts';
 import { accessInWords, allCalls, openApi, refusalsOf } from './open-api.ts';
 import { placedSentences } from './placed-sentences.ts';
 
+interface Shape {
+  properties: Record<string, { description?: string }>;
+}
+
 const document = openApi('1.2.3') as {
   openapi: string;
+  components: { schemas: Record<string, Shape> };
+  webhooks: Record<string, unknown>;
   paths: Record<
     string,
     Record<
       string,
       {
         operationId: string;
-        parameters: { name: string; in: string; description?: string }[];
+        /** Of headers only where they are described once. */
+        parameters: { name: string; in?: string; description?: string }[];
         security: unknown[];
+        responses: Record<string, { content?: Record<string, unknown> }>;
       }
     >
   >;
 };
+const { schemas } = document.components;
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-
-interface Shape {
-  properties: Record<string, { description?: string }>;
-}
 
 /** The field's name in both languages, then a sentence. */
 const isSaid = (description = '') => /^.+ \(.+\)\. \S.*[.]$/u.test(description);
@@ -49,25 +56,62 @@ describe('the OpenAPI document', () => {
       }
       for (const [key, each] of Object.entries(value)) look(each, `${path}.${key}`);
     };
-    look(
-      { paths: document.paths, components: (document as unknown as { components: unknown }).components },
-      '',
-    );
+    look({ ...document }, '');
     for (const { operationId, parameters } of operations) {
-      const unsaid = parameters.filter((each) => each.in !== 'header' && !isSaid(each.description));
+      const unsaid = parameters.filter((each) => each.in && !isSaid(each.description));
       bare.push(...unsaid.map(({ name }) => `${operationId} ${name}`));
     }
     expect(bare).toEqual([]);
     expect(count).toBeGreaterThan(2500);
   });
 
+  it('leaves replies open: none forbids what a newer server may add, and lists what is known of each word', () => {
+    const closed: string[] = [];
+    let lists = 0;
+    const look = (value: unknown, path: string) => {
+      if (typeof value !== 'object' || value === null) return;
+      const { additionalProperties, 'x-extensible-enum': words, ...rest } = value as Record<string, unknown>;
+      if (additionalProperties === false) closed.push(path);
+      if (words) lists += 1;
+      if (words && ((words as unknown[]).length === 0 || 'enum' in rest || 'pattern' in rest))
+        closed.push(path);
+      for (const [key, each] of Object.entries(value)) look(each, `${path}.${key}`);
+    };
+    look(document, '');
+    expect(closed).toEqual([]);
+    expect(lists).toBeGreaterThan(200);
+    const { OrderSummary, HandleRecord } = schemas;
+    expect(OrderSummary?.properties).toMatchObject({
+      slaState: { type: 'string', 'x-extensible-enum': slaStates },
+      status: { type: 'number', 'x-extensible-enum': [1, 2, 3, 4, 5, 6, 7] },
+      createdAt: { type: 'string', format: 'date-time' },
+    });
+    expect(HandleRecord?.properties.to).toHaveProperty('x-extensible-enum');
+    const enums = operations.filter(({ responses }) => JSON.stringify(responses).includes('"enum"'));
+    expect(enums.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it('says as what files are sent, and that a refusal of one is JSON', () => {
+    const sent = (id: string) => {
+      const { responses } = operations.find(({ operationId }) => operationId === id) ?? {};
+      return Object.keys(responses?.[200]?.content ?? {});
+    };
+    expect(sent('orders.export')).toEqual(['text/csv', 'application/json']);
+    expect(sent('schedules.feedFile')).toEqual(['text/calendar', 'application/json']);
+    expect(sent('files.get')).toEqual(expect.arrayContaining(['image/jpeg', '*/*', 'application/json']));
+    expect(sent('events.stream')).toEqual(['text/event-stream']);
+  });
+
+  it('has every event of a webhook, with what is told of it', () => {
+    expect(Object.keys(document.webhooks)).toEqual(webhookEvents);
+    expect(schemas.WebhookDevice?.properties).toHaveProperty('device');
+  });
+
   it('says something of its own of a field that means something else where it stands', () => {
     const used = new Set(JSON.stringify(document).match(/"description":"(?:[^"\\\\]|\\\\.)*"/g));
     const told = [...used].join('\n');
     expect(Object.entries(placedSentences).filter(([, says]) => !told.includes(says))).toEqual([]);
-    const said = (schema: string, field: string) =>
-      (document as unknown as { components: { schemas: Record<string, Shape> } }).components.schemas[schema]
-        ?.properties[field]?.description;
+    const said = (schema: string, field: string) => schemas[schema]?.properties[field]?.description;
     expect(said('Leave', 'from')).toContain('time off begins');
     expect(said('HandleRecord', 'from')).toContain('state before');
   });

@@ -10,7 +10,8 @@ const impact = 'How far the fault reaches: 1 a person, 2 a department, 3 the sit
 const inBytes = 'In bytes.';
 const mediaType = 'The media type, such as image/jpeg.';
 const whichList = 'Which list the filter belongs to.';
-const entryState = 'Where the entry stands: planned, running or ended.';
+const entryState =
+  'Where the entry stands: planned, running, ended, or proposed where it overlaps and was not written.';
 
 /**
  * What a field says where it means something of its own: by the field, the shape or the call that it stands in, or by

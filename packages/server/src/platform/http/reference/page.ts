@@ -7,6 +7,7 @@ import {
   type FieldDoc,
   fieldDocs,
   jsonSchemas,
+  placesOf,
   refusalsOf,
 } from '@svcdesk/core/contract/docs';
 
@@ -27,7 +28,8 @@ function kindOf(schema: Json): string {
     oneOf?: Json[];
   };
   if ($ref) return $ref.split('/').at(-1) ?? '';
-  if (schema.enum) return (schema.enum as unknown[]).join(' | ');
+  const words = schema.enum ?? schema['x-extensible-enum'];
+  if (words) return (words as unknown[]).join(' | ');
   if (schema.const !== undefined) return String(schema.const);
   if (items) return `${kindOf(items)}[]`;
   const parts = anyOf ?? oneOf;
@@ -55,8 +57,8 @@ function callHtml(call: Call, schemas: ReturnType<typeof jsonSchemas>): string {
   return `<details id="${call.id}" data-words="${text(words)}"><summary><strong>${call.id}</strong>
 <span>${text(doc.en)} · ${text(doc.zh)}</span><code>${text(line)}</code></summary><div>
 <p>For ${text(accessInWords(call))}.${call.writes ? ' Takes an Idempotency-Key.' : ''}</p>
-<h3>Request</h3>${call.body === 'multipart' ? '<p>multipart/form-data with one <code>file</code></p>' : fieldsTable(schemas.of(call.request(), 'input'))}
-<h3>Reply</h3>${call.reply === 'file' ? '<p>Bytes</p>' : pre(schemas.of(call.data(), 'output'))}
+<h3>Request</h3>${call.body === 'multipart' ? '<p>multipart/form-data with one <code>file</code></p>' : fieldsTable(schemas.of(call.request(), 'input', placesOf(call)))}
+<h3>Reply</h3>${call.reply === 'file' ? '<p>Bytes</p>' : pre(schemas.of(call.data(), 'output', [call.id]))}
 <h3>Refusals</h3><p><code>${refusalsOf(call).join(', ')}</code></p></div></details>`;
 }
 
