@@ -16,6 +16,7 @@ import type { OutgoingCode } from '../platform/notify/code-sender.ts';
 import { openSession } from '../platform/sessions/session.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import type { TestAccount } from './builders.ts';
+import { checkingFetch } from './closed-replies.ts';
 import { testSecretKey } from './database.ts';
 
 /** A clock that runs like the machine's and can be put forward. */
@@ -124,6 +125,7 @@ export async function testServer(db: Database, options: TestServerOptions = {}):
     return createClient({
       baseUrl: url,
       retries: 0,
+      fetch: checkingFetch(),
       clock: () => now().getTime(),
       ...(locale && { locale }),
     });

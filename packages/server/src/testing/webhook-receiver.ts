@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
+import { webhookFaults } from './closed-replies.ts';
 
 interface Arrived {
   readonly headers: IncomingMessage['headers'];
@@ -14,15 +15,21 @@ interface Arrived {
 /** Somebody's server that webhooks call, until the test is over. */
 export async function webhookReceiver(status: () => number = () => 204) {
   const arrived: Arrived[] = [];
+  const faults: string[] = [];
   const http = createServer(async (request, response) => {
     const body = await text(request);
-    arrived.push({ headers: request.headers, body, event: JSON.parse(body) as Arrived['event'] });
+    const event = JSON.parse(body) as Arrived['event'];
+    arrived.push({ headers: request.headers, body, event });
+    faults.push(...webhookFaults(event.type, event));
     response.writeHead(status(), { location: 'http://127.0.0.1:1/elsewhere' });
     response.end();
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
-  onTestFinished(() => void http.close());
+  onTestFinished(() => {
+    http.close();
+    expect(faults).toEqual([]);
+  });
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/hook`;
   return { url, arrived, types: () => arrived.map(({ event }) => event.type) };
 }

@@ -5,6 +5,7 @@ import { type Client, createClient } from '@svcdesk/core';
 import { type Database, enterRunning, openDatabase, statement } from '../../platform/db/index.ts';
 import type { CaptchaScene } from '../../platform/sessions/captcha.ts';
 import type { AccessThings } from '../access.ts';
+import { checkingFetch } from '../closed-replies.ts';
 import {
   buildTenant,
   draftOf,
@@ -15,6 +16,7 @@ import {
   testPassword,
 } from '../index.ts';
 import { patientFetch, startProcess } from '../server-process.ts';
+import { problemFetch, startPrism } from './prism.ts';
 
 /** A tenant behind a server in a process of its own, as `start` runs it: with its slider, and its codes in a file. */
 export interface StartedServer {
@@ -43,7 +45,8 @@ const answerOf = statement<{ x: number }, [id: string]>(
 /** Slower than the fastest that a person is believed. */
 const solvedInMs = 900;
 
-export async function startServer(): Promise<StartedServer> {
+/** `throughPrism`: clients make their calls by a proxy that holds them against the OpenAPI document. */
+export async function startServer(throughPrism = false): Promise<StartedServer> {
   const spare = await spareDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'svcdesk-every-call-'));
   const codes = join(folder, 'codes.jsonl');
@@ -63,7 +66,9 @@ export async function startServer(): Promise<StartedServer> {
     spare.options.kind === 'embedded'
       ? await enterRunning(spare.options.folder)
       : await openDatabase(spare.options);
-  const client = () => createClient({ baseUrl: server.url, retries: 0, fetch: patientFetch });
+  const prism = throughPrism ? await startPrism(server.url) : undefined;
+  const line = checkingFetch(prism ? problemFetch : patientFetch);
+  const client = () => createClient({ baseUrl: prism?.url ?? server.url, retries: 0, fetch: line });
 
   async function pass(scene: CaptchaScene): Promise<string> {
     const { challengeId } = await client().captcha.param({ scene });
@@ -105,6 +110,7 @@ export async function startServer(): Promise<StartedServer> {
       return (JSON.parse(lines.at(-1) ?? '{}') as { code: string }).code;
     },
     async stop() {
+      await prism?.stop();
       await db.close();
       await server.stop();
       await spare.drop();
