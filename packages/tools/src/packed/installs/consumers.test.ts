@@ -10,6 +10,7 @@ import { emptyProject } from '../project.fixture.ts';
 import { bundlers } from './consumers/bundlers.ts';
 import { type Consumer, printed } from './consumers/consumer.ts';
 import { frameworks } from './consumers/frameworks.ts';
+import { generatedClients } from './consumers/generated-clients.ts';
 import { runtimes } from './consumers/runtimes.ts';
 import { testRunners } from './consumers/test-runners.ts';
 import { startMockService } from './mock-service.fixture.ts';
@@ -23,7 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const consumers: readonly Consumer[] = [...runtimes, ...bundlers, ...frameworks, ...testRunners];
+const consumers: readonly Consumer[] = [
+  ...runtimes,
+  ...bundlers,
+  ...frameworks,
+  ...testRunners,
+  ...generatedClients,
+];
 
 it.each(consumers)('is used by $name, with a call over the network', async (consumer) => {
   const project = emptyProject();
