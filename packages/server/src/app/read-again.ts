@@ -1,4 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
+import { create } from '@svcdesk/core/contract/orders';
+import { fieldsFor } from '../engine/given.ts';
 import type { Handlers, ReadAgain } from '../platform/http/handler.ts';
 
 type Reader = (handlers: Handlers, ...about: Parameters<ReadAgain[string]>) => Promise<unknown>;
@@ -10,7 +12,9 @@ function asStaff(context: Parameters<ReadAgain[string]>[1]) {
   return { ...context, actor };
 }
 
-const order: Reader = ({ orders }, id, context) => orders.detail({ orderId: id }, context);
+/** Of an order what such a write answers at once, which is less than its detail. */
+const order: Reader = async ({ orders }, id, context) =>
+  fieldsFor(create.data(), await orders.detail({ orderId: id }, context));
 const pmOrder: Reader = ({ pmOrders }, id, context) => pmOrders.detail({ id }, asStaff(context));
 const deviceOrder: Reader = ({ deviceOrders }, id, context) => deviceOrders.detail({ id }, asStaff(context));
 const entrusted: Reader = ({ entrust }, id, context) => entrust.detail({ id }, asStaff(context));
