@@ -88,7 +88,7 @@ function* cancelEarly(scene: Scene): Generator<Step> {
 }
 
 /** Everything that happens to an order after it was raised, step by step; whoever writes it may stop anywhere. */
-export function* course(scene: Scene): Generator<Step> {
+function* course(scene: Scene): Generator<Step> {
   const { traits, story, chance } = scene;
   const stands = (status: OrderStatus) => story.state.status === status;
   if (traits.cancelled === 'early') {
