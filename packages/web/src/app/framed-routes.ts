@@ -4,7 +4,7 @@ import { routes as register } from '../features/register/routes.tsx';
 import { publicRoutes as skills } from '../features/skills/routes.tsx';
 import type { Screen } from '../shared/platform/screens.ts';
 
-/** Public screens that read and write as those behind the sign-in do. Loaded when somebody goes there. */
+/** Public screens that read and write as those behind the sign-in do. Loaded when a visitor goes there. */
 export const framedRoutes: readonly Screen[] = [...recovery, ...register, ...skills, ...arrival];
 
 export function framedRouteAt(path: string): Screen | undefined {

@@ -17,7 +17,7 @@ export function startOf(account: Pick<SignedIn, 'type'> | undefined): string {
 }
 
 /**
- * May this account see a screen of that audience? Without a session only public screens pass; somebody of the other
+ * May this account see a screen of that audience? Without a session only public screens pass; an account of the other
  * side is sent to where their own begins.
  */
 export function judge(
@@ -29,14 +29,14 @@ export function judge(
     return { pass: false, to: publicPaths.login, say: 'signInAgain', comesBack: true };
   // An admin-flagged staff account is refused at sign-in; one adopted from elsewhere must not get further.
   if (account.admin === 1 && sideOf(account) === 'staff') return { pass: false, to: publicPaths.exit };
-  // The server answers nothing else to somebody whose password others know too.
+  // The server answers nothing else to an account whose password others know too.
   if (account.mustChangePassword) return { pass: false, to: publicPaths.updatePassword, comesBack: true };
   if (sideOf(account) !== (audience === 'lead' ? 'staff' : audience))
     return { pass: false, to: startOf(account) };
   return { pass: true };
 }
 
-/** The same for a screen, which may be public by its path and yet about whoever is signed in. */
+/** The same for a screen, which may be public by its path and yet about the account that is signed in. */
 export function judgeScreen(
   { audience, own, path }: Pick<Screen, 'audience' | 'own' | 'path'>,
   account: Parameters<typeof judge>[1],

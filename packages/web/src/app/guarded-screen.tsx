@@ -59,7 +59,7 @@ export function Arriving() {
   );
 }
 
-/** Leads on somebody who may not be here, and says why where that is not known yet. */
+/** Leads on an account that may not be here, and says why where that is not known yet. */
 export function SentAway({ verdict }: { verdict: Verdict & { pass: false } }) {
   const from = useLocation();
   const { to, say, comesBack } = verdict;

@@ -26,7 +26,7 @@ import { routes as workbench } from '../features/workbench/routes.tsx';
 import { type Screen, type ScreenTab, setBuiltScreens } from '../shared/platform/screens.ts';
 import { sideOfPath } from './guard.ts';
 
-/** Every screen of the signed-in sides: each feature brings its own lines. Loaded when somebody goes there. */
+/** Every screen of the signed-in sides: each feature brings its own lines. Loaded when a person goes there. */
 export const sideRoutes: readonly Screen[] = [
   ...clientRequirements,
   ...customerHome,

@@ -53,7 +53,7 @@ function OtherPerson({ onMet }: { onMet: () => void }) {
   return <Arriving />;
 }
 
-/** Leads on to the first tab that is open to somebody; a home that is closed to them was not their wish. */
+/** Leads on to the first tab that is open to the account; a home that is closed to it was not their wish. */
 function NotOpen({ path, account }: { path: string; account: SignedIn }) {
   const isWish = path !== startOf(account);
   useEffect(() => {

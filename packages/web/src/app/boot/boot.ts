@@ -7,7 +7,7 @@ import { opensSignIn } from './opens-sign-in.ts';
 
 /**
  * Runs before everything else, from a file of its own because the page allows no inline script: it sees what the browser
- * lacks, and then sets theme and language at once, and for somebody who is to sign in the form itself, drawn at build
+ * lacks, and then sets theme and language at once, and for a visitor who is to sign in the form itself, drawn at build
  * time, while the scripts are on their way.
  */
 const { polyfills, tooOld } = document.currentScript?.dataset ?? {};

@@ -7,7 +7,7 @@ export { trackView } from './track.ts';
 
 let isWatching = false;
 
-/** Begins what goes on for as long as the page lives, whoever is signed in. */
+/** Begins what goes on for as long as the page lives, with or without an account. */
 export function beginAround(showQuestions: (host: ComponentType) => void): void {
   if (isWatching) return;
   isWatching = true;

@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 /** How exactly time without a touch is kept. */
 export const lookMs = 15_000;
-/** So long before the end somebody with waiting work is warned. */
+/** So long before the end a person with waiting work is warned. */
 const warnMs = 5 * minuteMs;
 
 /** What the watch goes by. */
@@ -12,7 +12,7 @@ export interface IdleHost {
   keepTouch(at: number): void;
   /** How much of this account has not reached the server. */
   waitingCount(): number;
-  /** Resolves with whether somebody was there. */
+  /** Resolves with whether the person was there. */
   warn(count: number): Promise<boolean>;
   /** Lets the server know that the session is used, by a person who only reads. */
   stayInTouch(): void;
@@ -49,7 +49,7 @@ export function createIdleWatch(minutes: number, host: IdleHost) {
   function touched(): void {
     const at = host.now();
     const idleMs = idleMsAt(at);
-    // Too late: who touches it now may be somebody else.
+    // Too late: who touches it now may be another person.
     if (idleMs >= limitMs) {
       look();
       return;

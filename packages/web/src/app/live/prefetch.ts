@@ -23,7 +23,7 @@ export function prefetchSoon(account: Pick<SignedIn, 'type' | 'menuList'>, queri
     return here;
   };
   const tabs = tabsOf(account);
-  // One after the other: what somebody taps meanwhile does not have to wait behind all of them.
+  // One after the other: what the person taps meanwhile does not have to wait behind all of them.
   const timer = setTimeout(async () => {
     for (const tab of tabs) {
       if (await next()) await prefetchScreen(tab);

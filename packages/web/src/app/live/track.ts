@@ -50,7 +50,7 @@ function kept(key: string): Told | undefined {
   }
 }
 
-/** Of whoever has not signed in: the page alone keeps it. */
+/** Of a visitor who has not signed in: the page alone keeps it. */
 let toldBeforeSignIn: Told | undefined;
 
 /** The address as the services that the server names see it: asked once a day and person, and kept on the device. */

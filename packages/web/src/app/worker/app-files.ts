@@ -115,7 +115,7 @@ export function appFiles(build: Build, { caches, fetch, addressOf }: FilesHost):
     const ends = await Promise.allSettled(Array.from({ length: keptAtOnce }, bringNext));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (!(await cache.match(page))) await cache.put(page, await fetchPage());
-    // Had somebody deleted the cache meanwhile, all went into one that nobody finds any more.
+    // Had the browser deleted the cache meanwhile, all went into one that nobody finds any more.
     const kept = await own();
     for (const address of [...addresses, page])
       if (!(await kept.match(address))) throw new Error(`${address} was not kept.`);

@@ -75,7 +75,7 @@ async function takeOver(): Promise<void> {
 }
 
 /**
- * What another app shares waits for the form of a new report, which opens once somebody is signed in; it asks anew for
+ * What another app shares waits for the form of a new report, which opens once an account is signed in; it asks anew for
  * what the device does not keep.
  */
 async function takeIn(request: Request): Promise<Response> {

@@ -6,7 +6,7 @@ import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { clientRequirement } from './client-requirement.tsx';
 import { requirementsText } from './phrases.ts';
 
-/** It is not needed any more. The customer's word goes before whoever is at it, so it names no version. */
+/** It is not needed any more. The customer's word goes before the handler's, so it names no version. */
 export function CancelForm({ record }: { record: Requirement }) {
   return (
     <ReasonForm

@@ -156,7 +156,7 @@ function Steps({ steps, now }: { steps: readonly OrderStep[]; now: number }) {
   );
 }
 
-/** Call whoever comes; otherwise chase. Beside it what one forgot to say. */
+/** Call the engineer who comes; otherwise chase. Beside it what one forgot to say. */
 function Acts({ order, phone }: { order: OrderSummary; phone: string | undefined }) {
   const text = useText(homeText);
   const { act, action } = useText(clientOrderText);

@@ -3,7 +3,7 @@ import type { OrderSummary } from '../../shared/domain/order/order.ts';
 
 type Running = Pick<OrderSummary, 'status' | 'departedAt' | 'planStart' | 'nextDueAt' | 'createdAt'>;
 
-/** How near an order's next event is: somebody on the way, at work, expected, looked for, and what only waits. */
+/** How near an order's next event is: an engineer on the way, at work, expected, looked for, and what only waits. */
 function nearness({ status, departedAt, planStart }: Running): number {
   if (status === orderStatus.processing && departedAt !== undefined) return 0;
   if (status === orderStatus.processing) return planStart === undefined ? 2 : 1;
@@ -18,7 +18,7 @@ export function currentOrder<O extends Running>(orders: readonly O[]): O | undef
   return orders.toSorted((a, b) => nearness(a) - nearness(b) || timeOf(a) - timeOf(b))[0];
 }
 
-/** The way of an order as its customer sees it; only a visit has somebody on the road. */
+/** The way of an order as its customer sees it; only a visit has an engineer on the road. */
 export type OrderStep = 'received' | 'assigned' | 'onTheWay' | 'repair' | 'done';
 
 const visit: readonly OrderStep[] = ['received', 'assigned', 'onTheWay', 'repair', 'done'];

@@ -3,7 +3,7 @@ import { phoneLink } from '../../shared/blocks/contact/phone.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { useOrder } from '../../shared/domain/order/use-order.ts';
 
-/** Somebody works on it, so there is somebody to call, and they may have arrived. */
+/** An engineer works on it, so there is one to call, and they may have arrived. */
 const engaged: readonly number[] = [orderStatus.processing, orderStatus.suspended];
 
 export function isEngaged(order: Pick<OrderSummary, 'status'>): boolean {

@@ -14,7 +14,7 @@ import type { BuildHandle } from './use-build-form.ts';
 
 const AnswerSheet = lazySheet(async () => (await import('./answer-sheet.tsx')).AnswerSheet);
 
-/** A voice helps others; whoever gives it must not wait for it, nor hear that it was lost. */
+/** A voice helps others; the client who gives it must not wait for it, nor hear that it was lost. */
 function sendWhetherItHelped(answer: Answer, helpful: boolean): void {
   caller.call(choice, { answerId: answer.id, helpful }).catch(() => undefined);
 }

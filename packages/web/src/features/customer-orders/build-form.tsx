@@ -86,12 +86,12 @@ function BuildAlert({ build: { form, alreadyMade, goOnAsNote } }: { build: Build
 
 const staleMs = 60_000;
 
-/** What one gets for pressing the button: by when somebody takes it, by when it works; of a wish, who decides. */
+/** What one gets for pressing the button: by when an engineer takes it, by when it works; of a wish, who decides. */
 function PromiseLine({ build: { chosen, isRequirement } }: { build: BuildHandle }) {
   const { build: text } = useText(ordersText);
   const nowMs = useNow();
   const { cellId, typeId, serverCatalogId } = chosen;
-  // By when somebody takes it and by when it works again, if it were sent now.
+  // By when an engineer takes it and by when it works again, if it were sent now.
   const known = !isRequirement && cellId !== '' && typeId !== '' && serverCatalogId !== '';
   const { data: promise } = useCall(preTrigger, known ? { cellId, typeId, serverCatalogId } : undefined, {
     staleMs,

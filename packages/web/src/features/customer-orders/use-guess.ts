@@ -12,7 +12,7 @@ const minLength = 3;
 const pauseMs = 600;
 const staleMs = 5 * 60_000;
 
-/** More would stand between somebody and the form. */
+/** More would stand between the client and the form. */
 const maxAnswers = 2;
 
 /** What a text is likely about, and what may answer it before anybody has to come; asked for while one pauses. */

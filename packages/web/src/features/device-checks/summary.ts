@@ -23,7 +23,7 @@ function headOf({ name, address = '–', readAt, reachable, notAsked, lastSeenAt
   return [head, why, ...(lastSeenAt ? [text.reach.lastSeen(momentFact(lastSeenAt))] : [])];
 }
 
-/** What a status check found, for whoever reads the order. */
+/** What a status check found, for readers of the order. */
 export function statusSummary(found: DeviceStatus): string {
   const text = textNow(book);
   const { interfaces, system } = found;
@@ -76,7 +76,7 @@ export function wifiFault(found: WifiResult): string | undefined {
   return count > 0 ? text.wifi.differing(count) : undefined;
 }
 
-/** What stands where at a site, for whoever reads the order. */
+/** What stands where at a site, for readers of the order. */
 export function siteSummary(site: SiteResult): string {
   const text = textNow(book);
   const words = text.acPoe;

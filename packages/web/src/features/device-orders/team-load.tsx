@@ -13,7 +13,7 @@ import './device-orders.css';
 
 interface TeamLoadProps {
   groupId: string;
-  /** Not offered: whoever checks it, or has it already. */
+  /** Not offered: its checker, and the engineer who has it already. */
   without?: readonly (string | undefined)[];
   chosen: string | undefined;
   onChoose: (id: string) => void;

@@ -67,7 +67,7 @@ export function ScheduleForm({ record }: { record: ExpectedPm }) {
   );
 }
 
-/** Another group, or somebody else of the same one. */
+/** Another group, or another engineer of the same one. */
 export function TransferForm({ record }: { record: ExpectedPm }) {
   const text = useText(book).transfer;
   const form = useActionForm({

@@ -76,7 +76,7 @@ export interface ItemDraft {
 
 type Answer = NonNullable<RequestOf<typeof handle>['answers']>[number];
 
-/** What is judged by the reading, or only written down, is normal unless somebody says otherwise; the rest is asked. */
+/** What is judged by the reading, or only written down, is normal unless the engineer says otherwise; the rest is asked. */
 const usuallyNormal: readonly string[] = ['number', 'text'];
 
 export function draftOf({ answer, kind }: ExpectedItem): ItemDraft {

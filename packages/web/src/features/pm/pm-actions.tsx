@@ -57,7 +57,7 @@ function isForm(action: string | null): action is FormAction {
   return action !== null && Object.hasOwn(forms, action);
 }
 
-/** One of the three details: whoever comes to the wrong one for the order's state is led to the right one. */
+/** One of the three details: who comes to the wrong one for the order's state is led to the right one. */
 export function PmPlace({ path, children }: { path: string; children: ReactNode }) {
   const [query] = useSearchParams();
   const text = useText(book);

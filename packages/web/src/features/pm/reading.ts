@@ -45,7 +45,7 @@ const signs = new RegExp(
 );
 
 /**
- * The number that somebody typed or said: "24.5", "24,5 °C", full-width figures, or numerals in words as dictation
+ * The number that the engineer typed or said: "24.5", "24,5 °C", full-width figures, or numerals in words as dictation
  * leaves them; a unit behind it is taken away. Nothing where there is no number.
  */
 export function readingOf(typed: string): number | undefined {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { forgetWithPerson } from '../../shared/platform/storage/personal-data.ts';
 
-/** How far somebody is who forgot their password. In memory only: these are secrets. */
+/** How far a person is who forgot their password. In memory only: these are secrets. */
 interface Recovery {
   ticket?: string;
   maskedPhone?: string;

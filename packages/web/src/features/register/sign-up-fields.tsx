@@ -21,7 +21,7 @@ export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
   );
 }
 
-/** What else somebody may have come for. */
+/** What else a visitor may have come for. */
 export function OtherWays({ ways }: { ways: readonly { to: string; label: string }[] }) {
   return (
     <Card>

@@ -9,7 +9,7 @@ import { reviewBook } from './phrases.ts';
 import type { Review } from './review.ts';
 import { reviewKind } from './review-kind.tsx';
 
-/** It holds from now on; somebody new joins one of the lead's groups. */
+/** It holds from now on; a new engineer joins one of the lead's groups. */
 export function ApproveForm({ record }: { record: Review }) {
   const text = useText(reviewBook).approve;
   const account = useAccount().data;

@@ -10,7 +10,7 @@ import { ReviewCard } from './review-card.tsx';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Reviews: decided by a lead, never by whoever handed it in. */
+/** Reviews: decided by a lead, never by its author. */
 export const reviewKind: RecordKind<Review> = {
   name: 'review',
   useRecord: (id) => useCall(detail, { id }),

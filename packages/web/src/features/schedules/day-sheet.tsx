@@ -20,12 +20,12 @@ import { teamText } from './phrases/team.ts';
 interface DaySheetProps {
   name: string;
   load: Load;
-  /** Somebody else shall take an entry; asked once the sheet is gone. */
+  /** Another engineer shall take an entry; asked once the sheet is gone. */
   onHandOver: (entry: Schedule) => void;
   onClosed: () => void;
 }
 
-/** A day of somebody: why it is as full as it is, what is planned, and who could take some of it. */
+/** A day of an engineer: why it is as full as it is, what is planned, and who could take some of it. */
 export function DaySheet({ name, load, onHandOver, onClosed }: DaySheetProps) {
   const text = useText(teamText).sheet;
   const locale = useLocale((state) => state.locale);
@@ -70,7 +70,7 @@ interface HandOverProps {
   onChoose: (entry: Schedule) => void;
 }
 
-/** Orders of the day that somebody else could take, each with how full the day would be without it. */
+/** Orders of the day that another engineer could take, each with how full the day would be without it. */
 function HandOver({ entries, load, onChoose }: HandOverProps) {
   const text = useText(teamText).sheet;
   const may = useMay('order.transfer');

@@ -13,7 +13,7 @@ interface TakerSheetProps {
   onClosed: () => void;
 }
 
-/** Who takes an order from somebody: those who suit it first; then the transfer is there, filled in. */
+/** Who takes an order from an engineer: those who suit it first; then the transfer is there, filled in. */
 export function TakerSheet({ entry, groupId, onClosed }: TakerSheetProps) {
   const text = useText(teamText).sheet;
   const open = useOpenForm();

@@ -2,14 +2,14 @@ import type { backlog, DataOf } from '@svcdesk/core/contract';
 import type { HeatRow } from '../../shared/blocks/calendar/heat-map.tsx';
 import { fullest, type Load, marksOf } from '../../shared/domain/schedule/marks.ts';
 
-/** Somebody with their days. */
+/** An engineer with their days. */
 export interface Member {
   id: string;
   name: string;
   loads: readonly Load[];
 }
 
-/** People with their days, whoever has the fullest first: they are looked for. */
+/** People with their days, the fullest first: they are looked for. */
 export function membersOf(loads: readonly Load[], nameOf: (id: string) => string): Member[] {
   const byPerson = new Map<string, Load[]>();
   for (const load of loads) byPerson.set(load.accountId, [...(byPerson.get(load.accountId) ?? []), load]);

@@ -6,7 +6,7 @@ import type * as Calls from './calls.ts';
 
 const calls = chunkOf(() => import('./calls.ts'));
 
-/** The client and its calls, which the sign-in does not need before somebody presses a button. */
+/** The client and its calls, which the sign-in does not need before the visitor presses a button. */
 export function loadCalls(): Promise<typeof Calls> {
   return calls().catch((error: unknown) => {
     // The next press tries again.

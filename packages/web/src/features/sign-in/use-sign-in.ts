@@ -39,7 +39,7 @@ export function useSignIn(): SignIn {
     () =>
       useSession.subscribe(({ signedIn }, before) => {
         if (!signedIn || signedIn.token === before.signedIn?.token) return;
-        // Where the person before was is their business; without one it is the wish of whoever comes.
+        // Where the person before was is their business; without one it is the wish of the one who comes.
         const isOwn = by === undefined || by === signedIn.id;
         void navigate((isOwn ? from : undefined) ?? publicPaths.redirect, { replace: true });
       }),

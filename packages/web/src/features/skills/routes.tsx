@@ -27,7 +27,7 @@ const lines: Readonly<Record<Name, Line>> = {
 
 const entries = Object.entries(lines) as [Name, Line][];
 
-/** While somebody registers as an engineer. */
+/** While an engineer registers. */
 export const publicRoutes: readonly Screen[] = entries.map(([name, { from, ...line }]) =>
   screen({
     ...publicScreen(publicPaths.skills[name]),

@@ -27,7 +27,7 @@ import './home.css';
 
 type Part = (typeof queueParts)[number];
 
-/** The dispatcher's desk: what waits for somebody, what is due first at the head, each to the right person by one tap. */
+/** The dispatcher's desk: what waits for an engineer, what is due first at the head, each to the right person by one tap. */
 export function DispatcherHome({ counts }: { counts: CountsQuery }) {
   const text = useText(homeText).queue;
   const [part, setPart] = useState<Part>('waiting');
@@ -107,7 +107,7 @@ const DispatchSheet = lazySheet(async () => (await import('./dispatch-sheet.tsx'
 
 type Queued = DataOf<typeof queue>['list'][number];
 
-/** An order that waits: who would be sent and why, one tap to send them, another to choose somebody else. */
+/** An order that waits: who would be sent and why, one tap to send them, another to choose another engineer. */
 function QueueCard({ order, first }: { order: Queued; first: boolean }) {
   const text = useText(homeText).queue;
   const dispatch = useDispatch(order);

@@ -96,7 +96,7 @@ interface SourcesProps {
   whose?: Whose;
 }
 
-/** Of whoever works on more than operations: the ways to each source. */
+/** Of an engineer who works on more than operations: the ways to each source. */
 export function Sources({ counts: { monitorOrderCount, seOrderCount }, whose }: SourcesProps) {
   const text = useText(homeText);
   if (monitorOrderCount + seOrderCount === 0) return null;

@@ -11,7 +11,7 @@ import { showToast, toastMs } from '../../shared/platform/toast-store.ts';
 import { offerUndo } from '../../shared/platform/undo-store.ts';
 import { homeText } from './phrases.ts';
 
-/** Sends somebody to an order at once; resolves with whether they are on it. For a moment it can be taken back. */
+/** Sends an engineer to an order at once; resolves with whether they are on it. For a moment it can be taken back. */
 export function useDispatch(
   order: OrderSummary,
 ): (groupId: string, engineer: { id: string; name: string }) => Promise<boolean> {
@@ -41,7 +41,7 @@ export function useDispatch(
   };
 }
 
-/** Back to where it waited, unless somebody has touched it since: then it stays as it is, and that is said. */
+/** Back to where it waited, unless it was changed since: then it stays as it is, and that is said. */
 async function takeBack(order: OrderSummary, version: number, name: string): Promise<void> {
   const text = textNow(homeText).queue;
   try {

@@ -86,7 +86,7 @@ export function useSlaChips({ values, set }: ListState) {
   };
 }
 
-/** One tab a status, and some of several; each with its number where somebody has counted what the list shows. */
+/** One tab a status, and some of several; each with its number where the server has counted what the list shows. */
 export function useStatusTabs(
   filters: ScopedFilters,
   { total, totalIsLowerBound }: PagedList<OrderSummary>,

@@ -11,7 +11,7 @@ export function withNames(note: string, people: readonly Mentioned[]): string {
   return `${before}${gap}${missing.join(' ')} `;
 }
 
-/** Those whose names still stand in the note: whoever is deleted there is not notified. */
+/** Those whose names still stand in the note: a person who is deleted there is not notified. */
 export function namedIn(note: string, people: readonly Mentioned[]): readonly Mentioned[] {
   return people.filter(({ words }) => note.includes(`@${words}`));
 }

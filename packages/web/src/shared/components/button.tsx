@@ -57,7 +57,7 @@ export function Button({ children, kind = 'plain', to, onClick, busy, small, lab
 const takeBackMs = 3_000;
 
 /**
- * A busy button is disabled, by which it loses the focus; whoever works by keys would begin at the top again. A dialog
+ * A busy button is disabled, by which it loses the focus; a keyboard user would begin at the top again. A dialog
  * that was answered holds the focus until it is gone, and the button is enabled some frames later.
  */
 function takeBackFocus(button: RefObject<ButtonRef | null>): void {

@@ -32,7 +32,7 @@ function onPop(): void {
     if (done) takenBack.push(done);
     else gone.close();
   }
-  // Whoever waits may navigate, so they hear once no stale entry is left to step off.
+  // A caller that waits may navigate, so it hears once no stale entry is left to step off.
   if (!dropStaleOverlays()) for (const done of takenBack.splice(0)) done();
 }
 
@@ -43,7 +43,7 @@ function listen(): void {
 }
 
 /**
- * Steps off an entry whose overlay is not there, for a reload took it or somebody went on from it; gives whether it does.
+ * Steps off an entry whose overlay is not there, for a reload took it or the person went on from it; gives whether it does.
  * Called once as the page starts, and from then on by itself.
  */
 export function dropStaleOverlays(): boolean {

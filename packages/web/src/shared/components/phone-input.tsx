@@ -7,7 +7,7 @@ const maxTyped = 100;
 interface PhoneInputProps {
   value: string;
   onChange: (phone: string) => void;
-  /** Off where it is somebody else's. */
+  /** Off where it is another person's. */
   autoComplete: 'tel' | 'off';
 }
 

@@ -22,7 +22,7 @@ export function Skeleton({ cards = 3 }: { cards?: number }) {
     const timer = setTimeout(() => setLate(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
-  // Both before the page is drawn, and whoever comes is made before the other leaves.
+  // Both before the page is drawn, and the one that comes is made before the other leaves.
   useLayoutEffect(() => {
     if (!late) return undefined;
     seen += 1;

@@ -41,7 +41,7 @@ export interface Screen extends DocumentedScreen {
   readonly tab?: ScreenTab;
   /** The tab that it stands beside, as one of several lists: the tab bar stays, with that one lit. */
   readonly beside?: string;
-  /** Public by its path, but about whoever is signed in: the sign-in comes first, and leads back. */
+  /** Public by its path, but about the account that is signed in: the sign-in comes first, and leads back. */
   readonly own?: true;
   /** Usually the next one: loaded while nothing else is to do. */
   readonly soon?: true;

@@ -1,5 +1,5 @@
 /**
- * Photos that another app shared to this one. The service worker takes them in, whoever is signed in or nobody, and a
+ * Photos that another app shared to this one. The service worker takes them in, with or without an account that is signed in, and a
  * form of a new report takes them over. Kept as bytes in a cache of their own.
  */
 const cacheName = 'shared-photos';

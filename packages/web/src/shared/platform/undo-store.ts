@@ -22,7 +22,7 @@ export function offerUndo(offer: UndoOffer): void {
   releaseUndo();
 }
 
-/** Stays while somebody is about to press its button. */
+/** Stays while the person is about to press its button. */
 export function holdUndo(): void {
   clearTimeout(timer);
 }

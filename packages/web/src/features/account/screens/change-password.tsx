@@ -39,7 +39,7 @@ export function ChangePasswordScreen() {
     },
   });
   const { fields, set, error } = form;
-  // Whoever is signed in typed no account: what is wrong is the password that they have.
+  // An account that is signed in typed no account: what is wrong is the password that they have.
   const failure = isSvcdeskError(form.refusal, 'wrongCredentials') ? text.oldWrong : form.failure;
   return (
     <SecretPage

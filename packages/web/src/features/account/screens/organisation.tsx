@@ -17,7 +17,7 @@ const Members = lazyPart(
   <Skeleton cards={1} />,
 );
 
-/** The organisation that somebody of the staff works for, and where in it. */
+/** The organisation that a member of the staff works for, and where in it. */
 export function OrganisationScreen() {
   const text = useText(accountText).unit;
   const locale = useLocale((state) => state.locale);

@@ -15,7 +15,7 @@ import { publicPaths, staffPaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { accountText } from '../phrases.ts';
 
-/** The page of oneself of somebody of the staff, and the way to what belongs to it. */
+/** The page of oneself for staff, and the way to what belongs to it. */
 export function StaffMeScreen() {
   const text = useText(accountText).links;
   const { data: me } = useAccount();
@@ -53,7 +53,7 @@ export function StaffMeScreen() {
   );
 }
 
-/** In which of their groups somebody works now; who has only one has nothing to choose. */
+/** In which of their groups the engineer works now; who has only one has nothing to choose. */
 function GroupSwitch({ account: { groups, currentGroupId } }: { account: Account }) {
   const text = useText(accountText).group;
   const { send, busy } = useSend(auth.switchGroup, { toastFailure: true });

@@ -27,7 +27,7 @@ import {
 import { statusFault, statusSummary } from '../summary.ts';
 import '../checks.css';
 
-/** A check is made when somebody asks for it, not whenever the page comes back. */
+/** A check is made when the engineer asks for it, not whenever the page comes back. */
 const staleMs = 5 * 60_000;
 
 /** Whether a device answers and by what, how long it runs, and how its ports stand. */

@@ -35,7 +35,7 @@ interface GiveFormProps {
   action: 'allocate' | 'passOn';
 }
 
-/** Who does it: an engineer of a group, chosen by how full their day is. Handed on it needs a word to whoever comes next. */
+/** Who does it: an engineer of a group, chosen by how full their day is. Handed on it needs a word to the next engineer. */
 function GiveForm({ record, action }: GiveFormProps) {
   const text = useText(book);
   const { remark: label } = useText(workText);

@@ -11,7 +11,7 @@ export function CloseTaskScreen() {
   return <WithRecord kind={deviceOrder} action="finish" title={title} Form={FinishForm} />;
 }
 
-/** The work is done: what came of it, with photos, goes to whoever checks it. */
+/** The work is done: what came of it, with photos, goes to its checker. */
 function FinishForm({ record }: { record: ExpectedDevice }) {
   const text = useText(book).finish;
   return (

@@ -38,7 +38,7 @@ interface SetFormProps {
   action: Setting;
 }
 
-/** Somebody else in the place of a manager, checker or engineer; whoever does it never checks it. */
+/** Another person in the place of a manager, checker or engineer; its engineer never checks it. */
 function SetPersonForm({ record, action }: SetFormProps) {
   const text = useText(book).person;
   const words = text[action];
@@ -77,7 +77,7 @@ function SetPersonForm({ record, action }: SetFormProps) {
   );
 }
 
-/** Actions that put somebody else in a place. */
+/** Actions that put another person in a place. */
 type Setting = 'setManager' | 'setChecker' | 'setEngineer';
 
 /** Who has the place now, who may not have it, and of which group its people are; any where none is named. */

@@ -23,7 +23,7 @@ import { staffPaths } from '../../../shared/platform/paths.ts';
 import { engineerText } from '../phrases.ts';
 import '../engineer-detail.css';
 
-/** Somebody of the staff: how to reach them, how busy they are, what they can do and where. */
+/** A member of the staff: how to reach them, how busy they are, what they can do and where. */
 export function EngineerDetailScreen() {
   const text = useText(engineerText);
   const id = useSearchParams()[0].get('id') ?? '';

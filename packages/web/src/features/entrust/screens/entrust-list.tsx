@@ -60,13 +60,13 @@ export interface EntrustListHandle {
   show: (next: { which?: EntrustList; status?: number }) => void;
 }
 
-/** Which list is shown stands in the address; at first engineers see what is theirs, whoever assigns what came. */
+/** Which list is shown stands in the address; at first engineers see what is theirs, assigners what came. */
 function useEntrustList(): EntrustListHandle {
   const state = useListState();
   const { values } = state;
   const assigns = useMay('entrust.distribute');
   const asked = entrustLists.find((each) => each === values.side);
-  // What somebody may do comes with the account: until then nobody knows which list is theirs. Where the account cannot
+  // What a person may do comes with the account: until then nobody knows which list is theirs. Where the account cannot
   // be had, asking for a list says why.
   const { isFetched } = useAccount();
   const known = isFetched || asked !== undefined;

@@ -17,7 +17,7 @@ import { useTyped } from '../../../shared/platform/storage/typed-text.ts';
 import { recoveryText } from '../phrases.ts';
 import { useRecovery } from '../recovery.ts';
 
-/** Somebody who forgot their password: which account, then the code that its phone gets. */
+/** A person who forgot their password: which account, then the code that its phone gets. */
 export function ForgetScreen() {
   const { ticket, maskedPhone } = useRecovery();
   return ticket === undefined ? (

@@ -30,7 +30,7 @@ import { showToast } from '../../../shared/platform/toast-store.ts';
 import { registerText } from '../phrases.ts';
 import { OtherWays, PhoneField } from '../sign-up-fields.tsx';
 
-/** A customer's account: by an invitation at once, else when somebody lets them in. Who has one uses the invitation with it. */
+/** A customer's account: by an invitation at once, else when a manager lets them in. Who has one uses the invitation with it. */
 export function RegisterScreen() {
   const [query] = useSearchParams();
   const inviteCode = query.get('inviteCode') ?? undefined;
@@ -39,7 +39,7 @@ export function RegisterScreen() {
   return signedIn ? <AcceptInvite inviteCode={inviteCode} /> : <RegisterForm inviteCode={inviteCode} />;
 }
 
-/** An invitation in the hands of somebody who is signed in: joins its sites with the account that they have. */
+/** An invitation in the hands of a client who is signed in: joins its sites with the account that they have. */
 function AcceptInvite({ inviteCode }: { inviteCode: string | undefined }) {
   if (inviteCode === undefined) return <Navigate to={publicPaths.redirect} replace />;
   return <Accept inviteCode={inviteCode} />;

@@ -12,7 +12,7 @@ import { showToast } from '../../../shared/platform/toast-store.ts';
 import { handlingText } from '../phrases.ts';
 import { useReporterPage } from '../use-reporter-page.ts';
 
-/** Somebody who reports faults of the site: a new one, or one who is corrected. */
+/** A reporter of the site: a new one, or one who is corrected. */
 export function AddReporterScreen() {
   const text = useText(reporterText);
   const own = useText(handlingText).toOrder;

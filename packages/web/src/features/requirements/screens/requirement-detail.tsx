@@ -58,7 +58,7 @@ function useAct({ id }: Requirement): (action: RequirementAction) => Promise<unk
     );
 }
 
-/** All of one requirement; whoever opens it is at it, and others see that. */
+/** All of one requirement; the handler who opens it is at it, and others see that. */
 function DetailView() {
   const id = useRecordId();
   const records = useRequirementRecords(id);

@@ -105,7 +105,7 @@ function Parts({ record }: { record: Review }) {
   );
 }
 
-/** What was and what would be, field by field; of somebody new only what they say about themselves. */
+/** What was and what would be, field by field; of a new engineer only what they say about themselves. */
 function ChangesCard({ review: { kind, changes } }: { review: Review }) {
   const text = useText(reviewBook);
   const isNew = kind === 'registration';

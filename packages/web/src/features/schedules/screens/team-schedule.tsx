@@ -175,7 +175,7 @@ interface TeamDayProps {
   onClosed: () => void;
 }
 
-/** The day of a person with what makes it full; what is handed over goes on to whoever takes it. */
+/** The day of a person with what makes it full; what is handed over goes on to the engineer who takes it. */
 function TeamDay({ picked, groupId, onClosed }: TeamDayProps) {
   const [handed, setHanded] = useState<Schedule>();
   return (

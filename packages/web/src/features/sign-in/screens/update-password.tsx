@@ -13,7 +13,7 @@ import { loadCalls } from '../load-calls.ts';
 import { text as book, text } from '../phrases.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
 
-/** Where somebody with a first password is led, until they have one of their own. */
+/** Where a person with a first password is led, until they have one of their own. */
 export function UpdatePasswordScreen() {
   const text = useText(book).update;
   const { busy, refused, update } = useUpdatePassword();

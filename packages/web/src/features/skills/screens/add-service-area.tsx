@@ -19,7 +19,7 @@ import { ReviewPill } from '../review-pill.tsx';
 import { useSkillPaths } from '../use-skill-paths.ts';
 import '../skills.css';
 
-/** Where somebody works: several regions, each as a whole or a part of it. */
+/** Where the engineer works: several regions, each as a whole or a part of it. */
 export function AddServiceAreaScreen() {
   const paths = useSkillPaths();
   const me = useCall(engineers.findOne, {});
@@ -76,7 +76,7 @@ function AreasForm({ now }: { now: readonly Area[] }) {
   );
 }
 
-/** Regions that somebody serves or wants to. */
+/** Regions that the engineer serves or wants to. */
 function AreaList({ areas, onRemove }: { areas: readonly Area[]; onRemove: (code: string) => void }) {
   const text = useText(skillsText);
   if (areas.length === 0) return <p className="sd-meta">{text.noAreas}</p>;

@@ -74,7 +74,7 @@ function GroupRow({ group, mine }: { group: SkillNode; mine: readonly Skill[] })
   );
 }
 
-/** What somebody can do, how well, and what of it is under review; what is known no more goes at once. */
+/** What the engineer can do, how well, and what of it is under review; what is known no more goes at once. */
 function HeldSkills({ skills }: { skills: readonly Skill[] }) {
   const text = useText(skillsText);
   const levels = useLevels();

@@ -19,7 +19,7 @@ import { poolText } from '../phrases.ts';
 import { requestOf, usePoolChips } from '../pool-chips.ts';
 import { dutyOrder, poolOrder } from '../pool-order.ts';
 
-/** What waits in my groups and has nobody, what is due first at the head; whoever is quickest takes it. */
+/** What waits in my groups and has nobody, what is due first at the head; the quickest engineer takes it. */
 export function TicketPoolScreen() {
   const text = useText(poolText);
   const state = useListState();

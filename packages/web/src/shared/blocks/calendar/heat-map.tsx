@@ -9,7 +9,7 @@ import { calendarText } from './phrases.ts';
 import './heat-map.css';
 import './calendar.css';
 
-/** Somebody, or a group, and how full each of the days is. */
+/** An engineer, or a group, and how full each of the days is. */
 export interface HeatRow {
   id: string;
   name: string;

@@ -15,7 +15,7 @@ interface SliderGate {
   slider: ReactNode;
 }
 
-/** What the server may want the slider for. What else goes wrong is shown, unless somebody takes it. */
+/** What the server may want the slider for. What else goes wrong is shown, unless the caller takes it. */
 export function useSlider(scene: Scene, onFailure: (error: unknown) => void = showFailure): SliderGate {
   const [waiting, setWaiting] = useState<Work>();
   const pass = async (work: Work) => {

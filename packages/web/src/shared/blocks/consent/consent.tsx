@@ -11,7 +11,7 @@ import './consent.css';
 /** Version of the user agreement and the privacy policy; with a new one everybody is asked again. */
 const legalVersion = '1.0';
 
-/** Whether somebody agreed, as a form holds it. */
+/** Whether the visitor agreed, as a form holds it. */
 interface ConsentHandle {
   agreed: boolean;
   set: (agreed: boolean) => void;

@@ -1,4 +1,4 @@
-/** A number and what is dialled once somebody answers. */
+/** A number and what is dialled once the call is answered. */
 const withExtension = /^(.*\d.*?)[ ,;#-]*(?:\p{L}+[ .:]*#?|#) *(\d{1,8})$/u;
 
 /** A number as people write it, as a link takes it: an extension is dialled after a pause, and gets no message. */

@@ -12,7 +12,7 @@ import { fileText } from './phrases.ts';
 interface GiveOptions {
   /** What the device's own sheet calls it. */
   title: string;
-  /** It is made to be sent to somebody, also from a computer; a phone is asked where to put it in any case. */
+  /** It is made to be sent on, also from a computer; a phone is asked where to put it in any case. */
   toSend: boolean;
 }
 

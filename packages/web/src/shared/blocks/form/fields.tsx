@@ -137,7 +137,7 @@ interface SelectFieldProps<Fields extends object> {
   options: readonly Option[] | undefined;
   /** Where the options come from, when they have to be asked for. */
   from?: { isError: boolean; error: unknown; refetch: () => unknown };
-  /** Holds until somebody chooses. */
+  /** Holds until the person chooses. */
   usual?: string;
   clearable?: boolean;
 }

@@ -44,7 +44,7 @@ function useFailureWords({ outcome, error }: Failing): string | undefined {
   return failure.quiet ? undefined : text.failed(withoutStop(failure.words));
 }
 
-/** The product's own words for a status that changed under somebody's hand stand as they are. */
+/** The product's own words for a status that changed under the person's hand stand as they are. */
 const saysItself: readonly string[] = ['distributeChanged', 'retakeChanged'];
 
 function useNoteWords<T extends RecordBase, F extends object>(form: ActionForm<T, F>): string | undefined {

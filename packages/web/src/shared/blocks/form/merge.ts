@@ -5,7 +5,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /**
  * Of what this person touched, what differs both from how it was when the form was begun and from how it is now.
- * Only that is their change: the rest is somebody else's, or nobody's.
+ * Only that is their change: the rest is another person's, or nobody's.
  */
 export function ownChanges<Fields extends object>(
   edited: Edited<Fields>,
@@ -20,7 +20,7 @@ export function ownChanges<Fields extends object>(
   ) as Partial<Fields>;
 }
 
-/** Fields that this person changed and somebody else too, to something else. */
+/** Fields that this person changed and another person too, to something else. */
 export function conflicts<Fields extends object>(
   own: Partial<Fields>,
   snapshot: Fields,

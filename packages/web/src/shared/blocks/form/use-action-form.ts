@@ -68,7 +68,7 @@ export interface ActionForm<T extends RecordBase, Fields extends object> extends
   action: string;
   /** What others did to the record since the form was begun. */
   changes: readonly Change[];
-  /** Fields that this person and somebody else have changed. */
+  /** Fields that this person and another have changed. */
   conflicts: readonly string[];
   /** The changes were read. */
   acknowledge: () => void;

@@ -160,7 +160,7 @@ export function useForm<C extends Call, Fields extends object, FormSnapshot exte
   /** The same as busy, at once: two presses of one moment come before anything is drawn anew. */
   const isSending = useRef(false);
   const findProblems = () => problemsOf(options.call, request(filled, undefined), check?.(filled), locale);
-  // Found when somebody asks: what is sent may depend on what is only known further down the component.
+  // Found when a field asks: what is sent may depend on what is only known further down the component.
   let found: ReturnType<typeof findProblems> | undefined;
   const problems = () => (found ??= checked ? findProblems() : {});
   const keep = (patch: object) => draft.change(patch as Partial<Kept<Fields, FormSnapshot>>);
@@ -183,7 +183,7 @@ export function useForm<C extends Call, Fields extends object, FormSnapshot exte
     isSending.current = true;
     setBusy(true);
     try {
-      // Another person has signed in: this is a draft of whoever wrote it, and the frame says so.
+      // Another person has signed in: this is a draft of its author, and the frame says so.
       if (!isOwners()) return;
       const { key, at, request: body } = await submission();
       const kept = { path: address, draftKey: draft.key, draft: { ...edited, $begun: snapshot } };
@@ -208,7 +208,7 @@ export function useForm<C extends Call, Fields extends object, FormSnapshot exte
       const isKept = result.state === 'done' || result.isKept !== false;
       // What the device did not take must not be lost with the page: its draft may be all that is left then.
       if (isKept) await draft.sent();
-      // Whoever went elsewhere while it was sent is not taken away from there.
+      // A person who went elsewhere while it was sent is not taken away from there.
       if (!isHere()) return;
       await onDone(result.state === 'done' ? { waits: false, data: result.data } : { waits: true, isKept });
     } else {
@@ -216,7 +216,7 @@ export function useForm<C extends Call, Fields extends object, FormSnapshot exte
       if (isAlwaysToasted(result.error)) showFailure(result.error);
       // Judged and refused: the next attempt is a new one.
       if (result.state === 'refused') keep({ $submission: undefined });
-      // Somebody else may have been faster: what the page shows is old.
+      // Another person may have been faster: what the page shows is old.
       refetchAfter(options.call.id);
     }
   }

@@ -20,7 +20,7 @@ export interface HistoryEntry {
   internal?: boolean;
   /** Below it, one line each: a reason, a change, a place. */
   lines?: readonly ReactNode[];
-  /** What somebody wrote, as they wrote it. */
+  /** What the author wrote, as they wrote it. */
   words?: string;
   attachments?: ComponentProps<typeof Attachments>['attachments'];
 }

@@ -33,7 +33,7 @@ export function PhotoViewer({ pictures, start, onClosed, onFile }: PhotoViewerPr
   const [index, setIndex] = useState(start);
   const box = useRef<HTMLDivElement>(null);
   const takeBack = useRef<(() => Promise<void>) | undefined>(undefined);
-  // Whoever shows it makes this anew each time; the place in history stays one.
+  // The component that shows it makes this anew each time; the place in history stays one.
   const latest = useLatest(onClosed);
   const close = useCallback(async () => {
     await takeBack.current?.();

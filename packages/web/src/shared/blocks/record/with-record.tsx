@@ -40,7 +40,7 @@ export function WithRecord<T extends RecordBase>(props: WithRecordProps<T>) {
 }
 
 /**
- * A form that was shown stays, whatever happens to the record, and one that was begun opens again: what somebody typed,
+ * A form that was shown stays, whatever happens to the record, and one that was begun opens again: what the person typed,
  * photographed or drew must not vanish; the form says itself that it is too late.
  */
 function Opened<T extends RecordBase>({

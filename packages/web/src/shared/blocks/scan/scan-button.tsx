@@ -8,7 +8,7 @@ const ScanSheet = lazySheet(async () => (await import('./scan-sheet.tsx')).ScanS
 
 interface ScanButtonProps {
   onFound: (code: string) => void;
-  /** Whoever came here came to scan. */
+  /** Who came here came to scan. */
   openAtOnce?: boolean;
 }
 

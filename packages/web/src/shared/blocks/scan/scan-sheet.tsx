@@ -22,7 +22,7 @@ interface ScanSheetProps {
   onClosed: () => void;
 }
 
-/** As long as somebody may look for the label. */
+/** As long as the person may look for the label. */
 const shellWaitMs = 120_000;
 
 /** Reads a label through the camera, the shell's where there is one; where that is not possible, its code is typed. */

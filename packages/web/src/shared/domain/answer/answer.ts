@@ -15,7 +15,7 @@ function bestAnswers(all: readonly Answer[], most: number): Answer[] {
   return all.filter(({ score, phrased }) => phrased || score >= minScore).slice(0, most);
 }
 
-/** What may answer a question, for whoever may ask the assistant; for others, and until that is known, nothing is asked. */
+/** What may answer a question, for accounts that may ask the assistant; for others, and until that is known, nothing is asked. */
 export function useAnswers(
   request: RequestOf<typeof answers> | undefined,
   { most, staleMs }: { most: number; staleMs?: number },

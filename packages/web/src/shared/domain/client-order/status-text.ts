@@ -70,7 +70,7 @@ function assigned({ assigneeName }: StatusTextOrder, { words }: StatusTextContex
     : words.statusText.assigned(assigneeName);
 }
 
-/** Somebody has set out and is not there yet: the time of their arrival goes before that of the repair. */
+/** The engineer has set out and is not there yet: the time of their arrival goes before that of the repair. */
 function onTheWay(order: StatusTextOrder, context: StatusTextContext): StatusText | undefined {
   const { arrivedAt, nowMs, words } = context;
   if (order.departedAt === undefined || typeof arrivedAt === 'string') return undefined;
@@ -86,14 +86,14 @@ function working(order: StatusTextOrder, { arrivedAt, nowMs, words }: StatusText
   if (typeof arrivedAt === 'string') return statusText.arrived(name, momentWords(arrivedAt, nowMs));
   const { planStart, planEnd, serviceMode } = order;
   if (planStart === undefined || Date.parse(planStart) <= nowMs) {
-    // Whoever neither set out nor arrived works on nothing yet.
+    // An engineer who neither set out nor arrived works on nothing yet.
     return serviceMode === 'onSite' && arrivedAt === null ? statusText.taken(name) : statusText.working(name);
   }
   const time = planEnd === undefined ? momentWords(planStart, nowMs) : spanWords(planStart, planEnd, nowMs);
   return serviceMode === 'onSite' ? statusText.visit(name, time) : statusText.begin(name, time);
 }
 
-/** The next thing that was promised: somebody takes it, then it works again. What the engineer plans goes before the contract. */
+/** The next thing that was promised: an engineer takes it, then it works again. What the engineer plans goes before the contract. */
 function promise(order: StatusTextOrder, { nowMs, words }: StatusTextContext): string | undefined {
   const { nextDueAt, responseDueAt, planEnd } = order;
   if (order.status !== orderStatus.processing && nextDueAt !== undefined && nextDueAt === responseDueAt) {
@@ -123,7 +123,7 @@ function resolved({ resolvedAt }: StatusTextOrder, { nowMs, words }: StatusTextC
   return { now: statusText.resolved, next: next.evaluateBy(momentWords(automaticAt, nowMs)) };
 }
 
-/** Whoever takes it up anew has yet to arrive. */
+/** The engineer who takes it up anew has yet to arrive. */
 const startsAnew: readonly string[] = ['accept', 'transfer', 'release', 'activate', 'resolve'];
 
 /** When the present engineer arrived, of records oldest first. */

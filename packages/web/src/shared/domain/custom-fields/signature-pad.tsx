@@ -17,7 +17,7 @@ interface SignaturePadProps {
 }
 
 /**
- * A signature drawn with a finger, or a typed name for whoever cannot draw. The ink is the value: each stroke counts
+ * A signature drawn with a finger, or a typed name for those who cannot draw. The ink is the value: each stroke counts
  * when the finger leaves the glass, without a button. Stands in a FieldFrame with `group`.
  */
 export function SignaturePad({ signature, onChange }: SignaturePadProps) {

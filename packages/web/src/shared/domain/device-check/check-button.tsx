@@ -11,7 +11,7 @@ interface CheckButtonProps {
   orderId?: string;
 }
 
-/** The way to the check of a device, for whoever may; what is off the shelf is not checked. */
+/** The way to the check of a device, for those who may; what is off the shelf is not checked. */
 export function CheckButton({ asset: { ciId, name, flag }, orderId }: CheckButtonProps) {
   const text = useText(deviceCheckText);
   const may = useMay('examine.status');

@@ -8,7 +8,7 @@ export const deviceText = phraseBook(
     closedAt: (time: string) => `${time} 结束`,
     round: (round: number) => `第 ${round} 轮`,
     unchecked: '未验收',
-    /** What of an order is named when somebody else changes it. */
+    /** What of an order is named when another person changes it. */
     watched: {
       status: '状态',
       managerName: '负责人',

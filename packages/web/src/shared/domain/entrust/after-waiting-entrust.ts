@@ -3,7 +3,7 @@ import { entrustKind } from '@svcdesk/core/rules';
 import { afterWaiting, type QueuedAction } from '../work/after-waiting.ts';
 import type { EntrustOrder, ExpectedEntrust } from './entrust.ts';
 
-/** Names of the two sides: the rules only ask which of them somebody is of. */
+/** Names of the two sides: the rules only ask which of them the account is of. */
 const sides = { ownerTenantId: 'owner', partnerTenantId: 'partner' } as const;
 
 /** An entrusted order with everything that this phone has done to it. */

@@ -64,7 +64,7 @@ interface SightNotesProps {
   seesNot: string;
 }
 
-/** What somebody sees and what stays hidden, in two lines. */
+/** What a side sees and what stays hidden, in two lines. */
 function SightNotes({ sees, seesNot }: SightNotesProps) {
   return (
     <ul className="sd-sight-notes">

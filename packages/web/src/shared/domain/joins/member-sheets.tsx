@@ -54,7 +54,7 @@ interface DecideSheetProps {
   onClosed: () => void;
 }
 
-/** Who somebody is, as far as is known, and whether they are let in to see what. */
+/** Who the applicant is, as far as is known, and whether they are let in to see what. */
 export function DecideSheet({ request, onClosed }: DecideSheetProps) {
   const text = useText(joinsText);
   const { send, busy, failure } = useSend(joins.decide);
@@ -135,7 +135,7 @@ interface Invitation {
   uses: number;
   /** Of one's own sites. */
   chosen?: readonly string[];
-  /** Any site, for whoever has none of their own. */
+  /** Any site, for a manager who has none of their own. */
   site?: Found | undefined;
 }
 
@@ -148,7 +148,7 @@ function InviteForm({ onMade }: { onMade: (made: DataOf<typeof invites.create>) 
   const { chosen, site, cellScope, days, uses } = draft.value;
   const [checked, setChecked] = useState(false);
   const { send, busy, failure } = useSend(invites.create);
-  // Somebody with one site means that one.
+  // A manager with one site means that one.
   const cellIds = own ? (chosen ?? (own.length === 1 ? own.map(({ id }) => id) : [])) : site ? [site.id] : [];
   const missing = checked && cellIds.length === 0 ? text.chooseSites : undefined;
   const submit = async () => {

@@ -17,7 +17,7 @@ import { joinStatus } from './join-status.ts';
 import { joinsText } from './phrases.ts';
 import './joins.css';
 
-/** Who wants to belong to us, and whom we have invited: for whoever manages members. */
+/** Who wants to belong to us, and whom we have invited: for those who manage members. */
 export function Members() {
   return (
     <>

@@ -22,7 +22,7 @@ import { joinStatus } from './join-status.ts';
 import { joinsText } from './phrases.ts';
 import './joins.css';
 
-/** What somebody sees who has signed up and belongs nowhere yet: their requests, and how to ask. */
+/** What a client sees who has signed up and belongs nowhere yet: their requests, and how to ask. */
 export function Newcomer() {
   const text = useText(joinsText).newcomer;
   const mine = useCall(joins.mine, {});

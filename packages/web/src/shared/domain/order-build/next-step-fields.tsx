@@ -19,7 +19,7 @@ const buttonOf: Readonly<Record<NextStep, string>> = {
   transfer: 'order.transfer',
 };
 
-/** What becomes of the order at once: left to its group, taken, hung up, or handed to somebody. */
+/** What becomes of the order at once: left to its group, taken, hung up, or handed to an engineer. */
 export function NextStepFields({ form }: { form: FieldsHandle<OrderDraft> }) {
   const text = useText(buildText);
   const act = useText(actText);

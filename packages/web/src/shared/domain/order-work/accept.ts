@@ -15,7 +15,7 @@ export function acceptRequest<Base extends object>(orderId: string, base: Base) 
   return { orderId, handleType: 3 as const, ...base };
 }
 
-/** Accepts an order where it is listed. Whoever was too late learns who took it. */
+/** Accepts an order where it is listed. An engineer who was too late learns who took it. */
 export function useAccept(order: Accepted): () => Promise<boolean> {
   return useAction({
     kind: staffOrder,

@@ -49,7 +49,7 @@ export function editedAnswers(
 
 type Parts = Partial<Pick<Edited, (typeof editable)[number]>> & { reportId?: string };
 
-/** What is sent of somebody's own changes: not the remark about them. */
+/** What is sent of the person's own changes: not the remark about them. */
 export function editedParts(own: Partial<Edited>): Parts {
   const parts = editable.filter((field) => own[field] !== undefined).map((field) => [field, own[field]]);
   const { reporter } = own;

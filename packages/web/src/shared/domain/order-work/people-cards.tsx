@@ -73,7 +73,7 @@ export function AssetsCard({ order: { id, assets, can } }: { order: OrderDetail 
   );
 }
 
-/** Who was copied: people and whole groups. Whoever answers for the order takes them off, and everybody themselves. */
+/** Who was copied: people and whole groups. The person who answers for the order takes them off, and everybody themselves. */
 export function CopiedCard({ order: { id, cc, can } }: { order: OrderDetail }) {
   const text = useText(detailText);
   const act = useText(actText).cc;

@@ -1,6 +1,6 @@
 import type { HandleRecord, OrderDetail } from '../order/order.ts';
 
-/** Actions after which whoever works on the order has to arrive anew. */
+/** Actions after which the engineer has to arrive anew. */
 const endings: readonly string[] = ['transfer', 'release', 'decline', 'accept', 'resolve'];
 
 /** The clock-in that still counts: by the present handler, since they took the order. Records are oldest first. */

@@ -149,7 +149,7 @@ function SolutionAnswers({ order, onTake }: SolutionAnswersProps) {
   if (found.length === 0) return null;
   const take = (answer: Answer) => {
     onTake(answer.content);
-    // A voice helps others; whoever gives it must not wait for it, nor hear that it was lost.
+    // A voice helps others; the engineer who gives it must not wait for it, nor hear that it was lost.
     caller.call(choice, { answerId: answer.id, helpful: true, orderId }).catch(() => undefined);
   };
   return (

@@ -25,7 +25,7 @@ const buttons: ActionTable<StaffAction>['buttons'] = {
   cancel: 'order.cancel',
 };
 
-/** The next step of whoever has the order or may have it. */
+/** The next step of the engineer who has the order or may have it. */
 const own: ActionTable<StaffAction> = {
   buttons,
   main: ['accept', 'resolve', 'depart', 'clockIn', 'activate', 'evaluate', 'transfer', 'progress'],
@@ -40,7 +40,7 @@ const toSite = { ...own, beside: ['clockIn', ...own.beside] } satisfies ActionTa
 /** Who is on the way arrives next; that they set out may be said again. */
 const onTheWay = { ...own, main: own.main.filter((action) => action !== 'depart') };
 
-/** Somebody else has it: whoever leads them hands it on, and does the work only in their place. */
+/** Another engineer has it: their lead hands it on, and does the work only in their place. */
 const ofAnother = {
   ...own,
   main: ['transfer', 'activate', 'evaluate', 'progress'],

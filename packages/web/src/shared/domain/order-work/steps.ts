@@ -37,7 +37,7 @@ export function stepsOf(order: Stepped, records: readonly HandleRecord[]): reado
   }));
 }
 
-/** Steps that are done, with their times. Whoever has arrived has set out, also when they did not say so. */
+/** Steps that are done, with their times. An engineer who has arrived has set out, also when they did not say so. */
 function doneTimes(order: Stepped, records: readonly HandleRecord[]): Map<StepName, string | undefined> {
   const done = new Map<StepName, string | undefined>();
   if (!accepted.includes(order.status)) return done;

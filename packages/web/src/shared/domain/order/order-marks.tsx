@@ -9,7 +9,7 @@ import { itemWords } from './order-words.ts';
 import { type SlaClock, type SlaView, slaView } from './sla-view.ts';
 import './order.css';
 
-/** The last four tell orders of a day apart; the whole number is read out, and shown to whoever asks. */
+/** The last four tell orders of a day apart; the whole number is read out, and shown on request. */
 export function OrderNumber({ orderNo }: { orderNo: string }) {
   return (
     <span className="sd-num sd-order-no" title={orderNo}>

@@ -3,13 +3,13 @@ import { phraseBook } from '../../platform/i18n/phrase-book.ts';
 export const orderText = phraseBook(
   {
     noun: '工单',
-    /** Who may, to somebody who may not. */
+    /** Who may, to the reader who may not. */
     onlyBy: {
       cancel: '接单后只能由组长取消；接单前报修方、调度员和监控员也可以取消',
       clockIn: '只有处理人本人可以操作',
       depart: '只有处理人本人可以操作',
     },
-    /** What of an order is named when somebody else changes it. */
+    /** What of an order is named when another person changes it. */
     watched: {
       status: '状态',
       handlerName: '处理人',
@@ -31,7 +31,7 @@ export const orderText = phraseBook(
   },
   {
     noun: 'order',
-    /** Who may, to somebody who may not. */
+    /** Who may, to the reader who may not. */
     onlyBy: {
       cancel:
         "Once it is accepted only a group lead can cancel it; before that the reporter's side, dispatchers and monitors can, too",

@@ -30,7 +30,7 @@ const named = (
 
 const instant: Watched<OrderDetail>['words'] = (value) => momentFact(String(value));
 
-/** What somebody with a form open should hear of when another changes the order. */
+/** What a person with a form open should hear of when another changes the order. */
 const watchedOrder: readonly Watched<OrderDetail>[] = [
   own('status', (value, locale) => statusWords(Number(value), locale)),
   own('handlerName'),
@@ -58,7 +58,7 @@ export const staffOrder: RecordKind<OrderDetail> = {
     action === 'evaluate' ? orderWords(locale).callback : actionWords(action as OrderAction, locale),
   doneWords: (action, locale) => orderWords(locale).done[action as OrderAction],
   reasonWords(reason, action, locale) {
-    // The usual words name whoever may act in the handler's place, and the handler too.
+    // The usual words name those who may act in the handler's place, and the handler too.
     const own = reason === 'notHandler' ? orderText.in(locale).onlyBy[action as 'cancel'] : undefined;
     return own ?? reasonWords(reason, locale);
   },

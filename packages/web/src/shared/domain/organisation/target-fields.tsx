@@ -23,11 +23,11 @@ interface TargetFieldsProps {
   error?: string;
   /** The work at hand: then those who suit it come first, with the reasons. */
   wanted?: Wanted;
-  /** Somebody has to be named: a group alone is not enough. */
+  /** An engineer has to be named: a group alone is not enough. */
   named?: boolean;
 }
 
-/** Whom work goes to: a group, and in it somebody or nobody yet. */
+/** Whom work goes to: a group, and in it an engineer or nobody yet. */
 export function TargetFields({ target, onChange, error, wanted, named }: TargetFieldsProps) {
   const text = useText(organisationText);
   const shared = useText(sharedText);
@@ -70,7 +70,7 @@ export function TargetFields({ target, onChange, error, wanted, named }: TargetF
 
 interface HandOnFieldsProps {
   form: FieldsHandle<HandOn>;
-  /** The work, where whoever comes next has to be informed once it has begun. */
+  /** The work, where the next engineer has to be informed once it has begun. */
   record?: { status: number };
   remarkHint: string;
   /** See `TargetFields`. */
@@ -100,7 +100,7 @@ export function HandOnFields({ form, record, remarkHint, wanted }: HandOnFieldsP
   );
 }
 
-/** What speaks against handing work on: to nobody, to whoever has it, or without a word once it has begun. */
+/** What speaks against handing work on: to nobody, to its handler, or without a word once it has begun. */
 export function useHandOnCheck(
   kind: Pick<RecordKind<never>, 'reasonWords'>,
   record: Placed & { status: number },

@@ -1,6 +1,6 @@
 import { orderStatus } from '@svcdesk/core/rules';
 
-/** Whom work goes to: a group, and in it somebody or nobody yet. */
+/** Whom work goes to: a group, and in it an engineer or nobody yet. */
 export interface Target {
   groupId: string;
   engineerId: string;
@@ -21,7 +21,7 @@ export function isSameTarget(placed: Placed, { groupId, engineerId }: Target): b
   return groupId === placed.handlerGroupId && engineerId === owner;
 }
 
-/** Work that goes to somebody else: to whom, and what they have to know. */
+/** Work that goes to another engineer: to whom, and what they have to know. */
 export interface HandOn {
   target: Target;
   remark: string;
@@ -31,7 +31,7 @@ export const nobodyYet: HandOn = { target: noTarget, remark: '' };
 
 const begun: readonly number[] = [orderStatus.processing, orderStatus.suspended];
 
-/** It has been worked on, so whoever comes next has to be informed. */
+/** It has been worked on, so the next engineer has to be informed. */
 export const remarkWanted = ({ status }: { status: number }): boolean => begun.includes(status);
 
 /** What is sent of it. */

@@ -20,7 +20,7 @@ interface PeoplePickerProps extends Omit<PickFieldProps<Person>, 'label'> {
   groupId?: string;
 }
 
-/** Somebody of the staff: for an order at hand with load, skills and duty, otherwise from the organisation. */
+/** A member of the staff: for an order at hand with load, skills and duty, otherwise from the organisation. */
 export function PeoplePicker(props: PeoplePickerProps) {
   const { label, clearable, wanted, groupId, onChoose, ...rest } = props;
   const text = useText(peopleText);

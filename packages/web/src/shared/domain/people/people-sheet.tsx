@@ -26,7 +26,7 @@ interface PeopleSheetProps
   groupId?: string;
 }
 
-/** Chooses somebody of the staff. */
+/** Chooses a member of the staff. */
 export function PeopleSheet({ title, wanted, groupId, ...rest }: PeopleSheetProps) {
   const text = useText(peopleText);
   const common = {
@@ -54,7 +54,7 @@ function SuggestedSheet({ wanted, groupId, ...rest }: CommonProps & { wanted: Wa
 function ColleagueSheet({ groupId, ...rest }: CommonProps) {
   const search = useTyped();
   const list = useColleagues(groupId, search.words);
-  // Somebody chosen lately is offered only where they may be of any group.
+  // A person chosen lately is offered only where they may be of any group.
   return (
     <PickerSheet
       {...rest}
@@ -65,7 +65,7 @@ function ColleagueSheet({ groupId, ...rest }: CommonProps) {
   );
 }
 
-/** Somebody to choose: face and name, and where work is at hand how well they suit it. */
+/** A person to choose: avatar and name, and where work is at hand how well they suit it. */
 export function PersonRow({ person }: { person: Person }) {
   const { words, note, suits } = person;
   return (

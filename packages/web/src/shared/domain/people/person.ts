@@ -9,7 +9,7 @@ import { type Person, suggested } from './suggested.ts';
 
 export type { Person };
 
-/** The work that somebody is wanted for: an order, or what a draft would become. */
+/** The work that an engineer is wanted for: an order, or what a draft would become. */
 export type Wanted = Pick<RequestOf<typeof suggestEngineers>, 'orderId' | 'draft'>;
 
 /** Engineers who would suit the work, the best first; of its own group unless another is named. */

@@ -4,7 +4,7 @@ import type { Found } from '../../blocks/pick/use-found.ts';
 
 export type Suggestion = DataOf<typeof suggestEngineers>[number];
 
-/** Somebody of the staff, as a choice. */
+/** A member of the staff, as a choice. */
 export interface Person extends Found {
   /** The group that they are chosen in. */
   groupId?: string;

@@ -7,7 +7,7 @@ export const pmText = phraseBook(
     overdue: (day: string) => `已逾期，应于 ${day} 完成`,
     progress: (answered: number, all: number, abnormal: number) =>
       abnormal > 0 ? `${answered}/${all} 项，${abnormal} 项异常` : `${answered}/${all} 项`,
-    /** What of an order is named when somebody else changes it. */
+    /** What of an order is named when another person changes it. */
     watched: {
       status: '状态',
       engineerName: '工程师',

@@ -22,7 +22,7 @@ const watched = (field: keyof ReturnType<typeof projectText.in>['watched']) => (
   name: (locale: Locale) => projectText.in(locale).watched[field],
 });
 
-/** Why somebody may not: who may, by the action; else what the reason itself says. */
+/** Why the account may not: who may, by the action; else what the reason itself says. */
 function whyNot(reason: string, action: string, locale: Locale): string {
   const words: Words = projectText.in(locale).reason;
   if (reason === 'notHandler' && Object.hasOwn(words, action)) return words[action] ?? reason;

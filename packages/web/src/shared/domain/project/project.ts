@@ -12,7 +12,7 @@ export type ProjectSummary = DataOf<typeof projects.backlogPage>['list'][number]
 /** A step of one. */
 export type ProjectStage = ProjectOrder['stages'][number];
 
-/** Whether a stage still waits for somebody. */
+/** Whether a stage still waits for an engineer. */
 export function isOpenStage({ status }: Pick<ProjectStage, 'status'>): boolean {
   return status === stageStatus.notBegun || status === stageStatus.underWay;
 }

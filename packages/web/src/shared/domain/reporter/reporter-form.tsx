@@ -31,7 +31,7 @@ interface ReporterFormProps {
   onCancel: () => void;
 }
 
-/** Name and phone of somebody who reports faults. */
+/** Name and phone of a reporter. */
 export function ReporterForm({ cellId, reporter, onSave, onCancel }: ReporterFormProps) {
   const text = useText(reporterText);
   const shared = useText(sharedText);

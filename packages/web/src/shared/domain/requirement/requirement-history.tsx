@@ -5,7 +5,7 @@ import type { RequirementRecord } from './requirement.ts';
 
 interface RequirementHistoryProps {
   records: readonly RequirementRecord[];
-  /** By action, what somebody did, in the words of the side that reads it. */
+  /** By action, what was done, in the words of the side that reads it. */
   happened: Readonly<Record<string, unknown>>;
   newest?: number;
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/i18n/locale.ts';
 import { minutesText } from '../../platform/i18n/time-words.ts';
 import { targetPath } from '../target/target-path.ts';
 
-/** An entry of somebody's schedule. */
+/** An entry of an engineer's schedule. */
 export type Schedule = DataOf<typeof plans.engineerOrders>[number];
 
 /** Entries that may still get another time: this app plans orders, other kinds have screens of their own. */

@@ -8,14 +8,14 @@ import { scheduleText } from './phrases.ts';
 const staleMs = 5 * 60_000;
 
 /**
- * Whether somebody's schedule is kept here, so that their work can be planned; one's own unless said. As long as
+ * Whether an engineer's schedule is kept here, so that their work can be planned; one's own unless said. As long as
  * nobody has answered, such as without a signal, it is: the server has the last word.
  */
 export function useKeepsSchedule(accountId?: string): boolean {
   return useCall(isOpenSchedule, { accountId }, { staleMs }).data?.open !== false;
 }
 
-/** Why no time can be planned for somebody, oneself unless said. */
+/** Why no time can be planned for an engineer, oneself unless said. */
 export function useNoScheduleWords(accountId?: string): string {
   const text = useText(scheduleText);
   const me = useSession((state) => state.signedIn?.id);

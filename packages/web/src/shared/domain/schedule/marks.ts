@@ -4,7 +4,7 @@ import type { DayMark } from '../../blocks/calendar/day-mark.ts';
 /** How full a day of a person is, and why. */
 export type Load = DataOf<typeof plans.dailySaturation>[number];
 
-/** What a calendar shows of somebody's days; leave is said by its name and marked as short as it goes. */
+/** What a calendar shows of an engineer's days; leave is said by its name and marked as short as it goes. */
 export function marksOf(
   loads: readonly Load[],
   leave: { mark: string; words: (code: string) => string },

@@ -20,7 +20,7 @@ interface WhenFieldsProps {
   orderId: string;
 }
 
-/** Why no time can be planned for somebody; nothing while it is not known who it is. */
+/** Why no time can be planned for an engineer; nothing while it is not known who it is. */
 export function useWhyNoWhen(engineerId: string | undefined): string | undefined {
   const keeps = useKeepsSchedule(engineerId);
   const why = useNoScheduleWords(engineerId);

@@ -13,7 +13,7 @@ interface WorkListPageProps<Item> {
   /** Which of the order centre's lists it is. */
   here: CentreTab;
   tabs: readonly StateTab[];
-  /** Whose work shows before somebody chooses. */
+  /** Whose work shows before the reader chooses. */
   usual?: WorkScope;
   useList: (filters: { status: number[]; scope: WorkScope }) => PagedList<Item>;
   renderItem: (item: Item) => ReactNode;

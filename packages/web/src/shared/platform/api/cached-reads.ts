@@ -38,7 +38,7 @@ function onlyGrew(before: unknown, data: unknown): boolean {
 async function keep(key: string | undefined, query: Query, data: unknown): Promise<void> {
   if (key === undefined || data === undefined || data instanceof Blob) return;
   const reads = await table();
-  // Whoever asked may be gone by now, and what they have seen is forgotten.
+  // The person who asked may be gone by now, and what they have seen is forgotten.
   if (keyOf(query) !== key) return;
   await reads.put({ key, data: worthKeeping(data), savedAtMs: serverNow() });
 }

@@ -53,10 +53,10 @@ export const caller: Caller = {
       if (call.writes) notifyWritten(call.id);
       return data;
     } catch (error) {
-      // That their session is over is what whoever was here is told, too.
+      // That their session is over is told to the former person, too.
       if (isSvcdeskError(error) && error.kind === 'session') throw error;
       assertStillHere(person, call.id);
-      // Somebody was faster: what shows is older than what the server has.
+      // Another person was faster: what shows is older than what the server has.
       if (call.writes && isSvcdeskError(error, 'orderChanged')) notifyWritten(call.id);
       if (isSvcdeskError(error, 'notAllowed') && error.reason === 'passwordChangeNeeded') passwordIsDue();
       throw error;

@@ -17,7 +17,7 @@ function isList(read: ReadAhead): read is FetchInfiniteQueryOptions {
 /** What was read meanwhile is not read again for this. */
 const staleTime = 10 * 60_000;
 
-/** Reads what will be needed next. A failure is not shown: whoever goes there asks anew. */
+/** Reads what will be needed next. A failure is not shown: the screen asks anew. */
 export async function readAhead(queries: QueryClient, read: ReadAhead): Promise<void> {
   if (isList(read)) await queries.prefetchInfiniteQuery({ ...read, staleTime });
   else await queries.prefetchQuery({ ...read, staleTime });

@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       if (mutation.meta?.ownFailure !== true) showFailure(error);
-      // Somebody else was faster: what the page shows is old.
+      // Another person was faster: what the page shows is old.
       if (isSvcdeskError(error) && error.kind === 'rule') void queryClient.invalidateQueries();
     },
   }),

@@ -27,7 +27,7 @@ export { sendAll } from './sender.ts';
 export async function deliver(item: OutboxItem): Promise<unknown> {
   const call = waitingCall(item.callId);
   if (!call) throw new Error(`${item.callId} may not wait any more.`);
-  // Photos may take long: whoever signs in meanwhile does not send this.
+  // Photos may take long: an account that signs in meanwhile does not send this.
   const token = session.token();
   const request = await withPhotosSent(item.request, item.photoIds);
   return caller.call(call, request, { idempotencyKey: item.key, retries: 0, token });

@@ -50,7 +50,7 @@ export interface Line {
   submit(item: Submitted, left?: AbortSignal): Promise<Outcome>;
   /** Takes something out of the line; false for what is on its way. */
   remove(item: Pick<OutboxItem, 'key'>): Promise<boolean>;
-  /** Sends what is old, or was refused, all the same: whoever asks for it has seen how the record is now. */
+  /** Sends what is old, or was refused, all the same: the person who asks for it has seen how the record is now. */
   sendAgain(item: OutboxItem): Promise<void>;
   /** Sends what waits, now; again by itself while the network fails, with growing pauses. */
   flush(): Promise<void>;

@@ -8,7 +8,7 @@ export interface ActionTarget {
   action: string;
   /** The state in which it was done. */
   status?: number;
-  /** The action and the record in words, for whoever looks at what waits. */
+  /** The action and the record in words, for the list of what waits. */
   words?: string;
   title?: string;
 }
@@ -51,8 +51,8 @@ export interface OutboxItem extends Row {
   photoIds: readonly string[];
   form?: FormKept;
   /**
-   * `waiting` for its turn or for the network; `refused` by the server, until somebody has read why; `asks` because it
-   * is old, until somebody says that it is still to be sent.
+   * `waiting` for its turn or for the network; `refused` by the server, until the person has read why; `asks` because it
+   * is old, until the person says that it is still to be sent.
    */
   state: 'waiting' | 'refused' | 'asks';
   refusal?: Refusal;

@@ -29,7 +29,7 @@ export async function send(call: Call, { request, ...rest }: Sent, left?: AbortS
   const item = { ...rest, request: request as Record<string, unknown>, account, callId: call.id, photoIds };
   const outcome = await submit(item, left);
   const isRefused = outcome.state === 'refused' || outcome.state === 'broken';
-  // Whoever signs in again finds their words in the form: sent by itself meanwhile, it would be empty.
+  // A person who signs in again finds their words in the form: sent by itself meanwhile, it would be empty.
   const isForm = outcome.state === 'signedOut' && rest.form?.draftKey !== undefined;
   if (isRefused || isForm) await takeBack(item);
   return outcome;

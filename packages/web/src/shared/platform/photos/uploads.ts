@@ -49,7 +49,7 @@ async function uploadPhoto(
     // Tried whatever the device believes; where that is offline a form that waits for it is told at once.
     retries: navigator.onLine ? undefined : 0,
   });
-  // Whoever needs it asks again: a form without a network is not held up by attempts of which nobody knows.
+  // The caller that needs it asks again: a form without a network is not held up by attempts of which nobody knows.
   const options = { idempotencyKey: key, token, retries: 0 };
   const kept = await caller.call(files.upload, { file, name: file.name }, options);
   return kept.url;
@@ -107,7 +107,7 @@ export function uploaded(id: string): Promise<string> {
   const already = running.get(id);
   if (already) return already;
   if (useUploads.getState()[id]?.state !== 'done') mark(id, { state: 'waiting' });
-  // It is this person's, also when somebody else signs in before its turn.
+  // It is this person's, also when another account signs in before its turn.
   const token = session.token();
   const sending = line
     .then(() => send(id, token))

@@ -231,7 +231,7 @@ function deviceTable(name: TableName): DeviceTable {
   }
 
   async function goOver(): Promise<void> {
-    // Whoever waits for an earlier row reads it before this visit's own stands in its place.
+    // A caller that waits for an earlier row reads it before this visit's own stands in its place.
     await Promise.allSettled(askedLate.splice(0));
     for (const key of [...refused]) {
       try {

@@ -153,7 +153,7 @@ interface KeptForm {
 
 /**
  * Forgets the drafts of a form that were sent under this key, but for what was typed after the sending; one that was begun
- * since is somebody's new words. `sent` is what was in the form.
+ * since is the person's new words. `sent` is what was in the form.
  */
 export async function forgetSent(draftKey: string, key: string, sent: object): Promise<void> {
   const table = await drafts();

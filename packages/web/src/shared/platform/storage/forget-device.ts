@@ -6,7 +6,7 @@ import { readStored, storageKeys, writeStored } from './web-storage.ts';
 /** How keys of this app begin. */
 const ownPrefixes: readonly string[] = ['svcdesk.', storageKeys.authBtns];
 
-/** Keys that tell nothing of a person and stay when somebody signs out. The session's own is its owner's business. */
+/** Keys that tell nothing of a person and stay when an account signs out. The session's own is its owner's business. */
 const deviceKeys: readonly string[] = [
   storageKeys.session,
   storageKeys.locale,
@@ -28,11 +28,11 @@ function stays(key: string, person: string | undefined): boolean {
   if (!ownPrefixes.some((prefix) => key.startsWith(prefix))) return true;
   if (deviceKeys.includes(key)) return true;
   const parts = key.split('.');
-  // What was typed beside a secret is a draft of its account, or of whoever is at a form before the sign-in in this tab.
+  // What was typed beside a secret is a draft of its account, or of the visitor who is at a form before the sign-in in this tab.
   if (key.startsWith(`${storageKeys.typed}.`)) return true;
   if (key.startsWith(`${storageKeys.unsaved}.`)) return true;
   if (person === undefined) return false;
-  // What names nobody was written by whoever is here now, or will be as soon as the server says what holds for them.
+  // What names nobody was written by the account that is here now, or will be as soon as the server says what holds for them.
   return parts.includes(person) || unnamedKeys.includes(key);
 }
 
@@ -102,7 +102,7 @@ async function forgetNotifications(person: string | undefined): Promise<void> {
  * nobody knows whose it is.
  */
 export async function forgetOnDevice(person: () => string | undefined): Promise<void> {
-  // Asked anew at each step: somebody may sign in meanwhile, and what they begin to keep is theirs.
+  // Asked anew at each step: another account may sign in meanwhile, and what it begins to keep is theirs.
   forgetKeys(() => localStorage, person());
   forgetKeys(() => sessionStorage, person());
   await forgetReads(person());

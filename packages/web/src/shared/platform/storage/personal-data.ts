@@ -13,7 +13,7 @@ export function forgetWithPerson(forget: () => unknown): void {
 }
 
 /**
- * Forgets whoever was here, in memory at once: what one person has seen is not for the next one. `person` says who is here
+ * Forgets the former person, in memory at once: what one person has seen is not for the next one. `person` says who is here
  * at a moment. Resolves when the device has forgotten them, too; where it cannot, the next start of the app sees to it.
  */
 export async function forgetPerson(person: () => string | undefined): Promise<void> {

@@ -9,7 +9,7 @@ const letsGoMs = 500;
 /** So long a page that begins waits for a tab of its own name to answer, and for others whose drafts it may offer. */
 const answersMs = { own: 200, others: 1_000 };
 
-/** Whoever has it is the tab of that name; nobody else asks for it. */
+/** Its holder is the tab of that name; nobody else asks for it. */
 const nameLock = (name: string) => `svcdesk.tab.${name}`;
 /**
  * Held as long as a tab lives, for those who wait for its end: were it the same lock, a tab that sleeps while it waits would

@@ -20,7 +20,7 @@ export const storageKeys = {
   visit: 'svcdesk.visit',
   /** Followed by the form: what of it is no secret, of this tab. */
   typed: 'svcdesk.typed',
-  /** Version of the agreement that somebody on this device agreed to. */
+  /** Version of the agreement that a person on this device agreed to. */
   consent: 'svcdesk.consent',
   /** Followed by the account's id: how this browser is notified by push. */
   push: 'svcdesk.push',
