@@ -1,6 +1,6 @@
 /** Buttons whose words are the app's own. Of others, which hold names, phones or what was typed, only the kind is told. */
 const ownWords =
-  '.sd-button, .sd-icon-button, .sd-input-button, .sd-action, .sd-chart-switch, .sd-hero-main, .sd-sign-in-language, .sd-photo-add, .sd-files-add, .sd-swipe button, [role="tab"], [role="switch"]';
+  '.sd-button, .sd-icon-button, .sd-input-button, .sd-action, .sd-chart-switch, .sd-current-main, .sd-sign-in-language, .sd-photo-add, .sd-files-add, .sd-swipe button, [role="tab"], [role="switch"]';
 
 const maxWords = 100;
 

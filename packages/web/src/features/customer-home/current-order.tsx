@@ -105,10 +105,10 @@ function CurrentOrder({ order }: { order: OrderSummary }) {
   const minutes = onTheWay && etaAt ? Math.ceil((Date.parse(etaAt) - nowMs) / minuteMs) : 0;
   const { steps, now } = orderSteps(order, arrivedAt !== undefined);
   return (
-    <article className="sd-hero">
-      <div className="sd-row sd-hero-top">
+    <article className="sd-current">
+      <div className="sd-row sd-current-top">
         <h2 className="sd-grow sd-cut">
-          <Link className="sd-hero-link" to={withId(clientPaths.order.detail, order.id)}>
+          <Link className="sd-current-link" to={withId(clientPaths.order.detail, order.id)}>
             {order.title}
           </Link>
         </h2>
@@ -118,15 +118,15 @@ function CurrentOrder({ order }: { order: OrderSummary }) {
       <div className="sd-row">
         {name !== undefined && <Avatar name={name} size={48} />}
         <div className="sd-grow">
-          <p className="sd-hero-now">{statusText?.now}</p>
+          <p className="sd-current-now">{statusText?.now}</p>
           {statusText?.next !== undefined && (
-            <p className="sd-hero-next sd-num">
+            <p className="sd-current-next sd-num">
               <WholeTimes>{statusText.next}</WholeTimes>
             </p>
           )}
         </div>
         {minutes > 0 && (
-          <p className="sd-hero-minutes">
+          <p className="sd-current-minutes">
             <b className="sd-num">{minutesText(minutes, locale)}</b>
           </p>
         )}
@@ -141,11 +141,14 @@ function Steps({ steps, now }: { steps: readonly OrderStep[]; now: number }) {
   const { current: text } = useText(homeText);
   const present = steps[now];
   return (
-    <ol className="sd-hero-steps" aria-label={present && text.at(now + 1, steps.length, text.step[present])}>
+    <ol
+      className="sd-current-steps"
+      aria-label={present && text.at(now + 1, steps.length, text.step[present])}
+    >
       {steps.map((step, place) => (
         <li
           key={step}
-          className={place < now ? 'sd-hero-done' : place === now ? 'sd-hero-here' : undefined}
+          className={place < now ? 'sd-current-done' : place === now ? 'sd-current-here' : undefined}
           aria-current={place === now ? 'step' : undefined}
         >
           <i aria-hidden="true" />
@@ -165,26 +168,28 @@ function Acts({ order, phone }: { order: OrderSummary; phone: string | undefined
   const canRemind = may.remind && order.can.includes('remind');
   const canSupplement = may.supplement && order.can.includes('supplement');
   return (
-    <div className="sd-hero-acts">
+    <div className="sd-current-acts">
       {phone !== undefined && (
-        <a className="sd-hero-main" href={phone}>
+        <a className="sd-current-main" href={phone}>
           <Icon name="phone" size={20} /> {act.callTo(order.handlerName ?? '')}
         </a>
       )}
       {phone === undefined && canRemind && (
-        <button type="button" className="sd-hero-main" onClick={remind}>
+        <button type="button" className="sd-current-main" onClick={remind}>
           {action.remind}
         </button>
       )}
       {canSupplement && (
         <Link
-          className="sd-hero-beside"
+          className="sd-current-beside"
           to={withId(clientPaths.order.detail, order.id, { do: 'supplement' })}
         >
           {action.supplement}
         </Link>
       )}
-      {phone === undefined && may.remind && !canRemind && <p className="sd-hero-note">{text.remindLater}</p>}
+      {phone === undefined && may.remind && !canRemind && (
+        <p className="sd-current-note">{text.remindLater}</p>
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ interface VisitRowProps extends PlacedVisit {
   next: boolean;
 }
 
-/** A stop of the day on the line that leads through it: when, how far it is, what, where, and how it stands. */
+/** A visit of the day on the line that leads through it: when, how far it is, what, where, and how it stands. */
 export function VisitRow({ visit, fromBefore, next }: VisitRowProps) {
   const text = useText(homeText);
   const place = useText(placeText);
@@ -37,17 +37,17 @@ export function VisitRow({ visit, fromBefore, next }: VisitRowProps) {
   const ended = isEnded(visit);
   const far = fromBefore !== undefined && fromBefore > farMeters;
   return (
-    <li className="sd-stop" data-stands={ended ? 'ended' : next ? 'next' : undefined}>
-      <span className="sd-stop-line" />
+    <li className="sd-visit" data-stands={ended ? 'ended' : next ? 'next' : undefined}>
+      <span className="sd-visit-line" />
       {far && (
-        <p className="sd-stop-way">
+        <p className="sd-visit-way">
           <Icon name="car" size={16} /> {lengthWords(fromBefore, place, locale)}
         </p>
       )}
-      <span className="sd-stop-time sd-num">
+      <span className="sd-visit-time sd-num">
         {visit.planStart ? momentWords(visit.planStart, nowMs) : text.anyTime}
       </span>
-      <span className="sd-stop-node">{ended && <Icon name="check" size={12} />}</span>
+      <span className="sd-visit-node">{ended && <Icon name="check" size={12} />}</span>
       {next && visit.order ? (
         <NextJob visit={visit} order={visit.order} />
       ) : (
@@ -60,9 +60,9 @@ export function VisitRow({ visit, fromBefore, next }: VisitRowProps) {
 function StopCard({ visit, ended }: { visit: Visit; ended: boolean }) {
   const text = useText(homeText);
   return (
-    <article className="sd-stop-card">
+    <article className="sd-visit-card">
       <div className="sd-grow">
-        <h3 className="sd-stop-title">
+        <h3 className="sd-visit-title">
           <VisitTitle visit={visit} />
         </h3>
         <p className="sd-meta">{[visit.cellName, ended && text.ended].filter(Boolean).join(' · ')}</p>
@@ -91,7 +91,7 @@ function Standing({ order }: { order: NonNullable<Visit['order']> }) {
   const sends = useWaiting('order', order.id).length > 0;
   const view = useSlaView(order);
   return (
-    <div className="sd-stop-standing">
+    <div className="sd-visit-standing">
       <span className="sd-hidden">{order.orderNo}</span>
       {sends && <span className="sd-meta">{shared.state.waiting}</span>}
       {!sends && order.can.includes('accept') && (
@@ -128,31 +128,31 @@ function NextJob({ visit, order }: { visit: Visit; order: OrderSummary }) {
   const { cellName, address, latitude, longitude, planStart, planEnd } = visit;
   const planned = planStart && planEnd ? text.planned(spanWords(planStart, planEnd, nowMs)) : text.unplanned;
   return (
-    <article className="sd-hero" aria-label={text.next}>
-      <p className="sd-hero-line">
+    <article className="sd-current" aria-label={text.next}>
+      <p className="sd-current-line">
         <span className="sd-grow">
           {text.next} · <WholeTimes>{planned}</WholeTimes>
         </span>
         <span className="sd-hidden">{order.orderNo}</span>
-        <span className="sd-hero-flag">
+        <span className="sd-current-flag">
           <PriorityFlag priority={order.priority} />
         </span>
       </p>
-      <h2 className="sd-hero-title">
+      <h2 className="sd-current-title">
         <Link to={withId(staffPaths.order.detail, order.id)}>
-          <span className="sd-hero-words">{order.title}</span>
+          <span className="sd-current-words">{order.title}</span>
         </Link>
       </h2>
-      <p className="sd-hero-place sd-hero-words">{[cellName, address].filter(Boolean).join(' · ')}</p>
+      <p className="sd-current-place sd-current-words">{[cellName, address].filter(Boolean).join(' · ')}</p>
       {view && (
-        <p className={`sd-hero-due sd-hero-${view.tone}`}>
+        <p className={`sd-current-due sd-current-${view.tone}`}>
           <Icon name="clock" size={18} />
           {view.words}
         </p>
       )}
-      {waits && <p className="sd-hero-line">{shared.state.waiting}</p>}
-      <div className="sd-hero-acts">
-        <div className="sd-hero-main">
+      {waits && <p className="sd-current-line">{shared.state.waiting}</p>}
+      <div className="sd-current-acts">
+        <div className="sd-current-main">
           {step.here === 'accept' ? (
             <Button kind="main" block onClick={() => setAccepting(true)}>
               {step.words}
@@ -163,7 +163,7 @@ function NextJob({ visit, order }: { visit: Visit; order: OrderSummary }) {
             </Button>
           )}
         </div>
-        <MapButton className="sd-hero-way" place={{ name: cellName, address, latitude, longitude }} />
+        <MapButton className="sd-current-way" place={{ name: cellName, address, latitude, longitude }} />
       </div>
       {accepting && <AcceptSheet id={order.id} onClosed={() => setAccepting(false)} />}
     </article>

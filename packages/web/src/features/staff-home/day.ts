@@ -9,7 +9,7 @@ import { homeText } from './phrases.ts';
 
 export type Visit = DataOf<typeof stops>['list'][number];
 
-/** A stop with how far it is from the one before, as far as both places are known. */
+/** A visit with how far it is from the one before, as far as both places are known. */
 export interface PlacedVisit {
   visit: Visit;
   fromBefore?: number;
@@ -34,12 +34,12 @@ export function dayInOrder(list: readonly Visit[], next: Visit | undefined): Vis
   return [...others.filter(isEnded), ...(next ? [next] : []), ...others.filter((visit) => !isEnded(visit))];
 }
 
-/** The way from stop to stop. */
+/** The route from visit to visit. */
 export function routeOf(list: readonly Visit[]): PlacedVisit[] {
   return list.map((visit, index) => ({ visit, fromBefore: between(list[index - 1], visit) }));
 }
 
-/** How far the whole way is, as far as it is known. */
+/** How long the whole route is, as far as it is known. */
 export function routeLength(route: readonly PlacedVisit[]): number {
   return route.reduce((sum, { fromBefore = 0 }) => sum + fromBefore, 0);
 }

@@ -31,7 +31,7 @@ interface DayOfMineProps {
   again: () => Promise<unknown>;
 }
 
-/** Today as a way from stop to stop, the next one first, and what there is to do in figures. */
+/** Today as a route from visit to visit, the next one first, and what there is to do in figures. */
 export function DayOfMine({ counts, day, again }: DayOfMineProps) {
   const nowMs = useNow();
   useDayAhead(dayInOrder(day.data?.list ?? [], nextVisit(day.data?.list ?? [], nowMs)));
