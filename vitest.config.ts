@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Workspace packages resolve to their sources; vitest hands the conditions on to workers and what they start. */
@@ -75,7 +76,7 @@ export default defineConfig({
       project('components', './packages/web', {
         include: ['src/**/*.test.tsx'],
         environment: 'jsdom',
-        setupFiles: ['./src/testing/page.fixture.ts'],
+        setupFiles: [join(import.meta.dirname, 'packages/web/src/testing/page.fixture.ts')],
         // It imports style sheets, which Node does not.
         server: { deps: { inline: ['antd-mobile'] } },
       }),
