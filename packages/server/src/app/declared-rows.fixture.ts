@@ -48,7 +48,7 @@ const rowAt: Readonly<Record<string, number>> = {
 
 /** What lists add to their rows, and read themselves. */
 const placed: Readonly<Record<string, readonly string[]>> = {
-  defineList: ['listId', 'listKey', 'listTotal', 'listCut', 'listLooked'],
+  defineList: ['listId', 'listKey', 'listTotal', 'listTruncated', 'listScanned'],
   defineShortList: ['listId', 'listTotal'],
 };
 

@@ -1,19 +1,6 @@
-import { type AccessPath, byIds, eachNumber, everything, type Key, rowsWhere } from './access-path.ts';
-import { array, raw, type Sql, sql, value } from './sql.ts';
-
-/** Something that a list may be narrowed by. */
-export interface Filter<Asked, Who = unknown, Input = unknown> {
-  /** Over a row `r`. */
-  where(asked: Asked, who: Who): Sql;
-  /** What of it stands in the keys of a row: one of these. */
-  keys?(asked: Asked): readonly Key[];
-  /** A bound of what the list is sorted by, which every index of its paths answers. */
-  readonly isRange?: boolean;
-  /** An index of its own in the order of the list, taken where the list is of the whole table otherwise. */
-  path?(asked: Asked, input: Input): AccessPath;
-  /** The few rows that there can be at all: they are read whoever asks, and each is asked whether it is in scope. */
-  rareRows?(asked: Asked): AccessPath;
-}
+import { byIds, eachNumber, everything, rowsWhere } from './access-path.ts';
+import type { Filter } from './query.ts';
+import { array, raw, sql, value } from './sql.ts';
 
 /** Rows that refer to one thing; `isIndexed` where an index has those in the order of the list. */
 export const byId = (column: string, isIndexed = false): Filter<string> => ({

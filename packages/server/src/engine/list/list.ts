@@ -1,35 +1,16 @@
-import { normalizeOrderNo } from '@svcdesk/core/format';
 import type { Queryable } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { AccessPath, Source } from './access-path.ts';
-import { adaptiveSearch, maxCounted, maxOffset } from './adaptive-search.ts';
-import type { Filter } from './filters.ts';
+import { totalStatement } from './exact.ts';
+import type { Select } from './page-statement.ts';
 import { type PageRest, type Paging, readCursor, restOf } from './paging.ts';
-import { anyOf, runOf, type Sql, sql } from './sql.ts';
-import {
-  type Condition,
-  type Reading,
-  type Select,
-  type SortPart,
-  statementsOf,
-  totalOf,
-} from './statements.ts';
+import { type Filter, planQuery, type Range, type SortPart } from './query.ts';
+import { type RowPosition, readRange } from './read.ts';
+import { runOf, sql } from './sql.ts';
 
-/** Who reads a list. */
+/** The reader of a list. */
 export interface Reader {
   readonly tenantId: string;
-}
-
-/** What every row of a list has beside what is selected. */
-export interface Placed {
-  readonly listId: string;
-  readonly listKey: string;
-}
-
-interface Answered extends Placed {
-  readonly listTotal: number;
-  readonly listCut: boolean;
-  readonly listLooked: number | null;
 }
 
 /** A list as a value. */
@@ -37,7 +18,7 @@ export interface ListParts<Who extends Reader, Input, Row extends object, Item> 
   /** Of its statements. */
   readonly name: string;
   /** The ways into the table by which a reader sees rows of it: none at all is an empty list. */
-  accessPaths(who: Who, input: Input): readonly AccessPath[];
+  accessPaths(reader: Who, input: Input): readonly AccessPath[];
   /** Each by the field that asks for it; the first that has an index of its own is taken before the others. */
   readonly filters?: {
     readonly [Name in keyof Input]?: Filter<NonNullable<Input[Name]>, Who, Input>;
@@ -47,14 +28,14 @@ export interface ListParts<Who extends Reader, Input, Row extends object, Item> 
   /** Which of the sorts is asked for. */
   sortOf?(input: Input): string;
   /** What is read of each row: its id as `listId` when absent. */
-  select?(who: Who, input: Input): Select;
+  select?(reader: Who, input: Input): Select;
   /** What is answered of rows; they themselves when absent. */
-  present?(rows: (Row & Placed)[], who: Who, on: Queryable): Item[] | Promise<Item[]>;
+  present?(rows: (Row & RowPosition)[], reader: Who, on: Queryable): Item[] | Promise<Item[]>;
 }
 
 /** A list of which pages are read, by their number or behind the page before. */
 interface Paged {
-  page(on: Queryable, who: Reader, input: Paging): Promise<PageRest & { list: unknown[] }>;
+  page(on: Queryable, reader: Reader, input: Paging): Promise<PageRest & { list: unknown[] }>;
 }
 
 const lists = new Map<string, Paged>();
@@ -69,17 +50,17 @@ export function claimList<Made extends Paged>(name: string, list: Made): Made {
   return list;
 }
 
+/** The ids of rows of which nothing else is selected. */
+export const idsOf = (rows: readonly Pick<RowPosition, 'listId'>[]): string[] =>
+  rows.map(({ listId }) => listId);
+
 const newest: Readonly<Record<string, readonly SortPart[]>> = {
   newest: [{ column: 'created_at', type: 'timestamptz', direction: 'DESC' }],
 };
 const idsAlone: Select = { columns: [] };
 
-/** The ids of rows of which nothing else is selected. */
-export const idsOf = (rows: readonly Pick<Placed, 'listId'>[]): string[] => rows.map(({ listId }) => listId);
-
-/** Whether a filter is asked: one without values is not. */
-const isAsked = (value: unknown): boolean =>
-  value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
+/** Pages by number go as far as totals are counted; further on the cursor goes. */
+const maxOffset = 10_000;
 
 /**
  * A list that takes the first rows of each access path by its own index and merges them. Words and filters that no path
@@ -91,113 +72,30 @@ export function defineList<Who extends Reader, Input extends object, Row extends
   const { name, sorts = newest, select = () => idsAlone } = parts;
   // Who presents nothing lists the rows themselves: then an item is a row.
   const present = parts.present ?? ((rows: readonly Row[]) => rows as unknown as Item[]);
-  const filters = Object.entries(parts.filters ?? {}) as [string, Filter<unknown, Who, Input>][];
+  const [firstSort = ''] = Object.keys(sorts);
 
-  /** What is asked, and by which ways the rows are read. */
-  function asked(who: Who, input: Input) {
-    const values = input as Readonly<Record<string, unknown>>;
-    const given = filters.filter(([field]) => isAsked(values[field]));
-    const conditions = given.map(
-      ([name, filter]): Condition => ({
-        name,
-        where: filter.where(values[name], who),
-        keys: filter.keys?.(values[name]),
-        isRange: filter.isRange,
-      }),
-    );
-    const seen = parts.accessPaths(who, input).filter(({ branches }) => branches > 0);
-    const whole = seen.find(({ isFullTable: isWhole }) => isWhole);
-    const scope = whole ? [whole] : seen;
-    const { keyword = '' } = input as { readonly keyword?: string };
-    const base = { source: parts, conditions, keyword: normalizeOrderNo(keyword) };
-    if (scope.length === 0) return { ...base, paths: [] };
-    const answering = (field: string, path: AccessPath) => [
-      { ...path, answers: [field, ...(path.coveredFilters ?? [])] },
-    ];
-    for (const [field, filter] of given) {
-      const few = filter.rareRows?.(values[field]);
-      if (!few) continue;
-      if (!whole)
-        conditions.push({ name: 'scope', where: anyOf(scope.map(({ contains: holds }) => sql`(${holds})`)) });
-      return { ...base, paths: answering(field, few) };
-    }
-    for (const [field, filter] of whole ? given : []) {
-      const path = filter.path?.(values[field], input);
-      if (path) return { ...base, paths: answering(field, path) };
-    }
-    return { ...base, paths: scope };
-  }
-
-  async function search(on: Queryable, who: Who, input: Input, reading: Reading) {
-    const statements = statementsOf(reading, select(who, input));
-    async function find(statement: Sql) {
-      const found = await runOf<Row & Answered>(on, who.tenantId, name, statement, reading.offset === 0);
-      const {
-        listTotal: total = 0,
-        listCut: isTruncated = false,
-        listLooked: looked = null,
-      } = found[0] ?? {};
-      return { rows: found.filter(({ listId }) => listId !== null), total, isTruncated, looked };
-    }
-    if (statements.exact) {
-      const found = await find(statements.exact);
-      return { ...found, isLowerBound: !statements.isTotalKept && found.total >= maxCounted };
-    }
-    const found = await adaptiveSearch(
-      reading.limit,
-      (rows) => find(statements.scan(rows)),
-      async () => {
-        const lookup = statements.lookup();
-        return lookup && find(lookup);
-      },
-    );
-    return { ...found, isLowerBound: found.isTruncated || found.total >= maxCounted };
-  }
-
-  /** So many rows behind a place and one more, over the parts of the list from one on. */
-  async function take(
+  const read = (
     on: Queryable,
     who: Who,
     input: Input,
     sortParts: readonly SortPart[],
-    from: Pick<Reading, 'after' | 'offset' | 'isCounted'> & { readonly part: number; readonly size: number },
-  ) {
-    const { size, isCounted } = from;
-    const rows: { readonly row: Row & Answered; readonly part: number }[] = [];
-    const base = asked(who, input);
-    let { offset, after } = from;
-    let total = 0;
-    let isLowerBound = false;
-    for (const [part, sort] of base.paths.length === 0 ? [] : sortParts.entries()) {
-      if (part < from.part) continue;
-      const missing = Math.max(0, size + 1 - rows.length);
-      // A later part is asked for its total even when the page is full already.
-      if (missing === 0 && !isCounted) break;
-      const limit = Math.max(1, missing);
-      const found = await search(on, who, input, { ...base, sort, after, offset, limit, isCounted });
-      rows.push(...found.rows.slice(0, missing).map((row) => ({ row, part })));
-      total += found.total;
-      isLowerBound ||= found.isLowerBound;
-      offset = Math.max(0, offset - found.total);
-      after = undefined;
-    }
-    return { rows, total, isLowerBound };
-  }
+    range: Range & { readonly part: number },
+  ) =>
+    readRange<Row>(
+      { on, tenantId: who.tenantId, name, select: select(who, input) },
+      planQuery(parts, who, input),
+      sortParts,
+      range,
+    );
 
   async function page(on: Queryable, who: Who, input: Input & Paging): Promise<PageRest & { list: Item[] }> {
-    const { size, next } = input;
-    const sort = parts.sortOf?.(input) ?? Object.keys(sorts)[0] ?? '';
+    const { size } = input;
+    const sort = parts.sortOf?.(input) ?? firstSort;
     const sortParts = sorts[sort] ?? [];
-    const cursor = next === undefined ? undefined : readCursor(next, sortParts[0]?.type ?? 'timestamptz');
-    const part = cursor ? sortParts.findIndex((_, index) => `${sort}.${index}` === cursor.part) : 0;
-    if (part < 0) throw invalid('next', 'format');
-    const asFar = cursor ? 0 : (input.page - 1) * size;
-    // Nothing is shown from so far out, but the list has its total all the same.
-    const isTooFar = asFar > maxOffset;
-    const offset = isTooFar ? 0 : asFar;
-    const stretch = { part, after: cursor, offset, size: isTooFar ? -1 : size, isCounted: !cursor };
-    const { rows, total, isLowerBound } = await take(on, who, input, sortParts, stretch);
-    const shown = rows.slice(0, Math.max(0, stretch.size));
+    const { cursor, part, offset, isTooFar } = startOf(input, sort, sortParts);
+    const range = { part, after: cursor, offset, limit: isTooFar ? 0 : size + 1, isCounted: !cursor };
+    const { rows, total, isLowerBound } = await read(on, who, input, sortParts, range);
+    const shown = rows.slice(0, size);
     const last = shown.at(-1);
     const rest = restOf(input, cursor, {
       total,
@@ -217,11 +115,10 @@ export function defineList<Who extends Reader, Input extends object, Row extends
   return claimList(name, {
     page,
 
-    /** The first items behind a place in the first part of the list's order, for lists that are merged with others. */
-    async first(on: Queryable, who: Who, input: Input, limit: number, after?: Reading['after']) {
-      const sortParts = Object.values(sorts)[0] ?? [];
-      const stretch = { part: 0, after, offset: 0, size: limit - 1, isCounted: after === undefined };
-      const { rows, total, isLowerBound } = await take(on, who, input, sortParts, stretch);
+    /** The first items behind a position in the first part of the list's order, for lists that are merged with others. */
+    async first(on: Queryable, who: Who, input: Input, limit: number, after?: Range['after']) {
+      const range = { part: 0, after, offset: 0, limit, isCounted: after === undefined };
+      const { rows, total, isLowerBound } = await read(on, who, input, sorts[firstSort] ?? [], range);
       const items = await present(
         rows.map(({ row }) => row),
         who,
@@ -232,11 +129,10 @@ export function defineList<Who extends Reader, Input extends object, Row extends
 
     /** How many rows there are, up to where counting stops. */
     async count(on: Queryable, who: Who, input: Input): Promise<number> {
-      const base = asked(who, input);
-      const [[sort] = []] = Object.values(sorts);
-      if (base.paths.length === 0 || !sort) return 0;
-      const reading = { ...base, sort, after: undefined, offset: 0, limit: 0, isCounted: true };
-      const statement = sql`SELECT (${totalOf(reading)}) AS total`;
+      const plan = planQuery(parts, who, input);
+      const [sort] = sorts[firstSort] ?? [];
+      if (plan.paths.length === 0 || !sort) return 0;
+      const statement = sql`SELECT (${totalStatement({ ...plan, sort })}) AS total`;
       return (await runOf<{ total: number }>(on, who.tenantId, name, statement, true))[0]?.total ?? 0;
     },
 
@@ -250,4 +146,18 @@ export function defineList<Who extends Reader, Input extends object, Row extends
       } while (next);
     },
   });
+}
+
+/** Where a page begins: behind the last row of the page before, or so many rows from the first part on. */
+function startOf({ page, size, next }: Paging, sort: string, sortParts: readonly SortPart[]) {
+  if (next === undefined) {
+    const offset = (page - 1) * size;
+    // Nothing is shown from so far out, but the list has its total all the same.
+    const isTooFar = offset > maxOffset;
+    return { cursor: undefined, part: 0, offset: isTooFar ? 0 : offset, isTooFar };
+  }
+  const cursor = readCursor(next, sortParts[0]?.type ?? 'timestamptz');
+  const part = sortParts.findIndex((_, index) => `${sort}.${index}` === cursor.part);
+  if (part < 0) throw invalid('next', 'format');
+  return { cursor, part, offset: 0, isTooFar: false };
 }

@@ -1,5 +1,5 @@
 import { invalid } from '../../platform/refusals.ts';
-import type { SortPart } from './statements.ts';
+import type { SortPart } from './query.ts';
 
 /** Where a row stands in a list. */
 export interface Place {

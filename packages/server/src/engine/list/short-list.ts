@@ -1,10 +1,11 @@
 import type { Queryable } from '../../platform/db/index.ts';
-import { claimList, type Placed, type Reader } from './list.ts';
+import { claimList, type Reader } from './list.ts';
+import { joinSelected, type Select } from './page-statement.ts';
 import { type PageRest, type Paging, pageNumber, pageOf } from './paging.ts';
+import type { RowPosition } from './read.ts';
 import { raw, runOf, type Sql, sql, value } from './sql.ts';
-import { presentedOf, type Select } from './statements.ts';
 
-type Answered = Pick<Placed, 'listId'> & { readonly listTotal: number };
+type Answered = Pick<RowPosition, 'listId'> & { readonly listTotal: number };
 
 /** A list as a value whose rows are few enough to be counted and sorted whole for each page. */
 interface ShortListParts<Who extends Reader, Input, Row extends object, Item> {
@@ -47,7 +48,7 @@ export function defineShortList<Who extends Reader, Input extends object, Row ex
           top AS (SELECT * FROM found ORDER BY ${inOrder} LIMIT ${value(size, 'bigint')}
             OFFSET ${value((page - 1) * size, 'bigint')})
           SELECT ${shown.columns}, top.id AS "listId", listed.total AS "listTotal"
-          FROM (SELECT count(*) AS total FROM found) listed LEFT JOIN ${presentedOf(table, shown)} ON true
+          FROM (SELECT count(*) AS total FROM found) listed LEFT JOIN ${joinSelected(table, shown)} ON true
           ORDER BY ${topInOrder}`,
         true,
       );

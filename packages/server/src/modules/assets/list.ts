@@ -1,7 +1,8 @@
 import type { assets, CheckedRequestOf } from '@svcdesk/core/contract';
 import { byIds, everything } from '../../engine/list/access-path.ts';
-import { byId, byNumbers, type Filter } from '../../engine/list/filters.ts';
+import { byId, byNumbers } from '../../engine/list/filters.ts';
 import { defineList } from '../../engine/list/list.ts';
+import type { Filter } from '../../engine/list/query.ts';
 import { array, raw, sql } from '../../engine/list/sql.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { assetKeys, keysOf } from '../../platform/db/schema/columns.ts';

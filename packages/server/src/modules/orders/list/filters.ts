@@ -1,7 +1,8 @@
 import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { isoOf } from '../../../engine/instants.ts';
 import { byQuery } from '../../../engine/list/access-path.ts';
-import { byId, byNumbers, byRange, byUnique, type Filter } from '../../../engine/list/filters.ts';
+import { byId, byNumbers, byRange, byUnique } from '../../../engine/list/filters.ts';
+import type { Filter } from '../../../engine/list/query.ts';
 import { anyOf, type Sql, sql, value } from '../../../engine/list/sql.ts';
 import { filterKey, type KeyedColumn } from '../../../platform/db/schema/order-keys.ts';
 import {

@@ -10,7 +10,7 @@ import {
   rowsWhere,
   within,
 } from '../../../engine/list/access-path.ts';
-import { maxCounted } from '../../../engine/list/adaptive-search.ts';
+import { maxCounted } from '../../../engine/list/query.ts';
 import { array, joined, type Sql, sql, value } from '../../../engine/list/sql.ts';
 import { filterKey, type KeyedColumn } from '../../../platform/db/schema/order-keys.ts';
 import { groupCounter, keptStatuses } from '../counts/kept-counts.ts';
