@@ -1,77 +1,118 @@
-import {
-  checkAction,
-  type ExpectedVersion,
-  type Kind,
-  type Refusal,
-  type Stateful,
-} from '@svcdesk/core/rules';
-import { refused } from '../../platform/refusals.ts';
-import type { ActContext } from '../context.ts';
-
-/** Core's rules of a kind, whatever the names that they speak of. */
-export type Rules<State extends Stateful, Command extends ExpectedVersion, Action extends string> = Kind<{
-  State: State;
-  Command: Command;
-  Status: string;
-  Action: Action;
-  Relation: string;
-  Condition: string;
-}>;
-
-/** An action that the rules allow, on what was found and locked. */
-export interface Allowed<Found, Action, Command, Input> {
-  readonly found: Found;
-  readonly action: Action;
-  readonly command: Command;
-  readonly input: Input;
-  /** The state that it leads to, by its number. */
-  readonly to: number;
-  /** Milliseconds. */
-  readonly now: number;
-}
-
-/** What {@link perform} has to know of a kind of work. */
-export interface Performable<
-  Found extends { readonly state: Stateful },
-  Action extends string,
-  Command extends ExpectedVersion,
-  Input,
-  Done,
-> {
-  rules(context: ActContext): Rules<Found['state'], Command, Action>;
-  /** Locks a thing that the actor may see, until the end of the transaction; any other is not found. */
-  lock(context: ActContext, id: string, action: Action, input: Input): Promise<Found>;
-  /** The command that an input is, with the facts that the rules ask for. */
-  commandOf(context: ActContext, found: Found, action: Action, input: Input): Command | Promise<Command>;
-  /** The kind's own code for a refusal, where it has one. */
-  refusal?(refusal: Refusal, action: Action, found: Found): Error | undefined;
-  /** Writes what the action makes of the thing, its record and all else that it causes. */
-  carryOut(context: ActContext, allowed: Allowed<Found, Action, Command, Input>): Promise<Done>;
-}
+import { SvcdeskError } from '@svcdesk/core';
+import type { Actor } from '@svcdesk/core/roles';
+import type { ActContext, WorkContext } from '../context.ts';
+import { bindAttachments } from '../files/attachments.ts';
+import { isoOf } from '../instants.ts';
+import { cutSchedules, planFor } from '../schedules.ts';
+import { decide } from './decide.ts';
+import type { AllowedAction, FoundRow, FoundWork, KindDefinition, KindTypes } from './kind-definition.ts';
+import { type RecordInput, stepOf, timeOf } from './record-step.ts';
 
 /**
- * The one path of every action on work of any kind: lock, judge by core's rules, write, all in the transaction of the
+ * The one path of every action on work of a kind: lock, decide by core's rules, write, all in the transaction of the
  * request or job.
  */
-export async function perform<
-  Found extends { readonly state: Stateful },
-  Action extends string,
-  Command extends ExpectedVersion,
-  Input,
-  Done,
->(
-  kind: Performable<Found, Action, Command, Input, Done>,
+export async function perform<T extends KindTypes>(
+  kind: KindDefinition<T>,
   context: ActContext,
   id: string,
-  action: Action,
-  input: Input,
-): Promise<Done> {
-  const found = await kind.lock(context, id, action, input);
-  const command = await kind.commandOf(context, found, action, input);
+  action: T['Action'],
+  input: T['Input'],
+): Promise<{ readonly before: FoundRow<T>; readonly after: T['Row'] }> {
+  const { actor, tx, tenantId } = context;
+  const found = checkVisible(kind, await kind.table.lock(tx, tenantId, id), context);
+  const { row: before } = found;
+  const state = { ...found.state, ...(await kind.facts?.(context, before, action)) };
+  const command: T['Command'] = {
+    version: input.version,
+    status: input.status,
+    ...(await kind.commandOf(context, before, action, input)),
+  };
   const now = context.now().getTime();
-  const rules = kind.rules(context);
-  const judged = checkAction(rules, found.state, context.actor, action, command, now);
-  if (!judged.ok) throw kind.refusal?.(judged.refusal, action, found) ?? refused(judged.refusal);
-  const to = rules.lifecycle.states[judged.to] ?? found.state.status;
-  return kind.carryOut(context, { found, action, command, input, to, now });
+  const to = decide(kind.rules, { state, actor, action, command, now }, (refusal) =>
+    kind.refusal?.(refusal, action, { row: before, state }),
+  );
+  const files = await bindFiles(kind, context, before.id, input);
+  const at = isoOf(timeOf(context, before, input.at).effectiveAt);
+  const allowed = { before, action, command, input, actor, to, at, now, files };
+  const set = await kind.columns(allowed, context);
+  const after = await appendRecord(kind, context, before, recordOf(kind, allowed, set, state.status), set);
+  await kind.also?.(context, allowed, after);
+  await followPlan(kind, context, allowed, after);
+  await kind.notify?.(context, allowed, after);
+  return { before, after };
+}
+
+/** Who asks for a thing. */
+export type Asker = Pick<WorkContext, 'tenantId' | 'now'> & { readonly actor: Actor };
+
+/** A thing with its state. Answers notFound for what is hidden as for what is not there, so that ids cannot be probed. */
+export function checkVisible<T extends KindTypes>(
+  kind: KindDefinition<T>,
+  row: FoundRow<T> | undefined,
+  { actor, now }: Asker,
+): FoundWork<T> {
+  const state = row && kind.stateOf(row, actor, now().getTime());
+  if (!state || !kind.maySee(state, actor)) throw new SvcdeskError('notFound');
+  return { row, state };
+}
+
+/** Writes a locked thing with the next record of its history; gives it as it stands then. */
+export async function appendRecord<T extends KindTypes>(
+  { kind, table }: Pick<KindDefinition<T>, 'kind' | 'table'>,
+  context: ActContext,
+  before: T['Row'],
+  input: RecordInput,
+  set: Partial<T['Row']> = {},
+): Promise<T['Row']> {
+  const step = stepOf(context, kind, before, input);
+  const after: T['Row'] = { ...before, ...step.columns, status: input.to, ...set };
+  await table.update(context.tx, before, after, step.rows);
+  return after;
+}
+
+async function bindFiles<T extends KindTypes>(
+  { kind }: KindDefinition<T>,
+  context: ActContext,
+  id: string,
+  { attachments, internal }: T['Input'],
+): Promise<string> {
+  if (!attachments) return '';
+  return (await bindAttachments(context, { kind, id }, { attachments }, internal)).attachments;
+}
+
+function recordOf<T extends KindTypes>(
+  kind: KindDefinition<T>,
+  allowed: AllowedAction<T>,
+  set: Partial<T['Row']>,
+  from: number,
+): RecordInput {
+  const { action, to, input, files } = allowed;
+  return {
+    action,
+    from,
+    to,
+    at: input.at,
+    remark: input.remark || undefined,
+    internal: input.internal,
+    attachments: files,
+    ...kind.record?.(allowed, set),
+  };
+}
+
+/** Does to a thing's schedules what its lifecycle says of an action, and plans it anew where the action does. */
+async function followPlan<T extends KindTypes>(
+  kind: KindDefinition<T>,
+  context: ActContext,
+  allowed: AllowedAction<T>,
+  after: T['Row'],
+): Promise<void> {
+  const { action, command } = allowed;
+  const now = context.now().getTime();
+  const how = kind.rules.lifecycle.actions[action].schedules;
+  const { resumeAt } = command as { resumeAt?: number };
+  if (how && how !== 'set') await cutSchedules(context, after.id, how, resumeAt, now);
+  const plan = kind.plan?.(allowed, after);
+  const thing = { id: after.id, kind: kind.kind, cellId: after.cellId, onSite: true };
+  if (plan) await planFor(context, thing, plan, now);
 }

@@ -1,5 +1,4 @@
 import type { deviceOrders } from '@svcdesk/core/contract';
-import { perform } from '../../engine/action/perform.ts';
 import {
   factsIn,
   type OtherProfile,
@@ -53,8 +52,8 @@ export const deviceProfile: OtherProfile<'device'> = {
     (who) =>
       `o.engineer_id = ${who} AND ${deviceIs('o', 'allocated', 'scheduled', 'inProgress', 'suspended')}`,
     async (job, id, accountId) => {
-      const { row } = await deviceOrder.lock(job, id, 'reject', {});
-      if (row.engineerId === accountId) await perform(deviceOrder, job, id, 'reject', {});
+      const row = await deviceOrder.locked(job, id);
+      if (row.engineerId === accountId) await deviceOrder.perform(job, id, 'reject', {});
     },
   ),
 };

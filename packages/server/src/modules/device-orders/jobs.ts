@@ -1,4 +1,3 @@
-import { perform } from '../../engine/action/perform.ts';
 import { dueAction, dueNotices, noticesFromMinute } from '../../engine/due.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
@@ -12,7 +11,7 @@ export const deviceResume = dueAction({
   table: 'device_orders',
   where: deviceIs('', 'suspended'),
   from: 'resume_at',
-  act: (by, id) => perform(deviceOrder, by, id, 'activate', {}),
+  act: (by, id) => deviceOrder.perform(by, id, 'activate', {}),
 });
 
 /** Notifies the engineer of what is due, and the lead of what is overdue. */

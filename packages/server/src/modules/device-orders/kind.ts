@@ -1,13 +1,15 @@
 import type { CheckedRequestOf, deviceOrders } from '@svcdesk/core/contract';
 import {
   type DeviceCommand,
+  type DeviceOrderState,
   deviceKind,
   type KindAction,
   type MessageKind,
   managerChecksFromRound,
   maySeeDeviceOrder,
 } from '@svcdesk/core/rules';
-import { type Act, defineKind } from '../../engine/action/define-kind.ts';
+import { defineKind } from '../../engine/action/define-kind.ts';
+import type { AllowedAction, KindTypes } from '../../engine/action/kind-definition.ts';
 import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
@@ -25,8 +27,18 @@ export type DeviceAction = Request['action'] & KindAction;
 
 type Input = Omit<Request, 'id' | 'action'>;
 
+interface DeviceTypes extends KindTypes {
+  Row: DeviceRow;
+  Shown: Omit<FoundDevice, keyof DeviceRow>;
+  State: DeviceOrderState;
+  Action: DeviceAction;
+  Command: DeviceCommand;
+  Input: Input;
+  Detail: Awaited<ReturnType<typeof detailOfDevice>>;
+}
+
 /** An action on a device order. */
-export type DeviceAct = Act<FoundDevice, DeviceAction, DeviceCommand, Input>;
+export type DeviceAct = AllowedAction<DeviceTypes>;
 
 /** Whom an action names: the engineer, or the person who is set. */
 async function targetOf(
@@ -125,14 +137,14 @@ async function notify(
 }
 
 /** Device orders as a kind of work. */
-export const deviceOrder = defineKind({
+export const deviceOrder = defineKind<DeviceTypes>({
   kind: 'device',
   rules: deviceKind,
   table: deviceTable,
   stateOf,
   maySee: maySeeDeviceOrder,
   detail: detailOfDevice,
-  async commandOf(context, order, action: DeviceAction, input: Input) {
+  async commandOf(context, order, action, input) {
     const { planStart, planEnd, resumeAt, pass, result, remark } = input;
     if (action === 'check' && pass === undefined) throw invalid('pass', 'required');
     const dictionary = action === 'reject' ? 'declineReason' : 'hangUpReason';

@@ -1,7 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, entrust } from '@svcdesk/core/contract';
 import type { EntrustAction } from '@svcdesk/core/rules';
-import { perform } from '../../engine/action/perform.ts';
 import type { StaffReadContext, WriteContext } from '../../engine/context.ts';
 import { given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
@@ -22,7 +21,7 @@ import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createEntrust, type LockOrder } from './create.ts';
 import { engineersFor } from './engineers.ts';
 import { entrustIs, entrustOpen } from './halves.ts';
-import { entrusted, type Input } from './kind.ts';
+import { type Input, lockEntrusted, performEntrust } from './kind.ts';
 import { entrustMine, entrustPage, halvesList } from './list.ts';
 import {
   entrustById,
@@ -138,8 +137,8 @@ export const entrustProfile: OtherProfile<'entrusted'> = {
     'entrust_partner_halves',
     (who) => `o.engineer_id = ${who} AND ${entrustIs('o', 'distributed', 'processing')}`,
     async (job, id, accountId) => {
-      const { state } = await entrusted.lock(job, id, 'retake', {});
-      if (state.engineerId === accountId) await perform(entrusted, job, id, 'retake', {});
+      const { state } = await lockEntrusted(job, id, 'retake');
+      if (state.engineerId === accountId) await performEntrust(job, id, 'retake', {});
     },
   ),
 };
@@ -175,7 +174,7 @@ async function othersRecordsOf(
 }
 
 async function act(context: WriteContext, id: string, action: EntrustAction, input: Input) {
-  await perform(entrusted, context, id, action, input);
+  await performEntrust(context, id, action, input);
   return entrustById(context.tx, context, id);
 }
 

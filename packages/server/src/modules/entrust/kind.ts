@@ -8,8 +8,8 @@ import {
   maySeeEntrust,
   orderStatus,
 } from '@svcdesk/core/rules';
-import type { ActionInput } from '../../engine/action/define-kind.ts';
-import type { Allowed, Performable } from '../../engine/action/perform.ts';
+import { decide } from '../../engine/action/decide.ts';
+import type { ActionInput } from '../../engine/action/kind-definition.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { leadsOf } from '../../engine/people.ts';
@@ -48,8 +48,13 @@ export interface Input extends ActionInput {
 /** With the group that the engineer who is named works in. */
 type Command = EntrustCommand & { readonly groupId?: string | undefined };
 
-/** An action on an entrusted order. */
-export type EntrustAct = Allowed<Found, EntrustAction, Command, Input>;
+/** An action that the rules allow on an entrusted order. */
+interface EntrustAct {
+  readonly found: Found;
+  readonly action: EntrustAction;
+  readonly command: Command;
+  readonly input: Input;
+}
 
 /** What an action says to the actor's own side and to the other, what it sets, and whom it concerns. */
 interface Outcome {
@@ -193,61 +198,75 @@ function checkReturn({ order }: Found): void {
   if (!isWorkedOn) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
 }
 
-/** Entrusted orders as a kind of work: two halves in two tenants, each with a history of its own. */
-export const entrusted: Performable<Found, EntrustAction, Command, Input, Halves> = {
-  rules: ({ tenantId }) => entrustKind(tenantId),
+/**
+ * Does an action on an entrusted order, in the transaction of the request or job: lock, decide by core's rules, write. It
+ * is two halves in two tenants, each with a history of its own.
+ */
+export async function performEntrust(
+  context: ActContext,
+  id: string,
+  action: EntrustAction,
+  input: Input,
+): Promise<Halves> {
+  const { tx, tenantId, actor } = context;
+  const found = await lockEntrusted(context, id, action);
+  const command = await commandFor(context, action, input);
+  const now = context.now().getTime();
+  const to = decide(
+    entrustKind(tenantId),
+    { state: found.state, actor, action, command, now },
+    ({ error }) => (error === 'orderChanged' ? changedRefusal(action) : undefined),
+  );
+  if (action === 'return') checkReturn(found);
+  const act = { found, action, command, input };
+  const { own = {}, other = {}, changed, targetId, notify } = await outcomes[action](context, act);
+  // The other side reads which organisation it was: names of people stay with their own tenant, where they can be erased.
+  const byName = (await nameOf.first(tx, tenantId))?.name ?? '';
+  const said = { action, from: found.state.status, to, own, other, byName, targetId, at: input.at };
+  const after = await writeAction(context, found.halves, said, changed);
+  if (changeOrder.includes(action)) {
+    await markEntrusted(context, after.owner, to <= entrustStatus.processing);
+  }
+  await notify?.(after);
+  return after;
+}
 
-  /** The order if it is touched, the partner's half, then the owner's. */
-  async lock({ tx, tenantId, actor }, id, action) {
-    const pair = await pairOf.first(tx, tenantId, id);
-    if (!pair) throw new SvcdeskError('notFound');
-    const ask = changeOrder.includes(action) ? lockedOrder : orderOf;
-    const order = await ask.first(tx, pair.ownerTenantId, pair.orderId);
-    const halves = await lockHalves(tx, pair);
-    if (!order) throw new SvcdeskError('notFound');
-    const state = stateOf(halves, order.handlerId);
-    // Out of sight and not there answer the same, so that nobody learns which.
-    if (actor.kind !== 'job' && !maySeeEntrust(state, { tenantId, actor }))
-      throw new SvcdeskError('notFound');
-    return { halves, order, state };
-  },
+/** Locks the order if it is touched, the partner's half, then the owner's. */
+export async function lockEntrusted(
+  { tx, tenantId, actor }: ActContext,
+  id: string,
+  action: EntrustAction,
+): Promise<Found> {
+  const pair = await pairOf.first(tx, tenantId, id);
+  if (!pair) throw new SvcdeskError('notFound');
+  const ask = changeOrder.includes(action) ? lockedOrder : orderOf;
+  const order = await ask.first(tx, pair.ownerTenantId, pair.orderId);
+  const halves = await lockHalves(tx, pair);
+  if (!order) throw new SvcdeskError('notFound');
+  const state = stateOf(halves, order.handlerId);
+  // Answers notFound for what is hidden as for what is not there, so that ids cannot be probed.
+  if (actor.kind !== 'job' && !maySeeEntrust(state, { tenantId, actor })) throw new SvcdeskError('notFound');
+  return { halves, order, state };
+}
 
-  async commandOf(
-    { tx, tenantId, actor },
-    _found,
-    action,
-    { version, status, remark, content, engineerId, ...input },
-  ) {
-    const seen = { version, status, remark: remark || undefined };
-    if (action === 'decline' || action === 'reject') {
-      const dictionary = action === 'decline' ? 'declineReason' : 'entrustReject';
-      const { reasonCode } = await chosenReason(tx, tenantId, dictionary, input.reasonCode ?? '');
-      return { ...seen, reasonCode: reasonCode || undefined };
-    }
-    if (action !== 'distribute' || !engineerId || actor.kind !== 'staff') return { ...seen, content };
-    const groupId = await groupOfEngineer(tx, tenantId, actor, engineerId);
-    return { ...seen, engineerId, groupId, targetValid: groupId !== undefined };
-  },
+async function commandFor(
+  { tx, tenantId, actor }: ActContext,
+  action: EntrustAction,
+  { version, status, remark, content, engineerId, ...input }: Input,
+): Promise<Command> {
+  const seen = { version, status, remark: remark || undefined };
+  if (action === 'decline' || action === 'reject') {
+    const dictionary = action === 'decline' ? 'declineReason' : 'entrustReject';
+    const { reasonCode } = await chosenReason(tx, tenantId, dictionary, input.reasonCode ?? '');
+    return { ...seen, reasonCode: reasonCode || undefined };
+  }
+  if (action !== 'distribute' || !engineerId || actor.kind !== 'staff') return { ...seen, content };
+  const groupId = await groupOfEngineer(tx, tenantId, actor, engineerId);
+  return { ...seen, engineerId, groupId, targetValid: groupId !== undefined };
+}
 
-  /** The product's own codes for a status that changed under somebody's hand. */
-  refusal({ error }, action) {
-    if (error !== 'orderChanged') return undefined;
-    if (action === 'distribute') return new SvcdeskError('distributeChanged');
-    return action === 'retake' ? new SvcdeskError('retakeChanged') : undefined;
-  },
-
-  async carryOut(context, act) {
-    const { found, action, input, to } = act;
-    if (action === 'return') checkReturn(found);
-    const { own = {}, other = {}, changed, targetId, notify } = await outcomes[action](context, act);
-    // The other side reads which organisation it was: names of people stay with their own tenant, where they can be erased.
-    const byName = (await nameOf.first(context.tx, context.tenantId))?.name ?? '';
-    const said = { action, from: found.state.status, to, own, other, byName, targetId, at: input.at };
-    const after = await writeAction(context, found.halves, said, changed);
-    if (changeOrder.includes(action)) {
-      await markEntrusted(context, after.owner, to <= entrustStatus.processing);
-    }
-    await notify?.(after);
-    return after;
-  },
-};
+/** The product's own codes for a status that changed before the action came. */
+function changedRefusal(action: EntrustAction): SvcdeskError | undefined {
+  if (action === 'distribute') return new SvcdeskError('distributeChanged');
+  return action === 'retake' ? new SvcdeskError('retakeChanged') : undefined;
+}

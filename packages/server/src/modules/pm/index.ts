@@ -1,6 +1,5 @@
 import type { pmOrders, pmPlans } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
-import { perform } from '../../engine/action/perform.ts';
 import {
   factsIn,
   type OtherProfile,
@@ -48,8 +47,8 @@ export const pmProfile: OtherProfile<'pm'> = {
     table,
     (who) => `o.engineer_id = ${who} AND ${pmOpen('o')}`,
     async (job, id, accountId) => {
-      const { row } = await pmOrder.lock(job, id, 'transfer', {});
-      if (row.engineerId === accountId) await perform(pmOrder, job, id, 'transfer', {});
+      const row = await pmOrder.locked(job, id);
+      if (row.engineerId === accountId) await pmOrder.perform(job, id, 'transfer', {});
     },
   ),
 };

@@ -1,8 +1,16 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, pmOrders } from '@svcdesk/core/contract';
 import type { Actor } from '@svcdesk/core/roles';
-import { judgedAnswer, maySeePmOrder, type PmAnswer, type PmCommand, pmKind } from '@svcdesk/core/rules';
-import { type Act, type ActionInput, defineKind } from '../../engine/action/define-kind.ts';
+import {
+  judgedAnswer,
+  maySeePmOrder,
+  type PmAnswer,
+  type PmCommand,
+  type PmOrderState,
+  pmKind,
+} from '@svcdesk/core/rules';
+import { defineKind } from '../../engine/action/define-kind.ts';
+import type { ActionInput, AllowedAction, KindTypes } from '../../engine/action/kind-definition.ts';
 import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { ActContext, WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
@@ -90,7 +98,18 @@ async function writeAnswers(
 type Request = CheckedRequestOf<typeof pmOrders.handle>;
 type Action = Request['action'];
 type Input = ActionInput & Omit<Request, 'id' | 'action'>;
-type PmAct = Act<FoundPm, Action, PmCommand, Input>;
+
+interface PmTypes extends KindTypes {
+  Row: PmRow;
+  Shown: Omit<FoundPm, keyof PmRow>;
+  State: PmOrderState;
+  Action: Action;
+  Command: PmCommand;
+  Input: Input;
+  Detail: Awaited<ReturnType<typeof detailOfPm>>;
+}
+
+type PmAct = AllowedAction<PmTypes>;
 
 /** Whether an action comes with answers to the check list. */
 const fills = (action: Action) => action === 'record' || action === 'finish';
@@ -139,16 +158,16 @@ function columnsOf({ before, action, input, command, at }: PmAct): Partial<PmRow
 }
 
 /** Preventive-maintenance orders as a kind of work. */
-export const pmOrder = defineKind({
+export const pmOrder = defineKind<PmTypes>({
   kind: 'pm',
   rules: pmKind,
   table: pmTable,
   stateOf,
   maySee: maySeePmOrder,
   detail: detailOfPm,
-  facts: async ({ tx, tenantId }, { id }, action: Action) =>
+  facts: async ({ tx, tenantId }, { id }, action) =>
     fills(action) ? listedOf(await itemsOf(tx, tenantId, id)) : {},
-  async commandOf({ tx, tenantId, actor }, before, action: Action, input: Input) {
+  async commandOf({ tx, tenantId, actor }, before, action, input) {
     const { planStart, planEnd, engineerId, answers = [], remark } = input;
     const groupId =
       action === 'transfer' && actor.kind !== 'job' ? (input.groupId ?? before.groupId) : undefined;

@@ -1,7 +1,6 @@
 import type { projects } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { stageStatus } from '@svcdesk/core/rules';
-import { perform } from '../../engine/action/perform.ts';
 import {
   factsIn,
   type Of,
@@ -50,9 +49,9 @@ const orders = offBoardingOf(
   (who) =>
     `o.handler_id = ${who} AND ${orderIs('o', 'processing', 'suspended')} OR o.assignee_id = ${who} AND ${orderIs('o', 'assigned')}`,
   async (job, id, accountId) => {
-    const { row } = await projectOrder.lock(job, id, 'transfer', {});
+    const row = await projectOrder.locked(job, id);
     if (row.handlerId === accountId || row.assigneeId === accountId) {
-      await perform(projectOrder, job, id, 'transfer', {});
+      await projectOrder.perform(job, id, 'transfer', {});
     }
   },
 );

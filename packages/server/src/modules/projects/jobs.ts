@@ -1,5 +1,4 @@
 import { limits } from '@svcdesk/core/rules';
-import { perform } from '../../engine/action/perform.ts';
 import { dueAction, dueNotices, noticesFromMinute } from '../../engine/due.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
@@ -15,7 +14,7 @@ export const projectAcceptance = dueAction({
   where: orderIs('', 'resolved'),
   from: 'resolved_at',
   afterMs: limits.automaticEvaluationMs,
-  act: (by, id) => perform(projectOrder, by, id, 'close', {}),
+  act: (by, id) => projectOrder.perform(by, id, 'close', {}),
 });
 
 /** Goes on with project orders whose time to resume has come. */
@@ -25,7 +24,7 @@ export const projectResume = dueAction({
   table: 'project_orders',
   where: orderIs('', 'suspended'),
   from: 'resume_at',
-  act: (by, id) => perform(projectOrder, by, id, 'activate', {}),
+  act: (by, id) => projectOrder.perform(by, id, 'activate', {}),
 });
 
 /** Notifies whoever has it of what is due, and manager and lead of what is overdue. */

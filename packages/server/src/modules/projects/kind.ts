@@ -6,10 +6,12 @@ import {
   orderStatus,
   type ProjectAction,
   type ProjectCommand,
+  type ProjectOrderState,
   projectKind,
   stageStatus,
 } from '@svcdesk/core/rules';
-import { type Act, type ActionInput, defineKind } from '../../engine/action/define-kind.ts';
+import { defineKind } from '../../engine/action/define-kind.ts';
+import type { ActionInput, AllowedAction, KindTypes } from '../../engine/action/kind-definition.ts';
 import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
@@ -34,8 +36,18 @@ type Input = ActionInput &
   Partial<Omit<CheckedRequestOf<typeof projects.handle>, 'orderId' | 'action'>> &
   Pick<Accept, 'planStart' | 'planEnd'>;
 
+interface ProjectTypes extends KindTypes {
+  Row: ProjectRow;
+  Shown: Omit<FoundProject, keyof ProjectRow>;
+  State: ProjectOrderState;
+  Action: ProjectAction;
+  Command: ProjectCommand;
+  Input: Input;
+  Detail: Awaited<ReturnType<typeof detailOfProject>>;
+}
+
 /** An action on a project order. */
-export type ProjectAct = Act<FoundProject, ProjectAction, ProjectCommand, Input>;
+export type ProjectAct = AllowedAction<ProjectTypes>;
 
 const unplanned = { planStart: null, planEnd: null };
 const endsStage = (action: ProjectAction) => action === 'resolveStage' || action === 'skipStage';
@@ -137,14 +149,14 @@ export function contentOf({ before, command: { content, stageId, result } }: Pro
 }
 
 /** Project orders as a kind of work. */
-export const projectOrder = defineKind({
+export const projectOrder = defineKind<ProjectTypes>({
   kind: 'project',
   rules: projectKind,
   table: projectTable,
   stateOf,
   maySee: maySeeProject,
   detail: detailOfProject,
-  async commandOf(context, _order, action: ProjectAction, input: Input) {
+  async commandOf(context, _order, action, input) {
     const { groupId, engineerId, remark } = input;
     switch (action) {
       case 'resolveStage':

@@ -1,5 +1,4 @@
 import type { requirements } from '@svcdesk/core/contract';
-import { perform } from '../../engine/action/perform.ts';
 import { historyOf } from '../../engine/history.ts';
 import { factsFrom, type OtherProfile } from '../../engine/profile/kind-profile.ts';
 import { selectList } from '../../platform/db/select-list.ts';
@@ -44,14 +43,14 @@ export const requirementsHandlers: DomainHandlers<typeof requirements> = {
   cancel: ({ id, ...input }, context) => requirement.act(context, id, 'cancel', input),
   reject: ({ id, ...input }, context) => requirement.act(context, id, 'reject', input),
   async remind({ id, at }, context) {
-    await perform(requirement, context, id, 'remind', { at });
+    await requirement.perform(context, id, 'remind', { at });
     return {};
   },
   toOrder,
   checkLock,
   unlock,
   async breakLock({ id }, context) {
-    await perform(requirement, context, id, 'breakLock', {});
+    await requirement.perform(context, id, 'breakLock', {});
     return {};
   },
 };

@@ -3,10 +3,13 @@ import {
   type MessageKind,
   maySeeRequirement,
   type RequirementAction,
+  type RequirementCommand,
+  type RequirementState,
   requirementKind,
   requirementStatus,
 } from '@svcdesk/core/rules';
-import { type ActionInput, defineKind } from '../../engine/action/define-kind.ts';
+import { defineKind } from '../../engine/action/define-kind.ts';
+import type { ActionInput, KindTypes } from '../../engine/action/kind-definition.ts';
 import { notifyAbout, type Words } from '../../engine/action/notify-about.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { peopleInRole } from '../../engine/people.ts';
@@ -58,18 +61,28 @@ interface Input extends ActionInput {
   readonly makeOrder?: (row: RequirementRow) => Promise<string>;
 }
 
+interface RequirementTypes extends KindTypes {
+  Row: RequirementRow;
+  Shown: Pick<FoundRequirement, 'servingIds'>;
+  State: RequirementState;
+  Action: RequirementAction;
+  Command: RequirementCommand;
+  Input: Input;
+  Detail: Awaited<ReturnType<typeof requirementById>>;
+}
+
 const unlocked = { lockedById: null, lockedUntil: null };
 
 /** Requirements as a kind of work. */
-export const requirement = defineKind({
+export const requirement = defineKind<RequirementTypes>({
   kind: 'requirement',
   rules: requirementKind,
   table: requirementTable,
-  stateOf: (row: FoundRequirement, actor, now) =>
+  stateOf: (row, actor, now) =>
     stateOf(row, now, actor.kind === 'staff' && row.servingIds.some((id) => actor.ledGroupIds.includes(id))),
   maySee: maySeeRequirement,
   detail: (on, context, { id }) => requirementById(on, context, id),
-  async commandOf({ tx, tenantId }, { status }, action: RequirementAction, { reason, version }: Input) {
+  async commandOf({ tx, tenantId }, { status }, action, { reason, version }) {
     // While it is open nothing that staff do stands against the customer's taking it back.
     if (action === 'cancel') return { version: status === requirementStatus.submitted ? undefined : version };
     if (action !== 'reject') return {};

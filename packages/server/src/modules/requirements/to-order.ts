@@ -1,6 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
-import { perform } from '../../engine/action/perform.ts';
 import type { WriteContext } from '../../engine/context.ts';
 import { liveCell } from '../../engine/visible-cell.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -68,7 +67,7 @@ export async function toOrder(
       await carryAssets.change(tx, tenantId, id, orderId, actor.accountId, context.now().toISOString());
       return orderId;
     });
-  const { after } = await perform(requirement, context, id, 'toOrder', { version, makeOrder });
+  const { after } = await requirement.perform(context, id, 'toOrder', { version, makeOrder });
   await notifyReporter(context, 'requirement.converted', after, { orderNo: order.orderNo });
   return order;
 }

@@ -6,13 +6,12 @@ import type { WriteContext } from '../../../engine/context.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { templateFields } from '../../templates/index.ts';
-import type { OwnColumns } from '../act/act.ts';
+import { type OwnColumns, orderAction } from '../act/act.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { catalogFacts, targetsOf } from '../create/catalog-facts.ts';
 import { answeredFields, type FieldRow, filesOfFields, writeFields } from '../create/fields.ts';
 import { namedReporter } from '../create/reporter.ts';
 import { bindOrderFiles } from '../files.ts';
-import { summaryAfter } from './work.ts';
 
 type Input = CheckedRequestOf<typeof orders.edit>;
 
@@ -127,42 +126,40 @@ async function editAnswers(
   );
 }
 
-export function edit(input: Input, context: WriteContext) {
+export const edit = orderAction('edit', async (input: Input, context, { row }) => {
   const { tx, tenantId } = context;
-  return summaryAfter(context, input.orderId, 'edit', input, async ({ row }) => {
-    const wanted = await classOf(input, context, row);
-    const { facts, newCatalog, retargets } = wanted;
-    const { priority, typeId, serverCatalogId, reportId, title } = input;
-    const serviceMode = input.serviceMode ?? (newCatalog ? facts?.serviceMode : undefined);
-    const changes = {
-      priority: priority as PriorityCode | undefined,
-      typeId,
-      serverCatalogId,
-      serviceMode,
-      reportId,
-      title,
-    };
-    const targets = facts && retargets ? (targetsOf(facts) ?? {}) : undefined;
-    const answers = await storedAnswers(context, row.id, input.fields);
-    return {
-      command: {
-        changes,
-        fieldsChanged: answersChange(answers, input.fields),
-        targets,
-        longerTarget: targets !== undefined && givesMoreTime(targetsNow(row), targets),
-      },
-      complete: async (record) => {
-        checkClass(wanted);
-        const reported = reportId ? await namedReporter(tx, tenantId, row.cellId, reportId) : undefined;
-        const fieldChanges = await editAnswers(context, row, answers, input.fields);
-        const columns = {
-          ...columnsOf(wanted),
-          ...reported,
-          ...(title !== undefined && { title }),
-        };
-        const edited = named(record, row, columns);
-        return { record: { ...edited, changes: { ...edited.changes, ...fieldChanges } }, columns };
-      },
-    };
-  });
-}
+  const wanted = await classOf(input, context, row);
+  const { facts, newCatalog, retargets } = wanted;
+  const { priority, typeId, serverCatalogId, reportId, title } = input;
+  const serviceMode = input.serviceMode ?? (newCatalog ? facts?.serviceMode : undefined);
+  const changes = {
+    priority: priority as PriorityCode | undefined,
+    typeId,
+    serverCatalogId,
+    serviceMode,
+    reportId,
+    title,
+  };
+  const targets = facts && retargets ? (targetsOf(facts) ?? {}) : undefined;
+  const answers = await storedAnswers(context, row.id, input.fields);
+  return {
+    command: {
+      changes,
+      fieldsChanged: answersChange(answers, input.fields),
+      targets,
+      longerTarget: targets !== undefined && givesMoreTime(targetsNow(row), targets),
+    },
+    complete: async (record) => {
+      checkClass(wanted);
+      const reported = reportId ? await namedReporter(tx, tenantId, row.cellId, reportId) : undefined;
+      const fieldChanges = await editAnswers(context, row, answers, input.fields);
+      const columns = {
+        ...columnsOf(wanted),
+        ...reported,
+        ...(title !== undefined && { title }),
+      };
+      const edited = named(record, row, columns);
+      return { record: { ...edited, changes: { ...edited.changes, ...fieldChanges } }, columns };
+    },
+  };
+});
