@@ -6,7 +6,7 @@ import { type Queryable, statement } from '../platform/db/index.ts';
 import type { WorkKind } from '../platform/db/schema/columns.ts';
 import type { PersonContext } from './context.ts';
 import { attachmentReader } from './files/attachments.ts';
-import { given, type Nullable } from './given.ts';
+import { type Nullable, omitNulls } from './omit-nulls.ts';
 
 /** A record as it travels. */
 export type HandleRecord = DataOf<typeof orders.history>[number];
@@ -75,7 +75,7 @@ function shown(
   { locale, actor }: PersonContext,
 ): HandleRecord | undefined {
   const record: HandleRecord = {
-    ...given({ ...row, changes: row.changes && changesOf(row.changes) }),
+    ...omitNulls({ ...row, changes: row.changes && changesOf(row.changes) }),
     byName: byName ?? phrasesFor(locale).order.bySystem,
     attachments,
   };

@@ -2,8 +2,8 @@ import type { MessageKind } from '@svcdesk/core/rules';
 import { cutText } from '../../platform/db/cut-text.ts';
 import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import type { ActContext } from '../context.ts';
-import { given } from '../given.ts';
 import { notify } from '../messages.ts';
+import { omitNulls } from '../omit-nulls.ts';
 
 /** Longest part of a remark that a message repeats. */
 const maxRemarkLength = 200;
@@ -46,7 +46,7 @@ export async function notifyAbout(
       orderNo,
       title,
       cellName,
-      ...given({
+      ...omitNulls({
         byId,
         dueAt,
         dueOn,

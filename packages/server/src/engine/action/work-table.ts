@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { columnList, rowJson, selectList, setList } from '../../platform/db/select-list.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
-import { given } from '../given.ts';
+import { omitNulls } from '../omit-nulls.ts';
 import { type RecordRow, recordParts, recordsJson } from '../records.ts';
 import { formerOf } from '../sight.ts';
 import type { Recorded } from './record-step.ts';
@@ -127,7 +127,7 @@ export function workTable<Row extends WorkRow, Shown extends object>(
     },
     whole: (
       row, // All columns of the table, since those that nothing was given for are blank.
-    ) => ({ ...blank, ...given(row) }) as unknown as Row,
+    ) => ({ ...blank, ...omitNulls(row) }) as unknown as Row,
     async insert(on, row, records) {
       wakeListeners(on, row.tenantId);
       const written = await insert.first(on, withNgrams(row), recordsJson(records));

@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { account, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { buttonsOf, rolesOf } from '@svcdesk/core/roles';
 import type { WriteContext } from '../../engine/context.ts';
-import { given } from '../../engine/given.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
@@ -68,7 +68,7 @@ export async function personal(
   const { phone, customerName, mustChangePassword, underReview, ...rest } = profile;
   return {
     id: accountId,
-    ...given(rest),
+    ...omitNulls(rest),
     phone: phone ? shownPhone(phone, country) : undefined,
     timeZone,
     roles: [...roles],

@@ -2,7 +2,7 @@ import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { reviewStatus } from '@svcdesk/core/rules';
 import { dateIn } from '../../engine/days.ts';
-import { given, type Nullable } from '../../engine/given.ts';
+import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -101,7 +101,7 @@ export async function escalations(
     late: late.list,
     returned: back.map(({ action, byName, reasonCode, at }, index) => ({
       ...(orders[index] as OrderSummary),
-      ...given({ action, byName, reasonCode, at }),
+      ...omitNulls({ action, byName, reasonCode, at }),
     })),
     overbooked: await overbookedOf(people, context),
     ...(counts ?? { reviewCount: 0, joinCount: 0 }),

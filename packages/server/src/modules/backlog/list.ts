@@ -1,9 +1,9 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { normalizeSearch } from '@svcdesk/core/format';
-import { given, type Nullable } from '../../engine/given.ts';
 import { defineShortList } from '../../engine/list/short-list.ts';
 import { allOf, array, raw, type Sql, sql, value } from '../../engine/list/sql.ts';
 import { searchedColumn } from '../../engine/ngrams.ts';
+import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { partOfPhone, shownPhone } from '../../platform/sessions/handles.ts';
@@ -55,7 +55,7 @@ const staff = defineShortList<Reader, Asked, Row, StaffPage['list'][number]>({
     const ids = rows.map(({ id }) => id);
     const saturationOf = await saturationAt(on, context, ids, at);
     return rows.map(({ phone, ...row }) => ({
-      ...given(row),
+      ...omitNulls(row),
       phone: phone ? shownPhone(phone, context.country) : undefined,
       saturation: saturationOf(row.id),
     }));

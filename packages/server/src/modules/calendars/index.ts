@@ -1,7 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, calendars, DataOf } from '@svcdesk/core/contract';
 import { isTimeZone } from '@svcdesk/core/sla';
-import { given, type Nullable } from '../../engine/given.ts';
+import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { insertRows, type Queryable, statement } from '../../platform/db/index.ts';
 import { serviceCalendarVersions } from '../../platform/db/schema/sla.ts';
@@ -96,10 +96,10 @@ async function saveCalendar(
   });
   const saved = (await allCalendars.all(tx, tenantId)).find((row) => row.id === id);
   if (!saved) throw new SvcdeskError('notFound');
-  return given(saved);
+  return omitNulls(saved);
 }
 
 export const calendarsHandlers: DomainHandlers<typeof calendars> = {
-  list: async (_input, { db, tenantId }) => (await allCalendars.all(db, tenantId)).map(given),
+  list: async (_input, { db, tenantId }) => (await allCalendars.all(db, tenantId)).map(omitNulls),
   save: saveCalendar,
 };

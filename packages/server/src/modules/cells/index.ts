@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { cells } from '@svcdesk/core/contract';
-import { given } from '../../engine/given.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import { type Asker, type CellRow, visibleCell } from '../../engine/visible-cell.ts';
 import { notDeleted } from '../../platform/db/active.ts';
@@ -42,7 +42,7 @@ async function moreOfCell(on: Queryable, { tenantId, actor }: Asker, cell: CellR
   const { remark, ...rest } = row;
   const { regionCode } = cell;
   return {
-    ...given(rest),
+    ...omitNulls(rest),
     regionCode: regionCode || undefined,
     regionName: regionCode ? (await regionName(regionCode)) || undefined : undefined,
     remark: (actor.kind === 'staff' && remark) || undefined,

@@ -1,10 +1,10 @@
 import type { CheckedRequestOf, cells, DataOf } from '@svcdesk/core/contract';
 import type { ReadContext } from '../../engine/context.ts';
-import { given } from '../../engine/given.ts';
 import { type AccessPath, byIds, everything } from '../../engine/list/access-path.ts';
 import { defineList } from '../../engine/list/list.ts';
 import { raw } from '../../engine/list/sql.ts';
 import { ngramsOfTexts } from '../../engine/ngrams.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { ngramTable } from '../../engine/profile/ngram-table.ts';
 import { type Asker, type CellRow, cellColumns } from '../../engine/visible-cell.ts';
 import { notRetired } from '../../platform/db/active.ts';
@@ -54,7 +54,7 @@ export async function renameCustomersOfCells(
 export function presentedCell(row: CellRow, country: Country): DataOf<typeof cells.findOne> {
   const { id, name, code, customerId, customerName, version, latitude, longitude, contactPhone } = row;
   return {
-    ...given({ id, name, code, customerId, customerName, latitude, longitude, version }),
+    ...omitNulls({ id, name, code, customerId, customerName, latitude, longitude, version }),
     address: row.address || undefined,
     phone: contactPhone ? shownPhone(contactPhone, country) : undefined,
   };

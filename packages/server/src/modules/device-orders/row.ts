@@ -3,9 +3,9 @@ import { availableActions, type DeviceOrderState, deviceKind, deviceStatus } fro
 import { workTable } from '../../engine/action/work-table.ts';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader } from '../../engine/files/attachments.ts';
-import { fieldsFor, given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
 import { ngramsOfWork } from '../../engine/ngrams.ts';
+import { fieldsFor, omitNulls } from '../../engine/omit-nulls.ts';
 import { statusIs } from '../../engine/statuses.ts';
 import { accountActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -40,7 +40,7 @@ export const deviceTable = workTable<DeviceRow, Omit<FoundDevice, keyof DeviceRo
 });
 
 /** What the rules need to know. */
-export const stateOf = (row: FoundDevice): DeviceOrderState => given(row);
+export const stateOf = (row: FoundDevice): DeviceOrderState => omitNulls(row);
 
 /** Statuses and what is still to be worked on, in SQL. */
 export const deviceIs = statusIs(deviceStatus);

@@ -7,7 +7,7 @@ import {
   type ReasonGiven,
 } from '@svcdesk/core/rules';
 import type { ActContext } from '../../engine/context.ts';
-import { given } from '../../engine/given.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { dictionaryOverrides } from '../../platform/db/schema/index.ts';
 
@@ -190,5 +190,5 @@ const own = ({ code, zh }: Override): NamedItem => ({
 function changed(item: NamedItem, override: Override | undefined): NamedItem {
   if (!override) return item;
   const { zh, en, enabled, sort, flags } = override;
-  return { ...item, ...given({ zh, en, enabled, sort }), flags: { ...item.flags, ...flags } };
+  return { ...item, ...omitNulls({ zh, en, enabled, sort }), flags: { ...item.flags, ...flags } };
 }

@@ -3,7 +3,7 @@ import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { dayOfDate, type HolidayDays, weekdayOf } from '@svcdesk/core/sla';
 import { clockOf, holidaysSql } from '../../engine/clocks.ts';
 import type { PersonContext } from '../../engine/context.ts';
-import type { Nullable } from '../../engine/given.ts';
+import type { Nullable } from '../../engine/omit-nulls.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/handles.ts';

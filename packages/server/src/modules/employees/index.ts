@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, employees } from '@svcdesk/core/contract';
-import { given } from '../../engine/given.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
@@ -46,7 +46,7 @@ async function employee(context: ContextOf<typeof employees.one>, employeeId: st
   const id = askedFor(context, employeeId);
   const row = await byId.first(context.db, context.tenantId, id);
   if (!row) throw new SvcdeskError('notFound');
-  return { ...given(row), id };
+  return { ...omitNulls(row), id };
 }
 
 export const employeesHandlers: DomainHandlers<typeof employees> = {

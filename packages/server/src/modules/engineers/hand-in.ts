@@ -5,8 +5,8 @@ import { readAttachments } from '@svcdesk/core/format';
 import { loginType, type StaffActor } from '@svcdesk/core/roles';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
-import { given } from '../../engine/given.ts';
 import { notify } from '../../engine/messages.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { reviewIs } from '../../engine/statuses.ts';
 import { recordAct, recordEvent, requestOf } from '../../platform/audit/record-event.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -220,9 +220,9 @@ export async function proposalOf(
 ): Promise<ProfileProposal> {
   const { name, photo, idNumber, employer, experience, skills, serviceAreas } = request;
   return {
-    ...given({ name }),
+    ...omitNulls({ name }),
     ...(photo !== undefined && { photo: await ownPhoto(context, accountId, photo) }),
-    ...given({ idNumber, employer, experience }),
+    ...omitNulls({ idNumber, employer, experience }),
     ...(skills !== undefined && { skills: await ownSkills(context, accountId, skills) }),
     ...(serviceAreas !== undefined && { serviceAreas: await ownAreas(serviceAreas) }),
   };

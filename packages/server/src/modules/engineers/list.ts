@@ -10,11 +10,11 @@ import {
   reviewStatus,
 } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
-import { given } from '../../engine/given.ts';
 import { type AccessPath, byIds, eachNumber } from '../../engine/list/access-path.ts';
 import { byNumbers } from '../../engine/list/filters.ts';
 import { defineList } from '../../engine/list/list.ts';
 import { array, raw, type Sql, sql } from '../../engine/list/sql.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
@@ -125,7 +125,7 @@ export async function presentReview(
     applicantName,
     applicantPhone: decides && row.applicantPhone ? shownPhone(row.applicantPhone, country) : undefined,
     createdAt,
-    ...given({ groupName, reviewerId, reviewerName, decidedAt, comment }),
+    ...omitNulls({ groupName, reviewerId, reviewerName, decidedAt, comment }),
     changes: await changesOf(row, names, locale),
     version,
     can: [...can],

@@ -4,8 +4,8 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import { entrusting, entrustStatus } from '@svcdesk/core/rules';
 import type { ActContext, WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
-import { given } from '../../engine/given.ts';
 import { newWork } from '../../engine/new-work.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -53,7 +53,7 @@ const ofOrder = statement<
 function checkOrder(actor: StaffActor, order: OwnerOrder, version: number | undefined): string {
   if (version !== undefined && version !== order.version) throw new SvcdeskError('orderChanged');
   const { handlerId, entrusted: entrustedOpen } = order;
-  const found = entrusting({ ...given(order), entrustedOpen }, actor) ?? 'notHandler';
+  const found = entrusting({ ...omitNulls(order), entrustedOpen }, actor) ?? 'notHandler';
   if (found === 'possible' && handlerId !== null) return handlerId;
   throw new SvcdeskError('notAllowed', { reason: found === 'possible' ? 'wrongState' : found });
 }

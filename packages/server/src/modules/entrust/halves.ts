@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { EntrustState } from '@svcdesk/core/rules';
 import { entrustStatus } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
-import { given } from '../../engine/given.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { statusIs, statusOf } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
@@ -70,7 +70,7 @@ export async function lockHalves(on: Queryable, pair: Pair): Promise<Halves> {
 /** What the rules see of the halves. Whoever handles the owner's order now coordinates. */
 export function stateOf({ owner, partner }: Halves, handlerId: string | null): EntrustState {
   return {
-    ...given(partner),
+    ...omitNulls(partner),
     ownerTenantId: owner.tenantId,
     partnerTenantId: partner.tenantId,
     coordinatorId: handlerId ?? owner.coordinatorId,

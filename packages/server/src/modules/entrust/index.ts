@@ -2,9 +2,9 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, entrust } from '@svcdesk/core/contract';
 import type { EntrustAction } from '@svcdesk/core/rules';
 import type { StaffReadContext, WriteContext } from '../../engine/context.ts';
-import { given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
 import { describing } from '../../engine/ngrams.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import {
   type AnyFound,
   type AnyOrder,
@@ -80,7 +80,10 @@ const byNumber = statement<{ id: string }, [tenantId: string, entrustNo: string]
 function presented(row: PresentedRow, tenantId: string): AnyOrder {
   const { id, title, status, cellName, engineerName: handlerName, createdAt } = row;
   const orderNo = row.ownerTenantId === tenantId ? row.ownerNo : row.partnerNo;
-  return { kind: 'entrusted', ...given({ id, orderNo, title, status, cellName, handlerName, createdAt }) };
+  return {
+    kind: 'entrusted',
+    ...omitNulls({ id, orderNo, title, status, cellName, handlerName, createdAt }),
+  };
 }
 
 /** One by its id or number. */

@@ -11,7 +11,7 @@ import {
 } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
-import { fieldsFor, given } from '../../engine/given.ts';
+import { fieldsFor, omitNulls } from '../../engine/omit-nulls.ts';
 import { sightsBy } from '../../engine/sight.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
@@ -91,8 +91,8 @@ function entrustOrderOf(
     ...fieldsFor(contract.entrustOrder(), both),
     // The owner sees who coordinates, and of the partner the engineer, never groups; the partner who of their own works on it.
     ...(isOwner
-      ? given({ coordinatorId, coordinatorName, orderId, orderNo })
-      : given({ groupId, groupName, engineerId })),
+      ? omitNulls({ coordinatorId, coordinatorName, orderId, orderNo })
+      : omitNulls({ groupId, groupName, engineerId })),
     entrustNo: isOwner ? row.ownerNo : row.partnerNo,
     otherNo: isOwner ? row.partnerNo : row.ownerNo,
     side: isOwner ? 'owner' : 'partner',
@@ -109,7 +109,7 @@ function entrustOrderOf(
 }
 
 /** Halves as the rules see them. */
-const stateOf = (row: PresentedRow): EntrustState => given(row);
+const stateOf = (row: PresentedRow): EntrustState => omitNulls(row);
 
 /** Whether somebody may see what was found. */
 export function sightOf(row: PresentedRow, who: EntrustActor): boolean {

@@ -8,7 +8,7 @@ import {
   orderStatus,
   requirementAudience,
 } from '@svcdesk/core/rules';
-import { given, type Nullable } from '../../engine/given.ts';
+import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import type { Reader, Sight, SightsOf } from '../../engine/sight.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { EventRow } from './event-rows.ts';
@@ -60,7 +60,7 @@ export async function thingsOf(
   for (const [kind, sights] of Object.entries(sightsOf)) {
     if (records.has(kind)) others.set(kind, await sights(on, tenantId, idsOf(kind), readers));
   }
-  return { orders: new Map(orders.map((row) => [row.id, given(row)])), others };
+  return { orders: new Map(orders.map((row) => [row.id, omitNulls(row)])), others };
 }
 
 /** One event as it travels, but for its id. */

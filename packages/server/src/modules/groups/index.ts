@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, GroupNode, groups } from '@svcdesk/core/contract';
 import { normalizeSearch } from '@svcdesk/core/format';
-import { given } from '../../engine/given.ts';
 import { searchedColumn } from '../../engine/ngrams.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { groupLive, notDeleted, staffActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
@@ -51,14 +51,14 @@ async function groupsNamed(
   keyword: string | undefined,
 ): Promise<Group[]> {
   return (await named.all(on, tenantId, accountId, keyword ? normalizeSearch(keyword) : null)).map((row) =>
-    given(row),
+    omitNulls(row),
   );
 }
 
 /** Groups that somebody is a member of or leads, with their seats in them. */
 async function groupsOf(on: Queryable, tenantId: string, accountId: string): Promise<Group[]> {
   if (!(await staffAccount.first(on, tenantId, accountId))) throw new SvcdeskError('notFound');
-  return (await seated.all(on, tenantId, accountId)).map((row) => given(row));
+  return (await seated.all(on, tenantId, accountId)).map((row) => omitNulls(row));
 }
 
 interface GroupRow {

@@ -1,11 +1,11 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, joins } from '@svcdesk/core/contract';
 import type { CellScope, ClientActor, StaffActor } from '@svcdesk/core/roles';
-import { given } from '../../engine/given.ts';
 import { byIds, eachNumber, everything } from '../../engine/list/access-path.ts';
 import { byNumbers } from '../../engine/list/filters.ts';
 import { defineList } from '../../engine/list/list.ts';
 import { raw } from '../../engine/list/sql.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { notDeleted, notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf, Handler } from '../../platform/http/handler.ts';
@@ -79,9 +79,9 @@ export function presentedJoin(row: JoinRow, { actor, country }: Reader): JoinReq
     applicantId,
     applicantName,
     createdAt,
-    ...given({ remark, cellScope, comment, decidedAt }),
-    ...(knowsSite && { cellId, cellName, customerName, ...given({ deciderName }) }),
-    ...(!isOwn && { ...given({ applicantPhone }), knownAs }),
+    ...omitNulls({ remark, cellScope, comment, decidedAt }),
+    ...(knowsSite && { cellId, cellName, customerName, ...omitNulls({ deciderName }) }),
+    ...(!isOwn && { ...omitNulls({ applicantPhone }), knownAs }),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
-import { given, type Nullable } from '../../engine/given.ts';
 import type { Reader } from '../../engine/list/list.ts';
 import { defineShortList } from '../../engine/list/short-list.ts';
 import { array, raw, type Sql, sql, textOf, value } from '../../engine/list/sql.ts';
+import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import type { PlannedSubject } from '../../engine/profile/kind-profile.ts';
 import { maxPlanDays } from '../../engine/schedules.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -123,19 +123,19 @@ export function planEntries(subject: string) {
       columns: columns(value(now, 'timestamptz')),
       joins: raw(`CROSS JOIN LATERAL (SELECT top.*) s ${named} ${subject}`),
     }),
-    present: (rows) => rows.map(given),
+    present: (rows) => rows.map(omitNulls),
   });
 
   return {
     /** Entries of people that touch a time, the earliest first. */
     async between(on: Queryable, input: EntriesAsked): Promise<Entry[]> {
       if (input.accountIds.length === 0) return [];
-      return (await all.all(on, ...asked(input))).map(given);
+      return (await all.all(on, ...asked(input))).map(omitNulls);
     },
 
     /** The same with what a calendar program knows them by. */
     async revised(on: Queryable, input: EntriesAsked): Promise<(Entry & Revised)[]> {
-      return (await revised.all(on, ...asked(input))).map(given);
+      return (await revised.all(on, ...asked(input))).map(omitNulls);
     },
 
     /** The same a page at a time, for as short a time as a day. */
@@ -144,7 +144,7 @@ export function planEntries(subject: string) {
     /** One entry. */
     async byId(on: Queryable, tenantId: string, id: string, now: Date): Promise<Entry | undefined> {
       const row = await one.first(on, tenantId, id, now.toISOString());
-      return row && given(row);
+      return row && omitNulls(row);
     },
   };
 }

@@ -14,8 +14,8 @@ import type { ActionInput, AllowedAction, KindTypes } from '../../engine/action/
 import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { ActContext, WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
-import { given } from '../../engine/given.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
@@ -47,7 +47,7 @@ function checkedAnswers(asked: readonly Asked[], list: readonly ItemRow[]): PmAn
     if (row.kind === 'select' && answer.value && !row.options?.includes(answer.value)) {
       throw invalid(`answers.${index}.value`, 'oneOf', { values: row.options?.join(', ') ?? '' });
     }
-    answers.set(row.id, judgedAnswer(given(row), answer));
+    answers.set(row.id, judgedAnswer(omitNulls(row), answer));
   }
   return [...answers.values()];
 }

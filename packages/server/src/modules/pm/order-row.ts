@@ -5,9 +5,9 @@ import { workTable } from '../../engine/action/work-table.ts';
 import type { PersonContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
-import { fieldsFor, given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
 import { ngramsOfWork } from '../../engine/ngrams.ts';
+import { fieldsFor, omitNulls } from '../../engine/omit-nulls.ts';
 import { statusIs, statusOf } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { pmOrderItems, pmOrders } from '../../platform/db/schema/pm.ts';
@@ -54,17 +54,17 @@ export const { all: itemsOf } = statement<ItemRow, [tenantId: string, orderId: s
 
 /** Its answer, if it has one. */
 function ruledAnswer({ id: itemId, result, value, photos, remark }: ItemRow): PmAnswer[] {
-  return result ? [{ itemId, result, photos, ...given({ value, remark }) }] : [];
+  return result ? [{ itemId, result, photos, ...omitNulls({ value, remark }) }] : [];
 }
 
 /** What the rules need to know of the check list. */
 export const listedOf = (list: readonly ItemRow[]): Pick<PmOrderState, 'items' | 'answers'> => ({
-  items: list.map(given),
+  items: list.map(omitNulls),
   answers: list.flatMap(ruledAnswer),
 });
 
 /** What the rules need to know of the order. */
-export const stateOf = (row: FoundPm): PmOrderState => given(row);
+export const stateOf = (row: FoundPm): PmOrderState => omitNulls(row);
 
 /** Statuses and what is still to be worked on, in SQL. */
 export const pmIs = statusIs(pmStatus);
@@ -95,11 +95,11 @@ function presentedItem(row: ItemRow, photos: ShownAttachment[]): PmOrder['items'
   const { answeredByName, answeredAt, faultOrderId, faultOrderNo } = row;
   const said = { value, remark, byName: answeredByName, orderId: faultOrderId, orderNo: faultOrderNo };
   return {
-    ...given({ id, name, kind, min, max, unit, required, ciId: assetId, assetName }),
+    ...omitNulls({ id, name, kind, min, max, unit, required, ciId: assetId, assetName }),
     options: row.options ? [...row.options] : undefined,
     photoRequired: row.photoRequired || undefined,
     offersOrder: offersOrder(row),
-    answer: result ? { result, photos, at: answeredAt ?? '', ...given(said) } : undefined,
+    answer: result ? { result, photos, at: answeredAt ?? '', ...omitNulls(said) } : undefined,
   };
 }
 

@@ -15,11 +15,11 @@ import type {
   WriteContext,
 } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
-import { fieldsFor } from '../../engine/given.ts';
 import { byId } from '../../engine/list/filters.ts';
 import { defineList, idsOf } from '../../engine/list/list.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { searchedColumn } from '../../engine/ngrams.ts';
+import { fieldsFor } from '../../engine/omit-nulls.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { liveCell } from '../../engine/visible-cell.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';

@@ -9,10 +9,10 @@ import {
 import { workTable } from '../../engine/action/work-table.ts';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader } from '../../engine/files/attachments.ts';
-import { fieldsFor, given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
 import { msOf } from '../../engine/instants.ts';
 import { ngramsOfWork } from '../../engine/ngrams.ts';
+import { fieldsFor, omitNulls } from '../../engine/omit-nulls.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { projectOrders, type projectStages } from '../../platform/db/schema/projects.ts';
 
@@ -59,9 +59,9 @@ export const projectTable = workTable<ProjectRow, Omit<FoundProject, keyof Proje
 
 /** What the rules need to know. */
 export const stateOf = (row: FoundProject): ProjectOrderState => ({
-  ...given(row),
+  ...omitNulls(row),
   resolvedAt: msOf(row.resolvedAt),
-  stages: row.stages.map(given),
+  stages: row.stages.map(omitNulls),
 });
 
 const write = statement<object, [tenantId: string, orderId: string, stages: string]>(
@@ -90,7 +90,7 @@ const iso = (at: string | null) => at && new Date(at).toISOString();
 function presentedStage(stage: StageRow, read: ReadFiles): ProjectSummary['stages'][number] {
   const { planStart, planEnd, finishedAt } = stage;
   return {
-    ...given({ ...stage, planStart: iso(planStart), planEnd: iso(planEnd), finishedAt: iso(finishedAt) }),
+    ...omitNulls({ ...stage, planStart: iso(planStart), planEnd: iso(planEnd), finishedAt: iso(finishedAt) }),
     attachments: read(stage.attachments),
   };
 }

@@ -2,8 +2,8 @@ import type { DataOf, reports } from '@svcdesk/core/contract';
 import { orderStatus } from '@svcdesk/core/rules';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { daysOfMonth } from '../../engine/days.ts';
-import { given } from '../../engine/given.ts';
 import { isoOf } from '../../engine/instants.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { orders } from '../../platform/db/schema/orders.ts';
@@ -167,7 +167,7 @@ export function figuresOf(orders: readonly ReportedOrder[], month: ReturnType<ty
       created: count(raisedOn.get(date)),
       resolved: count(resolvedOn.get(date)),
     })),
-    ...given({
+    ...omitNulls({
       resolutionMinutes: mean(
         judged.flatMap(({ slaUsedMs }) => (slaUsedMs === null ? [] : [slaUsedMs / minuteMs])),
       ),

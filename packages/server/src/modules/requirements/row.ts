@@ -10,8 +10,8 @@ import { getTableColumns } from 'drizzle-orm';
 import { workTable } from '../../engine/action/work-table.ts';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
-import { fieldsFor, given } from '../../engine/given.ts';
 import { msOf } from '../../engine/instants.ts';
+import { fieldsFor, omitNulls } from '../../engine/omit-nulls.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { requirements } from '../../platform/db/schema/requirements.ts';
 import { selectList } from '../../platform/db/select-list.ts';
@@ -139,7 +139,7 @@ function requirementOf(
   const fields = (row.fields ?? []).filter((field) => actor.kind === 'staff' || !field.internal);
   return {
     ...fieldsFor(contract.requirement(), row),
-    ...given({ reportId, serverCatalogId, serverCatalogName }),
+    ...omitNulls({ reportId, serverCatalogId, serverCatalogName }),
     status: state.status,
     reportPhone: shownPhone(row.reportPhone, context.country),
     attachments: read(row.adjunct),

@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, DataOf, schedules } from '@svcdesk/core/contract';
 import { saturationDays } from '@svcdesk/core/scheduling';
 import { dateIn, daysFrom, spanOfDays } from '../../engine/days.ts';
-import { given, type Nullable } from '../../engine/given.ts';
+import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { todoPage } from '../backlog/index.ts';
@@ -55,7 +55,7 @@ async function stopsOfDay(
     entries.map(({ id }) => id),
     loose.map(({ id }) => id),
   );
-  const placeOf = new Map(found.map(({ id, ...place }) => [id, given(place)]));
+  const placeOf = new Map(found.map(({ id, ...place }) => [id, omitNulls(place)]));
   return {
     list: [
       ...entries.map(({ id, orderId, orderKind, title, planStart, planEnd, status, cellName }) => ({

@@ -3,7 +3,7 @@ import type { CheckedRequestOf, DataOf, leave } from '@svcdesk/core/contract';
 import { formatTimestamp } from '@svcdesk/core/format';
 import { scopesOf } from '@svcdesk/core/roles';
 import { checkSpan, spanOfDays } from '../../engine/days.ts';
-import { given, type Nullable } from '../../engine/given.ts';
+import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import { holdDaysOf } from '../../engine/schedules.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
@@ -86,7 +86,7 @@ async function existing(context: Context, id: string, version?: number): Promise
   if (!row) throw new SvcdeskError('notFound');
   await checkAccess(context, row.accountId);
   if (version !== undefined && version !== row.version) throw new SvcdeskError('orderChanged');
-  return given(row);
+  return omitNulls(row);
 }
 
 async function check(input: Given, context: Context, id: string): Promise<void> {
@@ -151,7 +151,7 @@ export const leaveHandlers: DomainHandlers<typeof leave> = {
     const span = spanOfDays(context.timeZone, from, to);
     const whose =
       accountIds.length > 0 ? await seenColleagues(db, context, { accountIds }) : await allSeen(context);
-    return (await touching.all(db, tenantId, whose, span.from, span.to)).map(given);
+    return (await touching.all(db, tenantId, whose, span.from, span.to)).map(omitNulls);
   },
 
   save: saveLeave,

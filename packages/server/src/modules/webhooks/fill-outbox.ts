@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { type WebhookEvent, webhookNames } from '@svcdesk/core/contract';
-import { given } from '../../engine/given.ts';
 import { isoOf } from '../../engine/instants.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import type { FactsByIds } from '../../engine/profile/kind-profile.ts';
 import {
   type Database,
@@ -56,7 +56,7 @@ async function contentsOf(
   for (const [kind, of] of Map.groupBy(record, ({ objectKind }) => objectKind as WorkKind)) {
     const ids = new Set(of.flatMap(({ objectId }) => objectId ?? []));
     const found = await facts[kind].all(on, tenantId, [...ids]);
-    const things = new Map(found.map((thing) => [thing.id, given(thing)]));
+    const things = new Map(found.map((thing) => [thing.id, omitNulls(thing)]));
     for (const row of of) {
       const thing = things.get(row.objectId ?? '');
       if (thing) contents.set(row, { action: row.action, internal: row.internal, [kind]: thing });

@@ -1,6 +1,6 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { DataOf, webhooks } from '@svcdesk/core/contract';
-import { given, type Nullable } from '../../engine/given.ts';
+import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers, InputOf } from '../../platform/http/handler.ts';
@@ -113,7 +113,7 @@ async function saveHook(
   const from = before && auditedHook(before);
   const changes = { from, to: auditedHook(row), ...(secret && { secret: 'new' }) };
   await recordAct(tx, context, { kind: 'webhook.change', object: { kind: 'webhook', id }, changes });
-  return { ...given(row), secret };
+  return { ...omitNulls(row), secret };
 }
 
 const dropDeliveries = statement<object, [tenantId: string, hookId: string]>(
@@ -127,7 +127,7 @@ const drop = statement<object, [tenantId: string, hookId: string]>(
 );
 
 export const webhooksHandlers: DomainHandlers<typeof webhooks> = {
-  list: async (_input, { db, tenantId }) => (await hooksOf.all(db, tenantId)).map((row) => given(row)),
+  list: async (_input, { db, tenantId }) => (await hooksOf.all(db, tenantId)).map((row) => omitNulls(row)),
 
   save: saveHook,
 

@@ -1,8 +1,8 @@
 import type { DataOf, webhooks } from '@svcdesk/core/contract';
-import { given, type Nullable } from '../../engine/given.ts';
 import { byIds } from '../../engine/list/access-path.ts';
 import { defineList } from '../../engine/list/list.ts';
 import { raw } from '../../engine/list/sql.ts';
+import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 
 type Delivery = DataOf<typeof webhooks.deliveries>['list'][number];
 
@@ -25,7 +25,7 @@ export const deliveryList = defineList<
   present: (rows) =>
     rows.map(({ id, event, state, body, attempts, createdAt, ...more }) => {
       const { httpStatus, error, durationMs, deliveredAt, nextTryAt } = more;
-      const known = given({ httpStatus, error, durationMs, deliveredAt, nextTryAt });
+      const known = omitNulls({ httpStatus, error, durationMs, deliveredAt, nextTryAt });
       return { id, event, state, body, attempts, createdAt, ...known };
     }),
 });

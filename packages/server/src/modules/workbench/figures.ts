@@ -3,7 +3,7 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import { type OrderKind, orderKinds } from '@svcdesk/core/rules';
 import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
 import { dateIn, spanOfDays } from '../../engine/days.ts';
-import { given, type Nullable } from '../../engine/given.ts';
+import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import type { OpenWork } from '../../engine/profile/kind-profile.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -111,7 +111,7 @@ export function workbenchFigures(kinds: OpenWorkOfKinds) {
       poolCount(db, tenantId, actor, scope),
     ]);
     return {
-      ...given(row ?? none),
+      ...omitNulls(row ?? none),
       scope: scope.kind,
       poolCount: waiting,
       openByKind: open,

@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
 import { areaFitOf } from '@svcdesk/core/scheduling';
-import type { Nullable } from '../../engine/given.ts';
+import type { Nullable } from '../../engine/omit-nulls.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { visibleCell } from '../../engine/visible-cell.ts';
 import { accountActive, groupLive } from '../../platform/db/active.ts';

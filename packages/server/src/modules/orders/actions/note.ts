@@ -1,8 +1,8 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { distanceMeters, isOutside, type Place } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../../engine/context.ts';
-import { given } from '../../../engine/given.ts';
 import { recordById } from '../../../engine/history.ts';
+import { omitNulls } from '../../../engine/omit-nulls.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { act } from '../act/act.ts';
@@ -66,7 +66,7 @@ async function placeOf(
 ): Promise<Place & { readonly distanceMeters?: number }> {
   const { latitude, longitude, accuracy = 0, address } = input;
   const place = {
-    ...given({ latitude, longitude }),
+    ...omitNulls({ latitude, longitude }),
     ...(input.accuracy !== undefined && { accuracyMeters: accuracy }),
     ...(address && { address }),
   };

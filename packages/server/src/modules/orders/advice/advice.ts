@@ -4,8 +4,8 @@ import { similarFrom, similarityOf } from '@svcdesk/core/scheduling';
 import { foldSla } from '@svcdesk/core/sla';
 import { clockOf } from '../../../engine/clocks.ts';
 import type { ReadContext } from '../../../engine/context.ts';
-import { given } from '../../../engine/given.ts';
 import { isoOf } from '../../../engine/instants.ts';
+import { omitNulls } from '../../../engine/omit-nulls.ts';
 import { comesOnDuty, isOffHours } from '../../../engine/on-duty.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
 import { liveCell } from '../../../engine/visible-cell.ts';
@@ -21,7 +21,7 @@ async function deadlinesOf({ db, services, tenantId }: ReadContext, facts: Catal
   const clock = await clockOf(db, services, tenantId, facts);
   const created = { action: 'create' as const, to: 1, effectiveAt: now, targets: targetsOf(facts) };
   const { responseDueAt, resolveDueAt } = foldSla([created], clock);
-  return given({ responseDueAt: isoOf(responseDueAt), resolveDueAt: isoOf(resolveDueAt) });
+  return omitNulls({ responseDueAt: isoOf(responseDueAt), resolveDueAt: isoOf(resolveDueAt) });
 }
 
 /** Says what would become of a draft. Whom the rules suggest, and how busy people are, is for staff only. */

@@ -3,9 +3,9 @@ import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { normalizeOrderNo } from '@svcdesk/core/format';
 import { orderKinds } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
-import { given } from '../../../engine/given.ts';
 import { hitsIn, holdsAll } from '../../../engine/hits.ts';
 import { readCursor, restOf } from '../../../engine/list/paging.ts';
+import { omitNulls } from '../../../engine/omit-nulls.ts';
 import type {
   AnyOrder,
   AnySearch,
@@ -69,7 +69,7 @@ function assetFinder(all: readonly OrderSource[]): Finder {
         [...others].map(async ([id, assetName]) => {
           for (const source of wanted) {
             const [row] = (await source.find(context, { ...asked, id }, { limit: 1 })).rows;
-            if (row) return [{ ...row, ...given({ assetName }) }];
+            if (row) return [{ ...row, ...omitNulls({ assetName }) }];
           }
           return [];
         }),

@@ -1,28 +1,28 @@
 type Absent<Value> = null extends Value ? true : undefined extends Value ? true : false;
 
 /** Fields of which those that may be null are rather left out. */
-export type Given<Fields> = {
+export type WithoutNulls<Fields> = {
   [Name in keyof Fields as Absent<Fields[Name]> extends true ? never : Name]: Fields[Name];
 } & {
   [Name in keyof Fields as Absent<Fields[Name]> extends true ? Name : never]?: NonNullable<Fields[Name]>;
 };
 
-/** What travels, as a statement reads it: null where {@link given} leaves it out. */
+/** What travels, as a statement reads it: null where {@link omitNulls} leaves it out. */
 export type Nullable<Fields> = {
   [Name in keyof Fields]-?: undefined extends Fields[Name] ? Fields[Name] | null : Fields[Name];
 };
 
 /** Fields without those that are absent: of a whole row, or of some. A single one is `x ?? undefined`, which does not travel. */
-export function given<Fields extends object>(fields: Fields): Given<Fields> {
+export function omitNulls<Fields extends object>(fields: Fields): WithoutNulls<Fields> {
   const known = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(known) as Given<Fields>;
+  return Object.fromEntries(known) as WithoutNulls<Fields>;
 }
 
 /** What a shape of the contract names of a row, as far as it is there: what nobody outside asks for stays here. */
 export function fieldsFor<Shape extends object, Row extends object>(
   { shape }: { readonly shape: Shape },
   row: Row,
-): Given<Pick<Row, keyof Row & keyof Shape>> {
+): WithoutNulls<Pick<Row, keyof Row & keyof Shape>> {
   const named = Object.entries(row).filter(([name]) => name in shape);
-  return given(Object.fromEntries(named) as Pick<Row, keyof Row & keyof Shape>);
+  return omitNulls(Object.fromEntries(named) as Pick<Row, keyof Row & keyof Shape>);
 }
