@@ -1,7 +1,7 @@
 import { addMonths } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { invalid } from '../platform/refusals.ts';
-import { isoOf } from './instants.ts';
+import { isoOf } from './timestamps.ts';
 
 /** Longest time that is asked about at once. */
 const maxDays = 366;

@@ -12,7 +12,7 @@ import {
 } from '../platform/jobs/job.ts';
 import { notifyAbout, type WorkNamed } from './action/notify-about.ts';
 import { type ActContext, jobActs } from './context.ts';
-import { isoOf, msOf } from './instants.ts';
+import { isoOf, msOf } from './timestamps.ts';
 
 /** Things of a tenant that one run takes; what is left waits for the next. */
 const maxAtOnce = 500;

@@ -4,7 +4,7 @@ import { accountActive } from '../platform/db/active.ts';
 import { insertRows, type Queryable, statement } from '../platform/db/index.ts';
 import { messageBatches } from '../platform/db/schema/messages.ts';
 import { wakeListeners } from '../platform/notify/channel.ts';
-import { isoOf } from './instants.ts';
+import { isoOf } from './timestamps.ts';
 
 /** Messages of one kind about one thing to one person within this time are one. */
 export const mergeWithinMs = 10 * 60_000;

@@ -5,9 +5,9 @@ import type { WorkKind } from '../platform/db/schema/columns.ts';
 import { invalid } from '../platform/refusals.ts';
 import { timeOf } from './action/record-step.ts';
 import type { ActContext, WriteContext } from './context.ts';
-import { isoOf } from './instants.ts';
 import { numberFor } from './numbers.ts';
 import { targetFits } from './targets.ts';
+import { isoOf } from './timestamps.ts';
 import { liveCell } from './visible-cell.ts';
 
 /** A site that is in use, as a new thing remembers it. */

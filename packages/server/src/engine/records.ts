@@ -5,7 +5,7 @@ import { linkTo } from '../platform/audit/chain.ts';
 import type { WorkKind } from '../platform/db/schema/columns.ts';
 import { orderRecords } from '../platform/db/schema/order-records.ts';
 import { columnList, placesFrom, rowJson } from '../platform/db/select-list.ts';
-import { isoOf } from './instants.ts';
+import { isoOf } from './timestamps.ts';
 
 /** A record as it is stored. */
 export type RecordRow = typeof orderRecords.$inferInsert;

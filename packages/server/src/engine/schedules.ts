@@ -6,7 +6,7 @@ import type { WorkKind } from '../platform/db/schema/columns.ts';
 import { schedules } from '../platform/db/schema/schedules.ts';
 import type { ActContext } from './context.ts';
 import { checkSpan } from './days.ts';
-import { isoOf } from './instants.ts';
+import { isoOf } from './timestamps.ts';
 
 const hold = statement<object, [account: string]>(
   'work.holdDays',

@@ -2,8 +2,8 @@ import { type KindAction, kindHandleType } from '@svcdesk/core/rules';
 import { effectiveTime } from '@svcdesk/core/sla';
 import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import type { ActContext } from '../context.ts';
-import { isoOf, msOf } from '../instants.ts';
 import { type RecordMarks, type RecordRow, recordRows, type WorkRecord } from '../records.ts';
+import { isoOf, msOf } from '../timestamps.ts';
 
 /** What an action says in the history; who, where and when follow. */
 export interface RecordInput

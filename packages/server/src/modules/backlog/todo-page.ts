@@ -4,10 +4,10 @@ import { mayAct, scopesOf } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { momentOf } from '../../engine/days.ts';
-import { isoOf } from '../../engine/instants.ts';
 import { allOf, array, raw, type Sql, sql, value } from '../../engine/list/sql.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
+import { isoOf } from '../../engine/timestamps.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { shortOrders } from '../orders/index.ts';
 

@@ -1,7 +1,7 @@
 import { type Effect, entrustStatus, type RecordDraft } from '@svcdesk/core/rules';
 import type { ActContext } from '../../engine/context.ts';
-import { isoOf, msOf } from '../../engine/instants.ts';
 import { emitting } from '../../engine/records.ts';
+import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import { lockHalves, type OwnerHalf, type OwnerOrder, type Pair, pairColumns } from './halves.ts';
 import { defaultDueAt, markEntrusted, notifyPartner, writeAction } from './write.ts';

@@ -2,7 +2,6 @@ import { type MessageKind, partnerShareOfTime } from '@svcdesk/core/rules';
 import { type RecordInput, stepOf } from '../../engine/action/record-step.ts';
 import { clockOf } from '../../engine/clocks.ts';
 import type { ActContext } from '../../engine/context.ts';
-import { isoOf } from '../../engine/instants.ts';
 import { notify } from '../../engine/messages.ts';
 import { ngramsOfTexts } from '../../engine/ngrams.ts';
 import { leadsOf, peopleInRole } from '../../engine/people.ts';
@@ -14,6 +13,7 @@ import {
   recordsJson,
 } from '../../engine/records.ts';
 import { formerOf } from '../../engine/sight.ts';
+import { isoOf } from '../../engine/timestamps.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';

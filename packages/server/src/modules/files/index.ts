@@ -2,7 +2,7 @@ import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, files as contract, DataOf } from '@svcdesk/core/contract';
 import { parse } from 'range-parser';
 import { type FileReaders, mayReadBound } from '../../engine/files/readers.ts';
-import { isoOf } from '../../engine/instants.ts';
+import { isoOf } from '../../engine/timestamps.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { insertRows, statement, type Transaction } from '../../platform/db/index.ts';
 import { files } from '../../platform/db/schema/index.ts';

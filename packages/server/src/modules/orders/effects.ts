@@ -1,10 +1,10 @@
 import type { Effect, Recipient, RecordDraft } from '@svcdesk/core/rules';
 import type { ActContext } from '../../engine/context.ts';
-import { isoOf } from '../../engine/instants.ts';
 import { notify } from '../../engine/messages.ts';
 import { groupOnDutyNow } from '../../engine/on-duty.ts';
 import { leadsOf, peopleInRole } from '../../engine/people.ts';
 import { cutSchedules, planFor } from '../../engine/schedules.ts';
+import { isoOf } from '../../engine/timestamps.ts';
 import { staffActive } from '../../platform/db/active.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';

@@ -11,7 +11,7 @@ import {
 import { clockOf } from '../../engine/clocks.ts';
 import type { WorkContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
-import { isoOf } from '../../engine/instants.ts';
+import { isoOf } from '../../engine/timestamps.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { shiftTimes } from '../../platform/sessions/access.ts';
 import { type FactsValues, type PersonFacts, personFacts, type ShiftRow } from './facts.ts';

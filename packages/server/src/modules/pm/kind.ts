@@ -14,10 +14,10 @@ import type { ActionInput, AllowedAction, KindTypes } from '../../engine/action/
 import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { ActContext, WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
-import { isoOf, msOf } from '../../engine/instants.ts';
 import { omitNulls } from '../../engine/omit-nulls.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { targetFits } from '../../engine/targets.ts';
+import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';

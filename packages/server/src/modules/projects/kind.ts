@@ -14,10 +14,10 @@ import { defineKind } from '../../engine/action/define-kind.ts';
 import type { ActionInput, AllowedAction, KindTypes } from '../../engine/action/kind-definition.ts';
 import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { ActContext } from '../../engine/context.ts';
-import { isoOf, msOf } from '../../engine/instants.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { cutSchedules } from '../../engine/schedules.ts';
 import { targetFits } from '../../engine/targets.ts';
+import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { reasonOf } from '../dictionary/index.ts';
 import { cutPlan, putPlan } from './plans.ts';
 import {

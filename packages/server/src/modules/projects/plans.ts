@@ -1,8 +1,8 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { ActContext } from '../../engine/context.ts';
 import { checkSpan } from '../../engine/days.ts';
-import { isoOf, msOf } from '../../engine/instants.ts';
 import { checkScheduling, maxPlanDays } from '../../engine/schedules.ts';
+import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { insertRows, type Queryable, statement } from '../../platform/db/index.ts';
 import { schedules } from '../../platform/db/schema/schedules.ts';
 import { invalid } from '../../platform/refusals.ts';

@@ -10,9 +10,9 @@ import { workTable } from '../../engine/action/work-table.ts';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader } from '../../engine/files/attachments.ts';
 import { historyOf } from '../../engine/history.ts';
-import { msOf } from '../../engine/instants.ts';
 import { ngramsOfWork } from '../../engine/ngrams.ts';
 import { fieldsFor, omitNulls } from '../../engine/omit-nulls.ts';
+import { msOf } from '../../engine/timestamps.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { projectOrders, type projectStages } from '../../platform/db/schema/projects.ts';
 

@@ -4,7 +4,7 @@ import { type CheckedRequestOf, type DataOf, schedules } from '@svcdesk/core/con
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import ical, { ICalEventStatus } from 'ical-generator';
-import { isoOf } from '../../engine/instants.ts';
+import { isoOf } from '../../engine/timestamps.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { accountActive, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';

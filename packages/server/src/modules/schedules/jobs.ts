@@ -1,5 +1,5 @@
-import { isoOf } from '../../engine/instants.ts';
 import { notify } from '../../engine/messages.ts';
+import { isoOf } from '../../engine/timestamps.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import {

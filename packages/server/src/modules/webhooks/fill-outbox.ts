@@ -1,8 +1,8 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { type WebhookEvent, webhookNames } from '@svcdesk/core/contract';
-import { isoOf } from '../../engine/instants.ts';
 import { omitNulls } from '../../engine/omit-nulls.ts';
 import type { FactsByIds } from '../../engine/profile/kind-profile.ts';
+import { isoOf } from '../../engine/timestamps.ts';
 import {
   type Database,
   insertRows,

@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { evaluationIssues, lowestStar, readStars } from '@svcdesk/core/format';
 import type { WriteContext } from '../../../engine/context.ts';
-import { isoOf } from '../../../engine/instants.ts';
+import { isoOf } from '../../../engine/timestamps.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { evaluations } from '../../../platform/db/schema/order-records.ts';
 import { columnList, rowJson } from '../../../platform/db/select-list.ts';

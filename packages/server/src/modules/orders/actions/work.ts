@@ -1,8 +1,8 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../../engine/context.ts';
 import { isFound } from '../../../engine/files/readers.ts';
-import { msOf } from '../../../engine/instants.ts';
 import { targetFits } from '../../../engine/targets.ts';
+import { msOf } from '../../../engine/timestamps.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason, isChoice } from '../../dictionary/index.ts';
 import { orderAction } from '../act/act.ts';

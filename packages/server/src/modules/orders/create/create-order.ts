@@ -13,10 +13,10 @@ import {
   type RecordDraft,
 } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../../engine/context.ts';
-import { isoOf, msOf } from '../../../engine/instants.ts';
 import { numberFor } from '../../../engine/numbers.ts';
 import { comesOnDuty } from '../../../engine/on-duty.ts';
 import { recordRows } from '../../../engine/records.ts';
+import { isoOf, msOf } from '../../../engine/timestamps.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { invalid, refused } from '../../../platform/refusals.ts';
 import { type LockedRow, visibleOrder } from '../act/lock.ts';

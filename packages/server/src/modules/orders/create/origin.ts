@@ -4,8 +4,8 @@ import { type FieldAnswer, readAttachments, writeAttachments } from '@svcdesk/co
 import { type CreateWith, orderStatus } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../../engine/context.ts';
 import { isFound } from '../../../engine/files/readers.ts';
-import { msOf } from '../../../engine/instants.ts';
 import { targetFits } from '../../../engine/targets.ts';
+import { msOf } from '../../../engine/timestamps.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason } from '../../dictionary/index.ts';
 import { visibleOrder } from '../act/lock.ts';

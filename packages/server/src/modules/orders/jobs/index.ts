@@ -1,6 +1,6 @@
 import { limits } from '@svcdesk/core/rules';
-import { isoOf, msOf } from '../../../engine/instants.ts';
 import { orderIs } from '../../../engine/statuses.ts';
+import { isoOf, msOf } from '../../../engine/timestamps.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { act } from '../act/act.ts';
 import { saveEvaluation } from '../actions/evaluate.ts';

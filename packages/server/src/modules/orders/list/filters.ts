@@ -1,9 +1,9 @@
 import { dayOfDate, timeZone } from '@svcdesk/core/sla';
-import { isoOf } from '../../../engine/instants.ts';
 import { byQuery } from '../../../engine/list/access-path.ts';
 import { byId, byNumbers, byRange, byUnique } from '../../../engine/list/filters.ts';
 import type { Filter } from '../../../engine/list/query.ts';
 import { anyOf, type Sql, sql, value } from '../../../engine/list/sql.ts';
+import { isoOf } from '../../../engine/timestamps.ts';
 import { filterKey, type KeyedColumn } from '../../../platform/db/schema/order-keys.ts';
 import {
   type AskedOrders,

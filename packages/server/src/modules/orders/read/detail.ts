@@ -12,8 +12,8 @@ import {
 } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../../engine/context.ts';
 import { attachmentReader } from '../../../engine/files/attachments.ts';
-import { isoOf } from '../../../engine/instants.ts';
 import { raw, textOf } from '../../../engine/list/sql.ts';
+import { isoOf } from '../../../engine/timestamps.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { evaluations } from '../../../platform/db/schema/order-records.ts';
 import { oneAsJson, selectList } from '../../../platform/db/select-list.ts';

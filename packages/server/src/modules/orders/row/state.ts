@@ -1,5 +1,5 @@
 import type { OrderSource, OrderState, OrderStatus, PriorityCode } from '@svcdesk/core/rules';
-import { isoOf, msOf } from '../../../engine/instants.ts';
+import { isoOf, msOf } from '../../../engine/timestamps.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** The columns that the rules ask for. */

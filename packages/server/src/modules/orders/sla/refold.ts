@@ -1,7 +1,7 @@
 import type { OrderAction } from '@svcdesk/core/rules';
 import { foldSla, type SlaFold, type SlaRecord } from '@svcdesk/core/sla';
 import { type CalendarOf, clockOf } from '../../../engine/clocks.ts';
-import { isoOf, msOf } from '../../../engine/instants.ts';
+import { isoOf, msOf } from '../../../engine/timestamps.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { WorkServices } from '../../../platform/http/services.ts';
 import type { OrderRow } from '../row/order-row.ts';
