@@ -1,3 +1,4 @@
+import { normalizeSearch } from '@svcdesk/core/format';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { slaStateAt } from '@svcdesk/core/sla';
 import fc from 'fast-check';
@@ -122,7 +123,7 @@ function fits(input: Input, row: Row): boolean {
     (!input.handlerId || row.ownerId === input.handlerId) &&
     (!input.assetId || bound.get(input.assetId)?.has(row.id) === true) &&
     (!input.sla?.length || (isOpen && (input.sla as string[]).includes(state))) &&
-    (input.keyword ?? '')
+    normalizeSearch(input.keyword ?? '')
       .split(' ')
       .every((word) => `${row.orderNo} ${row.title} ${row.cellName}`.toLowerCase().includes(word))
   );
