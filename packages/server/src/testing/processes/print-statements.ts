@@ -10,7 +10,7 @@ import type { Answer, Command } from '../../platform/db/connection.ts';
 import { type Queryable, statementTexts } from '../../platform/db/statement.ts';
 import type { MadeStatement, Place } from '../made-statements.ts';
 
-const makers = ['platform/db/statement.ts', 'engine/list/define-list.ts', 'engine/list/short-list.ts'];
+const makers = ['platform/db/statement.ts', 'engine/list/list.ts', 'engine/list/short-list.ts'];
 const own = [import.meta.url, ...makers.map((path) => new URL(`../../${path}`, import.meta.url).href)];
 
 function callers(): Place[] {
@@ -52,7 +52,7 @@ const over = (): never => {
 
 /** A page without rows, of which there may be more to come: whatever else is tried is asked for too. */
 const cutOff: Answer = {
-  columns: ['listId', 'listTotal', 'listCut', 'listLooked'],
+  columns: ['listId', 'listTotal', 'listTruncated', 'listScanned'],
   rows: [[null, 0, true, null]],
   affected: 0,
   command: 'SELECT',
