@@ -5,7 +5,7 @@ import type { WorkKind } from '../platform/db/schema/columns.ts';
 import { invalid } from '../platform/refusals.ts';
 import { timeOf } from './action/record-step.ts';
 import type { ActContext, WriteContext } from './context.ts';
-import { numberFor } from './numbers.ts';
+import { numberFor } from './order-numbers.ts';
 import { targetFits } from './targets.ts';
 import { isoOf } from './timestamps.ts';
 import { liveCell } from './visible-cell.ts';

@@ -13,8 +13,8 @@ import {
   type RecordDraft,
 } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../../engine/context.ts';
-import { numberFor } from '../../../engine/numbers.ts';
 import { comesOnDuty } from '../../../engine/on-duty.ts';
+import { numberFor } from '../../../engine/order-numbers.ts';
 import { recordRows } from '../../../engine/records.ts';
 import { isoOf, msOf } from '../../../engine/timestamps.ts';
 import { statement } from '../../../platform/db/index.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '../platform/db/index.ts';
 import type { Services } from '../platform/http/services.ts';
 import { buildEmptyTenant, testDatabase } from '../testing/index.ts';
-import { numberFor } from './numbers.ts';
+import { numberFor } from './order-numbers.ts';
 
 const db = await testDatabase();
 /** Stocks belong to a database object, so another one on the same connection is another server. */

@@ -15,28 +15,28 @@ const lease = statement<{ next: number }, [tenantId: string, prefix: string, day
 );
 
 /** Numbers at hand for one tenant, prefix and day. */
-interface Stock {
+interface NumberPool {
   readonly dayOn: string;
-  readonly blocks: { next: number; readonly end: number }[];
+  readonly ranges: { next: number; readonly end: number }[];
   /** Numbers to have at hand; doubled whenever they ran out. */
-  ahead: number;
+  reserve: number;
   refilling: boolean;
 }
 
-const stocks = new WeakMap<Database, Map<string, Stock>>();
+const pools = new WeakMap<Database, Map<string, NumberPool>>();
 
-function stockOf(db: Database, tenantId: string, prefix: string, dayOn: string): Stock {
-  const known = stocks.get(db) ?? new Map<string, Stock>();
-  stocks.set(db, known);
+function poolOf(db: Database, tenantId: string, prefix: string, dayOn: string): NumberPool {
+  const known = pools.get(db) ?? new Map<string, NumberPool>();
+  pools.set(db, known);
   const key = `${tenantId} ${prefix}`;
   const stock = known.get(key);
   if (stock?.dayOn === dayOn) return stock;
-  const fresh: Stock = { dayOn, blocks: [], ahead: blockSize, refilling: false };
+  const fresh: NumberPool = { dayOn, ranges: [], reserve: blockSize, refilling: false };
   known.set(key, fresh);
   return fresh;
 }
 
-function takeFrom({ blocks }: Stock): number | undefined {
+function takeFrom({ ranges: blocks }: NumberPool): number | undefined {
   const [block] = blocks;
   if (!block) return undefined;
   const number = block.next;
@@ -45,16 +45,16 @@ function takeFrom({ blocks }: Stock): number | undefined {
   return number;
 }
 
-const leftIn = ({ blocks }: Stock) => blocks.reduce((sum, { next, end }) => sum + end - next, 0);
+const leftIn = ({ ranges: blocks }: NumberPool) => blocks.reduce((sum, { next, end }) => sum + end - next, 0);
 
 /** Leases blocks in a transaction of its own; when that fails, the next order takes its number by itself. */
-async function refill(db: Database, tenantId: string, prefix: string, stock: Stock): Promise<void> {
+async function refill(db: Database, tenantId: string, prefix: string, stock: NumberPool): Promise<void> {
   if (stock.refilling) return;
   stock.refilling = true;
-  const { ahead } = stock;
+  const { reserve: ahead } = stock;
   try {
     const row = await lease.first(db, tenantId, prefix, stock.dayOn, ahead);
-    if (row) stock.blocks.push({ next: row.next - ahead, end: row.next });
+    if (row) stock.ranges.push({ next: row.next - ahead, end: row.next });
   } catch {
     // Nothing was taken, so nothing is lost.
   } finally {
@@ -77,17 +77,17 @@ export async function numberFor(
   createdAt: number,
 ): Promise<string> {
   const dayOn = dateOfDay(timeZone(zone).dayOf(createdAt));
-  const stock = stockOf(db, tenantId, prefix, dayOn);
+  const stock = poolOf(db, tenantId, prefix, dayOn);
   let number = takeFrom(stock);
   if (number === undefined) {
-    const { ahead } = stock;
+    const { reserve: ahead } = stock;
     const row = await lease.first(tx, tenantId, prefix, dayOn, ahead);
     if (!row) throw new Error('No number was leased');
     number = row.next - ahead;
     const rest = { next: number + 1, end: row.next };
-    tx.afterCommit(() => void stock.blocks.push(rest));
-    stock.ahead = Math.min(maxAhead, ahead * 2);
+    tx.afterCommit(() => void stock.ranges.push(rest));
+    stock.reserve = Math.min(maxAhead, ahead * 2);
   }
-  if (leftIn(stock) < stock.ahead / 2) tx.afterCommit(() => void refill(db, tenantId, prefix, stock));
+  if (leftIn(stock) < stock.reserve / 2) tx.afterCommit(() => void refill(db, tenantId, prefix, stock));
   return humanNumber(prefix, dayOn, number);
 }
