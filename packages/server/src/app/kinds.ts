@@ -1,6 +1,6 @@
 import type { FileReaders, ObjectVisible } from '../engine/files/readers.ts';
 import type { KindProfiles } from '../engine/profile/kind-profile.ts';
-import type { SightsOf } from '../engine/sight.ts';
+import type { VisibilityOf } from '../engine/visibility.ts';
 import { seesAsset } from '../modules/assets/change.ts';
 import { assetNgrams } from '../modules/assets/index.ts';
 import { cellNgrams, siteAccess } from '../modules/cells/index.ts';
@@ -12,7 +12,7 @@ import {
   seesPortrait,
 } from '../modules/engineers/files.ts';
 import { entrustProfile } from '../modules/entrust/index.ts';
-import type { WorkSights } from '../modules/events/audience.ts';
+import type { WorkVisibility } from '../modules/events/audience.ts';
 import { articleNgrams } from '../modules/knowledge/index.ts';
 import { seesOrder } from '../modules/orders/files.ts';
 import { orderProfile } from '../modules/orders/index.ts';
@@ -71,10 +71,10 @@ export const ngramTables = [
 /** Who sees work beside orders, by its kind: who does hears of it and reads its files. */
 export const workSights = Object.fromEntries(
   Object.entries(kinds).flatMap(([kind, profile]) => ('sights' in profile ? [[kind, profile.sights]] : [])),
-) as WorkSights;
+) as WorkVisibility;
 
 const seesWork =
-  (sights: SightsOf): ObjectVisible =>
+  (sights: VisibilityOf): ObjectVisible =>
   async ({ db, tenantId, actor }, id) =>
     (await sights(db, tenantId, [id], [actor])).get(id)?.(actor) ?? false;
 

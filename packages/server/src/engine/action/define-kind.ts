@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { ActContext, ReadContext, WriteContext } from '../context.ts';
-import { type SightsOf, sightsBy } from '../sight.ts';
+import { type VisibilityOf, visibilityBy } from '../visibility.ts';
 import type { FoundRow, KindDefinition, KindTypes } from './kind-definition.ts';
 import { type Asker, appendRecord, checkVisible, perform } from './perform.ts';
 import { type RecordInput, stepOf } from './record-step.ts';
@@ -11,7 +11,7 @@ import type { NewRow } from './work-table.ts';
 export function defineKind<T extends KindTypes>(definition: KindDefinition<T>) {
   const { kind, table } = definition;
 
-  const sights: SightsOf = sightsBy(table.byIds, (row, reader) =>
+  const sights: VisibilityOf = visibilityBy(table.byIds, (row, reader) =>
     // The moment makes no difference to who sees it.
     definition.maySee(definition.stateOf(row, reader, 0), reader),
   );

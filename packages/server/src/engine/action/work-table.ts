@@ -6,7 +6,7 @@ import { columnList, rowJson, selectList, setList } from '../../platform/db/sele
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { omitNulls } from '../omit-nulls.ts';
 import { type RecordRow, recordParts, recordsJson } from '../records.ts';
-import { formerOf } from '../sight.ts';
+import { previousPartiesOf } from '../visibility.ts';
 import type { Recorded } from './record-step.ts';
 
 /** What the row of a thing with a history and a lifecycle has, whatever its kind. */
@@ -136,7 +136,7 @@ export function workTable<Row extends WorkRow, Shown extends object>(
     async update(on, before, after, records) {
       const { tenantId, id, version } = before;
       const row = withNgrams(after);
-      const was = formerOf(before, after, parties);
+      const was = previousPartiesOf(before, after, parties);
       const former = was ? JSON.stringify(was) : null;
       wakeListeners(on, tenantId);
       const written = await update.first(on, tenantId, id, version, row, recordsJson(records), former);

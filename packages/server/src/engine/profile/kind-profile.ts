@@ -5,7 +5,7 @@ import { type Statement, statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import type { ActContext, PersonContext, ReadContext } from '../context.ts';
-import type { SightsOf } from '../sight.ts';
+import type { VisibilityOf } from '../visibility.ts';
 import type { NgramTable } from './ngram-table.ts';
 
 /** The first parameters of statements about somebody's work. */
@@ -181,7 +181,7 @@ export interface KindProfile<Kind extends WorkKind = WorkKind> {
 
 /** The same of work beside orders, with who sees it: who does hears of it and reads its files. */
 export interface OtherProfile<Kind extends OtherWorkKind> extends KindProfile<Kind> {
-  readonly sights: SightsOf;
+  readonly sights: VisibilityOf;
 }
 
 /** The profiles of all kinds. */

@@ -12,7 +12,7 @@ import {
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
 import { fieldsFor, omitNulls } from '../../engine/omit-nulls.ts';
-import { sightsBy } from '../../engine/sight.ts';
+import { visibilityBy } from '../../engine/visibility.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import { shownPhone } from '../../platform/sessions/handles.ts';
@@ -117,7 +117,7 @@ export function sightOf(row: PresentedRow, who: EntrustActor): boolean {
 }
 
 /** Who of a tenant sees entrusted orders, each from the side of their own. */
-export const entrustSights = sightsBy(
+export const entrustSights = visibilityBy(
   (on, tenantId, ids) => byIds.all(on, tenantId, ids),
   (row, actor, tenantId) => sightOf(row, { tenantId, actor }),
 );

@@ -12,8 +12,8 @@ import {
   recordParts,
   recordsJson,
 } from '../../engine/records.ts';
-import { formerOf } from '../../engine/sight.ts';
 import { isoOf } from '../../engine/timestamps.ts';
+import { previousPartiesOf } from '../../engine/visibility.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
@@ -107,7 +107,7 @@ export async function writeAction(
   const { owner, partner } = recorded(context, halves, said);
   const after = movedBy({ owner: owner.half, partner: partner.half }, said, changed);
   // Who of the partner had to do with it before, for the partner alone; who has to do with the owner's half stays.
-  const was = formerOf(halves.partner, after.partner, ['groupId', 'engineerId']);
+  const was = previousPartiesOf(halves.partner, after.partner, ['groupId', 'engineerId']);
   const former = JSON.stringify({ [after.partner.tenantId]: was });
   wakeBoth(context.tx, after);
   await update.all(

@@ -1,4 +1,4 @@
-import type { Reader } from '../../engine/sight.ts';
+import type { Reader } from '../../engine/visibility.ts';
 import type { TokenAnswer } from '../../platform/sessions/access.ts';
 
 /** A stream, as far as its account sees to it. */

@@ -9,7 +9,7 @@ import {
   requirementAudience,
 } from '@svcdesk/core/rules';
 import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
-import type { Reader, Sight, SightsOf } from '../../engine/sight.ts';
+import type { Reader, Visibility, VisibilityOf } from '../../engine/visibility.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { EventRow } from './event-rows.ts';
 
@@ -32,20 +32,20 @@ const ordersById = statement<Row, [tenantId: string, ids: readonly string[], rea
 );
 
 /** Who sees work beside orders, by its kind. */
-export type WorkSights = Readonly<Record<OtherWorkKind, SightsOf>>;
+export type WorkVisibility = Readonly<Record<OtherWorkKind, VisibilityOf>>;
 
 /** Things that records are about, as far as that says who may hear of them. */
 export interface Things {
   readonly orders: ReadonlyMap<string, HeardOf>;
   /** Work of the other kinds. */
-  readonly others: ReadonlyMap<string, ReadonlyMap<string, Sight>>;
+  readonly others: ReadonlyMap<string, ReadonlyMap<string, Visibility>>;
 }
 
 /** Looks up the things that rows are about, each kind at once. */
 export async function thingsOf(
   on: Queryable,
   tenantId: string,
-  sightsOf: WorkSights,
+  sightsOf: WorkVisibility,
   rows: readonly EventRow[],
   readers: readonly Reader[],
 ): Promise<Things> {
@@ -56,7 +56,7 @@ export async function thingsOf(
   const idsOf = (kind: string) => [...new Set(records.get(kind)?.flatMap(({ objectId }) => objectId ?? []))];
   const readerIds = [...new Set(readers.map(({ accountId }) => accountId))];
   const orders = records.has('order') ? await ordersById.all(on, tenantId, idsOf('order'), readerIds) : [];
-  const others = new Map<string, ReadonlyMap<string, Sight>>();
+  const others = new Map<string, ReadonlyMap<string, Visibility>>();
   for (const [kind, sights] of Object.entries(sightsOf)) {
     if (records.has(kind)) others.set(kind, await sights(on, tenantId, idsOf(kind), readers));
   }
@@ -108,7 +108,7 @@ function actionFor({ action }: EventRow, reader: Reader): string {
 }
 
 /** What is heard of work beside orders: who sees it hears of it, and who saw it until then that it is gone. */
-function hearingOfWork(row: EventRow, id: string, sight: Sight): Hearing {
+function hearingOfWork(row: EventRow, id: string, sight: Visibility): Hearing {
   const { objectKind, former } = row;
   return (reader) => {
     const data = { kind: objectKind as OtherWorkKind, id, action: actionFor(row, reader) };

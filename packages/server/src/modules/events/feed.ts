@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/db/index.ts';
 import type { AccountStreams } from './account-streams.ts';
-import { frameOf, hearingOf, type Things, thingsOf, type WorkSights } from './audience.ts';
+import { frameOf, hearingOf, type Things, thingsOf, type WorkVisibility } from './audience.ts';
 import {
   bookmarkOf,
   type EventRow,
@@ -47,7 +47,7 @@ const beginning: Position = { xid: 0, id: 0 };
 interface FeedParts {
   readonly db: Database;
   readonly tenantId: string;
-  readonly sights: WorkSights;
+  readonly sights: WorkVisibility;
   now(): Date;
   failed(error: unknown): void;
 }

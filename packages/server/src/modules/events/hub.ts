@@ -4,7 +4,7 @@ import { eventsChannel } from '../../platform/notify/channel.ts';
 import { accessChannel, type SignedIn } from '../../platform/sessions/access.ts';
 import { markStreamed, streamedEveryMs } from '../../platform/sessions/lookup.ts';
 import { type AccountStreams, openAccount } from './account-streams.ts';
-import type { WorkSights } from './audience.ts';
+import type { WorkVisibility } from './audience.ts';
 import { keptDays, type Position, readBookmark } from './event-rows.ts';
 import { type Feed, openFeed } from './feed.ts';
 import { type EventStream, openStream } from './stream.ts';
@@ -32,7 +32,9 @@ export interface HubTimes {
 
 const usualTimes: HubTimes = { heartbeatMs: 20_000, lookMs: 5000 };
 
-type Parts = Pick<Services, 'db' | 'access' | 'log' | 'now' | 'settings'> & { readonly sights: WorkSights };
+type Parts = Pick<Services, 'db' | 'access' | 'log' | 'now' | 'settings'> & {
+  readonly sights: WorkVisibility;
+};
 
 /** What is open of one tenant. */
 interface Room {

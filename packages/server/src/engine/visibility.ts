@@ -5,16 +5,16 @@ import type { Queryable } from '../platform/db/index.ts';
 export type Reader = StaffActor | ClientActor;
 
 /** Columns of a row with what they had before, as far as an action changed who has to do with the thing. */
-export type Former = Readonly<Record<string, unknown>>;
+export type PreviousParties = Readonly<Record<string, unknown>>;
 
 /** Whether a reader may see a thing, or saw it before an action changed who has to do with it. */
-export type Sight = (reader: Reader, former?: Former) => boolean;
+export type Visibility = (reader: Reader, former?: PreviousParties) => boolean;
 
 /** Who may see things of one kind, of a tenant, by their ids; what is gone has no sight. */
-export type SightsOf = ReturnType<typeof sightsBy>;
+export type VisibilityOf = ReturnType<typeof visibilityBy>;
 
 /** Answers by the same rule as the kind's calls do, from rows that are read together. */
-export function sightsBy<Row extends { readonly id: string }>(
+export function visibilityBy<Row extends { readonly id: string }>(
   read: (
     on: Queryable,
     tenantId: string,
@@ -28,7 +28,7 @@ export function sightsBy<Row extends { readonly id: string }>(
     tenantId: string,
     ids: readonly string[],
     readers: readonly Reader[],
-  ): Promise<ReadonlyMap<string, Sight>> => {
+  ): Promise<ReadonlyMap<string, Visibility>> => {
     const rows = await read(on, tenantId, ids, readers);
     return new Map(
       rows.map((row) => [
@@ -40,11 +40,11 @@ export function sightsBy<Row extends { readonly id: string }>(
 }
 
 /** The columns of a row that changed, as they were; undefined when none of them did. */
-export function formerOf<Row extends object>(
+export function previousPartiesOf<Row extends object>(
   before: Row,
   after: Row,
   columns: readonly (keyof Row & string)[],
-): Former | undefined {
+): PreviousParties | undefined {
   const changed = columns.filter((name) => before[name] !== after[name]);
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((name) => [name, before[name]]));
 }
