@@ -3,7 +3,6 @@ import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { normalizeOrderNo } from '@svcdesk/core/format';
 import { orderKinds } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
-import { hitsIn, holdsAll } from '../../../engine/hits.ts';
 import { readCursor, restOf } from '../../../engine/list/paging.ts';
 import { omitNulls } from '../../../engine/omit-nulls.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
   OrderSource,
   Stretch,
 } from '../../../engine/profile/kind-profile.ts';
+import { containsAll, searchHighlights } from '../../../engine/search-highlights.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { checkEither } from '../../../platform/refusals.ts';
 import { assetsWith } from '../../assets/index.ts';
@@ -53,14 +53,14 @@ function assetFinder(all: readonly OrderSource[]): Finder {
       const found = keyword.trim() === '' ? [] : await assetsWith(db, tenantId, keyword, maxAssets);
       const named = new Map(
         found
-          .filter(({ name, code }) => holdsAll([name, code], keyword))
+          .filter(({ name, code }) => containsAll([name, code], keyword))
           .map(({ id, name, code }) => [id, `${name} ${code}`]),
       );
       const candidates = named.size === 0 ? [] : await ordersOf.all(db, tenantId, [...named.keys()]);
       // One that says it itself is found by that already.
       const others = new Map(
         candidates
-          .filter(({ texts, content }) => !holdsAll(texts, keyword, content))
+          .filter(({ texts, content }) => !containsAll(texts, keyword, content))
           .map(({ id, assetId }) => [id, named.get(assetId)]),
       );
       const wanted = sources.filter(({ kinds }) => kinds.some((kind) => search.kinds.includes(kind)));
@@ -109,7 +109,7 @@ const textsOf = (order: AnyOrder) => searched.map((field) => order[field] ?? '')
 /** An order with the places that were searched for. */
 function withHits(order: AnyOrder, keyword: string): AnyOrder {
   const hits = searched.flatMap((field) =>
-    hitsIn(order[field] ?? '', keyword).map((hit) => ({ field, ...hit })),
+    searchHighlights(order[field] ?? '', keyword).map((hit) => ({ field, ...hit })),
   );
   return hits.length === 0 ? order : { ...order, hits };
 }
@@ -121,7 +121,7 @@ const maxBefore = 8;
 /** The stretch of a description around the first place that holds a keyword; nothing where none does. */
 function stretchAround(description: string, keyword: string): string {
   const line = description.replace(/\s+/g, ' ').trim();
-  const [first] = hitsIn(line, keyword);
+  const [first] = searchHighlights(line, keyword);
   if (!first) return '';
   const before = Array.from(line.slice(0, first.start)).slice(-maxBefore).join('');
   const start = first.start - before.length;
@@ -189,7 +189,7 @@ export function searchIn(sources: readonly OrderSource[]) {
     const rows = offset > deepestOffset ? [] : found.rows.slice(offset, offset + size + 1);
     const shown = rows.slice(0, size);
     // What stands on a card anyway needs no description beside it.
-    const silent = shown.filter((order) => !holdsAll(textsOf(order), keyword));
+    const silent = shown.filter((order) => !containsAll(textsOf(order), keyword));
     const described = new Map(
       (await withDescriptions(context, silent, keyword)).map((order) => [order.id, order]),
     );

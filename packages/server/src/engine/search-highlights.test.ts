@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hitsIn, holdsAll } from './hits.ts';
 import { ngramsOfTexts, searchOf } from './ngrams.ts';
+import { containsAll, searchHighlights } from './search-highlights.ts';
 
 const marked = (text: string, keyword: string) =>
-  hitsIn(text, keyword).map(({ start, length }) => text.slice(start, start + length));
+  searchHighlights(text, keyword).map(({ start, length }) => text.slice(start, start + length));
 
 describe('the places of a keyword in a text', () => {
   it.each([
@@ -35,10 +35,10 @@ describe('the places of a keyword in a text', () => {
   });
 
   it('may be in several texts together', () => {
-    expect(holdsAll(['打印机', '静安店'], 'dyj 静安')).toBe(true);
-    expect(holdsAll(['打印机'], 'dyj 静安')).toBe(false);
-    expect(holdsAll(['打印机', 'AP12'], 'ｄｙｊ ＡＰ１２')).toBe(true);
-    expect(holdsAll(['打印机'], '打印 ＡＰ１２', '见 AP12 旁')).toBe(true);
+    expect(containsAll(['打印机', '静安店'], 'dyj 静安')).toBe(true);
+    expect(containsAll(['打印机'], 'dyj 静安')).toBe(false);
+    expect(containsAll(['打印机', 'AP12'], 'ｄｙｊ ＡＰ１２')).toBe(true);
+    expect(containsAll(['打印机'], '打印 ＡＰ１２', '见 AP12 旁')).toBe(true);
   });
 });
 

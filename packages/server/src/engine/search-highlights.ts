@@ -2,7 +2,7 @@ import { foldSearch } from '@svcdesk/core/format';
 import { mayBeInitials, searchOf, typedCharacters } from './ngrams.ts';
 
 /** Where a text holds a word of a keyword, in UTF-16 units as JavaScript counts them. */
-export interface Hit {
+export interface SearchHighlight {
   readonly start: number;
   readonly length: number;
 }
@@ -51,8 +51,8 @@ const asTyped = (text: string): Compared =>
       ),
   );
 
-function placesOf(word: string, { text, from, to }: Compared): Hit[] {
-  const found: Hit[] = [];
+function placesOf(word: string, { text, from, to }: Compared): SearchHighlight[] {
+  const found: SearchHighlight[] = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
     const start = from[at] ?? 0;
     found.push({ start, length: (to[at + word.length - 1] ?? start) - start });
@@ -61,13 +61,13 @@ function placesOf(word: string, { text, from, to }: Compared): Hit[] {
 }
 
 /** Where a text holds words, as they are written or by their initials; hits that touch are one. */
-export function hitsIn(text: string, keyword: string): Hit[] {
+export function searchHighlights(text: string, keyword: string): SearchHighlight[] {
   const written = asWritten(text);
   const found = searchOf(keyword).flatMap(({ word }) => {
     const places = placesOf(word, written);
     return places.length > 0 || !mayBeInitials(word) ? places : placesOf(word, asTyped(text));
   });
-  const merged: Hit[] = [];
+  const merged: SearchHighlight[] = [];
   for (const hit of found.sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
     if (last && hit.start <= last.start + last.length) {
@@ -79,9 +79,9 @@ export function hitsIn(text: string, keyword: string): Hit[] {
 }
 
 /** Whether texts, and a description as it is written, together hold every word of a keyword. */
-export const holdsAll = (texts: readonly string[], keyword: string, description = ''): boolean =>
+export const containsAll = (texts: readonly string[], keyword: string, description = ''): boolean =>
   searchOf(keyword).every(
     ({ word }) =>
-      texts.some((text) => hitsIn(text, word).length > 0) ||
+      texts.some((text) => searchHighlights(text, word).length > 0) ||
       placesOf(word, asWritten(description)).length > 0,
   );
