@@ -3,7 +3,7 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import { numberPrefix } from '@svcdesk/core/rules';
 import type { WorkKind } from '../platform/db/schema/columns.ts';
 import { invalid } from '../platform/refusals.ts';
-import { timeOf } from './action/record-step.ts';
+import { timeOf } from './action/next-record.ts';
 import type { ActContext, WriteContext } from './context.ts';
 import { numberFor } from './order-numbers.ts';
 import { targetFits } from './targets.ts';

@@ -86,7 +86,7 @@ export interface HistoryHead {
 }
 
 /** Where a record's id and salt come from; demo data has them of its own. */
-export interface RecordMarks {
+export interface RecordIds {
   idAt(ms: number): string;
   salt?(): string;
 }
@@ -140,7 +140,7 @@ function rowOf(
 export function recordRows(
   thing: WithHistory,
   drafts: readonly WorkRecord[],
-  marks: RecordMarks = { idAt: timeOrderedId },
+  marks: RecordIds = { idAt: timeOrderedId },
 ): { readonly head: HistoryHead; readonly rows: readonly RecordRow[] } {
   let { recordCount, lastRecordHash } = thing;
   const rows = drafts.map((draft) => {

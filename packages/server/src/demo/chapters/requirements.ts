@@ -5,7 +5,7 @@ import {
   requirementLockMs,
   requirementStatus,
 } from '@svcdesk/core/rules';
-import { type RecordInput, stepOf } from '../../engine/action/record-step.ts';
+import { nextRecord, type RecordInput } from '../../engine/action/next-record.ts';
 import { draftHash } from '../../modules/orders/create/origin.ts';
 import { ngramsOfRequirement, type RequirementRow } from '../../modules/requirements/row.ts';
 import { auditQueue } from '../../platform/db/schema/audit.ts';
@@ -105,7 +105,7 @@ function raised(
   ): void {
     const from = action === 'create' ? undefined : row.status;
     const context = { actor, now: () => new Date(when) };
-    const { rows, columns } = stepOf(
+    const { rows, columns } = nextRecord(
       context,
       'requirement',
       row,

@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/db/index.ts';
 import type { ActContext, ReadContext, WriteContext } from '../context.ts';
 import { type VisibilityOf, visibilityBy } from '../visibility.ts';
 import type { FoundRow, KindDefinition, KindTypes } from './kind-definition.ts';
+import { nextRecord, type RecordInput } from './next-record.ts';
 import { type Asker, appendRecord, checkVisible, perform } from './perform.ts';
-import { type RecordInput, stepOf } from './record-step.ts';
 import type { NewRow } from './work-table.ts';
 
 /** A kind of work, as its module's calls and jobs use it. */
@@ -68,7 +68,7 @@ export function defineKind<T extends KindTypes>(definition: KindDefinition<T>) {
     ): Promise<T['Row'] | undefined> {
       let after = table.whole(row);
       const records = inputs.flatMap((input) => {
-        const step = stepOf(context, kind, after, input);
+        const step = nextRecord(context, kind, after, input);
         after = { ...after, ...step.columns };
         return step.rows;
       });

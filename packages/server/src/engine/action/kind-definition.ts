@@ -5,7 +5,7 @@ import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import type { ActContext, PersonContext } from '../context.ts';
 import type { Plan } from '../schedules.ts';
 import type { Rules } from './decide.ts';
-import type { RecordInput } from './record-step.ts';
+import type { RecordInput } from './next-record.ts';
 import type { WorkRow, WorkTable } from './work-table.ts';
 
 /** What comes with every action. */

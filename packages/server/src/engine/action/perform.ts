@@ -6,7 +6,7 @@ import { cutSchedules, planFor } from '../schedules.ts';
 import { isoOf } from '../timestamps.ts';
 import { decide } from './decide.ts';
 import type { AllowedAction, FoundRow, FoundWork, KindDefinition, KindTypes } from './kind-definition.ts';
-import { type RecordInput, stepOf, timeOf } from './record-step.ts';
+import { nextRecord, type RecordInput, timeOf } from './next-record.ts';
 
 /**
  * The one path of every action on work of a kind: lock, decide by core's rules, write, all in the transaction of the
@@ -65,7 +65,7 @@ export async function appendRecord<T extends KindTypes>(
   input: RecordInput,
   set: Partial<T['Row']> = {},
 ): Promise<T['Row']> {
-  const step = stepOf(context, kind, before, input);
+  const step = nextRecord(context, kind, before, input);
   const after: T['Row'] = { ...before, ...step.columns, status: input.to, ...set };
   await table.update(context.tx, before, after, step.rows);
   return after;

@@ -7,10 +7,10 @@ import { wakeListeners } from '../../platform/notify/channel.ts';
 import { omitNulls } from '../omit-nulls.ts';
 import { type RecordRow, recordParts, recordsJson } from '../records.ts';
 import { previousPartiesOf } from '../visibility.ts';
-import type { Recorded } from './record-step.ts';
+import type { HasHistory } from './next-record.ts';
 
 /** What the row of a thing with a history and a lifecycle has, whatever its kind. */
-export interface WorkRow extends Recorded {
+export interface WorkRow extends HasHistory {
   readonly status: number;
   readonly groupId?: string;
   /** Who made it, of kinds that people make. */

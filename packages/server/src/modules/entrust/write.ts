@@ -1,17 +1,11 @@
 import { type MessageKind, partnerShareOfTime } from '@svcdesk/core/rules';
-import { type RecordInput, stepOf } from '../../engine/action/record-step.ts';
+import { nextRecord, type RecordInput } from '../../engine/action/next-record.ts';
 import { clockOf } from '../../engine/clocks.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { notify } from '../../engine/messages.ts';
 import { ngramsOfTexts } from '../../engine/ngrams.ts';
 import { leadsOf, peopleInRole } from '../../engine/people.ts';
-import {
-  emitting,
-  type RecordMarks,
-  type RecordRow,
-  recordParts,
-  recordsJson,
-} from '../../engine/records.ts';
+import { emitting, type RecordIds, type RecordRow, recordParts, recordsJson } from '../../engine/records.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import { previousPartiesOf } from '../../engine/visibility.ts';
 import { groupLive } from '../../platform/db/active.ts';
@@ -45,12 +39,12 @@ export function recorded(
   context: Pick<ActContext, 'actor' | 'tenantId' | 'skewMs' | 'contactAt' | 'now'>,
   { owner, partner }: Halves,
   { own, other, byName, targetId, ...done }: SaidToBoth,
-  marks?: RecordMarks,
+  marks?: RecordIds,
 ) {
   const step = <Half extends OwnerHalf | PartnerHalf>(half: Half) => {
     const said =
       half.tenantId === context.tenantId ? { ...own, targetId } : { ...other, partnerName: byName };
-    const { rows, columns } = stepOf(context, 'entrusted', half, { ...done, ...said }, marks);
+    const { rows, columns } = nextRecord(context, 'entrusted', half, { ...done, ...said }, marks);
     return { rows, half: { ...half, ...columns } };
   };
   return { owner: step(owner), partner: step(partner) };

@@ -11,7 +11,7 @@ import {
 } from '@svcdesk/core/rules';
 import { decide } from '../../../engine/action/decide.ts';
 import type { ActionInput } from '../../../engine/action/kind-definition.ts';
-import { timeOf } from '../../../engine/action/record-step.ts';
+import { timeOf } from '../../../engine/action/next-record.ts';
 import type { ActContext, WriteContext } from '../../../engine/context.ts';
 import { recordRows } from '../../../engine/records.ts';
 import { isoOf, msOf } from '../../../engine/timestamps.ts';

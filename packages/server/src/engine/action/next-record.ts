@@ -2,7 +2,7 @@ import { type KindAction, kindHandleType } from '@svcdesk/core/rules';
 import { effectiveTime } from '@svcdesk/core/sla';
 import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import type { ActContext } from '../context.ts';
-import { type RecordMarks, type RecordRow, recordRows, type WorkRecord } from '../records.ts';
+import { type RecordIds, type RecordRow, recordRows, type WorkRecord } from '../records.ts';
 import { isoOf, msOf } from '../timestamps.ts';
 
 /** What an action says in the history; who, where and when follow. */
@@ -30,7 +30,7 @@ export interface RecordInput
 }
 
 /** A thing with a history, as far as its next record goes by it. */
-export interface Recorded {
+export interface HasHistory {
   readonly tenantId: string;
   readonly id: string;
   readonly groupId?: string | null;
@@ -41,7 +41,7 @@ export interface Recorded {
 }
 
 /** A step of a thing's history, and the columns of its row that go with it. */
-export interface Step {
+export interface RecordStep {
   readonly rows: readonly RecordRow[];
   readonly columns: {
     readonly recordCount: number;
@@ -57,7 +57,7 @@ type Times = Pick<ActContext, 'skewMs' | 'contactAt' | 'asOf' | 'now'>;
 /** When something done to a thing counts as done: on the device at `at`, if that is believable. */
 export function timeOf(
   { skewMs, contactAt, asOf, now }: Times,
-  { lastRecordAt }: Pick<Recorded, 'lastRecordAt'>,
+  { lastRecordAt }: Pick<HasHistory, 'lastRecordAt'>,
   at: string | undefined,
 ) {
   const last = msOf(lastRecordAt) ?? Number.NEGATIVE_INFINITY;
@@ -65,13 +65,13 @@ export function timeOf(
 }
 
 /** Writes down what was done to a thing, as the next link of its history. */
-export function stepOf(
+export function nextRecord(
   context: Times & Pick<ActContext, 'actor'>,
   kind: WorkKind,
-  thing: Recorded,
+  thing: HasHistory,
   input: RecordInput,
-  marks?: RecordMarks,
-): Step {
+  marks?: RecordIds,
+): RecordStep {
   const { actor } = context;
   const now = context.now().getTime();
   const { at, from, internal = false, round = 1, ...rest } = input;
