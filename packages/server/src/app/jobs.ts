@@ -1,6 +1,6 @@
 import { renewNgrams } from '../engine/profile/renew-ngrams.ts';
 import { workLeftBehind } from '../modules/account/off-boarding.ts';
-import { calendarRefold, holidaysMissing } from '../modules/calendars/jobs.ts';
+import { holidaysMissing, recomputeForCalendars } from '../modules/calendars/jobs.ts';
 import { deviceNotices, deviceResume } from '../modules/device-orders/jobs.ts';
 import { sweepOf } from '../modules/events/courier.ts';
 import { keptDays } from '../modules/events/event-rows.ts';
@@ -144,7 +144,7 @@ export const jobs: readonly Job[] = [
   ...orderJobs,
   ...messageJobs,
   ...fileJobs,
-  calendarRefold,
+  recomputeForCalendars,
   deviceNotices,
   deviceResume,
   holidaysMissing,

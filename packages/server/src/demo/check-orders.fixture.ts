@@ -1,6 +1,6 @@
 import { countersOf, countsOf } from '../modules/orders/counts/kept-counts.ts';
 import { ngramsOfOrder } from '../modules/orders/row/order-row.ts';
-import { refold, slaRecordsOf } from '../modules/orders/sla/refold.ts';
+import { recomputeSla, slaRecordsOf } from '../modules/orders/sla/recompute-sla.ts';
 import type { Database } from '../platform/db/index.ts';
 import { orders } from '../platform/db/schema/index.ts';
 import { filterKeys } from '../platform/db/schema/order-keys.ts';
@@ -61,7 +61,7 @@ export async function faultsOf(
     if (row.ownerId !== (row.handlerId ?? row.assigneeId)) fault('has a wrong owner');
     if (index % step > 0) continue;
     const clocked = await slaRecordsOf(db, tenantId, row.id);
-    for (const [name, value] of Object.entries(await refold(db, services, row, clocked))) {
+    for (const [name, value] of Object.entries(await recomputeSla(db, services, row, clocked))) {
       if (!same(row[name as keyof typeof row], value)) fault(`has a wrong ${name}`);
     }
     const records = await query(db)<{

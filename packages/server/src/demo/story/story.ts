@@ -13,7 +13,7 @@ import { followUps } from '../../modules/orders/act/act.ts';
 import type { LockedRow } from '../../modules/orders/act/lock.ts';
 import { answeredFields, type FieldRow } from '../../modules/orders/create/fields.ts';
 import { columnsOfState } from '../../modules/orders/row/state.ts';
-import { slaColumns } from '../../modules/orders/sla/refold.ts';
+import { slaColumns } from '../../modules/orders/sla/recompute-sla.ts';
 import type { evaluations } from '../../platform/db/schema/order-records.ts';
 import type { Chance } from '../chance.ts';
 import type { Commitment, Company, Template } from '../company/company.ts';

@@ -5,7 +5,7 @@ import { staffActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
 import { type Job, type JobContext, type JobTenant, servedTenants } from '../../platform/jobs/job.ts';
-import { refoldOrder } from '../orders/index.ts';
+import { recomputeOrderSla } from '../orders/index.ts';
 
 interface Changed {
   id: string;
@@ -38,7 +38,7 @@ const applied = statement<object, [tenantId: string, calendarId: string, version
    WHERE tenant_id = $1 AND id = $2 AND applied_version < $3 AND NOT EXISTS (SELECT FROM orders WHERE ${behind})`,
 );
 
-async function refoldBatch(
+async function recomputeBatch(
   context: JobContext,
   tenant: JobTenant,
   { id, version }: Changed,
@@ -46,21 +46,21 @@ async function refoldBatch(
   return context.db.transaction(async (tx) => {
     const orders = await batch.all(tx, tenant.tenantId, id, version, atOnce);
     for (const order of orders) {
-      await refoldOrder(jobActs(context, tenant, tx), order.id, { calendarVersion: version });
+      await recomputeOrderSla(jobActs(context, tenant, tx), order.id, { calendarVersion: version });
     }
     return orders.length;
   });
 }
 
 /** Brings the clocks of open orders up to the newest version of their calendar; finished ones keep theirs. */
-export const calendarRefold: Job = {
+export const recomputeForCalendars: Job = {
   name: 'calendar refold',
   everyMs: 15_000,
   async run(context) {
     const settledBefore = new Date(context.now().getTime() - settleMs).toISOString();
     for (const tenant of await servedTenants(context.db)) {
       for (const calendar of await changed.all(context.db, tenant.tenantId, settledBefore)) {
-        while ((await refoldBatch(context, tenant, calendar)) > 0);
+        while ((await recomputeBatch(context, tenant, calendar)) > 0);
         if (calendar.settled) {
           await applied.change(context.db, tenant.tenantId, calendar.id, calendar.version);
         }

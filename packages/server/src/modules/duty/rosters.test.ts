@@ -11,7 +11,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { runJob } from '../../testing/test-server.ts';
-import { calendarRefold, holidaysMissing } from '../calendars/jobs.ts';
+import { holidaysMissing, recomputeForCalendars } from '../calendars/jobs.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -251,7 +251,7 @@ describe('service calendars', () => {
       timeZone: 'Asia/Shanghai',
       weekly,
     });
-    await runJob(server, calendarRefold);
+    await runJob(server, recomputeForCalendars);
     const after = await engineer.orders.detail({ orderId: open.id });
     expect(Date.parse(after.responseDueAt ?? '')).toBeGreaterThan(
       Date.parse(open.responseDueAt ?? '') + 2 * hourMs,
@@ -260,7 +260,7 @@ describe('service calendars', () => {
     const same = await engineer.orders.detail({ orderId: resolved.id });
     expect([same.responseDueAt, same.resolveDueAt]).toEqual([finished.responseDueAt, finished.resolveDueAt]);
     server.clock.advance(2 * minuteMs);
-    await runJob(server, calendarRefold);
+    await runJob(server, recomputeForCalendars);
     const { rows } = await db.connection.run({
       text: 'SELECT count(*) FROM service_calendars WHERE tenant_id = $1 AND applied_version < version',
       values: [tenant.tenantId],

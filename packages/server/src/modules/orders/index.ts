@@ -37,7 +37,7 @@ export {
   reporterOfCellSql,
 } from './create/reporter.ts';
 export { orderFiles } from './files.ts';
-export { refoldOrder } from './jobs/new-holidays.ts';
+export { recomputeOrderSla } from './jobs/new-holidays.ts';
 export { shortOrders } from './list/list.ts';
 export { orderNgrams, orderProfile } from './profile.ts';
 export { ngramsOfOrder, reportedNgrams } from './row/order-row.ts';

@@ -9,7 +9,7 @@ import { selectList } from '../../platform/db/select-list.ts';
 import type { Locale } from '../../platform/http/handler.ts';
 import type { OrderRow } from './row/order-row.ts';
 import { type StateRow, stateColumns, stateOf } from './row/state.ts';
-import { standingOf } from './sla/refold.ts';
+import { standingOf } from './sla/recompute-sla.ts';
 
 const presentedColumns = [
   'orderNo',

@@ -18,7 +18,7 @@ import { isoOf, msOf } from '../../../engine/timestamps.ts';
 import { handlerChanged } from '../../entrust/index.ts';
 import { doEffects } from '../effects.ts';
 import { columnsOfState } from '../row/state.ts';
-import { refold } from '../sla/refold.ts';
+import { recomputeSla } from '../sla/recompute-sla.ts';
 import { type OrderSummary, oneSummary, type ShownNames, summaryById, summaryRowOf } from '../summary.ts';
 import { type FoundOrder, type LockedOrder, type LockedRow, lockOrder } from './lock.ts';
 import { writeOrder } from './write-order.ts';
@@ -77,7 +77,7 @@ export async function act<A extends ExistingAction>(
     ...columnsOfState(done.order),
     ...followUps(before, record, done.order.clockedIn),
     ...head,
-    ...(touchesClocks && (await refold(tx, services, clocked, [...found.clockRecords, record]))),
+    ...(touchesClocks && (await recomputeSla(tx, services, clocked, [...found.clockRecords, record]))),
     updatedAt: isoOf(now),
   };
   writeOrder(tx, before, after, rows, context.timeZone);

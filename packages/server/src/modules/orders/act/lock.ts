@@ -7,7 +7,7 @@ import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { selectList } from '../../../platform/db/select-list.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
 import { copiedTo, type StateRow, stateColumns, stateOf } from '../row/state.ts';
-import { type ClockRecordRow, clockRecordsOf, slaRecords, slaRecordsOf } from '../sla/refold.ts';
+import { type ClockRecordRow, clockRecordsOf, slaRecords, slaRecordsOf } from '../sla/recompute-sla.ts';
 import { inEach, type ShownNames } from '../summary.ts';
 
 /** Columns that no action reads: they are worked out anew. */

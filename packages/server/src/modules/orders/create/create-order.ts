@@ -24,7 +24,7 @@ import { insertOrder } from '../act/write-order.ts';
 import { doEffects } from '../effects.ts';
 import { bindOrderFiles } from '../files.ts';
 import { columnsOfState } from '../row/state.ts';
-import { refold } from '../sla/refold.ts';
+import { recomputeSla } from '../sla/recompute-sla.ts';
 import { type OrderSummary, oneSummary, summaryById, summaryRowOf } from '../summary.ts';
 import { targetsOf } from './catalog-facts.ts';
 import { type DraftContext, draftContext, type ExistingOrder, findDraft } from './draft-context.ts';
@@ -221,7 +221,7 @@ export async function createOrder(
   const row: LockedRow = {
     ...plain,
     ...head,
-    ...(await refold(tx, services, plain, records)),
+    ...(await recomputeSla(tx, services, plain, records)),
     draftHash: hash,
     duty: await comesOnDuty(context, around.facts.office, plain.groupId, Date.parse(plain.createdAt)),
     requirementId: origin?.requirementId ?? null,

@@ -7,7 +7,7 @@ import { statement } from '../../../platform/db/index.ts';
 import type { Job, JobTenant } from '../../../platform/jobs/job.ts';
 import { lockOrder } from '../act/lock.ts';
 import { writeOrder } from '../act/write-order.ts';
-import { refold } from '../sla/refold.ts';
+import { recomputeSla } from '../sla/recompute-sla.ts';
 
 interface ChangedCalendar extends JobTenant {
   readonly calendarId: string;
@@ -46,7 +46,7 @@ const openOf = statement<{ id: string }, [tenantId: string, calendarId: string]>
  * Reckons an open order's clocks anew, by another version of its calendar when one is given; finished ones keep the
  * hours they were measured by. No action, so neither version nor record: nobody's work is refused for it.
  */
-export async function refoldOrder(
+export async function recomputeOrderSla(
   context: ActContext,
   id: string,
   by: Partial<Pick<CalendarOf, 'calendarVersion'>> = {},
@@ -54,7 +54,7 @@ export async function refoldOrder(
   const { row, clockRecords } = await lockOrder(context, id);
   if (!isOpen(row.status)) return;
   const moved = { ...row, ...by };
-  const clocks = await refold(context.tx, context.services, moved, clockRecords);
+  const clocks = await recomputeSla(context.tx, context.services, moved, clockRecords);
   writeOrder(context.tx, row, { ...moved, ...clocks }, [], context.timeZone);
 }
 
@@ -70,7 +70,7 @@ export const newHolidays: Job = {
       if (!isNew) {
         forgetClocks(services);
         for (const { id } of await openOf.all(db, tenantId, calendarId)) {
-          await db.transaction((tx) => refoldOrder(jobActs(context, calendar, tx), id));
+          await db.transaction((tx) => recomputeOrderSla(jobActs(context, calendar, tx), id));
         }
       }
       await keep.change(db, tenantId, calendarId, digest, context.now().toISOString());

@@ -8,7 +8,7 @@ import { selectList } from '../../../platform/db/select-list.ts';
 import { testDatabase } from '../../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../../testing/many-orders.ts';
 import type { OrderRow } from '../row/order-row.ts';
-import { standingOf } from '../sla/refold.ts';
+import { standingOf } from '../sla/recompute-sla.ts';
 import { staffPage } from './list.ts';
 
 type Input = Parameters<typeof staffPage>[0];

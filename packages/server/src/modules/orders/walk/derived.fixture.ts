@@ -6,7 +6,7 @@ import { selectList } from '../../../platform/db/select-list.ts';
 import { countersOf, countsOf } from '../counts/kept-counts.ts';
 import { repairCounts } from '../jobs/recount.ts';
 import { ngramsOfOrder, type OrderRow, orderColumns } from '../row/order-row.ts';
-import { slaColumns, slaRecordsOf } from '../sla/refold.ts';
+import { slaColumns, slaRecordsOf } from '../sla/recompute-sla.ts';
 import { type Place, type Walked, zone } from './walk.fixture.ts';
 
 /** Every order of the tenant as it is stored. */

@@ -2,7 +2,7 @@ import type { Client } from '@svcdesk/core';
 import { slaStateAt } from '@svcdesk/core/sla';
 import { expect } from 'vitest';
 import type { OrderRow } from '../row/order-row.ts';
-import { standingOf } from '../sla/refold.ts';
+import { standingOf } from '../sla/recompute-sla.ts';
 import { idsOf, type Walked } from './walk.fixture.ts';
 
 /** Today's to-dos are what a look at every order says they are. */

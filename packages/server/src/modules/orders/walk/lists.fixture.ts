@@ -3,7 +3,7 @@ import { slaStateAt } from '@svcdesk/core/sla';
 import { expect } from 'vitest';
 import { monthOf } from '../counts/kept-counts.ts';
 import type { OrderRow } from '../row/order-row.ts';
-import { standingOf } from '../sla/refold.ts';
+import { standingOf } from '../sla/recompute-sla.ts';
 import { idsOf, type Walked, zone } from './walk.fixture.ts';
 
 /** Orders that somebody has been copied. */

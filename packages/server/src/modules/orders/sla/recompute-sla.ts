@@ -81,7 +81,7 @@ export function standingOf(
 }
 
 /** Folds an order's clocks anew over its records, those about to be written among them. */
-export async function refold(
+export async function recomputeSla(
   on: Queryable,
   services: WorkServices,
   order: { readonly tenantId: string } & CalendarOf,
