@@ -2,7 +2,7 @@ import { renewNgrams } from '../engine/profile/renew-ngrams.ts';
 import { workLeftBehind } from '../modules/account/off-boarding.ts';
 import { holidaysMissing, recomputeForCalendars } from '../modules/calendars/jobs.ts';
 import { deviceNotices, deviceResume } from '../modules/device-orders/jobs.ts';
-import { sweepOf } from '../modules/events/courier.ts';
+import { sweepOf } from '../modules/events/dispatcher.ts';
 import { keptDays } from '../modules/events/event-rows.ts';
 import { fileJobs } from '../modules/files/index.ts';
 import { messageJobs } from '../modules/messages/jobs.ts';
@@ -10,9 +10,9 @@ import { foldCounts } from '../modules/orders/counts/kept-counts.ts';
 import { orderJobs } from '../modules/orders/jobs/index.ts';
 import { pmDay } from '../modules/pm/jobs.ts';
 import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
-import { pushOutlet } from '../modules/push/serve.ts';
+import { pushChannel } from '../modules/push/serve.ts';
 import { scheduleSoon } from '../modules/schedules/jobs.ts';
-import { webhookOutlet } from '../modules/webhooks/outlet.ts';
+import { webhookChannel } from '../modules/webhooks/delivery.ts';
 import { attemptDays } from '../platform/audit/attempts.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import { type Database, statement } from '../platform/db/index.ts';
@@ -153,9 +153,9 @@ export const jobs: readonly Job[] = [
   projectAcceptance,
   projectNotices,
   projectResume,
-  sweepOf(pushOutlet),
+  sweepOf(pushChannel),
   scheduleSoon(plannedSubject),
-  sweepOf(webhookOutlet(facts)),
+  sweepOf(webhookChannel(facts)),
   {
     name: 'seal secrets',
     everyMs: 10 * minuteMs,

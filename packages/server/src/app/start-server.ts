@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { signErasures } from '../modules/account/erase-records.ts';
 import { recordReleases } from '../modules/app/index.ts';
 import { createCaptchaService } from '../modules/captcha/index.ts';
-import { startCourier } from '../modules/events/courier.ts';
+import { startDispatcher } from '../modules/events/dispatcher.ts';
 import { createEventHub, type HubTimes } from '../modules/events/hub.ts';
 import { pushKeysOf } from '../modules/push/index.ts';
-import { pushOutlet } from '../modules/push/serve.ts';
-import { webhookOutlet } from '../modules/webhooks/outlet.ts';
+import { pushChannel } from '../modules/push/serve.ts';
+import { webhookChannel } from '../modules/webhooks/delivery.ts';
 import { chainKeysOf, useChainKeys } from '../platform/audit/chain-key.ts';
 import { createDenials } from '../platform/audit/denials.ts';
 import { signEnds } from '../platform/audit/ends.ts';
@@ -221,8 +221,8 @@ export async function startServer(db: Database, options: StartOptions): Promise<
   await app.listen({ host: settings.host, port: settings.port });
   const stopJobs = startJobs({ services, db, log, now }, jobs);
   const couriers = [
-    await startCourier(webhookOutlet(facts), services, options.gatherMs),
-    await startCourier(pushOutlet, services, options.gatherMs),
+    await startDispatcher(webhookChannel(facts), services, options.gatherMs),
+    await startDispatcher(pushChannel, services, options.gatherMs),
   ];
   return {
     url: urlOf(settings, app.server.address() as AddressInfo),

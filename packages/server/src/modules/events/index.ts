@@ -4,7 +4,7 @@ import { streamTickets } from '../../platform/db/schema/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { hashOfSecret, newSecret } from '../../platform/sessions/lookup.ts';
 
-export { newsSince, type Outlet } from './courier.ts';
+export { type DeliveryChannel, eventsSince } from './dispatcher.ts';
 export { type EventRow, endsOfEvents, type Position } from './event-rows.ts';
 
 const ticketMs = 60_000;

@@ -5,7 +5,7 @@ import { accountActive } from '../../platform/db/active.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { messages, pushSubscriptions } from '../../platform/db/schema/index.ts';
 import { sessionLive } from '../../platform/sessions/lookup.ts';
-import { type EventRow, newsSince, type Position } from '../events/index.ts';
+import { type EventRow, eventsSince, type Position } from '../events/index.ts';
 import { type StoredMessage, worded } from '../messages/index.ts';
 
 type PushKind = (typeof push.pushKinds)[number];
@@ -151,7 +151,7 @@ export async function gatherPushes(tx: Transaction, tenantId: string, at: Date) 
   const pushes: Push[] = [];
   const cursor = await lock.first(tx, tenantId);
   if (!cursor) return { pushes, more: false, unsettled: false };
-  const { rows, to, more, unsettled } = await newsSince(tx, tenantId, cursor, atOnce);
+  const { rows, to, more, unsettled } = await eventsSince(tx, tenantId, cursor, atOnce);
   for (const event of rows) {
     const isNews = event.kind === 'message' && at.getTime() - Date.parse(event.createdAt) < freshMs;
     if (isNews) pushes.push(...(await pushesOf(tx, tenantId, event, at)));

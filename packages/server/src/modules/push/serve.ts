@@ -3,7 +3,7 @@ import type { Services } from '../../platform/http/services.ts';
 import { pushTargets } from '../../platform/outgoing/address.ts';
 import type { Lane } from '../../platform/outgoing/lanes.ts';
 import { continueTrace, inTrace } from '../../platform/trace.ts';
-import type { Outlet } from '../events/index.ts';
+import type { DeliveryChannel } from '../events/index.ts';
 import { freshMs, gatherPushes, type Push } from './gather.ts';
 import { isPushService, type PushKeys, pushKeysOf } from './index.ts';
 
@@ -136,7 +136,7 @@ function sendInTurn(tenantId: string, push: Push, keys: PushKeys, services: Serv
 }
 
 /** Notifies the browsers of a tenant of what has happened since. */
-export const pushOutlet: Outlet = {
+export const pushChannel: DeliveryChannel = {
   name: 'push sweep',
   failure: 'pushes could not be sent',
   tenants,

@@ -11,7 +11,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
-import { pushOutlet } from './serve.ts';
+import { pushChannel } from './serve.ts';
 
 /** Push services of our own: what was sent to each, and which of them answer only when they are released. */
 const sent: string[] = [];
@@ -136,6 +136,6 @@ it('a server that stops takes no more pushes from the database, where others fin
   const { services } = await start();
   await services.lanes.pushes.close();
   const transaction = vi.fn();
-  await pushOutlet.serve('t1', { ...services, db: { ...db, transaction } });
+  await pushChannel.serve('t1', { ...services, db: { ...db, transaction } });
   expect(transaction).not.toHaveBeenCalled();
 });

@@ -12,7 +12,7 @@ import {
 } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import { webhookDeliveries } from '../../platform/db/schema/index.ts';
-import { type EventRow, newsSince, type Position } from '../events/index.ts';
+import { type EventRow, eventsSince, type Position } from '../events/index.ts';
 import { type StoredMessage, worded } from '../messages/index.ts';
 
 type MessageFacts = StoredMessage & { key: string; sysMsgFlag: number; timeZone: string };
@@ -118,7 +118,7 @@ interface FillOptions {
 async function fillOne(tx: Transaction, tenantId: string, webhookId: string, { facts, now }: FillOptions) {
   const hook = await lockOne.first(tx, tenantId, webhookId);
   if (!hook) return { more: false, unsettled: false };
-  const { rows, to, more, unsettled } = await newsSince(tx, tenantId, hook, atOnce);
+  const { rows, to, more, unsettled } = await eventsSince(tx, tenantId, hook, atOnce);
   const wanted = rows.filter((row) => hook.events.includes(eventNameOf(row) ?? ''));
   const contents = await contentsOf(tx, tenantId, wanted, facts);
   const at = now().getTime();

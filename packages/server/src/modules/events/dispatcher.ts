@@ -15,7 +15,7 @@ const unsettledMs = 100;
 const sweepWaitsMs = 30_000;
 
 /** A way by which what happens is brought outside: to webhooks, or to browsers. */
-export interface Outlet {
+export interface DeliveryChannel {
   /** Of the job that finds what was missed or failed. */
   readonly name: string;
   /** What the log says when it could not be served. */
@@ -32,7 +32,7 @@ export interface Outlet {
 }
 
 /** What happened behind a cursor. */
-export interface News {
+export interface EventBatch {
   readonly rows: readonly EventRow[];
   /** Where the cursor then stands, if it moves. */
   readonly to: Position | undefined;
@@ -43,12 +43,12 @@ export interface News {
 }
 
 /** Reads what happened to a tenant behind a cursor, so many events at once. */
-export async function newsSince(
+export async function eventsSince(
   on: Queryable,
   tenantId: string,
   cursor: Position,
   atOnce: number,
-): Promise<News> {
+): Promise<EventBatch> {
   const { begun: end } = await endsOfEvents(on);
   // The database was moved to another server, whose transactions are counted anew.
   if (isAfter(cursor, end)) return { rows: [], to: end, more: false, unsettled: false };
@@ -57,7 +57,7 @@ export async function newsSince(
 }
 
 /** Tries again every minute what did not arrive, and sends what no notification announced. */
-export const sweepOf = ({ name, failure, tenants, lanesOf, serve }: Outlet): Job => ({
+export const sweepOf = ({ name, failure, tenants, lanesOf, serve }: DeliveryChannel): Job => ({
   name,
   everyMs: 60_000,
   async run({ db, services, log }) {
@@ -73,8 +73,8 @@ export const sweepOf = ({ name, failure, tenants, lanesOf, serve }: Outlet): Job
  * Brings what happened outside as soon as it happened; what it misses or fails at, the job of every minute finds.
  * Returns what ends it.
  */
-export async function startCourier(
-  outlet: Outlet,
+export async function startDispatcher(
+  outlet: DeliveryChannel,
   services: Services,
   gatherMs = gatherMsUsual,
 ): Promise<() => Promise<void>> {

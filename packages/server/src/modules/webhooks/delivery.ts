@@ -5,7 +5,7 @@ import { webhookTargets } from '../../platform/outgoing/address.ts';
 import type { Outcome } from '../../platform/outgoing/send.ts';
 import { openStored } from '../../platform/secrets/secret-box.ts';
 import { continueTrace, inTrace, traceHeaders } from '../../platform/trace.ts';
-import type { Outlet } from '../events/index.ts';
+import type { DeliveryChannel } from '../events/index.ts';
 import { type FactsOfKinds, fillOutbox } from './fill-outbox.ts';
 import { signatureHeaders } from './sign.ts';
 
@@ -152,7 +152,7 @@ function deliverDue(tenantId: string, hookId: string, services: Delivering): voi
 }
 
 /** Makes the deliveries of a tenant and sends those whose time has come, each on one server only. */
-export const webhookOutlet = (facts: FactsOfKinds): Outlet => ({
+export const webhookChannel = (facts: FactsOfKinds): DeliveryChannel => ({
   name: 'webhook retries',
   failure,
   tenants,
