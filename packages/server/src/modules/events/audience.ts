@@ -14,12 +14,12 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { EventRow } from './event-rows.ts';
 
 /** An order as far as it says who may hear of it. */
-type HeardOf = Omit<OrderParties, 'copied'> & {
+type EventVisibilityFacts = Omit<OrderParties, 'copied'> & {
   /** Who of the readers has a copy. */
   readonly copiedIds: readonly string[];
 };
 
-type Row = Nullable<HeardOf> & { readonly id: string };
+type Row = Nullable<EventVisibilityFacts> & { readonly id: string };
 
 const ordersById = statement<Row, [tenantId: string, ids: readonly string[], readerIds: readonly string[]]>(
   'events.parties',
@@ -35,20 +35,20 @@ const ordersById = statement<Row, [tenantId: string, ids: readonly string[], rea
 export type WorkVisibility = Readonly<Record<OtherWorkKind, VisibilityOf>>;
 
 /** Things that records are about, as far as that says who may hear of them. */
-export interface Things {
-  readonly orders: ReadonlyMap<string, HeardOf>;
+export interface EventSubjects {
+  readonly orders: ReadonlyMap<string, EventVisibilityFacts>;
   /** Work of the other kinds. */
   readonly others: ReadonlyMap<string, ReadonlyMap<string, Visibility>>;
 }
 
 /** Looks up the things that rows are about, each kind at once. */
-export async function thingsOf(
+export async function loadSubjects(
   on: Queryable,
   tenantId: string,
   sightsOf: WorkVisibility,
   rows: readonly EventRow[],
   readers: readonly Reader[],
-): Promise<Things> {
+): Promise<EventSubjects> {
   const records = Map.groupBy(
     rows.filter(({ kind }) => kind === 'record'),
     ({ objectKind }) => objectKind,
@@ -78,7 +78,7 @@ const waits = (status: number | null): boolean =>
   status === null || status === orderStatus.pending || status === orderStatus.assigned;
 
 /** What is heard of an order: what happened, that it left the sight of staff, and that a pool of theirs has changed. */
-function hearingOfOrder(row: EventRow, id: string, order: HeardOf): Hearing {
+function hearingOfOrder(row: EventRow, id: string, order: EventVisibilityFacts): Hearing {
   const { action, internal, groupId: group, fromStatus, toStatus } = row;
   if (action === null) return nobody;
   const happened = frameOf('order', { id, action });
@@ -118,7 +118,7 @@ function hearingOfWork(row: EventRow, id: string, sight: Visibility): Hearing {
 }
 
 /** What each reader hears of something that happened; nothing when it is not for them. */
-export function hearingOf(row: EventRow, { orders, others }: Things): Hearing {
+export function hearingOf(row: EventRow, { orders, others }: EventSubjects): Hearing {
   const { kind, action, accountIds, objectKind, objectId } = row;
   const target = objectKind && objectId ? { kind: objectKind, id: objectId } : undefined;
   if (kind === 'rights') return nobody;

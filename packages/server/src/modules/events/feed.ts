@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/db/index.ts';
 import type { AccountStreams } from './account-streams.ts';
-import { frameOf, hearingOf, type Things, thingsOf, type WorkVisibility } from './audience.ts';
+import { type EventSubjects, frameOf, hearingOf, loadSubjects, type WorkVisibility } from './audience.ts';
 import {
   bookmarkOf,
   type EventRow,
@@ -20,7 +20,7 @@ export interface Listener {
 }
 
 /** The events of one tenant, read once for all who listen on this server. */
-export interface Feed {
+export interface TenantFeed {
   /** Starts to emit to a listener what came after a position or from now on, once it was sent what it missed. */
   join(listener: Listener, from: Position | undefined): Promise<void>;
   /** Up to where a listener was sent everything. */
@@ -53,7 +53,7 @@ interface FeedParts {
 }
 
 /** Opens the feed of a tenant at its end. */
-export async function openFeed({ db, tenantId, sights, now, failed }: FeedParts): Promise<Feed> {
+export async function openFeed({ db, tenantId, sights, now, failed }: FeedParts): Promise<TenantFeed> {
   /** Who gets what is new, by account. Who catches up is not among them yet. */
   const live = new Map<AccountStreams, Set<Listener>>();
   /** Where each caught up to: some are ahead of what is emitted to all. */
@@ -77,7 +77,10 @@ export async function openFeed({ db, tenantId, sights, now, failed }: FeedParts)
   }
 
   /** The things that rows are about, for accounts of which is known what they may see after those rows. */
-  async function thingsFor(rows: readonly EventRow[], accounts: readonly AccountStreams[]): Promise<Things> {
+  async function thingsFor(
+    rows: readonly EventRow[],
+    accounts: readonly AccountStreams[],
+  ): Promise<EventSubjects> {
     const changed = new Set(
       rows.flatMap(({ kind, objectId }) => (kind === 'rights' && objectId ? [objectId] : [])),
     );
@@ -86,7 +89,7 @@ export async function openFeed({ db, tenantId, sights, now, failed }: FeedParts)
     for (;;) {
       await Promise.all(unknown().map((account) => account.check()));
       const readers = accounts.flatMap((account) => account.known() ?? []);
-      const things = await thingsOf(db, tenantId, sights, rows, readers);
+      const things = await loadSubjects(db, tenantId, sights, rows, readers);
       // It may have changed meanwhile.
       if (unknown().length === 0) return things;
     }

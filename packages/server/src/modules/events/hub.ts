@@ -6,7 +6,7 @@ import { markStreamed, streamedEveryMs } from '../../platform/sessions/lookup.ts
 import { type AccountStreams, openAccount } from './account-streams.ts';
 import type { WorkVisibility } from './audience.ts';
 import { keptDays, type Position, readBookmark } from './event-rows.ts';
-import { type Feed, openFeed } from './feed.ts';
+import { openFeed, type TenantFeed } from './feed.ts';
 import { type EventStream, openStream } from './stream.ts';
 
 /** Sessions that one statement notes at most: others want the database too. */
@@ -20,7 +20,7 @@ const givesWayAfterMs = 60_000;
 /** A little less than events are kept. */
 const resumeWithinMs = (keptDays * 24 - 1) * 3_600_000;
 /** Behind everything that will ever be: who stands there has missed nobody knows what. */
-const nowhere: Position = { xid: Number.MAX_SAFE_INTEGER, id: 0 };
+const endOfLog: Position = { xid: Number.MAX_SAFE_INTEGER, id: 0 };
 
 /** Times that tests shorten. */
 export interface HubTimes {
@@ -37,10 +37,10 @@ type Parts = Pick<Services, 'db' | 'access' | 'log' | 'now' | 'settings'> & {
 };
 
 /** What is open of one tenant. */
-interface Room {
-  readonly feed: Promise<Feed>;
+interface TenantStreams {
+  readonly feed: Promise<TenantFeed>;
   /** The feed, once it is open. */
-  opened?: Feed;
+  opened?: TenantFeed;
   /** By account. */
   readonly accounts: Map<string, AccountStreams>;
 }
@@ -48,7 +48,7 @@ interface Room {
 export async function createEventHub(parts: Parts, times: HubTimes = usualTimes): Promise<EventStreams> {
   const { db, access, log, sights, now } = parts;
   const { eventStreams: maxStreams } = parts.settings;
-  const rooms = new Map<string, Room>();
+  const rooms = new Map<string, TenantStreams>();
   let ended = false;
 
   const failed = (error: unknown): void => log.error({ err: error }, 'events could not be read');
@@ -94,10 +94,13 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
     }
   }
 
-  function roomOf(tenantId: string): Room {
+  function roomOf(tenantId: string): TenantStreams {
     const known = rooms.get(tenantId);
     if (known) return known;
-    const room: Room = { feed: openFeed({ db, tenantId, sights, now, failed }), accounts: new Map() };
+    const room: TenantStreams = {
+      feed: openFeed({ db, tenantId, sights, now, failed }),
+      accounts: new Map(),
+    };
     rooms.set(tenantId, room);
     room.feed.then(
       (feed) => {
@@ -111,7 +114,7 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
     return room;
   }
 
-  function accountOf(room: Room, { tenantId, actor: { accountId } }: SignedIn): AccountStreams {
+  function accountOf(room: TenantStreams, { tenantId, actor: { accountId } }: SignedIn): AccountStreams {
     const known = room.accounts.get(accountId);
     if (known) return known;
     const account = openAccount({
@@ -131,7 +134,7 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
     return isOld ? oldest : undefined;
   }
 
-  function leave(tenantId: string, room: Room, stream: EventStream): void {
+  function leave(tenantId: string, room: TenantStreams, stream: EventStream): void {
     const { account } = stream;
     account.streams.delete(stream);
     if (account.streams.size === 0) {
@@ -171,7 +174,7 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
         const feed = await room.feed;
         const bookmark = lastEventId === undefined ? undefined : readBookmark(lastEventId);
         const isTooOld = bookmark && now().getTime() - bookmark.sentAt > resumeWithinMs;
-        await feed.join(stream, isTooOld ? nowhere : bookmark);
+        await feed.join(stream, isTooOld ? endOfLog : bookmark);
         // Who left while they caught up is let go of once more.
         if (!account.streams.has(stream)) feed.leave(stream);
         stream.start(() => feed.positionOf(stream));
