@@ -1,5 +1,5 @@
 import { type EntrustAction, entrustStatus, numberPrefix, partnerShareOfTime } from '@svcdesk/core/rules';
-import type { Halves } from '../../modules/entrust/halves.ts';
+import type { MirroredOrders } from '../../modules/entrust/mirrored-orders.ts';
 import { type Changed, movedBy, recorded, type Said, searched } from '../../modules/entrust/write.ts';
 import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
@@ -43,7 +43,7 @@ function startOf(
   { chance, owner, partner }: Bridge,
   { row: order, company, draft }: Story,
   at: number,
-): Halves {
+): MirroredOrders {
   const until = order.resolveDueAt ? Date.parse(order.resolveDueAt) : at;
   const clock = company.clockOf(order.calendarId ?? '');
   const due = clock.after(at, clock.between(at, until) * partnerShareOfTime) ?? until;

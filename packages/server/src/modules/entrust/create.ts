@@ -13,7 +13,7 @@ import type { SharedAsset } from '../../platform/db/schema/entrust.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { chooseFiles, copyFiles, entrustFiles } from './files.ts';
-import type { Halves, OwnerOrder } from './halves.ts';
+import type { MirroredOrders, OwnerOrder } from './mirrored-orders.ts';
 import { type EntrustOrder, entrustById } from './present.ts';
 import { defaultDueAt, insertHalves, markEntrusted, notifyPartner } from './write.ts';
 
@@ -99,9 +99,9 @@ async function startingHalves(
   context: Context,
   order: OwnerOrder,
   partner: Partner,
-  start: Pick<Halves['owner'], 'id' | 'coordinatorId' | 'dueAt' | 'dueFixed'> &
+  start: Pick<MirroredOrders['owner'], 'id' | 'coordinatorId' | 'dueAt' | 'dueFixed'> &
     Awaited<ReturnType<typeof sharedOf>>['columns'],
-): Promise<Halves> {
+): Promise<MirroredOrders> {
   const { id } = start;
   const head = { status: entrustStatus.toDistribute, lastRecordHash: null, lastRecordAt: order.lastRecordAt };
   // Either side counts its numbers for itself.

@@ -8,7 +8,7 @@ import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/handles.ts';
 import { saturationAt } from '../plans/index.ts';
-import { entrustIs } from './halves.ts';
+import { entrustIs } from './mirrored-orders.ts';
 
 /** Roles that may work on what they are given, in SQL. */
 const handlers = staffRoles

@@ -20,9 +20,9 @@ import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createEntrust, type LockOrder } from './create.ts';
 import { engineersFor } from './engineers.ts';
-import { entrustIs, entrustOpen } from './halves.ts';
 import { type Input, lockEntrusted, performEntrust } from './kind.ts';
 import { entrustMine, entrustPage, halvesList } from './list.ts';
+import { entrustIs, entrustOpen } from './mirrored-orders.ts';
 import {
   entrustById,
   entrustOrdersOf,
@@ -146,7 +146,7 @@ export const entrustProfile: OtherProfile<'entrusted'> = {
   ),
 };
 
-export { handlerChanged, passThrough } from './pass-through.ts';
+export { handlerChanged, mirrorEffect } from './mirror-changes.ts';
 
 const linkedPartners = statement<{ id: string; name: string }, [tenantId: string]>(
   'entrust.partners',

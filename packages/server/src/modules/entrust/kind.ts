@@ -17,7 +17,13 @@ import { statement } from '../../platform/db/index.ts';
 import { chosenReason } from '../dictionary/index.ts';
 import { groupOfEngineer } from './engineers.ts';
 import { copyFiles, entrustFiles } from './files.ts';
-import { type Halves, lockHalves, type OwnerOrder, pairOf, stateOf } from './halves.ts';
+import {
+  lockMirroredOrders,
+  type MirroredOrders,
+  type OwnerOrder,
+  pairOf,
+  stateOf,
+} from './mirrored-orders.ts';
 import {
   type Changed,
   distributorsOf,
@@ -33,7 +39,7 @@ type OrderState = Pick<OwnerOrder, 'status' | 'handlerId' | 'entrusted'>;
 
 /** What an action finds: the halves, both locked, and the owner's order. */
 interface Found {
-  readonly halves: Halves;
+  readonly halves: MirroredOrders;
   readonly order: OrderState;
   readonly state: EntrustState;
 }
@@ -62,7 +68,7 @@ interface Outcome {
   readonly other?: Said;
   readonly changed?: Changed;
   readonly targetId?: string | undefined;
-  notify?(after: Halves): Promise<void>;
+  notify?(after: MirroredOrders): Promise<void>;
 }
 
 type Outcomes = (context: ActContext, act: EntrustAct) => Outcome | Promise<Outcome>;
@@ -82,7 +88,11 @@ async function contentOf(context: ActContext, { found, command, input }: Entrust
 }
 
 /** Whoever had it before has it no longer. */
-async function notifyFormer(context: ActContext, { found }: EntrustAct, after: Halves): Promise<void> {
+async function notifyFormer(
+  context: ActContext,
+  { found }: EntrustAct,
+  after: MirroredOrders,
+): Promise<void> {
   const { actor } = context;
   const former = found.halves.partner.engineerId;
   if (!former || actor.kind === 'job') return;
@@ -91,7 +101,7 @@ async function notifyFormer(context: ActContext, { found }: EntrustAct, after: H
 }
 
 /** What becomes of an entrusted order by each action that the rules allow. */
-const outcomes: Readonly<Record<EntrustAction, Outcomes>> = {
+const transitions: Readonly<Record<EntrustAction, Outcomes>> = {
   // Why, stays with the partner.
   distribute: (context, act) => {
     const { remark, engineerId = null, groupId = null } = act.command;
@@ -207,7 +217,7 @@ export async function performEntrust(
   id: string,
   action: EntrustAction,
   input: Input,
-): Promise<Halves> {
+): Promise<MirroredOrders> {
   const { tx, tenantId, actor } = context;
   const found = await lockEntrusted(context, id, action);
   const command = await commandFor(context, action, input);
@@ -219,7 +229,7 @@ export async function performEntrust(
   );
   if (action === 'return') checkReturn(found);
   const act = { found, action, command, input };
-  const { own = {}, other = {}, changed, targetId, notify } = await outcomes[action](context, act);
+  const { own = {}, other = {}, changed, targetId, notify } = await transitions[action](context, act);
   // The other side reads which organisation it was: names of people stay with their own tenant, where they can be erased.
   const byName = (await nameOf.first(tx, tenantId))?.name ?? '';
   const said = { action, from: found.state.status, to, own, other, byName, targetId, at: input.at };
@@ -241,7 +251,7 @@ export async function lockEntrusted(
   if (!pair) throw new SvcdeskError('notFound');
   const ask = changeOrder.includes(action) ? lockedOrder : orderOf;
   const order = await ask.first(tx, pair.ownerTenantId, pair.orderId);
-  const halves = await lockHalves(tx, pair);
+  const halves = await lockMirroredOrders(tx, pair);
   if (!order) throw new SvcdeskError('notFound');
   const state = stateOf(halves, order.handlerId);
   // Answers notFound for what is hidden as for what is not there, so that ids cannot be probed.

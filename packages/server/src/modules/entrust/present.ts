@@ -16,7 +16,7 @@ import { visibilityBy } from '../../engine/visibility.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import { shownPhone } from '../../platform/sessions/handles.ts';
-import { type OwnerHalf, ownerColumns, type PartnerHalf } from './halves.ts';
+import { type OwnerHalf, ownerColumns, type PartnerHalf } from './mirrored-orders.ts';
 
 /** An entrusted order as it travels. */
 export type EntrustOrder = DataOf<typeof contract.detail>;

@@ -14,13 +14,13 @@ import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/sche
 import { rowJson, setList } from '../../platform/db/select-list.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import {
-  type Halves,
+  type MirroredOrders,
   type OwnerHalf,
   type OwnerOrder,
   ownerColumns,
   type PartnerHalf,
   partnerColumns,
-} from './halves.ts';
+} from './mirrored-orders.ts';
 
 /** What one side may read of a record beside what happened. */
 export type Said = Pick<RecordInput, 'content' | 'remark' | 'reasonCode' | 'attachments' | 'changes'>;
@@ -37,7 +37,7 @@ export interface SaidToBoth extends Pick<RecordInput, 'action' | 'from' | 'to' |
 /** Records of both sides, and the halves with where their histories then stand. */
 export function recorded(
   context: Pick<ActContext, 'actor' | 'tenantId' | 'skewMs' | 'contactAt' | 'now'>,
-  { owner, partner }: Halves,
+  { owner, partner }: MirroredOrders,
   { own, other, byName, targetId, ...done }: SaidToBoth,
   marks?: RecordIds,
 ) {
@@ -78,7 +78,11 @@ export interface Changed {
 }
 
 /** Halves after an action. */
-export function movedBy({ owner, partner }: Halves, { to }: SaidToBoth, changed: Changed = {}): Halves {
+export function movedBy(
+  { owner, partner }: MirroredOrders,
+  { to }: SaidToBoth,
+  changed: Changed = {},
+): MirroredOrders {
   return {
     partner: { ...partner, ...changed.partner, status: to },
     owner: { ...owner, ...changed.owner, status: to },
@@ -86,7 +90,7 @@ export function movedBy({ owner, partner }: Halves, { to }: SaidToBoth, changed:
 }
 
 /** Wakes who listens on either side. */
-function wakeBoth(tx: ActContext['tx'], { owner, partner }: Halves): void {
+function wakeBoth(tx: ActContext['tx'], { owner, partner }: MirroredOrders): void {
   wakeListeners(tx, partner.tenantId);
   wakeListeners(tx, owner.tenantId);
 }
@@ -94,10 +98,10 @@ function wakeBoth(tx: ActContext['tx'], { owner, partner }: Halves): void {
 /** Writes an action on both halves, which are locked, and into both histories. */
 export async function writeAction(
   context: ActContext,
-  halves: Halves,
+  halves: MirroredOrders,
   said: SaidToBoth,
   changed: Changed = {},
-): Promise<Halves> {
+): Promise<MirroredOrders> {
   const { owner, partner } = recorded(context, halves, said);
   const after = movedBy({ owner: owner.half, partner: partner.half }, said, changed);
   // Who of the partner had to do with it before, for the partner alone; who has to do with the owner's half stays.
@@ -121,11 +125,11 @@ export const ngramsOfHalf = ({
   cellName,
   reportName,
   content,
-}: Pick<Halves['owner'], 'entrustNo' | 'title' | 'cellName' | 'reportName' | 'content'>): string[] =>
+}: Pick<MirroredOrders['owner'], 'entrustNo' | 'title' | 'cellName' | 'reportName' | 'content'>): string[] =>
   ngramsOfTexts([entrustNo, title, cellName, reportName], content);
 
 /** Halves with what a keyword finds each by. */
-export function searched({ owner, partner }: Halves) {
+export function searched({ owner, partner }: MirroredOrders) {
   return {
     partner: { ...partner, grams: ngramsOfHalf({ ...owner, entrustNo: partner.entrustNo }) },
     owner: { ...owner, grams: ngramsOfHalf(owner) },
@@ -133,7 +137,11 @@ export function searched({ owner, partner }: Halves) {
 }
 
 /** Stores new halves with the first record of each. */
-export async function insertHalves(context: ActContext, halves: Halves, said: SaidToBoth): Promise<Halves> {
+export async function insertHalves(
+  context: ActContext,
+  halves: MirroredOrders,
+  said: SaidToBoth,
+): Promise<MirroredOrders> {
   const { owner, partner } = recorded(context, halves, said);
   const rows = searched({ owner: owner.half, partner: partner.half });
   wakeBoth(context.tx, rows);
@@ -184,7 +192,7 @@ export async function distributorsOf(
 export function notifySide(
   { tx, actor, now }: ActContext,
   half: OwnerHalf | PartnerHalf,
-  { owner: { title, cellName } }: Halves,
+  { owner: { title, cellName } }: MirroredOrders,
   kind: MessageKind,
   accountIds: readonly string[],
   params: Readonly<Record<string, unknown>> = {},
@@ -203,7 +211,7 @@ export function notifySide(
 /** Notifies the partner's side: who distributes, and the engineer who has it. */
 export async function notifyPartner(
   context: ActContext,
-  halves: Halves,
+  halves: MirroredOrders,
   kind: MessageKind,
   params?: Readonly<Record<string, unknown>>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { isoOf } from '../../engine/timestamps.ts';
 import { staffActive } from '../../platform/db/active.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
-import { passThrough } from '../entrust/index.ts';
+import { mirrorEffect } from '../entrust/index.ts';
 import type { LockedRow } from './act/lock.ts';
 
 type Ids = readonly string[];
@@ -154,7 +154,7 @@ export async function doEffects(
         await sendMessage(context, order, record, effect);
         break;
       case 'entrusted':
-        await passThrough(context, order, record, effect.change);
+        await mirrorEffect(context, order, record, effect.change);
         break;
       // The clocks are columns of the order and written with it; who declined is in its records.
       case 'sla':

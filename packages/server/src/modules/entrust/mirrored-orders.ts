@@ -1,6 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { EntrustState } from '@svcdesk/core/rules';
-import { entrustStatus } from '@svcdesk/core/rules';
+import { type EntrustState, entrustStatus } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { omitNulls } from '../../engine/omit-nulls.ts';
 import { statusIs, statusOf } from '../../engine/statuses.ts';
@@ -34,13 +33,13 @@ const lockedOwnerHalf = locked<OwnerHalf>('entrust_owner_halves', ownerColumns);
 const lockedPartnerHalf = locked<PartnerHalf>('entrust_partner_halves', partnerColumns);
 
 /** An entrusted order whole. */
-export interface Halves {
+export interface MirroredOrders {
   readonly owner: OwnerHalf;
   readonly partner: PartnerHalf;
 }
 
 /** Whose halves they are. */
-export interface Pair {
+export interface EntrustPair {
   readonly id: string;
   readonly ownerTenantId: string;
   readonly partnerTenantId: string;
@@ -53,14 +52,14 @@ export const pairColumns = `h.id, h.tenant_id AS "ownerTenantId", h.partner_tena
   h.order_id AS "orderId"`;
 
 /** Whose halves an id stands for, from either side. Who shares an order with whom never changes. */
-export const pairOf = statement<Pair, [tenantId: string, id: string]>(
+export const pairOf = statement<EntrustPair, [tenantId: string, id: string]>(
   'entrust.pair',
   `SELECT ${pairColumns} FROM entrust_owner_halves h WHERE h.id = $2 AND h.tenant_id = coalesce((
      SELECT p.owner_tenant_id FROM entrust_partner_halves p WHERE p.tenant_id = $1 AND p.id = $2), $1)`,
 );
 
 /** Locks the partner's half, then the owner's: always in this order, so that two never wait for each other. */
-export async function lockHalves(on: Queryable, pair: Pair): Promise<Halves> {
+export async function lockMirroredOrders(on: Queryable, pair: EntrustPair): Promise<MirroredOrders> {
   const partner = await lockedPartnerHalf.first(on, pair.partnerTenantId, pair.id);
   const owner = await lockedOwnerHalf.first(on, pair.ownerTenantId, pair.id);
   if (!partner || !owner) throw new SvcdeskError('notFound');
@@ -68,7 +67,7 @@ export async function lockHalves(on: Queryable, pair: Pair): Promise<Halves> {
 }
 
 /** What the rules see of the halves. Whoever handles the owner's order now coordinates. */
-export function stateOf({ owner, partner }: Halves, handlerId: string | null): EntrustState {
+export function stateOf({ owner, partner }: MirroredOrders, handlerId: string | null): EntrustState {
   return {
     ...omitNulls(partner),
     ownerTenantId: owner.tenantId,

@@ -3,13 +3,19 @@ import type { ActContext } from '../../engine/context.ts';
 import { emitting } from '../../engine/records.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
-import { lockHalves, type OwnerHalf, type OwnerOrder, type Pair, pairColumns } from './halves.ts';
+import {
+  type EntrustPair,
+  lockMirroredOrders,
+  type OwnerHalf,
+  type OwnerOrder,
+  pairColumns,
+} from './mirrored-orders.ts';
 import { defaultDueAt, markEntrusted, notifyPartner, writeAction } from './write.ts';
 
 type Change = Extract<Effect, { kind: 'entrusted' }>['change'];
 
 /** The one that is at a partner; an order has at most one. */
-const openOf = statement<Pair & { ownerName: string }, [tenantId: string, orderId: string]>(
+const openOf = statement<EntrustPair & { ownerName: string }, [tenantId: string, orderId: string]>(
   'entrust.openOfOrder',
   `SELECT ${pairColumns}, t.name AS "ownerName"
    FROM entrust_owner_halves h JOIN tenants t ON t.id = h.tenant_id
@@ -69,7 +75,7 @@ const actionOf = { pause: 'hangUp', resume: 'activate', priority: 'edit', takeBa
  * What an action on the owner's order does to the part of it that is at a partner, in the same transaction: the
  * order is locked already, then both halves. The partner reads what happened and why, not what was said about it.
  */
-export async function passThrough(
+export async function mirrorEffect(
   context: ActContext,
   order: OwnerOrder,
   record: RecordDraft,
@@ -77,7 +83,7 @@ export async function passThrough(
 ): Promise<void> {
   const pair = await openOf.first(context.tx, order.tenantId, order.id);
   if (!pair) return;
-  const halves = await lockHalves(context.tx, pair);
+  const halves = await lockMirroredOrders(context.tx, pair);
   const { reasonCode } = record;
   const priority = record.changes?.priority;
   const reason = {
