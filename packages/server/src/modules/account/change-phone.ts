@@ -9,7 +9,14 @@ import { invalid } from '../../platform/refusals.ts';
 import type { Access } from '../../platform/sessions/access.ts';
 import { accountByPhone, claimPhone, givenPhone, maskedPhone } from '../../platform/sessions/handles.ts';
 import { type Ending, endSessions } from '../../platform/sessions/session.ts';
-import { notifyAccount, phoneOfAccount, prove, type RightCode, spendCode, tryCode } from '../auth/index.ts';
+import {
+  notifyAccount,
+  phoneOfAccount,
+  type RightCode,
+  spendCode,
+  tryCode,
+  verifyIdentity,
+} from '../auth/index.ts';
 
 /** The reporters that somebody is at their sites have the same phone, which orders are made with. */
 const asReporter = statement<object, [tenantId: string, accountId: string, phone: string, at: Date]>(
@@ -59,7 +66,7 @@ export const changePhone: Handler<typeof account.changePhone> = async (request, 
       return codes.every((code) => code !== undefined) ? codes : undefined;
     };
     const challenge = { typed: newPhone, tenantId, accountId, otherwise: 'codeWrong', judge } as const;
-    const codes = await prove<RightCode[]>(challenge, context);
+    const codes = await verifyIdentity<RightCode[]>(challenge, context);
     // Only who holds the new number learns that it is somebody's already.
     if (await accountByPhone.first(db, newPhone)) throw invalid('newPhone', 'taken');
     return { old, codes };

@@ -10,7 +10,7 @@ import type { ContextOf, Handler } from '../../platform/http/handler.ts';
 import { maskedPhone, shownPhone } from '../../platform/sessions/handles.ts';
 import { sessionLive } from '../../platform/sessions/lookup.ts';
 import { deviceName, endSessions } from '../../platform/sessions/session.ts';
-import { proveCode, spendCode } from '../auth/index.ts';
+import { spendCode, verifyByCode } from '../auth/index.ts';
 import { erasePerson, type Person } from './erase-person.ts';
 import { offBoard } from './off-boarding.ts';
 
@@ -119,7 +119,7 @@ export async function deleteAccount(
     if (!person) throw new SvcdeskError('accountDisabled');
     const phone = person.phone ?? '';
     const purpose = { tenantId, phone, operate: 'deleteAccount', boundTo: sessionId };
-    return { person, code: await proveCode(purpose, request.code, accountId, context) };
+    return { person, code: await verifyByCode(purpose, request.code, accountId, context) };
   }
 
   const write = writeOfAccount('auth.deleteAccount', request, context);

@@ -10,7 +10,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { addressCeiling, delayMs, waitMsOf } from './prove.ts';
+import { addressCeiling, delayMs, waitMsOf } from './verify-identity.ts';
 
 const db = await testDatabase();
 const tenant = await buildEmptyTenant(db);

@@ -34,9 +34,9 @@ export { type RightCode, spendCode, tryCode } from './codes.ts';
 export { countryHere } from './country-here.ts';
 export { menuOf } from './menu.ts';
 export { notifyAccount } from './notify-account.ts';
-export { prove, proveCode } from './prove.ts';
 export { phoneOfAccount, sendCodeTo } from './send-code.ts';
 export { checkSignUp, insertAccount, invitedTo, openTenant } from './sign-up.ts';
+export { verifyByCode, verifyIdentity } from './verify-identity.ts';
 
 /** Whoever deletes an account leaves all work behind first: that stands with the account. */
 export const authHandlers: Omit<DomainHandlers<typeof auth>, 'deleteAccount'> = {

@@ -15,8 +15,8 @@ import {
 import { endSessions } from '../../platform/sessions/session.ts';
 import { type RightCode, spendCode } from './codes.ts';
 import { notifyAccount } from './notify-account.ts';
-import { prove, proveCode } from './prove.ts';
 import { readTicket, spendTicket } from './tickets.ts';
+import { verifyByCode, verifyIdentity } from './verify-identity.ts';
 
 interface OwnerRow {
   accountName: string;
@@ -79,10 +79,10 @@ export const updatePassword: Handler<typeof auth.updatePassword> = async (reques
     if ('code' in request) {
       const phone = owner.phone ?? '';
       const purpose = { tenantId, phone, operate: 'resetPassword', boundTo: sessionId };
-      code = await proveCode(purpose, request.code, accountId, context);
+      code = await verifyByCode(purpose, request.code, accountId, context);
     } else {
       const judge = async () => (await passwordFits(request.oldPassword, owner.passwordHash)) || undefined;
-      await prove({ typed: '', tenantId, accountId, otherwise: 'wrongCredentials', judge }, context);
+      await verifyIdentity({ typed: '', tenantId, accountId, otherwise: 'wrongCredentials', judge }, context);
       if (firstPasswordExpired(owner, services.settings, at)) {
         throw new SvcdeskError('notAllowed', { reason: 'passwordExpired' });
       }
@@ -112,7 +112,7 @@ export const setNewPassword: Handler<typeof auth.setNewPassword> = async (reques
     const { tenantId, accountId, phone, boundTo } = ticket;
     // Tickets of one account, or for one name of nobody, have their tries together.
     const purpose = { tenantId, phone, operate, boundTo };
-    const code = await proveCode(purpose, request.code, accountId, context);
+    const code = await verifyByCode(purpose, request.code, accountId, context);
     const owner = accountId && (await ownerOf.first(db, tenantId, accountId));
     if (!owner || !accountId) throw new SvcdeskError('codeWrong');
     await checkNewPassword(newPassword, owner, await companyOf(db, tenantId));

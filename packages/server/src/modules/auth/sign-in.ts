@@ -12,7 +12,7 @@ import { codeFits } from './codes.ts';
 import { countryHere, holderOf } from './country-here.ts';
 import { menuOfAccount } from './menu.ts';
 import { notifyAccount } from './notify-account.ts';
-import { failures, judgeAttempt } from './prove.ts';
+import { failures, judgeAttempt } from './verify-identity.ts';
 
 type Context = ContextOf<typeof auth.login>;
 type Request = CheckedRequestOf<typeof auth.login>;

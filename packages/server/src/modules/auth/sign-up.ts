@@ -24,7 +24,7 @@ import { findInvitation, isInvitation, takeInvitation } from '../invites/index.t
 import { askToJoin, letIn } from '../joins/index.ts';
 import { spendCode } from './codes.ts';
 import { countryHere } from './country-here.ts';
-import { proveCode } from './prove.ts';
+import { verifyByCode } from './verify-identity.ts';
 
 /** What everybody gives who signs up. */
 type SignUp = Pick<CheckedRequestOf<typeof auth.register>, 'phone' | 'code' | 'password' | 'name'>;
@@ -42,7 +42,7 @@ export async function checkSignUp(
   await checkNewPassword(password, { name, phone }, company, 'password');
   const candidate = await accountByPhone.first(db, phone);
   const tenantId = candidate?.tenantId ?? services.settings.defaultTenant;
-  const right = await proveCode({ tenantId, phone, operate }, code, candidate?.accountId, context);
+  const right = await verifyByCode({ tenantId, phone, operate }, code, candidate?.accountId, context);
   if (candidate) throw invalid('phone', 'taken');
   return { phone, code: right, passwordHash: await hashPassword(password) };
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { maskedPhone, phoneNumber, shownPhone } from '../../platform/sessions/handles.ts';
-import { phoneOfNobody } from './tickets.ts';
+import { unregisteredPhone } from './tickets.ts';
 
 const names = Array.from({ length: 50 }, (_, index) => `nobody-${index}`);
 
 it.each(['CN', 'GB', 'DE', 'US'] as const)(
   'the phone of nobody in %s looks like anybody’s, and stays the same',
   (country) => {
-    const phones = names.map((name) => phoneOfNobody(name, 'secret', country));
-    expect(phones).toEqual(names.map((name) => phoneOfNobody(name, 'secret', country)));
-    expect(phones).not.toEqual(names.map((name) => phoneOfNobody(name, 'other', country)));
+    const phones = names.map((name) => unregisteredPhone(name, 'secret', country));
+    expect(phones).toEqual(names.map((name) => unregisteredPhone(name, 'secret', country)));
+    expect(phones).not.toEqual(names.map((name) => unregisteredPhone(name, 'other', country)));
     expect(new Set(phones).size).toBe(names.length);
     for (const phone of phones) {
       expect(phoneNumber(phone, country)).toBe(phone);

@@ -30,7 +30,7 @@ function shapeOf(country: Country, draw: number): { start: string; more: number 
 }
 
 /** The number that an account of nobody would have: always the same, and nobody can work it out. */
-export function phoneOfNobody(name: string, secret: string, country: Country): string {
+export function unregisteredPhone(name: string, secret: string, country: Country): string {
   const digest = createHmac('sha256', secret).update(name).digest();
   const { start, more } = shapeOf(country, digest.readUInt16BE(0));
   const digits = digest.readBigUInt64BE(2).toString().padStart(20, '0').slice(-more);
@@ -103,7 +103,7 @@ export const findAccount: Handler<typeof auth.findAccount> = async ({ account, c
     find.first(db, handle.name, handle.phone),
     tenantSecret(db, services.secrets, home),
   ]);
-  const phone = found?.phone ?? (handle.phone || phoneOfNobody(handle.name, secret, country));
+  const phone = found?.phone ?? (handle.phone || unregisteredPhone(handle.name, secret, country));
   const ticket = newSecret(home);
   await insertRows(db, passwordTickets, {
     tenantId: home,

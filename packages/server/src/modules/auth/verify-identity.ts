@@ -135,7 +135,7 @@ type Context = RequestContext & { readonly db: Database };
  * Judges a secret outside of signing in: failures count for the same account and address, lock the same way and stand
  * in the audit. No slider is asked for, since each needs a code, which came after one, or a session.
  */
-export async function prove<Found>(challenge: Challenge<Found>, context: Context): Promise<Found> {
+export async function verifyIdentity<Found>(challenge: Challenge<Found>, context: Context): Promise<Found> {
   const { typed, otherwise, tenantId, accountId, judge } = challenge;
   const request = requestOf(context);
   const { found, locks } = await judgeAttempt(context.db, {
@@ -153,7 +153,7 @@ export async function prove<Found>(challenge: Challenge<Found>, context: Context
 }
 
 /** Judges a code that was sent; of an account, or of whoever holds a phone that is nobody's. */
-export function proveCode(
+export function verifyByCode(
   purpose: CodePurpose,
   code: string,
   accountId: string | undefined,
@@ -161,5 +161,5 @@ export function proveCode(
 ): Promise<RightCode> {
   const { tenantId, phone: typed } = purpose;
   const judge = () => tryCode(context.db, purpose, code, context.now());
-  return prove({ typed, tenantId, accountId, otherwise: 'codeWrong', judge }, context);
+  return verifyIdentity({ typed, tenantId, accountId, otherwise: 'codeWrong', judge }, context);
 }
