@@ -18,7 +18,7 @@ import { eventsAccess } from '../modules/events/access.fixture.ts';
 import { filesAccess } from '../modules/files/access.fixture.ts';
 import { groupsAccess } from '../modules/groups/access.fixture.ts';
 import { invitesAccess } from '../modules/invites/access.fixture.ts';
-import { joinsAccess } from '../modules/joins/access.fixture.ts';
+import { joinsAccess } from '../modules/join-requests/access.fixture.ts';
 import { knowledgeAccess } from '../modules/knowledge/access.fixture.ts';
 import { messagesAccess } from '../modules/messages/access.fixture.ts';
 import { orderAssetsAccess } from '../modules/order-assets/access.fixture.ts';

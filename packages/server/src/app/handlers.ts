@@ -19,7 +19,7 @@ import { eventsHandlers } from '../modules/events/index.ts';
 import { filesHandlers } from '../modules/files/index.ts';
 import { groupsHandlers } from '../modules/groups/index.ts';
 import { invitesHandlers } from '../modules/invites/index.ts';
-import { joinsHandlers } from '../modules/joins/index.ts';
+import { joinsHandlers } from '../modules/join-requests/index.ts';
 import { knowledgeHandlers } from '../modules/knowledge/index.ts';
 import { messagesHandlers } from '../modules/messages/index.ts';
 import { orderAssetsHandlers } from '../modules/order-assets/index.ts';

@@ -21,7 +21,7 @@ import {
 } from '../../platform/sessions/handles.ts';
 import { checkNewPassword, companyOf, hashPassword } from '../../platform/sessions/passwords.ts';
 import { findInvitation, isInvitation, takeInvitation } from '../invites/index.ts';
-import { askToJoin, letIn } from '../joins/index.ts';
+import { approveJoin, askToJoin } from '../join-requests/index.ts';
 import { spendCode } from './codes.ts';
 import { countryHere } from './country-here.ts';
 import { verifyByCode } from './verify-identity.ts';
@@ -192,7 +192,7 @@ export const register: Handler<typeof auth.register> = async (request, context) 
     const accountId = await insertAccount(tx, newcomer);
     if (invitation) {
       await takeInvitation(tx, tenantId, invitation, at);
-      await letIn(tx, services.access, { tenantId, accountId, customerId, cellIds, cellScope, at });
+      await approveJoin(tx, services.access, { tenantId, accountId, customerId, cellIds, cellScope, at });
     } else {
       for (const cellId of cellIds) await askToJoin(tx, { tenantId, accountId, customerId, cellId, at });
     }

@@ -7,7 +7,7 @@ import { orderIs } from '../../engine/statuses.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, Locale } from '../../platform/http/handler.ts';
-import { joinStatus } from '../joins/index.ts';
+import { joinStatus } from '../join-requests/index.ts';
 import { type OrderSummary, type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
 import { saturationRows } from '../plans/index.ts';
 import { categories, todoPage } from './todo-page.ts';

@@ -9,7 +9,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { hashOfSecret, tenantOfSecret } from '../../platform/sessions/lookup.ts';
 import { ofAccount, takeOrRefuse } from '../../platform/sessions/throttle.ts';
-import { letIn } from '../joins/index.ts';
+import { approveJoin } from '../join-requests/index.ts';
 
 /** Where an invitation leads. */
 interface Invitation {
@@ -114,7 +114,14 @@ export const acceptInvite: Handler<typeof invites.accept> = async (request, cont
     const cellIds = cells.map((cell) => cell.id);
     // Who belongs there already sees what they saw.
     const scope = actor.awaiting ? cellScope : undefined;
-    await letIn(tx, services.access, { tenantId, accountId, customerId, cellIds, cellScope: scope, at });
+    await approveJoin(tx, services.access, {
+      tenantId,
+      accountId,
+      customerId,
+      cellIds,
+      cellScope: scope,
+      at,
+    });
     await recordAct(tx, context, {
       kind: 'invite.accept',
       object: { kind: 'invite', id },

@@ -1,9 +1,9 @@
 import type { joins } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { ask, decide } from './joins.ts';
+import { ask, decide } from './join-requests.ts';
 import { joinList, myJoins } from './list.ts';
 
-export { askToJoin, letIn } from './joins.ts';
+export { approveJoin, askToJoin } from './join-requests.ts';
 export { joinStatus } from './list.ts';
 
 export const joinsHandlers: DomainHandlers<typeof joins> = {

@@ -119,7 +119,7 @@ export const ask: Handler<typeof joins.ask> = async (request, context) => {
 };
 
 /** Who is let in, and where. */
-export interface LetIn {
+export interface ApprovedJoin {
   readonly tenantId: string;
   readonly accountId: string;
   readonly customerId: string;
@@ -163,10 +163,10 @@ const join = statement<object, Join>(
 );
 
 /** Lets an account in to sites of one customer. Refuses one that belongs to another. */
-export async function letIn(
+export async function approveJoin(
   tx: Transaction,
   access: Pick<Access, 'forget'>,
-  { tenantId, accountId, customerId, cellIds, cellScope, at }: LetIn,
+  { tenantId, accountId, customerId, cellIds, cellScope, at }: ApprovedJoin,
 ): Promise<void> {
   const account = await held.first(tx, tenantId, accountId);
   if (!account) throw new SvcdeskError('notAllowed', { reason: 'targetInvalid' });
@@ -204,7 +204,14 @@ export const decide: Handler<typeof joins.decide> = async ({ id, approve, cellSc
   if (accountId === actor.accountId) throw new SvcdeskError('notAllowed', { reason: 'selfCheck' });
   if (approve) {
     if (found.retired) throw new SvcdeskError('notAllowed', { reason: 'targetInvalid' });
-    await letIn(tx, services.access, { tenantId, accountId, customerId, cellIds: [cellId], cellScope, at });
+    await approveJoin(tx, services.access, {
+      tenantId,
+      accountId,
+      customerId,
+      cellIds: [cellId],
+      cellScope,
+      at,
+    });
   }
   const status = approve ? joinStatus.approved : joinStatus.rejected;
   const scope = approve ? (cellScope ?? 'cells') : null;
