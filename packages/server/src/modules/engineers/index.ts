@@ -6,13 +6,13 @@ import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { countryHere, invitedTo, sendCodeTo } from '../auth/index.ts';
 import { askedFor, engineerCard, skillsOf } from './card.ts';
 import { decide } from './decide-review.ts';
-import { dropSkill, handIn, proposalOf, register } from './hand-in.ts';
 import { reviewDetail, reviewList } from './list.ts';
 import { skillsOfTenant, skillTree } from './profile.ts';
+import { dropSkill, proposalOf, register, submitProfile } from './submit-profile.ts';
 
 export { askedFor, engineerCard } from './card.ts';
-export { dropSkill, ownPhoto } from './hand-in.ts';
 export { groupsOfPerson, skillNames, skillsOfTenant } from './profile.ts';
+export { dropSkill, ownPhoto } from './submit-profile.ts';
 
 /** Invitations that one address may ask about in an hour: enough to mistype, too few to try out. */
 const invitationsAnHour = 30;
@@ -42,7 +42,7 @@ export const engineersHandlers: DomainHandlers<typeof engineers> = {
     return skillTree(await skillsOfTenant(db, tenantId), locale);
   },
   async update(request, context) {
-    await handIn(context, await proposalOf(context, context.actor.accountId, request));
+    await submitProfile(context, await proposalOf(context, context.actor.accountId, request));
     return {};
   },
   async findOne({ id }, context) {

@@ -79,7 +79,7 @@ const kindOf = (field: string): ReviewKind =>
  * Hands in what somebody says of themselves. The profile in force stays as it is until a lead approves; of a newcomer
  * everything belongs to their registration.
  */
-export async function handIn(context: Context, proposal: ProfileProposal): Promise<void> {
+export async function submitProfile(context: Context, proposal: ProfileProposal): Promise<void> {
   const { tx, tenantId, now } = context;
   const { accountId } = context.actor;
   // Holds the account, so that two at once hand in one after the other.
@@ -244,7 +244,7 @@ export const register: Handler<typeof engineers.register> = async (request, cont
     const accountId = await insertAccount(tx, { tenantId, type, name, phone, passwordHash, locale, at });
     const actor = { kind: 'staff', accountId, roles: [], memberGroupIds: [], ledGroupIds: [] } as const;
     const writing = { ...context, tenantId, timeZone, country, tx, actor, name };
-    await handIn(writing, await proposalOf(writing, accountId, { ...request, name: undefined }));
+    await submitProfile(writing, await proposalOf(writing, accountId, { ...request, name: undefined }));
     const whose = { tenantId, accountId };
     const session = { ...whose, at, device, address };
     const { token, expiresAt } = await openSession(tx, services.access, session);
