@@ -1,5 +1,5 @@
 import { renewNgrams } from '../engine/profile/renew-ngrams.ts';
-import { workLeftBehind } from '../modules/account/off-boarding.ts';
+import { offBoardingCleanup } from '../modules/account/off-boarding.ts';
 import { holidaysMissing, recomputeForCalendars } from '../modules/calendars/jobs.ts';
 import { deviceNotices, deviceResume } from '../modules/device-orders/jobs.ts';
 import { sweepOf } from '../modules/events/dispatcher.ts';
@@ -162,5 +162,5 @@ export const jobs: readonly Job[] = [
     alone: true,
     run: ({ db, services, now }) => sealOlderSecrets(db, services.secrets, now()),
   },
-  workLeftBehind(offBoardings),
+  offBoardingCleanup(offBoardings),
 ];

@@ -78,7 +78,7 @@ interface Leaver extends JobTenant {
 }
 
 /** Puts work of every kind back whose holder's account was disabled or deleted at the very moment in which they took it or were given it. */
-export function workLeftBehind(work: readonly OffBoarding[]): Job {
+export function offBoardingCleanup(work: readonly OffBoarding[]): Job {
   // From the few accounts that are gone to what they have in hand, by the indexes of those who have it.
   const leavers = statement<Leaver, [since: Date]>(
     'work.leftBehind',
