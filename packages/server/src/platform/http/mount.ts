@@ -5,7 +5,7 @@ import { decodeText } from '@svcdesk/core/format';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidRequest, invalid } from '../refusals.ts';
 import type { SignedIn } from '../sessions/access.ts';
-import type { Admit } from './admission.ts';
+import type { Authorize } from './authorize.ts';
 import { callerAddress } from './caller-address.ts';
 import { okBody } from './envelope.ts';
 import type { FileReply, Handlers, ReadAgain, RequestContext } from './handler.ts';
@@ -43,7 +43,7 @@ export function mountContract(
   app: FastifyInstance,
   handlers: Handlers,
   services: Services,
-  admit: Admit,
+  admit: Authorize,
   readAgain: ReadAgain,
 ): void {
   for (const [domain, calls] of Object.entries(domains)) {
@@ -56,7 +56,7 @@ export function mountContract(
   }
 }
 
-function mountCall(app: FastifyInstance, call: Call, answer: Answer, admit: Admit): void {
+function mountCall(app: FastifyInstance, call: Call, answer: Answer, admit: Authorize): void {
   const maxBytes = maxBytesFor(call);
   app.route({
     method: call.method,

@@ -5,7 +5,7 @@ import { maxFileBytes } from '@svcdesk/core/contract';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseError } from '../db/index.ts';
 import { continueTrace, inTrace, type Trace } from '../trace.ts';
-import { createAdmission } from './admission.ts';
+import { createAuthorizer } from './authorize.ts';
 import { warnOfUnnamedProxy } from './caller-address.ts';
 import { limitConnections } from './connections.ts';
 import type { Handlers, ReadAgain } from './handler.ts';
@@ -138,7 +138,7 @@ export async function createServer(
   const limits = { ...(settings.rateLimits && defaultRateLimits), ...options.rateLimits };
   const limiters = await addRateLimits(app, limits);
   addReference(app);
-  mountContract(app, handlers, services, createAdmission(services, limiters), options.readAgain ?? {});
+  mountContract(app, handlers, services, createAuthorizer(services, limiters), options.readAgain ?? {});
   if (options.webAppFolder) await addWebApp(app, options.webAppFolder, settings);
   return app;
 }

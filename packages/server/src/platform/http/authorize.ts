@@ -13,13 +13,13 @@ import type { Services } from './services.ts';
  * Lets a request in or refuses it, before its body is read: token, then permission and side. Puts who is signed in
  * into `request.signedIn`.
  */
-export type Admit = (call: Call, request: FastifyRequest) => Promise<void>;
+export type Authorize = (call: Call, request: FastifyRequest) => Promise<void>;
 
-export function createAdmission(
+export function createAuthorizer(
   { access, denials, db, now, secrets }: Pick<Services, 'access' | 'denials' | 'db' | 'now' | 'secrets'>,
   limiters: Limiters,
-): Admit {
-  async function letIn(call: Call, answer: TokenAnswer, request: FastifyRequest): Promise<void> {
+): Authorize {
+  async function authorizeAnswer(call: Call, answer: TokenAnswer, request: FastifyRequest): Promise<void> {
     if ('refused' in answer) {
       if (answer.refused === 'tokenUnknown') await limiters.unknownTokens(request);
       throw new SvcdeskError(answer.refused);
@@ -45,17 +45,17 @@ export function createAdmission(
       return;
     }
     if (typeof token === 'string' && token !== '') {
-      return letIn(call, await access.identify(token, callerAddress(request)), request);
+      return authorizeAnswer(call, await access.identify(token, callerAddress(request)), request);
     }
     const { link } = request.query as { link?: unknown };
     if (call.id === 'files.get' && typeof link === 'string') {
       const { id = '' } = request.params as { id?: string };
-      return letIn(call, await redeemLink({ access, secrets, now }, link, id), request);
+      return authorizeAnswer(call, await redeemLink({ access, secrets, now }, link, id), request);
     }
     // A browser's own reader of streams can send no header.
     const { ticket } = request.query as { ticket?: unknown };
     if (call.reply !== 'stream' || typeof ticket !== 'string') throw new SvcdeskError('notSignedIn');
-    await letIn(call, await redeemTicket(db, access, ticket, now()), request);
+    await authorizeAnswer(call, await redeemTicket(db, access, ticket, now()), request);
   };
 }
 
