@@ -20,11 +20,12 @@ import {
   countsOf,
   groupCounter,
   groupMonthCounter,
-  inSql,
+  column,
+  counterName,
+  counterSql,
   keptStatuses,
   type MonthEvent,
   monthOf,
-  partOf,
 } from './kept-counts.ts';
 
 const events: readonly MonthEvent[] = ['created', 'resolved'];
@@ -37,11 +38,11 @@ function lastMonths(count: number, now: Date, zone: string): string[] {
 }
 
 function countersFor(scope: CountedScope, month: string, event: MonthEvent): string[] {
-  if (scope.kind === 'cells') return scope.cellIds.map((id) => cellMonthCounter(month, event, id));
+  if (scope.kind === 'cells') return scope.cellIds.map((id) => counterName(cellMonthCounter(month, event, id)));
   return [
     ...scope.groupIds.flatMap((id) => sources.map((source) => groupMonthCounter(month, event, id, source))),
     ...scope.monitoredIds.map((id) => groupMonthCounter(month, event, id, orderSource.monitoring)),
-  ];
+  ].map(counterName);
 }
 
 interface MonthCount {
@@ -103,7 +104,7 @@ const inGroups = (groups: string, statuses: readonly number[], more: string) =>
 
 /** What is kept of some groups and sources. */
 const keptOfGroups = (groups: string, sources: readonly number[]) =>
-  `SELECT s.v, ${counterValue(inSql(groupCounter(partOf('g.v'), partOf('f.v'), partOf('s.v'))))}
+  `SELECT s.v, ${counterValue(counterSql(groupCounter(column('g.v'), column('f.v'), column('s.v'))))}
      FROM unnest(${groups}::uuid[]) g(v) CROSS JOIN unnest('{${sources.join(', ')}}'::smallint[]) f(v)
      CROSS JOIN unnest('{${keptStatuses.join(', ')}}'::smallint[]) s(v)`;
 
@@ -151,7 +152,7 @@ const allInCells = statement<StatusCount, [tenantId: string, cellIds: readonly s
   byStatus([
     `SELECT o.status, count(*) AS n FROM orders o
      WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[]) AND ${orderOpen('o')} GROUP BY o.status`,
-    `SELECT s.v, ${counterValue(inSql(cellCounter(partOf('g.v'), partOf('s.v'))))}
+    `SELECT s.v, ${counterValue(counterSql(cellCounter(column('g.v'), column('s.v'))))}
      FROM unnest($2::uuid[]) g(v) CROSS JOIN unnest('{${keptStatuses.join(', ')}}'::smallint[]) s(v)`,
   ]),
 );

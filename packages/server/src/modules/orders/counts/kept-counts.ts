@@ -16,20 +16,45 @@ export function monthOf(instant: string, zone: string): string {
   return dateOfDay(timeZone(zone).dayOf(Date.parse(instant))).slice(0, 7);
 }
 
-/** A value, or where a statement finds it. */
-type Part = string | number;
+/** What stands in a counter's name: a value, or in a statement the column that has it. */
+type CounterPart = string | number | { readonly column: string };
 
-export const groupCounter = (groupId: string, source: Part, status: Part) =>
-  `group ${groupId} ${source} ${status}`;
-export const cellCounter = (cellId: string, status: Part) => `cell ${cellId} ${status}`;
-export const groupMonthCounter = (month: string, event: MonthEvent, groupId: string, source: Part) =>
-  `month ${month} ${event} group ${groupId} ${source}`;
-export const cellMonthCounter = (month: string, event: MonthEvent, cellId: string) =>
-  `month ${month} ${event} cell ${cellId}`;
+/** A column of a statement that a counter is named by. */
+export const column = (text: string): CounterPart => ({ column: text });
 
-/** A part of a counter's name by a column, and the whole of one, in SQL: the names are those that writers use. */
-export const partOf = (column: string) => `' || ${column} || '`;
-export const inSql = (counter: string) => `'${counter}'`;
+export const groupCounter = (groupId: CounterPart, source: CounterPart, status: CounterPart) => [
+  'group',
+  groupId,
+  source,
+  status,
+];
+export const cellCounter = (cellId: CounterPart, status: CounterPart) => ['cell', cellId, status];
+export const groupMonthCounter = (
+  month: CounterPart,
+  event: MonthEvent,
+  groupId: CounterPart,
+  source: CounterPart,
+) => ['month', month, event, 'group', groupId, source];
+export const cellMonthCounter = (month: CounterPart, event: MonthEvent, cellId: CounterPart) => [
+  'month',
+  month,
+  event,
+  'cell',
+  cellId,
+];
+
+/** A counter's name, of values alone. */
+export const counterName = (parts: readonly CounterPart[]): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'object') throw new Error('A column has its value in a statement only');
+      return part;
+    })
+    .join(' ');
+
+/** The same name in SQL. */
+export const counterSql = (parts: readonly CounterPart[]): string =>
+  parts.map((part) => (typeof part === 'object' ? part.column : `'${part}'`)).join(" || ' ' || ");
 
 /**
  * The counters that hold an order, a function of its row alone: a change adds the difference of two of these, and a
@@ -37,7 +62,7 @@ export const inSql = (counter: string) => `'${counter}'`;
  */
 export function countersOf(row: CountedRow, zone: string): string[] {
   const { groupId, cellId, source, status } = row;
-  const counters: string[] = [];
+  const counters: CounterPart[][] = [];
   if (keptStatuses.includes(status)) {
     counters.push(groupCounter(groupId, source, status), cellCounter(cellId, status));
   }
@@ -50,7 +75,7 @@ export function countersOf(row: CountedRow, zone: string): string[] {
     const month = monthOf(at, zone);
     counters.push(groupMonthCounter(month, event, groupId, source), cellMonthCounter(month, event, cellId));
   }
-  return counters;
+  return counters.map(counterName);
 }
 
 /** Part of a WITH that appends changes $3 of counters $2. Rows are appended, so writers never meet. */

@@ -5,17 +5,17 @@ import {
   cellMonthCounter,
   groupCounter,
   groupMonthCounter,
-  inSql,
+  column,
+  counterSql,
   keptStatuses,
   type MonthEvent,
-  partOf,
 } from '../counts/kept-counts.ts';
 
 const byStatus = [
-  groupCounter(partOf('o.group_id'), partOf('o.source'), partOf('o.status')),
-  cellCounter(partOf('o.cell_id'), partOf('o.status')),
+  groupCounter(column('o.group_id'), column('o.source'), column('o.status')),
+  cellCounter(column('o.cell_id'), column('o.status')),
 ].map(
-  (counter) => `SELECT ${inSql(counter)} AS counter, count(*) AS n FROM orders o
+  (counter) => `SELECT ${counterSql(counter)} AS counter, count(*) AS n FROM orders o
     WHERE o.tenant_id = $1 AND o.status IN (${keptStatuses.join(', ')}) GROUP BY 1`,
 );
 
@@ -26,12 +26,12 @@ const months = { created: 'created_at', resolved: 'resolved_at' } as const satis
 
 const byMonth = (Object.keys(months) as MonthEvent[]).flatMap((event) => {
   const at = `o.${months[event]}`;
-  const month = partOf(`to_char(${at} AT TIME ZONE $2, 'YYYY-MM')`);
+  const month = column(`to_char(${at} AT TIME ZONE $2, 'YYYY-MM')`);
   return [
-    groupMonthCounter(month, event, partOf('o.group_id'), partOf('o.source')),
-    cellMonthCounter(month, event, partOf('o.cell_id')),
+    groupMonthCounter(month, event, column('o.group_id'), column('o.source')),
+    cellMonthCounter(month, event, column('o.cell_id')),
   ].map(
-    (counter) => `SELECT ${inSql(counter)}, count(*) FROM orders o
+    (counter) => `SELECT ${counterSql(counter)}, count(*) FROM orders o
       WHERE o.tenant_id = $1 AND ${at} IS NOT NULL GROUP BY 1`,
   );
 });

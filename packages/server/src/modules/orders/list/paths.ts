@@ -13,7 +13,7 @@ import {
 import { maxCounted } from '../../../engine/list/query.ts';
 import { array, joined, type Sql, sql, value } from '../../../engine/list/sql.ts';
 import { filterKey, type KeyedColumn } from '../../../platform/db/schema/order-keys.ts';
-import { groupCounter, keptStatuses } from '../counts/kept-counts.ts';
+import { counterName, groupCounter, keptStatuses } from '../counts/kept-counts.ts';
 
 type ListRequest = Omit<CheckedRequestOf<typeof orders.export>, 'from' | 'to'>;
 type Unchanging<Value> = Value extends readonly (infer Each)[] ? readonly Each[] : Value;
@@ -70,7 +70,7 @@ function keptTotal(groupIds: readonly string[], asked: readonly number[] | undef
   }
   if (kept.length > 0) {
     const counters = groupIds.flatMap((id) =>
-      kept.flatMap((status) => sources.map((source) => groupCounter(id, source, status))),
+      kept.flatMap((status) => sources.map((source) => counterName(groupCounter(id, source, status)))),
     );
     const names = array(counters, 'text');
     // One by one: for many at once the planner would rather read all counters of the tenant.
