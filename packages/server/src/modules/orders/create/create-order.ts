@@ -23,7 +23,7 @@ import { type LockedRow, visibleOrder } from '../act/lock.ts';
 import { insertOrder } from '../act/write-order.ts';
 import { doEffects } from '../effects.ts';
 import { bindOrderFiles } from '../files.ts';
-import { columnsOfState } from '../row/state.ts';
+import { newOrderColumns } from '../row/state.ts';
 import { recomputeSla } from '../sla/recompute-sla.ts';
 import { type OrderSummary, oneSummary, summaryById, summaryRowOf } from '../summary.ts';
 import { targetsOf } from './catalog-facts.ts';
@@ -121,9 +121,6 @@ function newOrder(
   };
 }
 
-const acceptedAt = (records: readonly RecordDraft[]) =>
-  records.find((record) => record.action === 'accept')?.effectiveAt;
-
 function rowOf(
   { tenantId, actor }: WriteContext,
   draft: Draft,
@@ -134,10 +131,8 @@ function rowOf(
   const created = records[0]?.effectiveAt ?? 0;
   return {
     tenantId,
-    id: state.id,
     title: draft.title,
     content: draft.content ?? '',
-    source: state.source,
     impactScope: draft.scope ?? null,
     typeId: draft.typeId,
     typeName: facts.typeName,
@@ -153,25 +148,12 @@ function rowOf(
     creatorId: actor.accountId,
     creatorKind: actor.kind,
     faultAt: draft.gmtStart ? isoOf(Math.min(Date.parse(draft.gmtStart), created)) : isoOf(created),
-    acceptedAt: isoOf(acceptedAt(records)),
-    hungUpAt: state.status === orderStatus.suspended ? isoOf(created) : null,
-    solution: null,
-    causeCode: null,
-    spentMinutes: null,
-    beforePhotos: '',
-    afterPhotos: '',
-    signature: '',
-    clockedInAt: null,
-    clockedInById: null,
     repeatOfId: draft.repeatOfId ?? null,
-    requirementId: null,
-    entrusted: false,
     responseTargetMinutes: facts.responseMinutes,
     resolveTargetMinutes: facts.resolveMinutes,
     calendarId: facts.calendarId,
     calendarVersion: facts.calendarVersion,
-    createdAt: isoOf(created),
-    ...columnsOfState(state),
+    ...newOrderColumns(state, records, created),
   } satisfies Partial<LockedRow>;
 }
 

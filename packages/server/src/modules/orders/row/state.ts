@@ -1,4 +1,11 @@
-import type { OrderSource, OrderState, OrderStatus, PriorityCode } from '@svcdesk/core/rules';
+import {
+  type OrderSource,
+  type OrderState,
+  type OrderStatus,
+  orderStatus,
+  type PriorityCode,
+  type RecordDraft,
+} from '@svcdesk/core/rules';
 import { isoOf, msOf } from '../../../engine/timestamps.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -123,5 +130,27 @@ export function columnsOfState(state: OrderState) {
     remindedAt: isoOf(state.remindedAt),
     remindCount: state.remindCount,
     lastRecordAt: isoOf(state.lastRecordAt),
+  } satisfies Partial<OrderRow>;
+}
+
+/** The columns of an order that was just raised, with its first records, beside what its draft says. */
+export function newOrderColumns(state: OrderState, records: readonly RecordDraft[], createdAt: number) {
+  return {
+    id: state.id,
+    source: state.source,
+    acceptedAt: isoOf(records.find(({ action }) => action === 'accept')?.effectiveAt),
+    hungUpAt: state.status === orderStatus.suspended ? isoOf(createdAt) : null,
+    solution: null,
+    causeCode: null,
+    spentMinutes: null,
+    beforePhotos: '',
+    afterPhotos: '',
+    signature: '',
+    clockedInAt: null,
+    clockedInById: null,
+    requirementId: null,
+    entrusted: false,
+    createdAt: isoOf(createdAt),
+    ...columnsOfState(state),
   } satisfies Partial<OrderRow>;
 }
