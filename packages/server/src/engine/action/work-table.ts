@@ -51,17 +51,17 @@ export interface WorkParts<Row> {
 
 const fixed: readonly string[] = ['tenantId', 'id', 'orderNo', 'createdAt', 'createdById'];
 
-/** The statements of one kind of work, named after its table. */
-export function workTable<Row extends WorkRow, Shown extends object>(
-  table: PgTable,
-  parts: WorkParts<Row>,
-): WorkTable<Row, Shown> {
-  const name = getTableName(table);
-  // Nobody reads the n-grams of a row.
-  const columns = Object.keys(getTableColumns(table)).filter((column) => column !== 'grams');
-  const blank = Object.fromEntries(
-    columns.filter((column) => !getTableColumns(table)[column]?.notNull).map((column) => [column, null]),
-  );
+/** What the statements of one kind are made of. */
+interface TableShape<Row> {
+  readonly table: PgTable;
+  readonly name: string;
+  /** The row's own columns but the n-grams, which nobody reads. */
+  readonly columns: readonly string[];
+  readonly parts: WorkParts<Row>;
+}
+
+/** SELECT of rows `o` with what is read beside them. */
+function selectText<Row>({ name, columns, parts }: TableShape<Row>): string {
   const people = Object.entries(parts.accounts);
   const names = people.map(([as], index) => `a${index}.name AS "${as}"`);
   const joins = people
@@ -76,9 +76,16 @@ export function workTable<Row extends WorkRow, Shown extends object>(
     ...names,
     ...(parts.columns ? [parts.columns] : []),
   ];
-  const select = `SELECT ${[selectList('o', columns), ...beside].join(', ')} FROM ${name} o
+  return `SELECT ${[selectList('o', columns), ...beside].join(', ')} FROM ${name} o
     ${grouped ? 'JOIN groups g ON g.tenant_id = o.tenant_id AND g.id = o.group_id' : ''}
     ${joins} ${parts.joins ?? ''}`;
+}
+
+function selectStatements<Row extends WorkRow, Shown extends object>(
+  shape: TableShape<Row>,
+): Pick<WorkTable<Row, Shown>, 'find' | 'lock' | 'byIds'> {
+  const { name, parts } = shape;
+  const select = selectText(shape);
   const one = `${select} WHERE o.tenant_id = $1 AND o.id = $2`;
   const find = statement<Row & Shown, [tenantId: string, id: string]>(`${name}.one`, one);
   const lock = statement<Row & Shown, [tenantId: string, id: string]>(
@@ -89,8 +96,29 @@ export function workTable<Row extends WorkRow, Shown extends object>(
     `${name}.byIds`,
     `${select} WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
   );
+  return {
+    find: find.first,
+    async lock(on, tenantId, id) {
+      const locked = await lock.first(on, tenantId, id);
+      return parts.readAgain ? find.first(on, tenantId, id) : locked;
+    },
+    async byIds(on, tenantId, ids) {
+      if (ids.length === 0) return [];
+      const found = new Map((await byIds.all(on, tenantId, ids)).map((row) => [row.id, row]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+  };
+}
+
+const withNgrams = <Row extends object>(row: Row, { ngrams }: WorkParts<Row>): string =>
+  JSON.stringify(rowJson({ ...row, grams: ngrams(row) }));
+
+function insertStatement<Row extends WorkRow>({
+  name,
+  columns,
+  parts,
+}: TableShape<Row>): WorkTable<Row, object>['insert'] {
   const all = columnList([...columns, 'grams']);
-  const withNgrams = (row: Row) => JSON.stringify(rowJson({ ...row, grams: parts.ngrams(row) }));
   const insert = statement<{ made: number }, [row: string, records: string]>(
     `${name}.insert`,
     `WITH made AS (
@@ -98,9 +126,21 @@ export function workTable<Row extends WorkRow, Shown extends object>(
        ON CONFLICT (tenant_id, id) DO NOTHING RETURNING id
      ), ${recordParts('$2', 'EXISTS (SELECT FROM made)')} SELECT count(*) AS made FROM made`,
   );
+  return async (on, row, records) => {
+    wakeListeners(on, row.tenantId);
+    const written = await insert.first(on, withNgrams(row, parts), recordsJson(records));
+    return written?.made === 1;
+  };
+}
+
+function updateStatement<Row extends WorkRow>({
+  name,
+  columns,
+  parts,
+}: TableShape<Row>): WorkTable<Row, object>['update'] {
   const sets = setList('r', [...columns, 'grams'], fixed);
   // Who has to do with a thing: the people that its row names, and its group.
-  const refers = [...people.map(([, column]) => column), 'group_id'];
+  const refers = [...Object.values(parts.accounts), 'group_id'];
   const parties = columns.filter((column) => refers.includes(columnList([column]))) as (keyof Row & string)[];
   const update = statement<
     { changed: number },
@@ -113,35 +153,35 @@ export function workTable<Row extends WorkRow, Shown extends object>(
      ), ${recordParts('$5', 'EXISTS (SELECT FROM changed)', '$6::jsonb')}
      SELECT count(*) AS changed FROM changed`,
   );
+  return async (on, before, after, records) => {
+    const { tenantId, id, version } = before;
+    const row = withNgrams(after, parts);
+    const was = previousPartiesOf(before, after, parties);
+    const former = was ? JSON.stringify(was) : null;
+    wakeListeners(on, tenantId);
+    const written = await update.first(on, tenantId, id, version, row, recordsJson(records), former);
+    // The row is locked, so this fails only by mistake.
+    if (written?.changed !== 1) throw new SvcdeskError('orderChanged');
+  };
+}
 
+/** The statements of one kind of work, named after its table. */
+export function workTable<Row extends WorkRow, Shown extends object>(
+  table: PgTable,
+  parts: WorkParts<Row>,
+): WorkTable<Row, Shown> {
+  const own = getTableColumns(table);
+  const columns = Object.keys(own).filter((column) => column !== 'grams');
+  const shape = { table, name: getTableName(table), columns, parts };
+  const blank = Object.fromEntries(
+    columns.filter((column) => !own[column]?.notNull).map((column) => [column, null]),
+  );
   return {
-    find: find.first,
-    async lock(on, tenantId, id) {
-      const locked = await lock.first(on, tenantId, id);
-      return parts.readAgain ? find.first(on, tenantId, id) : locked;
-    },
-    async byIds(on, tenantId, ids) {
-      if (ids.length === 0) return [];
-      const found = new Map((await byIds.all(on, tenantId, ids)).map((row) => [row.id, row]));
-      return ids.flatMap((id) => found.get(id) ?? []);
-    },
+    ...selectStatements<Row, Shown>(shape),
     whole: (
       row, // All columns of the table, since those that nothing was given for are blank.
     ) => ({ ...blank, ...omitNulls(row) }) as unknown as Row,
-    async insert(on, row, records) {
-      wakeListeners(on, row.tenantId);
-      const written = await insert.first(on, withNgrams(row), recordsJson(records));
-      return written?.made === 1;
-    },
-    async update(on, before, after, records) {
-      const { tenantId, id, version } = before;
-      const row = withNgrams(after);
-      const was = previousPartiesOf(before, after, parties);
-      const former = was ? JSON.stringify(was) : null;
-      wakeListeners(on, tenantId);
-      const written = await update.first(on, tenantId, id, version, row, recordsJson(records), former);
-      // The row is locked, so this fails only by mistake.
-      if (written?.changed !== 1) throw new SvcdeskError('orderChanged');
-    },
+    insert: insertStatement(shape),
+    update: updateStatement(shape),
   };
 }
