@@ -53,7 +53,6 @@ const fixed: readonly string[] = ['tenantId', 'id', 'orderNo', 'createdAt', 'cre
 
 /** What the statements of one kind are made of. */
 interface TableShape<Row> {
-  readonly table: PgTable;
   readonly name: string;
   /** The row's own columns but the n-grams, which nobody reads. */
   readonly columns: readonly string[];
@@ -172,7 +171,7 @@ export function workTable<Row extends WorkRow, Shown extends object>(
 ): WorkTable<Row, Shown> {
   const own = getTableColumns(table);
   const columns = Object.keys(own).filter((column) => column !== 'grams');
-  const shape = { table, name: getTableName(table), columns, parts };
+  const shape = { name: getTableName(table), columns, parts };
   const blank = Object.fromEntries(
     columns.filter((column) => !own[column]?.notNull).map((column) => [column, null]),
   );

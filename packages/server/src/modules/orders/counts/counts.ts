@@ -16,13 +16,13 @@ import {
 import {
   cellCounter,
   cellMonthCounter,
+  column,
+  counterName,
+  counterSql,
   counterValue,
   countsOf,
   groupCounter,
   groupMonthCounter,
-  column,
-  counterName,
-  counterSql,
   keptStatuses,
   type MonthEvent,
   monthOf,
@@ -38,7 +38,8 @@ function lastMonths(count: number, now: Date, zone: string): string[] {
 }
 
 function countersFor(scope: CountedScope, month: string, event: MonthEvent): string[] {
-  if (scope.kind === 'cells') return scope.cellIds.map((id) => counterName(cellMonthCounter(month, event, id)));
+  if (scope.kind === 'cells')
+    return scope.cellIds.map((id) => counterName(cellMonthCounter(month, event, id)));
   return [
     ...scope.groupIds.flatMap((id) => sources.map((source) => groupMonthCounter(month, event, id, source))),
     ...scope.monitoredIds.map((id) => groupMonthCounter(month, event, id, orderSource.monitoring)),

@@ -7,7 +7,6 @@ import {
   type OrderState,
   orderSource,
   orderSourceNames,
-  orderStatus,
   type PriorityCode,
   prefixOfSource,
   type RecordDraft,

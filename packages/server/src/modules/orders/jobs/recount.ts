@@ -3,10 +3,10 @@ import { dailyJob } from '../../../platform/jobs/daily.ts';
 import {
   cellCounter,
   cellMonthCounter,
-  groupCounter,
-  groupMonthCounter,
   column,
   counterSql,
+  groupCounter,
+  groupMonthCounter,
   keptStatuses,
   type MonthEvent,
 } from '../counts/kept-counts.ts';
