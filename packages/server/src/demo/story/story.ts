@@ -7,12 +7,11 @@ import {
   type RecordDraft,
 } from '@svcdesk/core/rules';
 import { foldSla } from '@svcdesk/core/sla';
-import { isoOf } from '../../engine/instants.ts';
 import { type RecordRow, recordRows } from '../../engine/records.ts';
 import { followUps } from '../../modules/orders/act/act.ts';
 import type { LockedRow } from '../../modules/orders/act/lock.ts';
 import { answeredFields, type FieldRow } from '../../modules/orders/create/fields.ts';
-import { columnsOfState } from '../../modules/orders/row/state.ts';
+import { columnsOfState, newOrderColumns } from '../../modules/orders/row/state.ts';
 import { slaColumns } from '../../modules/orders/sla/recompute-sla.ts';
 import type { evaluations } from '../../platform/db/schema/order-records.ts';
 import type { Chance } from '../chance.ts';
@@ -43,14 +42,11 @@ interface Beginning {
 /** The row of an order that was just raised, as the server makes it (orders/create/create-order.ts). */
 function startingRow({ company, draft, orderNo, promise, template, state, records }: Beginning): LockedRow {
   const { site, service, reporter, fault, at, by, sinceMs } = draft;
-
-  const accepted = records.find((record) => record.action === 'accept')?.effectiveAt;
   return {
     tenantId: company.tenantId,
     orderNo,
     content: fault.content,
     attachments: '',
-    source: draft.source,
     impactScope: draft.scope,
     typeId: service.typeId,
     typeName: service.typeName,
@@ -69,33 +65,19 @@ function startingRow({ company, draft, orderNo, promise, template, state, record
     creatorId: by.accountId,
     creatorKind: by.kind,
     draftHash: null,
-    id: state.id,
     title: fault.title,
     faultAt: instant(at - sinceMs),
-    acceptedAt: isoOf(accepted),
-    hungUpAt: state.status === 4 ? instant(at) : null,
-    solution: null,
-    causeCode: null,
-    spentMinutes: null,
-    beforePhotos: '',
-    afterPhotos: '',
-    signature: '',
-    clockedInAt: null,
-    clockedInById: null,
     repeatOfId: draft.repeatOfId ?? null,
-    requirementId: null,
-    entrusted: false,
     duty: !company.officeClock.isOpen(at) && company.onDuty(state.groupId, at).length > 0,
     responseTargetMinutes: promise.responseMinutes,
     resolveTargetMinutes: promise.resolveMinutes,
     calendarId: promise.calendarId,
     calendarVersion: promise.calendarVersion,
-    createdAt: instant(at),
     updatedAt: instant(at),
     recordCount: 0,
     lastRecordHash: null,
     ...slaColumns({ phase: 'none', counted: false }),
-    ...columnsOfState(state),
+    ...newOrderColumns(state, records, at),
   };
 }
 
