@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { create } from '@svcdesk/core/contract/orders';
-import { fieldsFor } from '../engine/given.ts';
+import { fieldsFor } from '../engine/omit-nulls.ts';
 import type { Handlers, ReadAgain } from '../platform/http/handler.ts';
 
 type Reader = (handlers: Handlers, ...about: Parameters<ReadAgain[string]>) => Promise<unknown>;
