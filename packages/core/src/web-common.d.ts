@@ -65,6 +65,7 @@ declare function fetch(
 declare function setTimeout(run: () => void, ms: number): unknown;
 declare function clearTimeout(timer: unknown): void;
 declare function atob(base64: string): string;
+declare function btoa(binary: string): string;
 declare var crypto: {
   getRandomValues(bytes: Uint8Array): Uint8Array;
   readonly subtle: {
@@ -73,8 +74,9 @@ declare var crypto: {
       key: Uint8Array<ArrayBuffer>,
       algorithm: { name: string; hash: string },
       extractable: boolean,
-      usages: 'verify'[],
+      usages: ('sign' | 'verify')[],
     ): Promise<object>;
+    sign(name: string, key: object, data: Uint8Array): Promise<ArrayBuffer>;
     verify(name: string, key: object, signature: Uint8Array<ArrayBuffer>, data: Uint8Array): Promise<boolean>;
   };
 };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { verifyWebhook } from './verify-webhook.ts';
+import { signWebhook, verifyWebhook } from './verify-webhook.ts';
 
 const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`;
 const now = Date.parse('2026-11-20T08:30:00Z');
@@ -82,6 +82,15 @@ describe('a webhook', () => {
     await expect(verifyWebhook(broken, headers({}, broken), secret, { clock })).rejects.toMatchObject(
       refused('its body is not JSON'),
     );
+  });
+
+  it('that a test signs is taken as one of the server', async () => {
+    const sent = await signWebhook(body, secret, { id: 'msg_1', clock });
+    expect(sent).toEqual(headers());
+    expect(await verifyWebhook(body, sent, secret, { clock })).toMatchObject({ type: 'order.created' });
+    const [first, second] = await Promise.all([signWebhook(body, secret), signWebhook(body, secret)]);
+    expect(first['webhook-id']).not.toBe(second['webhook-id']);
+    await expect(signWebhook(body, 'whsec_')).rejects.toThrow(TypeError);
   });
 
   it('is refused without its headers, and not read with a secret that is none', async () => {

@@ -1,3 +1,4 @@
+import { randomId } from '../client/random-id.ts';
 import type { WebhookEvent } from '../contract/webhooks.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
 
@@ -56,7 +57,7 @@ export async function verifyWebhook(
   if (typeof body !== 'string' && !ArrayBuffer.isView(body))
     throw new TypeError('The body has to be the text or the bytes that came, before anything parsed it');
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  const key = await keyOf(secret);
+  const key = await keyOf(secret, 'verify');
   const content = new TextEncoder().encode(`${id}.${seconds}.${text}`);
   // The platform compares in a time that tells nothing; while a secret changes there may be several signatures.
   const checks = signatures.split(' ').map(async (signature) => {
@@ -71,10 +72,30 @@ export async function verifyWebhook(
 
 function read(text: string): Omit<WebhookDelivery, 'at'> {
   try {
-    return JSON.parse(text) as Omit<WebhookDelivery, 'at'>;
+    return Object(JSON.parse(text)) as Omit<WebhookDelivery, 'at'>;
   } catch {
     return refuse('its body is not JSON');
   }
+}
+
+/**
+ * Headers of a webhook that is signed as a svcdesk server does, for tests of what receives them. `id` is the same however
+ * often it is sent.
+ *
+ * @example
+ * const body = JSON.stringify(sampleWebhook('order.created'));
+ * await receive(new Request(url, { method: 'POST', body, headers: await signWebhook(body, secret) }), secret);
+ */
+export async function signWebhook(
+  body: string,
+  secret: string,
+  { id = randomId(), clock = Date.now }: { id?: string | undefined; clock?: (() => number) | undefined } = {},
+): Promise<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>> {
+  const seconds = String(Math.floor(clock() / 1000));
+  const content = new TextEncoder().encode(`${id}.${seconds}.${body}`);
+  const signature = await crypto.subtle.sign(signed.name, await keyOf(secret, 'sign'), content);
+  const value = btoa(String.fromCharCode(...new Uint8Array(signature)));
+  return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${value}` };
 }
 
 function refuse(why: string): never {
@@ -87,11 +108,11 @@ function headerOf(headers: WebhookHeaders, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : (value as string | undefined);
 }
 
-async function keyOf(secret: string) {
+async function keyOf(secret: string, usage: 'sign' | 'verify') {
   const bytes = bytesOf(secret.replace(/^whsec_/, ''));
   if (!bytes?.length)
     throw new TypeError('The secret of a webhook begins with "whsec_", as webhooks.save gave it');
-  return crypto.subtle.importKey('raw', bytes, signed, false, ['verify']);
+  return crypto.subtle.importKey('raw', bytes, signed, false, [usage]);
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
