@@ -1,4 +1,5 @@
 import { writeAttachments } from '@svcdesk/core/format';
+import { reasonsEn } from '@svcdesk/core/phrases';
 import { orderStatus } from '@svcdesk/core/rules';
 import { raiseOrder } from './acts/raise-order.ts';
 import { serveByVite } from './acts/serve-by-vite.ts';
@@ -31,6 +32,32 @@ journey('a page of another company signs an engineer in and accepts an order', a
     await expect(page.getByRole('status')).toHaveText(`${orderNo} is yours.`);
     expect((await engineer.orders.detail({ orderId })).status).toBe(orderStatus.processing);
 
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  } finally {
+    await served.stop();
+  }
+});
+
+journey('a React page of another company shows orders as they change, and says why not', async ({ take }) => {
+  const { page } = await take();
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+  const served = await serveByVite('examples/embed-react');
+  try {
+    await page.goto(served.url);
+    await page.getByLabel('Account').fill('engineer');
+    await page.getByLabel('Password').fill(server.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    // Raised while the list is looked at.
+    const title = `Seen in React ${Date.now()}`;
+    const orderId = await raiseOrder(dispatcher, engineer, title);
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    await row.getByRole('button', { name: 'Accept' }).click();
+    const { orderNo } = await engineer.orders.detail({ orderId });
+    await expect(page.getByRole('status')).toHaveText(`${orderNo} is yours.`);
+    await row.getByRole('button', { name: 'Why not accept?' }).click();
+    await expect(row.getByRole('emphasis')).toHaveText(reasonsEn.wrongState);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   } finally {
