@@ -1,5 +1,5 @@
 /** Ids of samples; one each for what a field names, so that a sample reads like one coherent order. */
-const id = '0193e4a0-0000-7000-8000-000000000001';
+export const sampleId = '0193e4a0-0000-7000-8000-000000000001';
 const instant = '2026-11-20T08:30:00Z';
 
 /** Believable values by field name. Where one name holds several shapes, the first that the schema takes is used. */
@@ -15,7 +15,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   can: ['accept'],
   captcha: ['pass', 'puzzle'],
   cellName: ['Century Avenue store'],
-  ciId: [id],
+  ciId: [sampleId],
   className: ['Access point'],
   cmdbAsset: ['{"result":[{"name":"AC-0312"}]}'],
   cmdbAssetAlias: ['{"name":"Name"}'],
@@ -77,7 +77,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Believable values by how a field's name ends (design: units and kinds stand in names). */
 const byEnding: readonly (readonly [RegExp, readonly unknown[]])[] = [
-  [/(^i|I)ds?$/, [id]],
+  [/(^i|I)ds?$/, [sampleId]],
   [/(At|Start|End|Until|since|until)$/, [instant, '08:30']],
   [/^(old|new)Code$/, ['123456']],
   [/(On|Day|days?|[dD]ate|planTime)$/, ['2026-11-20', 1]],
@@ -94,7 +94,7 @@ const anywhere: readonly unknown[] = [
   'sample',
   1,
   true,
-  id,
+  sampleId,
   instant,
   '2026-11-20',
   '2026-11',

@@ -1,21 +1,28 @@
 import { randomId } from '../client/random-id.ts';
+import type { WebhookData } from '../contract/webhook-data.ts';
 import type { WebhookEvent } from '../contract/webhooks.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
 
-/** What a webhook receives, once its signature has been checked. */
-export interface WebhookDelivery {
+/**
+ * What a webhook receives, once its signature has been checked; `type` tells what `data` is. A newer server may send
+ * events that are not here: leave what you do not know to a default.
+ */
+export type WebhookDelivery = { [Event in WebhookEvent]: DeliveryOf<Event> }[WebhookEvent];
+
+/** What is received of one event. */
+export interface DeliveryOf<Event extends WebhookEvent> {
   /** The same however often it is sent: what was taken once need not be taken again. */
   id: string;
   /** When it was signed. */
   at: Date;
-  /** What happened; a newer server may send more. */
-  type: WebhookEvent | (string & {});
+  /** What happened. */
+  type: Event;
   /** When it happened, ISO 8601. */
   timestamp: string;
   /** Of which service organisation. */
   tenantId: string;
   /** What it happened to, and how. */
-  data: Record<string, unknown>;
+  data: WebhookData<Event>;
 }
 
 /** Headers as a server has them: of the platform, or a plain object whose names may be written in any case. */
@@ -67,7 +74,7 @@ export async function verifyWebhook(
   });
   if (!(await Promise.all(checks)).includes(true)) refuse('its signature is not of this secret and body');
   const { type, timestamp, tenantId, data } = read(text);
-  return { id, at: new Date(at), type, timestamp, tenantId, data };
+  return { id, at: new Date(at), type, timestamp, tenantId, data } as WebhookDelivery;
 }
 
 function read(text: string): Omit<WebhookDelivery, 'at'> {

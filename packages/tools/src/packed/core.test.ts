@@ -134,7 +134,7 @@ it('does what its README shows', async () => {
   // Those that need neither a server nor a page are run as they stand.
   const alone = programs.filter(({ code }) => !/127\.0\.0\.1|location|window|export /.test(code));
   const said = await Promise.all(alone.map(({ file }) => printed(join(folder, file))));
-  expect(said).toEqual(["1h 1m 1s\n[ 'a.png', '7e' ]\nNew 待受理 High", 'late 1']);
+  expect(said).toEqual(['order.created', "1h 1m 1s\n[ 'a.png', '7e' ]\nNew 待受理 High", 'late 1']);
 });
 
 it('pages, listens, retries and verifies a webhook in the strictest TypeScript project', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { openKey, openWord } from '../atoms/basic.ts';
-import type { Schema } from '../define.ts';
+import { openWord } from '../atoms/basic.ts';
+import { webhookMessage, webhookThings } from '../webhook-data.ts';
 import { webhookEvents, type webhookNames } from '../webhooks.ts';
 import { exampleOf } from './examples.ts';
 import type { jsonSchemas } from './json-schema.ts';
@@ -9,160 +9,35 @@ type Json = Record<string, unknown>;
 type Schemas = ReturnType<typeof jsonSchemas>;
 type Kind = keyof typeof webhookNames;
 
-const text = () => z.optional(z.string());
-
-/** What is told of all work; who has it and when it is due differ. */
-const work = () => ({
-  id: z.string(),
-  title: z.string(),
-  status: openKey<number>(),
-  cellName: z.string(),
-  version: z.number(),
-  createdAt: z.string(),
-});
-const order = () => ({
-  ...work(),
-  orderNo: z.string(),
-  cellId: z.string(),
-  customerName: z.string(),
-  handlerGroupId: z.string(),
-});
-
-/** What is told of a thing: what it is, in both languages, the shape whose words it shares, and its fields. */
-const things: Readonly<Record<Kind, { zh: string; says: string; like: string; of: () => Schema }>> = {
-  order: {
-    zh: '工单',
-    says: 'An operations, monitoring or SE order',
-    like: 'OrderSummary',
-    of: () =>
-      z.object({
-        ...order(),
-        priority: z.number(),
-        source: openKey<number>(),
-        typeName: z.string(),
-        serverCatalogName: z.string(),
-        customerId: z.string(),
-        assigneeId: text(),
-        handlerId: text(),
-        round: z.number(),
-        resolvedAt: text(),
-        nextDueAt: text(),
-      }),
-  },
-  project: {
-    zh: '项目工单',
-    says: 'A project order',
-    like: 'ProjectOrderSummary',
-    of: () =>
-      z.object({
-        ...order(),
-        priority: z.number(),
-        projectId: z.string(),
-        managerId: z.string(),
-        assigneeId: text(),
-        handlerId: text(),
-        dueAt: text(),
-        resolvedAt: text(),
-        closedAt: text(),
-      }),
-  },
-  pm: {
-    zh: '巡检工单',
-    says: 'An order of preventive maintenance',
-    like: 'PmOrderSummary',
-    of: () =>
-      z.object({
-        ...order(),
-        planId: z.string(),
-        dueOn: z.string(),
-        engineerId: text(),
-        abnormalCount: z.number(),
-        planStart: text(),
-        planEnd: text(),
-        finishedAt: text(),
-      }),
-  },
-  device: {
-    zh: '设备工单',
-    says: 'A device order',
-    like: 'DeviceOrderSummary',
-    of: () =>
-      z.object({
-        ...order(),
-        priority: z.number(),
-        managerId: text(),
-        engineerId: text(),
-        checkerId: text(),
-        checkRound: z.number(),
-        dueAt: text(),
-        planStart: text(),
-        planEnd: text(),
-        finishedAt: text(),
-        closedAt: text(),
-      }),
-  },
+/** What each thing is, in both languages, and the shape whose words it shares. */
+const things: Readonly<Record<Kind, { zh: string; says: string; like: string }>> = {
+  order: { zh: '工单', says: 'An operations, monitoring or SE order', like: 'OrderSummary' },
+  project: { zh: '项目工单', says: 'A project order', like: 'ProjectOrderSummary' },
+  pm: { zh: '巡检工单', says: 'An order of preventive maintenance', like: 'PmOrderSummary' },
+  device: { zh: '设备工单', says: 'A device order', like: 'DeviceOrderSummary' },
   entrusted: {
     zh: '委托工单',
     says: 'An order that was entrusted to a partner, by the half of the organisation that is told',
     like: 'EntrustOrder',
-    of: () =>
-      z.object({
-        ...work(),
-        entrustNo: z.string(),
-        otherNo: z.string(),
-        side: openWord<string>(),
-        priority: z.number(),
-        typeName: z.string(),
-        ownerName: z.string(),
-        partnerName: z.string(),
-        engineerName: text(),
-        orderId: text(),
-        orderNo: text(),
-        coordinatorId: text(),
-        handlerGroupId: text(),
-        engineerId: text(),
-        dueAt: text(),
-        acceptedAt: text(),
-        finishedAt: text(),
-      }),
   },
-  requirement: {
-    zh: '需求',
-    says: 'A requirement of a customer',
-    like: 'Requirement',
-    of: () =>
-      z.object({
-        ...work(),
-        requirementNo: z.string(),
-        cellId: z.string(),
-        customerId: z.string(),
-        customerName: z.string(),
-        orderId: text(),
-        reasonCode: text(),
-      }),
-  },
-};
-
-const message = () => {
-  const words = z.object({ title: z.string(), content: z.string() });
-  return z.object({
-    kind: openWord<string>(),
-    sysMsgFlag: z.number(),
-    accountIds: z.array(z.string()),
-    target: z.optional(z.object({ kind: openWord<string>(), id: z.string() })),
-    texts: z.object({ 'zh-CN': words, en: words }),
-  });
+  requirement: { zh: '需求', says: 'A requirement of a customer', like: 'Requirement' },
 };
 
 const happened = (kind: Kind) =>
-  z.object({ action: openWord<string>(), internal: z.boolean(), [kind]: things[kind].of() });
+  z.object({ action: openWord<string>(), internal: z.boolean(), [kind]: webhookThings[kind]() });
 
 /** Of one event: what its `data` is and is called, whose words it shares, and what is said of it. */
 function payloadOf(event: string) {
   const [kind = '', happening = ''] = event.split('.');
   const name = `Webhook${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   if (kind === 'message')
-    return { data: message(), name, like: 'Message', says: 'A message to people.', said: saidOfMessage };
+    return {
+      data: webhookMessage(),
+      name,
+      like: 'Message',
+      says: 'A message to people.',
+      said: saidOfMessage,
+    };
   const { zh, says, like } = things[kind as Kind];
   const words = happening.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const said: Readonly<Record<string, string>> = {
