@@ -49,11 +49,11 @@ afterEach(async () => {
 });
 
 /** Lets the second order come once the first is seen, and presses Ctrl-C once the second is. */
-async function watched(args: readonly string[], columns?: number) {
+async function watched(args: readonly string[], columns?: number, list = ['orders', 'list']) {
   const mock = await growingMock();
   let interrupt = () => {};
   let step = 0;
-  const result = await run(['orders', 'list', '--watch', ...args], {
+  const result = await run([...list, '--watch', ...args], {
     env: mock.env,
     ...(columns && { columns, rows: 12 }),
     interrupts(heard) {
@@ -86,6 +86,12 @@ it('prints for programs only what is new or other', async () => {
   expect({ code, out }).toEqual({ code: 130, out: 'WO202611200001\nWO202611200002\n' });
   const json = await watched(['--json=orderNo']);
   expect(json.out).toBe('{"orderNo":"WO202611200001"}\n{"orderNo":"WO202611200002"}\n');
+});
+
+it('prints for programs the first of what is sorted', async () => {
+  const line = ['--sort', '-orderNo', '-L', '1', '--columns', 'orderNo'];
+  const { out } = await watched(line, undefined, ['pool', 'list']);
+  expect(out).toBe('WO202611200001\nWO202611200002\n');
 });
 
 it('cuts what a screen has no room for, and says so', async () => {

@@ -5,6 +5,7 @@ import { CommandFailure, type ExitCode, exitCode, exitCodeOf } from './errors.ts
 import { deliver, jsonOf } from './print/deliver.ts';
 import type { Item, Output } from './print/output.ts';
 import type { OutputOptions } from './print/shape.ts';
+import { shownRows } from './print/sorted.ts';
 import type { Terminal } from './print/terminal.ts';
 import { clockTime } from './print/time.ts';
 import { rawLines, rawOf, withNames } from './print/values.ts';
@@ -146,7 +147,7 @@ async function* linesOf(output: Output, { kind }: AnyCommand, shape: OutputOptio
     else yield* rawLines(output.item, kind).map(tabSeparated);
   } else if (output.kind === 'rows') {
     const fields = shape.columns ?? output.columns;
-    for await (const item of output.items) {
+    for await (const item of shownRows(output, shape.sort, kind)) {
       yield json ? asJson(item, json) : tabSeparated(fields.map((field) => rawOf(field, item, kind)));
     }
   }

@@ -11,6 +11,9 @@ import { type Chosen, type ListParts, labelOf, type TypedField } from './parts.t
 /** How many are shown unless said. */
 const defaultLimit = 30;
 
+/** How many are read to be sorted, where no more are asked for: a longer list is told to be sorted in part. */
+const maxSorted = 5000;
+
 /** Fetches a list as it is shown. */
 export async function runList(
   parts: ListParts,
@@ -27,12 +30,16 @@ export async function runList(
     request: made,
   };
   const limit = flags.all || parts.unpaged ? Number.POSITIVE_INFINITY : Number(flags.limit ?? defaultLimit);
-  // A table on a terminal shows by itself how far it has come.
-  const isWatched = flags.all && !terminal.forPeople && terminal.showsProgress;
+  // What the server sorts has a flag of its own. All else is sorted here, which takes all of it.
+  const isSorted = flags.sort !== undefined && parts.fields?.sort === undefined;
+  const wanted = isSorted ? Math.max(limit, maxSorted) : limit;
+  // A table on a terminal shows by itself how far it has come, unless it is sorted first.
+  const isLong = isSorted ? !flags.watch : flags.all && !terminal.forPeople;
+  const isWatched = isLong && terminal.showsProgress;
   const progress = isWatched
     ? (await import('../session/progress.ts')).progressOf('listing', context)
     : undefined;
-  const paging = parts.unpaged ? {} : { page: 1, size: Math.min(limit, maxPageSize) };
+  const paging = parts.unpaged ? {} : { page: 1, size: Math.min(wanted, maxPageSize) };
   async function* answers(): AsyncGenerator<unknown> {
     try {
       // Which calls have pages is known of each alone; of this one its command says so.
@@ -41,17 +48,24 @@ export async function runList(
       throw new CommandFailure(error, undefined, { labelOf: (path) => labelOf(path, typed) });
     }
   }
-  const paged = takeItems(answers(), limit, (data) => (parts.items ? parts.items(data, connection) : data));
+  const paged = takeItems(answers(), wanted, (data) => (parts.items ? parts.items(data, connection) : data));
   return {
     kind: 'rows',
     items: progress ? watched(paged, progress) : paged.items,
     columns: typeof parts.columns === 'function' ? parts.columns(made) : parts.columns,
+    shows: limit,
     finish(shown) {
-      progress?.end();
       const { notes } = phrases;
       if (shown === 0) terminal.note(notes.nothing);
-      const total = paged.total();
-      if (paged.isCut()) terminal.note(format(total ? notes.showing : notes.showingSome, { shown, total }));
+      const read = paged.count();
+      const isCut = paged.isCut();
+      const total = isCut ? paged.total() : String(read);
+      if (isSorted && isCut) {
+        terminal.note(format(total ? notes.sorted : notes.sortedSome, { read, total }));
+      }
+      if (isCut || shown < read) {
+        terminal.note(format(total ? notes.showing : notes.showingSome, { shown, total }));
+      }
       return undefined;
     },
   };
@@ -59,11 +73,13 @@ export async function runList(
 
 /** The items of a list, with progress as they come. */
 async function* watched(paged: PagedItems, progress: Progress): AsyncGenerator<Item> {
-  let count = 0;
-  for await (const item of paged.items) {
-    count += 1;
-    progress.at(count, paged.total());
-    yield item;
+  try {
+    for await (const item of paged.items) {
+      progress.at(paged.count(), paged.total());
+      yield item;
+    }
+  } finally {
+    progress.end();
   }
 }
 
@@ -96,6 +112,8 @@ interface PagedItems {
   readonly items: AsyncIterable<Item>;
   /** How many there are in all, known once the first page has come; a lower bound ends in `+`, and some lists do not say. */
   total(): string | undefined;
+  /** How many have come so far. */
+  count(): number;
   /** Whether the list goes on after them. */
   isCut(): boolean;
 }
@@ -107,19 +125,22 @@ function takeItems(
   itemsOf: (answer: unknown) => unknown,
 ): PagedItems {
   let total: string | undefined;
+  let count = 0;
   let isCut = false;
   async function* each(): AsyncGenerator<Item> {
-    let left = limit;
     for await (const answer of answers) {
       const page = pageOf(await itemsOf(answer));
       if (page.total !== undefined) total ??= `${page.total}${page.totalIsLowerBound ? '+' : ''}`;
-      yield* page.list.slice(0, left);
+      const left = limit - count;
       isCut = page.list.length > left || (page.hasNext && page.list.length >= left);
-      left -= page.list.length;
-      if (left <= 0) return;
+      for (const item of page.list.slice(0, left)) {
+        count += 1;
+        yield item;
+      }
+      if (count >= limit) return;
     }
   }
-  return { items: each(), total: () => total, isCut: () => isCut };
+  return { items: each(), total: () => total, count: () => count, isCut: () => isCut };
 }
 
 function pageOf(data: unknown): Page {

@@ -208,6 +208,10 @@ export const en: Phrases = {
   notes: {
     showing: 'Showing {shown} of {total}. Use --all or --limit for more.',
     showingSome: 'Showing the first {shown}. Use --all or --limit for more.',
+    sorted:
+      'Only the first {read} of {total} were sorted; others may belong before them. Use --all to sort all, or filters to list fewer.',
+    sortedSome:
+      'Only the first {read} were sorted; others may belong before them. Use --all to sort all, or filters to list fewer.',
     readAsChinese: '{name} is not UTF-8; read as GB18030.',
     nothing: 'Nothing found.',
     signedIn: 'Signed in to {server} as {name}.',

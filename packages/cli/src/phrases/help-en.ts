@@ -140,7 +140,7 @@ export const help: typeof source = {
     limit: 'Show at most this many (default 30)',
     'no-headers': 'Leave out the headings',
     plain: 'Print tab-separated values, as in a pipe',
-    sort: 'Sort by a field or heading; - in front turns it around',
+    sort: 'Sort all rows by a field or heading; - in front turns it around',
     watch: 'Show it again whenever something changes, until Ctrl-C; in a pipe print what is new or other',
     yes: 'Do not ask whether to go on',
   },

@@ -197,6 +197,9 @@ export const zhCN = {
   notes: {
     showing: '显示 {shown} 条，共 {total} 条。用 --all 或 --limit 查看更多。',
     showingSome: '显示前 {shown} 条。用 --all 或 --limit 查看更多。',
+    sorted:
+      '只排序了前 {read} 条，共 {total} 条，其余的可能排在它们前面。用 --all 排序全部，或用筛选条件缩小范围。',
+    sortedSome: '只排序了前 {read} 条，其余的可能排在它们前面。用 --all 排序全部，或用筛选条件缩小范围。',
     readAsChinese: '{name} 不是 UTF-8，已按 GB18030 读取。',
     nothing: '没有符合条件的内容。',
     signedIn: '账号 {name} 已登录 {server}',

@@ -4,8 +4,9 @@ import { printableJson, printableText, tabSeparated } from '../text.ts';
 import type { KindName } from '../work.ts';
 import type { Detail, Done, Item, Output, Rows, Stream, Values } from './output.ts';
 import type { OutputOptions } from './shape.ts';
+import { shownRows } from './sorted.ts';
 import type { Terminal } from './terminal.ts';
-import { fieldValue, rawLine, rawLines, rawOf, withNames } from './values.ts';
+import { rawLine, rawLines, rawOf, withNames } from './values.ts';
 
 /** What delivering needs beside the output. */
 interface Delivery {
@@ -19,9 +20,10 @@ export async function deliver(output: Output, delivery: Delivery): Promise<ExitC
   if (output.kind === 'stream') return deliverStream(output, delivery);
   if (output.kind === 'values') return deliverValues(output, delivery);
   if (output.kind === 'detail') return deliverDetail(output, delivery);
+  const items = output.kind === 'rows' ? shownRows(output, delivery.shape.sort, delivery.kind) : output.items;
   let count = 0;
   async function* counted(): AsyncGenerator<Item> {
-    for await (const item of output.kind === 'rows' || output.kind === 'done' ? output.items : []) {
+    for await (const item of items) {
       count += 1;
       yield item;
     }
@@ -79,15 +81,14 @@ async function deliverDone(items: AsyncIterable<Item>, { many }: Done, delivery:
 async function deliverRows(items: AsyncIterable<Item>, rows: Rows, delivery: Delivery) {
   const { shape, kind, context } = delivery;
   const { terminal } = context;
-  const sorted = shape.sort ? sortedBy(shape.sort, items, kind) : items;
   const fields = shape.columns ?? rows.columns;
-  if (shape.json) return printList(sorted, delivery);
+  if (shape.json) return printList(items, delivery);
   const { headings } = shape;
-  if (shape.csv) return (await import('./formats.ts')).printCsv(sorted, fields, kind, { headings, terminal });
-  if (shape.plain || !terminal.forPeople) return printLines(sorted, fields, delivery);
+  if (shape.csv) return (await import('./formats.ts')).printCsv(items, fields, kind, { headings, terminal });
+  if (shape.plain || !terminal.forPeople) return printLines(items, fields, delivery);
   // Words and widths cost more than all else of a short run, so only a table on a terminal loads them.
   const [{ printTable }, { columnsOf }] = await Promise.all([import('./table.ts'), import('./columns.ts')]);
-  return printTable(sorted, columnsOf(fields, kind, context), { headings, terminal });
+  return printTable(items, columnsOf(fields, kind, context), { headings, terminal });
 }
 
 async function printList(items: AsyncIterable<Item>, delivery: Delivery) {
@@ -173,23 +174,4 @@ async function jsonArray(items: AsyncIterable<Item>, fields: readonly string[], 
   } finally {
     if (before !== undefined) terminal.print(`${before}\n]`);
   }
-}
-
-/** Items by a field, backwards with `-` in front; numbers by their size, what is absent last. */
-async function* sortedBy(
-  sort: string,
-  items: AsyncIterable<Item>,
-  kind: KindName | undefined,
-): AsyncGenerator<Item> {
-  const field = sort.replace(/^-/, '');
-  const sign = sort.startsWith('-') ? -1 : 1;
-  const all: Item[] = [];
-  for await (const item of items) all.push(item);
-  yield* all.sort((a, b) => {
-    const [left, right] = [fieldValue(field, a), fieldValue(field, b)];
-    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
-    const [one, other] = [rawOf(field, a, kind), rawOf(field, b, kind)];
-    if (one === '' || other === '') return Number(one === '') - Number(other === '');
-    return sign * (one < other ? -1 : one > other ? 1 : 0);
-  });
 }

@@ -28,6 +28,8 @@ export interface Rows {
   readonly items: AsyncIterable<Item>;
   /** Fields that are shown unless others are asked for. */
   readonly columns: readonly string[];
+  /** How many are shown at most once they are sorted: more than these have to be read for that. */
+  readonly shows?: number | undefined;
   /** Called when all items are printed: for notes, and for how it ended. */
   finish?(count: number): ExitCode | undefined;
 }
