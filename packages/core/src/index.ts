@@ -15,14 +15,13 @@ export {
   type FilesProgress,
   type FileToSend,
 } from './client/call-with-files.ts';
-export type { CallEvent, CallHooks } from './client/callbacks.ts';
+export type { CallEvent, CallHooks, RequestEvent } from './client/callbacks.ts';
 export {
   type Caller,
   type CallerOptions,
   type CallOptions,
   createCaller,
   type Line,
-  type MoreHeaders,
 } from './client/caller.ts';
 export {
   type Client,
@@ -38,6 +37,7 @@ export {
   type StreamEvent,
 } from './client/listen-to-events.ts';
 export type * from './client/methods/index.ts';
+export type { MoreHeaders } from './client/more-headers.ts';
 export { type ItemOf, type Items, items, type Page, type Paged, pages } from './client/pages.ts';
 export { randomId, timeOrderedId } from './client/random-id.ts';
 export { type Result, result } from './client/result.ts';

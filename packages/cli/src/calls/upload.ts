@@ -1,4 +1,5 @@
-import { accessSync, constants, openAsBlob, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { upload } from '@svcdesk/core/contract/files';
 import { writeAttachments } from '@svcdesk/core/format';
@@ -23,7 +24,8 @@ export async function uploaded(
 /** Sends one file, until Ctrl-C. */
 export async function uploadFile(path: string, { caller }: Connection, context: Context) {
   readable(path, context);
-  const file = await openAsBlob(path);
+  // Read now: a blob of the disk whose file changes meanwhile ends the process.
+  const file = new Blob([await readFile(path)]);
   try {
     return await untilInterrupted(context.host, (signal) =>
       caller.call(upload, { file, name: basename(path) }, { signal }),

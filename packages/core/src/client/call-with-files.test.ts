@@ -110,7 +110,72 @@ describe('a call with files', () => {
     expect(requests).toHaveLength(2);
     const nameless = { data: new Blob(['1']), name: '' };
     await expect(callWithFiles(caller, orders.create, draft, { attachment: [nameless] })).rejects.toThrow(
-      'A file needs a name',
+      'A file of attachment needs a name',
     );
+  });
+
+  it.each<[string, object, string | { code: string }]>([
+    [
+      'a field that takes none',
+      { title: [new File(['1'], 'a')] },
+      'title of orders.create takes no files; attachment does',
+    ],
+    ['an unknown field', { photo: [new File(['1'], 'a')] }, 'photo of orders.create takes no files'],
+    ['no list', { attachment: new File(['1'], 'a') }, 'attachment needs a list of files'],
+    ['nothing', { attachment: undefined }, 'attachment needs a list of files'],
+    ['a text', { attachment: [{ data: 'wet', name: 'a' }] }, 'a of attachment is no file'],
+    ['an empty place', { attachment: [null] }, 'A file of attachment needs a name'],
+    [
+      'too many',
+      { attachment: Array.from({ length: 30 }, () => new File(['1'], 'a')) },
+      'attachment of orders.create takes at most 9 files, not 30',
+    ],
+    ['what is not whole beside its files', { attachment: [new File(['1'], 'a')] }, { code: 'badRequest' }],
+  ])('refuses %s before anything is sent', async (_, wrong, why) => {
+    const { caller, requests } = desk();
+    const request = typeof why === 'string' ? draft : { ...draft, title: '' };
+    const sent = callWithFiles(caller, orders.create, request, wrong as never);
+    if (typeof why === 'string') await expect(sent).rejects.toThrow(why);
+    else await expect(sent).rejects.toMatchObject(why);
+    expect(requests).toEqual([]);
+  });
+
+  it('ends a stream that never does by its signal or by the largest file, and says what broke', async () => {
+    const { caller, requests } = desk();
+    const ending = new AbortController();
+    const send = (data: FileToSend['data'], options = {}) =>
+      callWithFiles(caller, orders.create, draft, { attachment: [{ data, name: 'a.txt' }] }, options);
+    const silent = send(new ReadableStream<Uint8Array>(), { signal: ending.signal });
+    ending.abort();
+    await expect(silent).rejects.toMatchObject({ code: 'aborted' });
+    const mebibyte = new Uint8Array(1_048_576);
+    const endless = new ReadableStream<Uint8Array>({ pull: (to) => to.enqueue(mebibyte) });
+    await expect(send(endless)).rejects.toMatchObject({
+      code: 'tooLarge',
+      message: expect.stringContaining('a.txt'),
+    });
+    const broken = new ReadableStream({ pull: () => Promise.reject(new Error('disk broke')) });
+    await expect(send(broken)).rejects.toMatchObject({
+      code: 'callerFault',
+      message: 'a.txt could not be read: disk broke.',
+    });
+    expect(requests).toEqual([]);
+  });
+
+  it('names the file that the server refuses', async () => {
+    const { caller } = desk((_, count) =>
+      count === 2 ? { error: 'tooLarge', msg: 'Too large' } : undefined,
+    );
+    const two = [new File(['1'], 'a.txt'), new File(['2'], 'b.txt')];
+    await expect(callWithFiles(caller, orders.create, draft, { attachment: two })).rejects.toMatchObject({
+      code: 'tooLarge',
+      text: expect.stringMatching(/^b\.txt: /),
+    });
+  });
+
+  it('takes of the disk files alone', async () => {
+    await expect(fileAt(folder)).rejects.toThrow(`${folder} is not a file`);
+    await expect(fileAt('/dev/zero')).rejects.toThrow('/dev/zero is not a file');
+    await expect(fileAt(join(folder, 'none'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

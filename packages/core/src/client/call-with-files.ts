@@ -1,7 +1,11 @@
 import type { Call, DataOf, RequestOf } from '../contract/define.ts';
 import { upload } from '../contract/files.ts';
+import { maxFileBytes, maxFiles } from '../contract/limits.ts';
+import { requestFields } from '../contract/request-fields.ts';
+import { rawIssues } from '../errors/issues.ts';
+import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
 import { writeAttachments } from '../format/attachments.ts';
-import { createCallBack } from './callbacks.ts';
+import { callerFault, createCallBack } from './callbacks.ts';
 import type { Caller, CallOptions } from './caller.ts';
 import { randomId } from './random-id.ts';
 
@@ -51,40 +55,124 @@ export async function callWithFiles<C extends Call>(
 ): Promise<DataOf<C>> {
   const callBack = createCallBack(call.id, caller.line.hooks);
   const idempotencyKey = options.idempotencyKey ?? randomId();
-  const whole: Record<string, unknown> = { ...(request as object) };
-  const waiting: { field: string; name: string; file: Blob }[] = [];
-  for (const [field, each] of Object.entries(files)) {
-    for (const source of each) waiting.push({ field, ...(await readFile(source)) });
-  }
-  const total = waiting.reduce((sum, { file }) => sum + file.size, 0);
+  const waiting = listed(call, files);
+  const withFiles = (ids: readonly string[]) => {
+    const whole: Record<string, unknown> = { ...(request as object) };
+    for (const [index, { field, name }] of waiting.entries()) {
+      const named = writeAttachments([{ id: ids[index], name }]);
+      whole[field] = whole[field] ? `${whole[field]},${named}` : named;
+    }
+    return whole as RequestOf<C>;
+  };
+  // Before anything is sent: what is uploaded and then named by nothing would stay with the server for a day.
+  checkRequest(call, withFiles(waiting.map(() => anyId)));
+  const read: Blob[] = [];
+  for (const { data, name } of waiting) read.push(await blobOf(data, name, options.signal));
+  const total = read.reduce((sum, { size }) => sum + size, 0);
+  const ids: string[] = [];
   let sent = 0;
-  for (const [index, { field, name, file }] of waiting.entries()) {
+  for (const [index, file] of read.entries()) {
+    const { name = '' } = waiting[index] ?? {};
     const own = { ...options, idempotencyKey: `${idempotencyKey}-${index + 1}` };
-    const stored = await caller.call(upload, { file, name }, own);
-    const named = writeAttachments([stored]);
-    whole[field] = whole[field] ? `${whole[field]},${named}` : named;
+    const stored = await caller.call(upload, { file, name }, own).catch((error: unknown) => {
+      throw named(name, error);
+    });
+    ids.push(stored.id);
     sent += file.size;
     callBack(onProgress, { name, sent, total });
   }
-  return await caller.call(call, whole as RequestOf<C>, { ...options, idempotencyKey });
+  return await caller.call(call, withFiles(ids), { ...options, idempotencyKey });
 }
 
-async function readFile(source: File | FileToSend): Promise<{ name: string; file: Blob }> {
-  const { data, name } = 'data' in source ? source : { data: source, name: source.name };
-  if (!name) throw new TypeError('A file needs a name, as in { data, name: "leak.jpg" }');
-  return { name, file: await blobOf(data) };
+interface Listed extends FileToSend {
+  readonly field: string;
 }
 
-async function blobOf(data: FileSource): Promise<Blob> {
+/** The files one by one. Throws a TypeError that says where something is no file. */
+function listed(call: Call, files: FilesByField): Listed[] {
+  const fields = requestFields(call);
+  return Object.entries(files).flatMap(([field, each]) => {
+    if (fields[field]?.kind !== 'files') {
+      const known = Object.keys(fields).filter((name) => fields[name]?.kind === 'files');
+      throw new TypeError(
+        `${field} of ${call.id} takes no files; ${known.length > 0 ? `${known.join(', ')} does` : 'no field of it does'}`,
+      );
+    }
+    if (!Array.isArray(each)) throw new TypeError(`${field} needs a list of files, as in [file]`);
+    if (each.length > maxFiles)
+      throw new TypeError(`${field} of ${call.id} takes at most ${maxFiles} files, not ${each.length}`);
+    return (each as readonly (File | FileToSend)[]).map((source) => {
+      const { data, name } = Object(source) as Partial<FileToSend>;
+      const whole = data === undefined ? (source as FileSource) : data;
+      if (typeof name !== 'string' || name === '')
+        throw new TypeError(`A file of ${field} needs a name, as in { data, name: "leak.jpg" }`);
+      if (!isSource(whole))
+        throw new TypeError(`${name} of ${field} is no file: give a Blob, bytes or a stream of bytes`);
+      return { field, name, data: whole };
+    });
+  });
+}
+
+function isSource(data: unknown): data is FileSource {
+  if (data instanceof Blob || data instanceof ArrayBuffer || ArrayBuffer.isView(data)) return true;
+  return typeof data === 'object' && data !== null && ('getReader' in data || Symbol.asyncIterator in data);
+}
+
+const anyId = '00000000-0000-4000-8000-000000000000';
+
+function checkRequest(call: Call, request: unknown): void {
+  const { error } = call.request().safeParse(request);
+  if (!error) return;
+  const issues = rawIssues(error.issues).map(({ path, code }) => ({ path, code, text: code }));
+  const message = `${call.id} cannot be sent: ${issues.map(({ path, code }) => `${path} (${code})`).join(', ')}.`;
+  throw new SvcdeskError('badRequest', { message, callId: call.id, issues });
+}
+
+/** Of several files, which one it was. */
+function named(name: string, error: unknown): unknown {
+  if (!isSvcdeskError(error)) return error;
+  const { code, message, text, ...parts } = error;
+  return new SvcdeskError(code, {
+    ...parts,
+    message: `${name}: ${message}`,
+    text: text === undefined ? undefined : `${name}: ${text}`,
+    cause: error,
+  });
+}
+
+async function blobOf(data: FileSource, name: string, signal: AbortSignal | undefined): Promise<Blob> {
   if (data instanceof Blob) return data;
   if (data instanceof ArrayBuffer || ArrayBuffer.isView(data)) return new Blob([data]);
+  const reader = 'getReader' in data ? data.getReader() : readerOf(data);
+  const ended = new Promise<never>((_, reject) => {
+    const end = () =>
+      reject(new SvcdeskError('aborted', { message: `Reading ${name} was ended by its caller.` }));
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { once: true });
+  });
   const pieces: Uint8Array[] = [];
-  if ('getReader' in data) {
-    const reader = data.getReader();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read())
-      if (piece.value) pieces.push(piece.value);
-  } else {
-    for await (const piece of data) pieces.push(piece);
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), ended]);
+      if (done) return new Blob(pieces);
+      if (value) pieces.push(value);
+      size += value?.length ?? 0;
+      if (size > maxFileBytes)
+        throw new SvcdeskError('tooLarge', { message: `${name} is larger than ${maxFileBytes} bytes.` });
+    }
+  } catch (cause) {
+    if (isSvcdeskError(cause)) throw cause;
+    throw callerFault(upload.id, `${name} could not be read`, cause);
   }
-  return new Blob(pieces);
+}
+
+function readerOf(data: AsyncIterable<Uint8Array>) {
+  const iterator = data[Symbol.asyncIterator]();
+  return {
+    async read(): Promise<{ done: boolean; value?: Uint8Array | undefined }> {
+      const { done = false, value } = await iterator.next();
+      return { done, value };
+    },
+  };
 }

@@ -16,11 +16,18 @@ export interface CallEvent {
   error?: SvcdeskError | undefined;
 }
 
+/** What is known of a request that is sent. */
+export interface RequestEvent extends CallEvent {
+  id: string;
+  method: 'GET' | 'POST';
+  route: string;
+}
+
 /** What is reported of calls as they go. A hook that throws changes nothing for its call: `error` is told, or else the platform. */
 export interface CallHooks {
-  request?: ((event: CallEvent) => void) | undefined;
-  reply?: ((event: CallEvent) => void) | undefined;
-  retry?: ((event: CallEvent & { waitMs: number }) => void) | undefined;
+  request?: ((event: RequestEvent) => void) | undefined;
+  reply?: ((event: RequestEvent) => void) | undefined;
+  retry?: ((event: RequestEvent & { waitMs: number }) => void) | undefined;
   /** Also told of a callback of the program that threw, as `callerFault`. */
   error?: ((event: CallEvent) => void) | undefined;
 }
@@ -58,7 +65,11 @@ export function createCallBack(callId: string, hooks: Pick<CallHooks, 'error'> |
 /** The error of a slip in the program around: sending again does not help. */
 export function callerFault(callId: string, what: string, cause: unknown): SvcdeskError {
   const { message = String(cause) } = Object(cause) as { message?: string };
-  return new SvcdeskError('callerFault', { message: `${what}: ${message}.`, callId, cause });
+  return new SvcdeskError('callerFault', {
+    message: `${what}: ${message.replace(/\.$/, '')}.`,
+    callId,
+    cause,
+  });
 }
 
 /** As for an event listener of the page that throws; Node would end the process for it. */

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { app, auth, backlog, defineCall, files, orders, reporters } from '../contract/index.ts';
 import { isSvcdeskError, type SvcdeskError } from '../errors/index.ts';
 import { errorLabel, errorsEn, errorsZhCN } from '../phrases/index.ts';
-import { mockTransport } from '../testing/index.ts';
+import { mockTransport, sampleData } from '../testing/index.ts';
 import { type CallerOptions, createCaller } from './caller.ts';
+import { result } from './result.ts';
 
 const order = { orderId: '0193e4a0-0000-7000-8000-000000000001' };
 const counts = {
@@ -71,10 +72,74 @@ it('makes a call of the program’s own as all others', async () => {
   expect(await errorOf(call(parking, { cell: 'c' }))).toMatchObject({ code: 'badRequest' });
 });
 
+it('refuses a call of the program’s own that would go elsewhere or is not whole', async () => {
+  const parts = {
+    method: 'POST',
+    permission: 'signedIn',
+    request: () => z.object({}),
+    data: () => z.object({}),
+  } as const;
+  for (const path of ['.evil.example/api', 'api/x', '//evil.example'])
+    expect(() => defineCall('desk.x', { ...parts, path: path as `/${string}` })).toThrow(
+      'has to begin with one slash',
+    );
+  const noShape = { ...parts, path: '/api/x', data: z.object({}) } as never;
+  expect(() => defineCall('desk.x', noShape)).toThrow('data of desk.x has to be a function');
+  const { call, requests } = caller([{ data: {} }]);
+  const byHand = { ...parts, id: 'desk.x', path: '.evil.example/api' } as never;
+  expect(await errorOf(call(byHand, {} as never))).toMatchObject({ code: 'callerFault' });
+  expect(await errorOf(call(files.get, {} as never))).toMatchObject({
+    code: 'callerFault',
+    message: 'The request of files.get cannot be written: id is missing.',
+  });
+  expect(requests).toEqual([]);
+});
+
+const throwing = (): string => {
+  throw new Error('no store');
+};
+
+it.each<[string, () => unknown, string | undefined]>([
+  ['throws', throwing, undefined],
+  ['gives a promise', async () => 'en', undefined],
+  ['gives another language', () => 'de', 'callerFault'],
+])('of a language that %s it makes no trouble that is not told', async (_, locale, code) => {
+  const told: string[] = [];
+  const hooks = {
+    error: ({ error }: { error?: SvcdeskError | undefined }) => told.push(error?.message ?? ''),
+  };
+  const { call, requests } = caller([{ data: sampleData(orders.accept) }], {
+    locale: locale as () => string,
+    hooks,
+  });
+  const made = await result(call(orders.accept, order));
+  expect(made.error?.code).toBe(code);
+  expect(requests.map(({ headers }) => headers['Accept-Language'])).toEqual(code ? [] : [undefined]);
+  expect(told.length).toBeGreaterThan(0);
+});
+
+it('tells of a request that is refused before it is sent, with words where the program has them', async () => {
+  const told: string[] = [];
+  const { call } = caller([], {
+    errorText: errorLabel,
+    locale: 'en',
+    hooks: { error: ({ error }) => told.push(error?.code ?? '') },
+  });
+  const error = await errorOf(call(orders.accept, { ...order, nope: 1 } as never));
+  expect([error.code, error.text, told]).toEqual(['badRequest', errorsEn.badRequest, ['badRequest']]);
+});
+
 it('gives the address of what the server names, by the gateway', () => {
   const { addressOf } = caller([], { paths: { api: 'gw/desk' } });
   expect(addressOf('/api/file/7f?name=a.png')).toBe('http://desk/gw/desk/file/7f?name=a.png');
   expect(addressOf('https://elsewhere.example/a.png')).toBe('https://elsewhere.example/a.png');
+  expect([addressOf('/api?x=1'), addressOf('/api#f'), addressOf('/constructor/x')]).toEqual([
+    'http://desk/gw/desk?x=1',
+    'http://desk/gw/desk#f',
+    'http://desk/constructor/x',
+  ]);
+  const slashes = caller([], { baseUrl: 'http://desk//', paths: { api: '/gw/' } });
+  expect(slashes.addressOf('/api/x')).toBe('http://desk/gw/x');
 });
 
 describe('a file', () => {

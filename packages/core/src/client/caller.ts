@@ -2,11 +2,12 @@ import type { Call, DataOf, RequestOf } from '../contract/define.ts';
 import { okStatus } from '../errors/codes.ts';
 import { isSvcdeskError, type SvcdeskError } from '../errors/svcdesk-error.ts';
 import { type Locale, localeOf, locales } from '../phrases/locale.ts';
-import { type CallEvent, type CallHooks, callerFault, createCallBack } from './callbacks.ts';
+import { type CallHooks, callerFault, createCallBack, type RequestEvent } from './callbacks.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkReply } from './check-reply.ts';
 import { addressOf, checkBaseUrl, type Encoded, encode, type Target } from './encode.ts';
 import { errorOf, type RawReply, readEnvelope, readJson } from './envelope.ts';
+import { headersOf, type MoreHeaders } from './more-headers.ts';
 import { pause } from './pause.ts';
 import { randomId } from './random-id.ts';
 import { mayRetry, retryWaitMs } from './retry.ts';
@@ -52,11 +53,6 @@ export interface CallerOptions extends Target {
    */
   headers?: MoreHeaders | undefined;
 }
-
-/** Headers of the program around, as they are or by the request that they are for. */
-export type MoreHeaders =
-  | Readonly<Record<string, string>>
-  | ((event: CallEvent) => Readonly<Record<string, string>>);
 
 /** What one call may differ in. */
 export interface CallOptions {
@@ -125,16 +121,35 @@ export function createCaller(options: CallerOptions): Caller {
   const clock = serverClock.device;
   const transport = options.transport ?? fetchTransport(options.fetch);
 
-  const localeFor = (own?: string) =>
-    own ?? (typeof options.locale === 'function' ? options.locale() : options.locale);
+  /** The language that is asked for; a function of the program that gives none is told, and the server's own is left. */
+  function localeFor(callId: string, own?: string): string | undefined {
+    let found = own;
+    if (own === undefined) {
+      createCallBack(
+        callId,
+        hooks,
+      )(() => {
+        const given = typeof options.locale === 'function' ? options.locale() : options.locale;
+        if (given !== undefined && typeof given !== 'string')
+          throw new TypeError('locale has to give a text, at once');
+        found = given;
+      });
+    }
+    if (found === undefined || localeOf(found)) return found;
+    throw callerFault(
+      callId,
+      'The language is not known',
+      `locale has to be one of ${locales.join(', ')}; it is "${found}"`,
+    );
+  }
 
   function headers(
-    event: CallEvent,
+    event: RequestEvent,
     token: string | undefined,
     own: OwnHeaders = {},
   ): Record<string, string> {
     const { contentType, key } = own;
-    const locale = localeFor(own.locale);
+    const locale = localeFor(event.callId, own.locale);
     const result: Record<string, string> = { 'Cache-Control': 'no-cache' };
     if (options.userAgent) result['User-Agent'] = options.userAgent;
     if (contentType) result['Content-Type'] = contentType;
@@ -144,20 +159,7 @@ export function createCaller(options: CallerOptions): Caller {
       result['Idempotency-Key'] = key;
       result['X-Device-Time'] = new Date(serverClock.now()).toISOString();
     }
-    return { ...moreHeaders(event, result), ...result };
-  }
-
-  /** What the program around adds. Names are the same in any case, and two of one name would be sent as one value. */
-  function moreHeaders(event: CallEvent, taken: Record<string, string>): Record<string, string> {
-    const { headers: more } = options;
-    if (!more) return {};
-    let added: Readonly<Record<string, string>> = {};
-    const callBack = createCallBack(event.callId, hooks);
-    callBack(() => {
-      added = typeof more === 'function' ? more(event) : more;
-    });
-    const names = Object.keys(taken).map((name) => name.toLowerCase());
-    return Object.fromEntries(Object.entries(added).filter(([name]) => !names.includes(name.toLowerCase())));
+    return { ...headersOf(options.headers, event, hooks), ...result };
   }
 
   function encoded(call: Call, request: unknown): Encoded {
@@ -173,13 +175,41 @@ export function createCaller(options: CallerOptions): Caller {
   async function exchange<T>(
     call: Call,
     request: unknown,
+    callOptions: CallOptions,
+    read: (reply: TransportReply, token: string | undefined, heard: Heard) => Promise<T>,
+  ): Promise<T> {
+    const { id: callId, method, path: route } = call;
+    const event: RequestEvent = { callId, id: randomId(), method, route, attempt: 1 };
+    try {
+      return await attempts(call, request, event, callOptions, read);
+    } catch (error) {
+      if (!isSvcdeskError(error)) throw error;
+      const callBack = createCallBack(callId, hooks);
+      callBack(() => {
+        const text = error.text ?? options.errorText?.(error.code, languageOf(callOptions));
+        if (typeof text === 'string') Object.assign(error, { text });
+      });
+      callBack(hooks?.error, { ...event, requestId: error.requestId, error });
+      throw error;
+    }
+  }
+
+  function languageOf({ locale }: CallOptions): Locale {
+    const given = locale ?? (typeof options.locale === 'function' ? options.locale() : options.locale);
+    return localeOf(String(given)) ?? locales[0];
+  }
+
+  /** `whole` tells which attempt it came to. */
+  async function attempts<T>(
+    call: Call,
+    request: unknown,
+    whole: RequestEvent,
     { signal, token: ownToken, locale, ...own }: CallOptions,
     read: (reply: TransportReply, token: string | undefined, heard: Heard) => Promise<T>,
   ): Promise<T> {
     if (options.strict !== false) checkKeys(call, request);
-    const { id: callId, method } = call;
+    const { callId, id, method } = whole;
     const callBack = createCallBack(callId, hooks);
-    const id = randomId();
     const key = call.writes ? (own.idempotencyKey ?? id) : undefined;
     const retries = own.retries ?? options.retries ?? defaultRetries;
     const timeoutMs =
@@ -189,7 +219,8 @@ export function createCaller(options: CallerOptions): Caller {
     if (loading) await loading;
     const token = ownToken ?? session?.token();
     for (let attempt = 1; ; attempt++) {
-      const event: CallEvent = { callId, id, method, route: call.path, attempt };
+      whole.attempt = attempt;
+      const event = { ...whole };
       const startedAt = clock();
       const { url, contentType, body } = encoded(call, request);
       callBack(hooks?.request, event);
@@ -214,18 +245,7 @@ export function createCaller(options: CallerOptions): Caller {
           },
         );
       } catch (error) {
-        if (!isSvcdeskError(error)) throw error;
-        callBack(() => {
-          const { errorText } = options;
-          if (!errorText || error.text !== undefined) return;
-          Object.assign(error, {
-            text: errorText(error.code, localeOf(localeFor(locale) ?? '') ?? locales[0]),
-          });
-        });
-        if (attempt > retries || !mayRetry(call, error)) {
-          callBack(hooks?.error, { ...event, requestId: error.requestId, error });
-          throw error;
-        }
+        if (!isSvcdeskError(error) || attempt > retries || !mayRetry(call, error)) throw error;
         const waitMs = retryWaitMs(error, attempt, random);
         callBack(hooks?.retry, { ...event, error, waitMs });
         await pause(waitMs, signal);
@@ -276,7 +296,7 @@ export function createCaller(options: CallerOptions): Caller {
       session,
       hooks,
       headers: (token, { id, method, path }) =>
-        headers({ callId: id, method, route: path, attempt: 1 }, token),
+        headers({ callId: id, id: randomId(), method, route: path, attempt: 1 }, token),
     },
     call: (call, request, callOptions = {}) =>
       exchange(

@@ -18,7 +18,7 @@ export function checkReply(call: Call, data: unknown, requestId?: string): unkno
     code: 'type',
     text: code,
   }));
-  const message = `The reply to ${call.id} breaks the contract at ${issues.map(({ path }) => path).join(', ')}.`;
+  const message = `The reply to ${call.id} breaks the contract at ${issues.map(({ path }) => path || 'its root').join(', ')}.`;
   throw new SvcdeskError('contractBroken', { message, callId: call.id, requestId, issues });
 }
 

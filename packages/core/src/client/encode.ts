@@ -17,7 +17,7 @@ export interface Target {
 
 /** Takes a base address as it should be, or throws: one without a scheme would be read as a path of the page. */
 export function checkBaseUrl({ baseUrl }: Target): void {
-  if (/^https?:\/\/[^/?#\s]+[^?#\s]*$/i.test(baseUrl)) return;
+  if (typeof baseUrl === 'string' && /^https?:\/\/[^/?#\s]+[^?#\s]*$/i.test(baseUrl)) return;
   throw new TypeError(
     `baseUrl needs scheme and host, as in "https://desk.example.com", and at most a path behind them; it is "${baseUrl}"`,
   );
@@ -28,6 +28,7 @@ export function encode(call: Call, request: Record<string, unknown>, target: Tar
   const rest = { ...request };
   // What the path names stands in it; the rest of the request travels in the query or the body.
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    if (rest[name] === undefined) throw new TypeError(`${name} is missing`);
     const value = String(rest[name]);
     delete rest[name];
     return encodeURIComponent(value);
@@ -39,8 +40,14 @@ export function encode(call: Call, request: Record<string, unknown>, target: Tar
 }
 
 /** The address of a path that the server gave: behind the base address, its first segment by its other name if it has one. */
-export function addressOf(path: string, { baseUrl, paths }: Target): string {
-  return baseUrl.replace(/\/$/, '') + path.replace(/[^/]+/, (first) => paths?.[first] ?? first);
+export function addressOf(path: string, { baseUrl, paths = {} }: Target): string {
+  // Without the slash it would go on with the name of the host.
+  if (!/^\/(?!\/)/.test(path))
+    throw new TypeError(`a path begins with one slash, as in "/api/x"; it is "${path}"`);
+  const named = path.replace(/[^/?#]+/, (first) =>
+    Object.hasOwn(paths, first) ? String(paths[first]).replace(/^\/+|\/+$/g, '') : first,
+  );
+  return baseUrl.replace(/\/+$/, '') + named;
 }
 
 function query(values: Record<string, unknown>): string {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allCalls } from '../contract/docs/index.ts';
 import type { Call } from '../contract/index.ts';
 import { errorCodes, okStatus, SvcdeskError } from '../errors/index.ts';
-import { type MockAnswer, mockTransport } from '../testing/index.ts';
+import { type MockAnswer, mockTransport, sampleRequest } from '../testing/index.ts';
 import { createCaller } from './caller.ts';
 import { retryWaitMs } from './retry.ts';
 
@@ -19,7 +19,7 @@ const anyAnswer: fc.Arbitrary<MockAnswer> = fc.oneof(
 async function arrivals(call: Call, answers: MockAnswer[], retries: number) {
   const { transport, requests } = mockTransport(answers);
   const caller = createCaller({ baseUrl: 'http://desk', transport, retries, strict: false });
-  const made = caller.raw(call, { file: new Blob(['x']) } as never).catch(() => {});
+  const made = caller.raw(call, sampleRequest(call) as never).catch(() => {});
   await vi.runAllTimersAsync();
   await made;
   return requests.map(({ headers }) => headers['Idempotency-Key']);

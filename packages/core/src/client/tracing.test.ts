@@ -2,7 +2,7 @@ import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { expect, it, onTestFinished } from 'vitest';
-import { orders } from '../contract/index.ts';
+import { files, orders } from '../contract/index.ts';
 import { mockTransport, sampleData } from '../testing/index.ts';
 import type { CallEvent } from './callbacks.ts';
 import { createCaller } from './caller.ts';
@@ -66,6 +66,40 @@ it('headers of the program go with every request and stream, and change none of 
   ).toEqual(['Content-Type', 'token']);
   expect(requests[1]?.headers).toMatchObject({ traceparent: 'of events.stream' });
   expect(asked[0]).toMatchObject({ id: expect.any(String), method: 'POST', attempt: 1 });
+});
+
+it.each<[string, () => unknown, string]>([
+  ['nothing', () => undefined, 'headers has to give a plain object'],
+  ['null', () => null, 'headers has to give a plain object'],
+  ['a list', () => [['a', 'b']], 'headers has to give a plain object'],
+  ['Headers', () => new Headers({ a: 'b' }), 'headers has to give a plain object'],
+  ['a promise', async () => ({ a: 'b' }), 'headers has to give a plain object'],
+  ['a promise that is rejected', async () => Promise.reject(new Error('no span')), 'no span'],
+  ['a value of several lines', () => ({ a: 'b\r\nc: d' }), 'the header "a" cannot be sent'],
+  ['Chinese', () => ({ a: '追踪' }), 'the header "a" cannot be sent'],
+  ['an object', () => ({ a: {} }), 'the header "a" cannot be sent'],
+  ['an odd name', () => ({ 'a b': 'c' }), 'the header "a b" cannot be sent'],
+])('headers that are %s are told, and the call is made without', async (_, given, why) => {
+  const told: (string | undefined)[] = [];
+  const { transport, requests } = mockTransport([accepted]);
+  const { call } = createCaller({
+    baseUrl: 'http://desk',
+    transport,
+    headers: given as () => Record<string, string>,
+    hooks: { error: ({ error }) => told.push(error?.message) },
+  });
+  await call(orders.accept, order);
+  expect(Object.keys(requests[0]?.headers ?? {})).not.toContain('a');
+  await expect.poll(() => told).toEqual([expect.stringContaining(why)]);
+});
+
+it('no header of the program takes the place of what the platform writes, such as the type of an upload', async () => {
+  const { transport, requests } = mockTransport([{ data: sampleData(files.upload) }]);
+  const headers = { 'content-type': 'application/json', 'Content-Length': '3', token: 'other', a: 'b' };
+  const { call } = createCaller({ baseUrl: 'http://desk', transport, headers });
+  await call(files.upload, { file: new Blob(['x']) });
+  expect(requests[0]?.headers).toMatchObject({ a: 'b' });
+  expect(Object.keys(requests[0]?.headers ?? {}).join()).not.toMatch(/content-|token/i);
 });
 
 it('headers that cannot be made are told, and the call is made without', async () => {

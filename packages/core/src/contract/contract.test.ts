@@ -32,6 +32,16 @@ describe('the contract', () => {
   it('refuses malformed ids, NUL in text, days that do not exist and oversized pages', () => {
     const detail = domains.orders.detail.request();
     expect(detail.safeParse({ orderId: "1' or 1=1" }).success).toBe(false);
+    const activate = domains.orders.activate.request();
+    const [one, other] = [1, 2].map((end) => `0193e4a0-0000-7000-8000-00000000000${end}`);
+    const taken = [{ id: one }, { orderId: one }, { id: one, orderId: one }, { id: one, orderId: other }, {}];
+    expect(taken.map((request) => activate.safeParse(request).success)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
     const create = domains.reporters.add.request();
     const cellId = '0193e4a0-0000-7000-8000-000000000001';
     expect(create.safeParse({ cellId, name: 'a\0b', phone: '13800000000' }).success).toBe(false);

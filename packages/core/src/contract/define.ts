@@ -57,21 +57,7 @@ type Traits = 'permission' | 'side' | 'writes' | 'countsRefusals' | 'body' | 're
 
 type PartsOf<Request extends Schema, Data extends Schema, Parts> = CallParts<Request, Data> & Parts;
 
-/**
- * Makes one entry of the contract, or a call of one's own behind the same gateway, which then has sessions, retries,
- * checks and errors as all others: `defineCall` outside. Its schemas are built on first use, so that loading the
- * contract costs nothing.
- *
- * @example
- * const parking = defineCall('desk.parking', {
- *   method: 'POST',
- *   path: '/api/desk/parking',
- *   permission: 'signedIn',
- *   request: () => z.object({ cellId: z.string() }),
- *   data: () => z.object({ free: z.number() }),
- * });
- * const { free } = await client.call(parking, { cellId });
- */
+/** Makes one entry of the contract; its schemas are built on first use, so that loading the contract costs nothing. */
 export function call<
   const Id extends string,
   Request extends Schema,
@@ -83,6 +69,32 @@ export function call<
 ): Call<Id, Request, Data> & Pick<Parts, Extract<keyof Parts, Traits>> {
   return { ...parts, id, request: once(parts.request), data: once(parts.data) };
 }
+
+/**
+ * Makes a call of one's own behind the same gateway: it has sessions, retries, checks and errors as all others. Throws a
+ * TypeError for a path without a slash at its beginning, and where a shape is missing.
+ *
+ * @example
+ * const parking = defineCall('desk.parking', {
+ *   method: 'POST',
+ *   path: '/api/desk/parking',
+ *   permission: 'signedIn',
+ *   request: () => z.object({ cellId: z.string() }),
+ *   data: () => z.object({ free: z.number() }),
+ * });
+ * const { free } = await client.call(parking, { cellId });
+ */
+export const defineCall: typeof call = (id, parts) => {
+  if (!/^\/(?!\/)/.test(parts.path))
+    throw new TypeError(`path of ${id} has to begin with one slash, as in "/api/x"`);
+  for (const shape of ['request', 'data'] as const) {
+    if (typeof parts[shape] !== 'function')
+      throw new TypeError(
+        `${shape} of ${id} has to be a function that gives a schema, as in () => z.object({})`,
+      );
+  }
+  return call(id, parts);
+};
 
 /** Remembers what a thunk made. Shared shapes use it too, so that a bundle drops the ones it does not use. */
 export function once<T>(make: () => T): () => T {

@@ -154,6 +154,13 @@ describe('nodeTransport', () => {
     await expect(send()).rejects.toThrow();
   });
 
+  it.each(['foo', '', '127.0.0.1:1', 'http://', 'socks5://127.0.0.1:1', 'http://a:99999', 'http://u:p%zz@a'])(
+    'says which setting is wrong of a proxy %o, and nothing of its password',
+    (proxy) => {
+      expect(() => nodeTransport({ proxy })).toThrow('proxy has to be an address such as');
+    },
+  );
+
   it('goes through the proxy that it is given, with the name and word of its address', async () => {
     const { url } = await serve((_, response) => response.end('through'));
     const asked: unknown[] = [];

@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
-import { orders } from '../../contract/index.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { auth, orders } from '../../contract/index.ts';
 import { mockTransport, sampleData } from '../../testing/index.ts';
 import type { CallEvent } from '../callbacks.ts';
 import { createCaller } from '../caller.ts';
 import { listenToEvents } from '../listen-to-events.ts';
 import { asyncStorage } from './async-storage.ts';
 import { createSession } from './session.ts';
+import { signOut } from './sign-in.ts';
+import { memoryStorage } from './storage.ts';
 
 const staff = { token: 't7.a', id: '1', type: 1, admin: 0, menuList: [], expiresAt: '2099-12-20T00:00:00Z' };
 const other = { ...staff, token: 't7.b' };
@@ -76,6 +78,50 @@ it('who signs in or out before it was read stays so', async () => {
   await outFirst.settle();
   expect(signedOut.current()).toBeUndefined();
   expect([...outFirst.values]).toEqual([]);
+});
+
+it('who signs out before it was read is signed out, here, in the storage and on the server', async () => {
+  const { area, values, settle } = slowArea(staff);
+  const { transport, requests } = mockTransport([{ data: sampleData(auth.logout) }]);
+  const session = createSession({ storage: asyncStorage(area) });
+  const caller = createCaller({ baseUrl: 'http://desk', transport, session });
+  const done = signOut(caller, session);
+  await settle();
+  expect(await done).toBe(true);
+  await settle();
+  expect(requests[0]?.headers.token).toBe('t7.a');
+  expect(session.current()).toBeUndefined();
+  expect([...values]).toEqual([]);
+
+  const ended = slowArea(staff);
+  const other = createSession({ storage: asyncStorage(ended.area) });
+  other.end();
+  await ended.settle();
+  expect(other.current()).toBeUndefined();
+  expect([...ended.values]).toEqual([]);
+});
+
+it('one that never answers is told, and calls go on without it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const told: (string | undefined)[] = [];
+  const never = () => new Promise<never>(() => {});
+  const { transport, requests } = mockTransport([{ data: sampleData(orders.page) }]);
+  const session = createSession({
+    storage: asyncStorage({ getItem: never, setItem: never, removeItem: never }),
+    hooks: { error: ({ error }) => told.push(error?.message) },
+  });
+  const call = createCaller({ baseUrl: 'http://desk', transport, session }).call(orders.page, {});
+  await vi.advanceTimersByTimeAsync(5000);
+  await call;
+  expect(requests).toHaveLength(1);
+  expect(told).toEqual([expect.stringContaining('the storage has not answered in 5000 ms')]);
+});
+
+it('a token that no header can carry is none', () => {
+  const storage = memoryStorage();
+  storage.set('svcdesk.session', JSON.stringify({ ...staff, token: '票' }));
+  expect(createSession({ storage }).current()).toBeUndefined();
 });
 
 it('writes follow one another, so that the last one stands', async () => {

@@ -1,5 +1,6 @@
 import { SvcdeskError } from '../../errors/svcdesk-error.ts';
 import { type CallHooks, createCallBack } from '../callbacks.ts';
+import { pause } from '../pause.ts';
 import { createServerClock, type ServerClock } from '../server-clock.ts';
 import { memoryStorage, type SessionStorage } from './storage.ts';
 import { isLive, readSignedIn, type SignedIn } from './stored.ts';
@@ -39,6 +40,8 @@ export interface Session extends TokenSource {
   subscribe(listener: (event: SessionEvent) => void): () => void;
 }
 
+const longestLoadMs = 5000;
+
 /** Makes a {@link Session}. It shows nothing and goes nowhere: listeners do. */
 export function createSession(options: SessionOptions = {}): Session {
   const { storage = memoryStorage(), key = 'svcdesk.session' } = options;
@@ -50,12 +53,19 @@ export function createSession(options: SessionOptions = {}): Session {
   /** Whether the storage took what is held. */
   let isKept = true;
   held = stored();
-  if (storage.load) ready = load();
+  const reading = storage.load?.(key);
+  if (reading) ready = load(reading);
 
-  async function load(): Promise<void> {
-    const loading = storage.load?.(key);
+  /** Calls wait for it, so one that never answers counts as one that failed. */
+  async function load(whole: PromiseLike<unknown>): Promise<void> {
+    const answered = new AbortController();
+    const late = pause(longestLoadMs, answered.signal).then(() => {
+      if (!answered.signal.aborted) throw new Error(`the storage has not answered in ${longestLoadMs} ms`);
+    });
+    const loading = Promise.race([whole, late]);
     callBack(() => loading);
     await Promise.allSettled([loading]);
+    answered.abort();
     ready = undefined;
     refresh();
   }
@@ -123,7 +133,8 @@ export function createSession(options: SessionOptions = {}): Session {
     lost: lose,
     adopt: keep,
     end() {
-      if (held) drop({ type: 'signedOut' });
+      // What a storage is still being read for is not taken up any more.
+      if (held || ready) drop({ type: 'signedOut' });
     },
     refresh: () => refresh(),
     subscribe(listener) {

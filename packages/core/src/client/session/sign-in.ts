@@ -32,6 +32,7 @@ export async function signIn(
 
 /** Signs out: here at once, on the server if it can be reached. Resolves to whether the server knows. */
 export async function signOut({ call }: Caller, session: Session): Promise<boolean> {
+  await session.ready();
   const token = session.token();
   if (token === undefined) return true;
   session.end();

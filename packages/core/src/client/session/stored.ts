@@ -17,7 +17,8 @@ export function readSignedIn(storage: Pick<SessionStorage, 'get'>, key: string):
   if (!text) return undefined;
   try {
     const value = JSON.parse(text) as SignedIn;
-    return typeof value.token === 'string' ? value : undefined;
+    // What no header can carry would make every request fail.
+    return typeof value.token === 'string' && /^[\x21-\x7e]+$/.test(value.token) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -107,6 +107,10 @@ export const activate = /* @__PURE__ */ call('orders.activate', {
           path: ['orderId'],
           params: { code: 'required' },
         }),
+        z.refine(({ id, orderId: same }) => id === undefined || same === undefined || id === same, {
+          path: ['orderId'],
+          params: { code: 'notWith', field: 'id' },
+        }),
       );
   },
   data: shapes.orderSummary,
