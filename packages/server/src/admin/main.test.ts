@@ -167,6 +167,38 @@ describe('svcdesk-server', () => {
     },
   );
 
+  it.runIf(spare.options.kind === 'embedded').each([
+    ['accounts', 'list'],
+    ['accounts', 'reset', 'somebody'],
+    ['audit', 'verify'],
+    ['audit', 'attempts'],
+    ['backup', join(folder, 'none.tar.gz')],
+    ['backup', '--s3'],
+    ['secrets', 'rotate'],
+    ['secrets', 'rotate', '--lost'],
+  ])('makes no data where it should look after some: %s %s', async (...args) => {
+    const nowhere = join(folder, 'no-data');
+    const refused = {
+      code: 1,
+      output: '',
+      errors: `There is no svcdesk data in ${nowhere}; SVCDESK_DATA names the folder. "start", "migrate", "import" or "restore" make it. Nothing was made.\n`,
+    };
+    const settings = { ...environment, SVCDESK_DATA: nowhere };
+    expect(await svcdeskServer(args, settings)).toEqual(refused);
+    expect(existsSync(nowhere)).toBe(false);
+    await mkdir(nowhere);
+    expect(await svcdeskServer(args, settings)).toEqual(refused);
+    expect(await readdir(nowhere)).toEqual([]);
+    await rm(nowhere, { recursive: true });
+  });
+
+  it('tells of a setting that is misspelt, whatever it is asked', async () => {
+    const ran = await svcdeskServer(['accounts', 'list'], { ...environment, SVCDESK_DTAA: '/var/desk' });
+    expect(ran.errors).toContain(
+      'Not settings of the server, so without effect: SVCDESK_DTAA (SVCDESK_DATA?).\n',
+    );
+  });
+
   it('takes over a company while the server runs, and vouches for its history', async () => {
     const server = await started(environment);
     const files = join(folder, 'company');

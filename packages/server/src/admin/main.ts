@@ -1,7 +1,7 @@
 /** `svcdesk-server`: runs the server, and looks after its data. */
 import { isConnectionLost, isLockedOut, StartError } from '../platform/db/index.ts';
 import { explainDiskFault } from '../platform/disk-fault.ts';
-import { SettingsError } from '../platform/settings/settings.ts';
+import { explainUnknownSettings, SettingsError } from '../platform/settings/settings.ts';
 import { unexpectedErrorInWords } from '../platform/unexpected-error.ts';
 import { version } from '../platform/version.ts';
 import { AdminRefused, wrongUse } from './read-args.ts';
@@ -22,6 +22,8 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   audit: () => import('./commands/audit.ts'),
 };
 
+/** What becomes the server. */
+const isStart = (name: string): boolean => name === 'start' || name === 'serve';
 const helps = ['help', '--help', '-h'];
 
 async function main([name = 'start', ...args]: readonly string[]): Promise<void> {
@@ -30,6 +32,9 @@ async function main([name = 'start', ...args]: readonly string[]): Promise<void>
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) throw wrongUse(`There is no ${name.startsWith('-') ? 'option' : 'command'} "${name}".`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(usage(name));
+  // A server that starts says it by itself.
+  const unknown = isStart(name) ? undefined : explainUnknownSettings(Object.keys(process.env));
+  if (unknown !== undefined) console.error(unknown);
   await (await load()).run(args);
 }
 

@@ -7,6 +7,7 @@ import {
   type Database,
   enterRunning,
   FolderInUseError,
+  hasNoDatabase,
   type Queryable,
   statement,
   type Transaction,
@@ -29,14 +30,27 @@ export function die(error: Error): never {
 }
 
 /**
+ * Throws {@link AdminRefused} where the data folder has no database: what looks after data would report on a new, empty
+ * one that nobody asked for. Nothing is made.
+ */
+export async function expectData({ databaseUrl, data }: Settings): Promise<void> {
+  if (databaseUrl !== undefined || !(await hasNoDatabase(data.path))) return;
+  throw new AdminRefused(
+    `There is no svcdesk data in ${data.path}; SVCDESK_DATA names the folder. "start", "migrate", "import" or "restore" make it. Nothing was made.`,
+  );
+}
+
+/**
  * Opens the database, brings its tables up to date (or what else makes it fit), hands it to `work` and closes it,
- * whatever happens.
+ * whatever happens. Where there is none, one is made only for a command that says so.
  */
 export async function withDatabase<T>(
   work: (opened: OpenDatabase) => Promise<T>,
   makeFit: (db: Database, settings: Settings) => Promise<unknown> = bringUpToDate,
+  whereNone: 'refuse' | 'make' = 'refuse',
 ): Promise<T> {
   const settings = pastPooler(readSettings(process.env));
+  if (whereNone === 'refuse') await expectData(settings);
   const db = await open(settings, makeFit);
   try {
     return await work({ db, settings });

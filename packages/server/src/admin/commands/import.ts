@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { bringUpToDate } from '../../app/start-server.ts';
 import { openSecretBox } from '../../platform/secrets/secret-keys.ts';
 import { importKinds } from '../import/kinds/index.ts';
 import { formatProblem } from '../import/problem.ts';
@@ -21,23 +22,27 @@ export async function run(args: readonly string[]): Promise<void> {
   if (values.kinds) return console.log(listKinds());
   if (positionals.length === 0) throw wrongUse('Name the files to import.');
   const found = await readFiles(positionals);
-  await withDatabase(async ({ db, settings }) => {
-    const tenantId = values.tenant ?? settings.defaultTenant;
-    if (!/^[a-z][a-z0-9]{0,11}$/.test(tenantId)) throw wrongUse('A tenant is named like t1.');
-    const dryRun = values['dry-run'] ?? false;
-    const secrets = await openSecretBox(settings);
-    const options = { tenantId, secrets, now: new Date(), dryRun };
-    const tried = checked(await runImport(db, found, { ...options, mayTake: values.yes ?? false }));
-    for (const each of tried.taken) console.error(formatProblem(each));
-    const isWaiting = !tried.done && !dryRun;
-    if (isWaiting) await confirm(tried.taken.length);
-    const { outcomes } = isWaiting ? checked(await runImport(db, found, options)) : tried;
-    for (const { kind, added, changed, same, notes } of outcomes) {
-      console.log(`${kind}: ${added} added, ${changed} changed, ${same} as before`);
-      for (const note of notes) console.log(`${kind}: ${note}`);
-    }
-    if (dryRun) console.log('Tried only; nothing was kept.');
-  });
+  await withDatabase(
+    async ({ db, settings }) => {
+      const tenantId = values.tenant ?? settings.defaultTenant;
+      if (!/^[a-z][a-z0-9]{0,11}$/.test(tenantId)) throw wrongUse('A tenant is named like t1.');
+      const dryRun = values['dry-run'] ?? false;
+      const secrets = await openSecretBox(settings);
+      const options = { tenantId, secrets, now: new Date(), dryRun };
+      const tried = checked(await runImport(db, found, { ...options, mayTake: values.yes ?? false }));
+      for (const each of tried.taken) console.error(formatProblem(each));
+      const isWaiting = !tried.done && !dryRun;
+      if (isWaiting) await confirm(tried.taken.length);
+      const { outcomes } = isWaiting ? checked(await runImport(db, found, options)) : tried;
+      for (const { kind, added, changed, same, notes } of outcomes) {
+        console.log(`${kind}: ${added} added, ${changed} changed, ${same} as before`);
+        for (const note of notes) console.log(`${kind}: ${note}`);
+      }
+      if (dryRun) console.log('Tried only; nothing was kept.');
+    },
+    bringUpToDate,
+    'make',
+  );
 }
 
 function checked(result: ImportResult): Extract<ImportResult, { done: unknown }> {

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { bringUpToDate } from '../../app/start-server.ts';
 import {
   type Database,
+  hasNoDatabase,
   type MigrationStep,
   plannedMigrations,
   type TableLock,
@@ -22,6 +21,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await withDatabase(
     async () => console.log('The database is up to date.'),
     (db, settings) => bringUpToDate(db, settings, (step) => console.log(inWords(step))),
+    'make',
   );
 }
 
@@ -49,7 +49,7 @@ function headOf(statement: string): string {
 async function foretell(): Promise<void> {
   const { databaseUrl, data, allowNewer } = readSettings(process.env);
   // Opening the embedded database would make one.
-  if (!databaseUrl && !existsSync(join(data.path, 'database'))) return await print(undefined, false);
+  if (!databaseUrl && (await hasNoDatabase(data.path))) return await print(undefined, false);
   await withDatabase(
     ({ db }) => print(db, allowNewer),
     async () => {},

@@ -4,7 +4,7 @@ import { idOfKey, keyInUse } from '../../platform/secrets/prove-keys.ts';
 import { type Rotated, rotateKeys } from '../../platform/secrets/rotate-keys.ts';
 import { keepKeys, newSecretKey, type SecretKeys, secretKeysOf } from '../../platform/secrets/secret-keys.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { type OpenDatabase, withDatabase } from '../open-database.ts';
+import { expectData, type OpenDatabase, withDatabase } from '../open-database.ts';
 import { AdminRefused, readArgs, wrongUse } from '../read-args.ts';
 
 /** Seals everything anew with another secret key, beside servers that go on. */
@@ -21,8 +21,10 @@ export async function run(args: readonly string[]): Promise<void> {
 
 /** Two that write the keys of a data folder would lose one of them. Keys of the settings are the database's matter. */
 async function lockKeys(): Promise<() => Promise<void>> {
-  const { secretKey, data } = readSettings(process.env);
+  const settings = readSettings(process.env);
+  const { secretKey, data } = settings;
   if (secretKey !== undefined) return async () => {};
+  await expectData(settings);
   await makeDataFolder(data.path);
   return await lockOnDisk(data.path, 'secret.key.lock').catch((error: unknown) => {
     if (!(error instanceof FolderInUseError)) throw error;

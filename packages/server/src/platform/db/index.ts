@@ -32,6 +32,7 @@ export {
 export {
   cannotOpen,
   DamagedDatabaseError,
+  hasNoDatabase,
   isDamage,
   markBackup,
   restoreDraft,

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { explainUnknownSettings, readSettings, SettingsError } from './settings.ts';
+import { commandLineSettings, explainUnknownSettings, readSettings, SettingsError } from './settings.ts';
 import { settingsTable } from './table.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -220,6 +221,15 @@ describe('variables that are no settings', () => {
     expect(explainUnknownSettings(['DATABSE_URL', 'TEST_DATABASE_URL', 'POST', 'HOSTS'])).toBe(
       'Not settings of the server, so without effect: DATABSE_URL (DATABASE_URL?).',
     );
+  });
+
+  it('are none of the command line, all of which are known', async () => {
+    const files = ['session/settings.ts', 'phrases/help-en.ts'].map((file) =>
+      readFile(new URL(`../../../../cli/src/${file}`, import.meta.url), 'utf8'),
+    );
+    const named = (await Promise.all(files)).join('').match(/SVCDESK_[A-Z_]+/g);
+    expect([...new Set(named)].sort()).toEqual(commandLineSettings);
+    expect(explainUnknownSettings(commandLineSettings)).toBeUndefined();
   });
 
   it('are passed over where Kubernetes made them', () => {

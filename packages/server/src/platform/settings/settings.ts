@@ -50,6 +50,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 const prefix = 'SVCDESK_';
+/** The command line's own, which the same shell may have for it. */
+export const commandLineSettings: readonly string[] = [
+  'SVCDESK_CONFIG_DIR',
+  'SVCDESK_DEBUG',
+  'SVCDESK_LANG',
+  'SVCDESK_NO_COLOR',
+  'SVCDESK_NO_INPUT',
+  'SVCDESK_PROFILE',
+  'SVCDESK_SERVER',
+  'SVCDESK_STORAGE',
+  'SVCDESK_TIMEOUT',
+  'SVCDESK_TOKEN',
+];
 /** Of a service named svcdesk, Kubernetes gives its neighbours names of its own making, always this one among them. */
 const kubernetesHost = 'SVCDESK_SERVICE_HOST';
 const kubernetesName = /^SVCDESK_(SERVICE|PORT)(_|$)/;
@@ -70,6 +83,7 @@ export function explainUnknownSettings(names: readonly string[]): string | undef
   const unknown = names.filter(
     (name) =>
       !known.includes(name) &&
+      !commandLineSettings.includes(name) &&
       (name.startsWith(prefix) || isNearly(name, known)) &&
       !(inKubernetes && kubernetesName.test(name)),
   );

@@ -119,6 +119,12 @@ async function filesOf(path: string): Promise<string[]> {
   }
 }
 
+/** Whether a start would make a new database: there is none, and nothing says that there was one. */
+export async function hasNoDatabase(folder: string): Promise<boolean> {
+  if ([markFile, restoreDraft].some((name) => existsSync(join(folder, name)))) return false;
+  return (await filesOf(join(folder, 'database'))).length === 0 && !(await hasFilesOfOne(folder));
+}
+
 /** Moves a database that is whole to its place. */
 async function putInPlace(draft: string, path: string): Promise<void> {
   try {
