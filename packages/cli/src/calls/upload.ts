@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { upload } from '@svcdesk/core/contract/files';
+import { maxFileBytes } from '@svcdesk/core/contract/limits';
 import { writeAttachments } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
@@ -38,12 +39,16 @@ export async function uploadFile(path: string, { caller }: Connection, context: 
 
 /** What can be known of a file before anything is sent. */
 function readable(path: string, { phrases }: Context) {
-  const { fileUnreadable, fileEmpty } = phrases.usage;
+  const { fileUnreadable, fileEmpty, fileTooLarge } = phrases.usage;
   const why = whyNot(path, phrases);
   if (why) throw new CommandFailure(usageError(format(fileUnreadable, { file: path, why })), path);
   const stat = statSync(path);
   if (stat.isFile() && stat.size === 0)
     throw new CommandFailure(usageError(format(fileEmpty, { file: path })), path);
+  if (stat.size > maxFileBytes) {
+    const max = maxFileBytes / 1024 / 1024;
+    throw new CommandFailure(usageError(format(fileTooLarge, { file: path, max })), path);
+  }
 }
 
 function whyNot(path: string, phrases: Context['phrases']): string | undefined {

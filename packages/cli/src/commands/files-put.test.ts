@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -14,6 +14,8 @@ const file = (name: string, text: string) => {
 };
 const empty = file('empty.jpg', '');
 const full = file('full.txt', 'x');
+const large = file('large.bin', '');
+truncateSync(large, 20 * 1024 * 1024 + 1);
 const circle = join(folder, 'circle');
 symlinkSync('circle', circle);
 
@@ -33,6 +35,37 @@ describe('a file', () => {
     expect((await mock.svcdesk([...line, '--lang', 'zh'])).err).toContain(`${empty} 是空的`);
     const { error } = JSON.parse((await mock.svcdesk([...line, '--json'])).err);
     expect(error).toMatchObject({ code: 'usage', about: empty });
+  });
+
+  it.each([
+    ['put', ['files', 'put', large]],
+    ['among others', ['orders', 'resolve', idOf(1), '--solution', 'x', '--after', full, '--after', large]],
+  ])('that is too large and %s is named with the limit, before anything is sent', async (_, line) => {
+    await using mock = await startMock({});
+    expect(await mock.svcdesk(line)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`${large} is larger than 20 MB`),
+    });
+    expect((await mock.svcdesk([...line, '--lang', 'zh'])).err).toContain(`${large} 超过 20 MB`);
+    expect(mock.server.calls()).toEqual([]);
+  });
+
+  it('of several that the server refuses is named, with what is wrong with it', async () => {
+    const issues = [{ path: 'file', code: 'tooManyPixels', text: 'has too many pixels' }];
+    let count = 0;
+    await using mock = await startMock({
+      'files.upload': () =>
+        count++ % 2
+          ? refuse('tooLarge', { details: { issues } })
+          : { id: idOf(7), name: 'x', size: 1, type: 'text/plain', url: '/api/file/7' },
+    });
+    const other = file('other.txt', 'y');
+    const line = ['orders', 'resolve', idOf(1), '--solution', 'x', '--after', full, '--after', other];
+    const { code, err } = await mock.svcdesk(line);
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: expect.stringContaining(`"${other}": This is too large.\n  file: has too many pixels`),
+    });
   });
 
   it.each([

@@ -184,6 +184,8 @@ const usage: Phrases['usage'] = {
   notText:
     '{name} is not text that can be read: neither UTF-8, nor UTF-16 with a byte order mark, nor GB18030.',
   fileEmpty: '{file} is empty, so there is nothing to send. Save it anew or leave it out.',
+  fileTooLarge:
+    '{file} is larger than {max} MB, the most that a file may have. Send a smaller one, or leave it out.',
   fileUnreadable: '{file} cannot be read: {why}. Check the path, or name another file.',
 };
 

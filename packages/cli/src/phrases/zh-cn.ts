@@ -173,6 +173,7 @@ const usage = {
   tokenGiven: '正在使用环境变量 SVCDESK_TOKEN。要{what}，请先取消该变量。',
   notText: '{name} 不是可以读取的文本：既不是 UTF-8，也不是带字节顺序标记的 UTF-16，也不是 GB18030。',
   fileEmpty: '文件 {file} 是空的，没有内容可以发送。请重新保存该文件，或不要发送它。',
+  fileTooLarge: '文件 {file} 超过 {max} MB，单个文件最大 {max} MB。请发送更小的文件，或不要发送它。',
   fileUnreadable: '文件 {file} 无法读取：{why}。请检查路径，或换一个文件。',
 };
 

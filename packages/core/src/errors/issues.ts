@@ -50,6 +50,8 @@ export type IssueCode =
   | 'sameWebhook'
   | 'phoneCountry'
   | 'onePhone'
+  | 'emptyFile'
+  | 'tooManyPixels'
   | 'other';
 
 /** A field issue before it is put into words; `params` fill the phrase. */

@@ -48,7 +48,7 @@ export class SvcdeskError extends Error {
   declare readonly callId?: string | undefined;
   /** The server's id of the request: quote it when asking for help. */
   declare readonly requestId?: string | undefined;
-  /** Fields that a request got wrong, with `badRequest`. */
+  /** Fields that a request got wrong, with `badRequest`, and the limit of a file with `tooLarge`. */
   declare readonly issues?: Issue[] | undefined;
   /** Why an action is not allowed now; a key of the phrases' `reasons`. */
   declare readonly reason?: string | undefined;

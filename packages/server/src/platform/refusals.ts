@@ -1,4 +1,5 @@
 import { type IssueCode, type RawIssue, SvcdeskError } from '@svcdesk/core';
+import { maxFileBytes } from '@svcdesk/core/contract/limits';
 import type { Refusal } from '@svcdesk/core/rules';
 
 /** The error that a refusal of core's order rules stands for: `throw refused(applied.refusal)`. */
@@ -8,20 +9,30 @@ export function refused(refusal: Refusal): SvcdeskError {
     : new SvcdeskError(refusal.error);
 }
 
-/** A request that breaks field rules (10001); put into the reader's words when it is answered. */
+/** A request that breaks field rules (10001), or is too large; put into the reader's words when it is answered. */
 export class InvalidRequest extends Error {
   readonly issues: readonly RawIssue[];
+  readonly code: 'badRequest' | 'tooLarge';
 
-  constructor(issues: readonly RawIssue[]) {
+  constructor(issues: readonly RawIssue[], code: InvalidRequest['code'] = 'badRequest') {
     super(issues.map((issue) => `${issue.path} ${issue.code}`).join(', '));
     this.name = 'InvalidRequest';
     this.issues = issues;
+    this.code = code;
   }
 }
 
 /** A field rule that the schema cannot express: `throw invalid('reportId', 'notOfSite')`. */
 export function invalid(path: string, code: IssueCode, params: RawIssue['params'] = {}): InvalidRequest {
   return new InvalidRequest([{ path, code, params }]);
+}
+
+const megabyte = 1024 * 1024;
+
+/** The refusal of an upload of more bytes than a file may have. */
+export function fileTooLarge(): InvalidRequest {
+  const issue = { path: 'file', code: 'tooBig', params: { max: `${maxFileBytes / megabyte} MB` } } as const;
+  return new InvalidRequest([issue], 'tooLarge');
 }
 
 /** Refuses a request that has none of two fields, or both. */

@@ -46,6 +46,8 @@ export const issues: typeof source = {
   privateAddress: 'must not lead into an internal network',
   port: 'has a port that may not be used',
   phoneCountry: 'is of a country that no codes are sent to; use a number of here',
+  emptyFile: 'is empty; save it anew or choose another one',
+  tooManyPixels: 'has too many pixels; a picture may have at most {max} million',
   onePhone: 'must be one number, not several; leave the others out',
   pushService: 'is no push service that this server knows; its operator can name others',
   pushKey: 'is no key that messages to a browser can be encrypted with; turn notifications off and on again',

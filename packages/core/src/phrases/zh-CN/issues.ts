@@ -46,6 +46,8 @@ export const issues = {
   privateAddress: '不能指向内部网络',
   port: '不能使用该端口',
   phoneCountry: '所在国家或地区不支持接收验证码，请使用本地号码',
+  emptyFile: '是空的，请重新保存或另选一个文件',
+  tooManyPixels: '像素过多，图片最多 {max}00 万像素',
   onePhone: '只能填写一个号码，请去掉其余的',
   pushService: '不是已知的推送服务，可由管理员在服务器设置中添加',
   pushKey: '不是可用的推送密钥，无法向此浏览器发送通知；请关闭通知后重新开启',

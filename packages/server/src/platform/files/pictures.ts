@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { SvcdeskError } from '@svcdesk/core';
 import { maxPicturePixels } from '@svcdesk/core/contract/limits';
 import type { Sharp } from 'sharp';
+import { InvalidRequest } from '../refusals.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { decodeHeic, maxHeicPixels } from './heic.ts';
 import { drawnAs } from './media-type.ts';
@@ -31,8 +32,11 @@ async function isWorthDrawing(path: string, maxPixels: number): Promise<boolean>
   if (!head?.width || !head.height) return false;
   const pixels = head.width * head.height * (head.pages ?? 1);
   const { size } = await stat(path);
-  const perByte = pixels > freePixels && pixels / size > maxPixelsPerByte;
-  if (pixels > maxPixels || perByte) throw new SvcdeskError('tooLarge');
+  if (pixels > maxPixels) {
+    const issue = { path: 'file', code: 'tooManyPixels', params: { max: maxPixels / 1_000_000 } } as const;
+    throw new InvalidRequest([issue], 'tooLarge');
+  }
+  if (pixels > freePixels && pixels / size > maxPixelsPerByte) throw new SvcdeskError('tooLarge');
   return true;
 }
 

@@ -62,7 +62,7 @@ const passing = [
 
 function partsOf(error: unknown, locale: Locale): Parts {
   if (error instanceof InvalidRequest) {
-    return { code: 'badRequest', issues: issuesInWords(error.issues, phrasesFor(locale).issues, format) };
+    return { code: error.code, issues: issuesInWords(error.issues, phrasesFor(locale).issues, format) };
   }
   if (isSvcdeskError(error)) {
     const { issues, reason, retryAfterMs } = error;

@@ -3,7 +3,7 @@ import { rawIssues, SvcdeskError } from '@svcdesk/core';
 import { type Call, domains, isCall } from '@svcdesk/core/contract';
 import { decodeText } from '@svcdesk/core/format';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { InvalidRequest, invalid } from '../refusals.ts';
+import { fileTooLarge, InvalidRequest, invalid } from '../refusals.ts';
 import type { SignedIn } from '../sessions/access.ts';
 import type { Authorize } from './authorize.ts';
 import { callerAddress } from './caller-address.ts';
@@ -73,7 +73,9 @@ function mountCall(app: FastifyInstance, call: Call, answer: Answer, admit: Auth
     onRequest: async (request) => {
       request.callId = call.id;
       // What its sender announces as too large is refused before anything else is looked at.
-      if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new SvcdeskError('tooLarge');
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
+        throw call.body === 'multipart' ? fileTooLarge() : new SvcdeskError('tooLarge');
+      }
       await admit(call, request);
     },
     handler: async (request, reply) => {

@@ -3,14 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { SvcdeskError } from '@svcdesk/core';
 import { type files, maxFileBytes } from '@svcdesk/core/contract';
 import { normalizeLine } from '@svcdesk/core/format';
 import type { FastifyRequest } from 'fastify';
 import { statement } from '../db/index.ts';
 import { checkArrival, discardArrival } from '../files/arrival.ts';
 import { checkAnnounced, uploadLimits } from '../files/quota.ts';
-import { invalid } from '../refusals.ts';
+import { fileTooLarge, invalid } from '../refusals.ts';
 import type { SignedIn } from '../sessions/access.ts';
 import type { InputOf } from './handler.ts';
 import type { Services } from './services.ts';
@@ -40,7 +39,7 @@ export async function receiveUpload(
 ) {
   await judgeAnnounced(request, services, { tenantId, actor });
   const part = await request.file().catch((error: { statusCode?: number }) => {
-    throw error.statusCode === 413 ? new SvcdeskError('tooLarge') : invalid('file', 'format');
+    throw error.statusCode === 413 ? fileTooLarge() : invalid('file', 'format');
   });
   if (part?.fieldname !== 'file') throw invalid('file', 'required');
   const name = plainName(part.filename);
@@ -60,8 +59,8 @@ export async function receiveUpload(
   };
   try {
     const { size, sha256 } = await writeDown(part.file, path);
-    if (part.file.truncated) throw new SvcdeskError('tooLarge');
-    if (size === 0) throw invalid('file', 'required');
+    if (part.file.truncated) throw fileTooLarge();
+    if (size === 0) throw invalid('file', 'emptyFile');
     const {
       path: whole,
       previewPath,
