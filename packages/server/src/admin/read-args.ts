@@ -16,6 +16,12 @@ export function diskRefused(error: unknown, path: string, outcome = ''): unknown
   return said === undefined ? error : new AdminRefused([said, outcome].filter(Boolean).join(' '));
 }
 
+/** The same for a file that is read, which nothing makes. */
+export function readRefused(error: unknown, path: string, outcome = ''): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return diskRefused(error, path, outcome);
+  return new AdminRefused([`There is no file ${path}.`, outcome].filter(Boolean).join(' '));
+}
+
 /** The command was typed wrongly. */
 export const wrongUse = (message: string): AdminRefused => new AdminRefused(message, 2);
 

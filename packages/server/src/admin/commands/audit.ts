@@ -6,7 +6,7 @@ import type { Break } from '../../platform/audit/verify/break.ts';
 import type { KnownSeal } from '../../platform/audit/verify/seals.ts';
 import { type AuditReport, verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { tenantsNamed, withDatabase } from '../open-database.ts';
-import { AdminRefused, readArgs, wrongUse } from '../read-args.ts';
+import { AdminRefused, readArgs, readRefused, wrongUse } from '../read-args.ts';
 import { type Column, tableLines } from '../table.ts';
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -65,8 +65,8 @@ function inWords(report: AuditReport): string {
 
 /** The last seal of each tenant in what this command printed before. */
 async function sealsIn(file: string): Promise<ReadonlyMap<string, KnownSeal>> {
-  const text = await readFile(file, 'utf8').catch(({ message }: Error) => {
-    throw new AdminRefused(`What was printed before cannot be read: ${message}`);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw readRefused(error, file);
   });
   const lines = text.matchAll(/^(\S+): sound; .*, last seal (\d+) (\S+)$/gm);
   const seals = new Map(

@@ -10,7 +10,7 @@ import { contentsOf } from '../backup/archive.ts';
 import { countMissing, namedFiles } from '../backup/named-files.ts';
 import { readFromBucket } from '../backup/places.ts';
 import { die } from '../open-database.ts';
-import { AdminRefused, diskRefused, readArgs, wrongUse } from '../read-args.ts';
+import { AdminRefused, diskRefused, readArgs, readRefused, wrongUse } from '../read-args.ts';
 
 /**
  * Puts a backup into the data folder, which must be empty. It is unpacked beside its place and opened once to see that
@@ -31,7 +31,7 @@ export async function run(args: readonly string[]): Promise<void> {
     throw new AdminRefused('DATABASE_URL names a PostgreSQL: restore it with pg_restore.');
   if (!values.s3) {
     const found = await stat(file).catch((error: unknown) => {
-      throw diskRefused(error, file, 'Nothing was restored.');
+      throw readRefused(error, file, 'Nothing was restored.');
     });
     if (found.isDirectory())
       throw new AdminRefused(`${file} is a folder. Name the file in it that "backup" wrote.`);

@@ -59,8 +59,21 @@ const fromText = <T extends z.ZodMiniType>(read: (text: string) => unknown, sche
     schema,
   );
 
+/** Its comma may be a point, or stand between thousands: nobody guesses which one a file means. */
+const plainDecimal = /^[+-]?\d+(?:\.\d+)?$/;
+
 export const number = <T extends z.ZodMiniType>(schema: T) =>
-  fromText((text) => (isVisible(text) ? numberIn(text) : text), schema);
+  z.pipe(
+    z.transform((given, context) => {
+      if (typeof given !== 'string' || !isVisible(given)) return given;
+      const read = plainDecimal.test(normalizeIdentifier(given)) ? numberIn(given) : Number.NaN;
+      if (!Number.isNaN(read)) return read;
+      const message = 'is no number in plain decimal notation, such as 1234 or 31.5';
+      context.issues.push({ code: 'custom', input: given, message });
+      return z.NEVER;
+    }),
+    schema,
+  );
 export const decimal = (min: number, max: number) => number(z.number().check(z.minimum(min), z.maximum(max)));
 export const whole = (min: number, max: number) =>
   number(z.number().check(z.int(), z.minimum(min), z.maximum(max)));

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { decodeText, isVisible, readJson, textOfCsv } from '@svcdesk/core/format';
 import { parse } from 'csv-parse/sync';
-import { AdminRefused, diskRefused } from '../read-args.ts';
+import { AdminRefused, readRefused } from '../read-args.ts';
 import { importKinds } from './kinds/index.ts';
+import type { Problem } from './problem.ts';
 
 /** Rows of one list as they were written, unchecked. */
 export interface FoundRows {
@@ -14,7 +15,11 @@ export interface FoundRows {
   readonly rows: readonly unknown[];
   /** Where each stands, as a spreadsheet counts; from 1 unless given. */
   readonly rowNumbers?: readonly number[];
+  /** What is wrong with rows as such, by their index. */
+  readonly misfits?: ReadonlyMap<number, readonly Pick<Problem, 'field' | 'text'>[]>;
 }
+
+const refusal = (message: string): AdminRefused => new AdminRefused(`${message} Nothing was imported.`);
 
 /** Reads lists: a CSV file is one, named by its kind; a JSON file holds several by their names. */
 export async function readFiles(
@@ -25,25 +30,24 @@ export async function readFiles(
   for (const file of files) {
     const lists = await readOne(file, note);
     // Nothing to import is a mistake, such as a file that was saved before it was filled.
-    if (lists.every(({ rows }) => rows.length === 0))
-      throw new AdminRefused(`${file} has no rows to import. Nothing was imported.`);
+    if (lists.every(({ rows }) => rows.length === 0)) throw refusal(`${file} has no rows to import.`);
     found.push(...lists);
   }
   const stranger = found.find(({ kind }) => !importKinds.some(({ name }) => name === kind));
   if (stranger) {
     const names = importKinds.map(({ name }) => name).join(', ');
-    throw new AdminRefused(`${stranger.where}: "${stranger.kind}" cannot be imported; there are ${names}.`);
+    throw refusal(`${stranger.where}: "${stranger.kind}" cannot be imported; there are ${names}.`);
   }
   return found;
 }
 
 async function readOne(file: string, note: (text: string) => void): Promise<FoundRows[]> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw diskRefused(error, file, 'Nothing was imported.');
+    throw readRefused(error, file, 'Nothing was imported.');
   });
   const decoded = decodeText(bytes);
   if (!decoded) {
-    throw new AdminRefused(
+    throw refusal(
       `${file} is not text that can be read: neither UTF-8, nor UTF-16 with a byte order mark, nor GB18030. ` +
         'Save it as UTF-8.',
     );
@@ -56,27 +60,27 @@ async function readOne(file: string, note: (text: string) => void): Promise<Foun
     case '.json':
       return listsOfJson(file, text);
     default:
-      throw new AdminRefused(`${file} is neither .csv nor .json.`);
+      throw refusal(`${file} is neither .csv nor .json.`);
   }
 }
 
-function rowsOfCsv(file: string, text: string): Pick<FoundRows, 'rows' | 'rowNumbers'> {
+function rowsOfCsv(file: string, text: string): Pick<FoundRows, 'rows' | 'rowNumbers' | 'misfits'> {
   const [heading, ...lines] = linesOfCsv(file, text)
     .map((cells, index) => ({ cells, number: index + 1 }))
     .filter(({ cells }) => cells.some(isVisible));
   const names = heading?.cells ?? [];
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
-  if (twice !== undefined) throw new AdminRefused(`${file}: the heading has "${twice}" twice.`);
-  const rows = lines.map(({ cells, number }) => {
+  if (twice !== undefined) throw refusal(`${file}: the heading has "${twice}" twice.`);
+  const misfits = new Map<number, Pick<Problem, 'field' | 'text'>[]>();
+  const rows = lines.map(({ cells }, at) => {
     // A table may have columns without a heading as long as there is nothing in them.
     const fits =
       cells.length >= names.length && cells.every((cell, index) => names[index] || !isVisible(cell));
-    if (fits) return Object.fromEntries(names.flatMap((name, index) => (name ? [[name, cells[index]]] : [])));
-    throw new AdminRefused(
-      `${file}, row ${number}: has ${cells.length} cells, and the heading ${names.filter(Boolean).length}.`,
-    );
+    const text = `has ${cells.length} cells, and the heading ${names.filter(Boolean).length}`;
+    if (!fits) misfits.set(at, [{ field: '', text }]);
+    return Object.fromEntries(names.flatMap((name, index) => (name ? [[name, cells[index]]] : [])));
   });
-  return { rows, rowNumbers: lines.map(({ number }) => number) };
+  return { rows, misfits, rowNumbers: lines.map(({ number }) => number) };
 }
 
 /** A heading as some spreadsheets write it, Excel's "Unicode text" with tabs: it would be one column. */
@@ -85,7 +89,7 @@ function refuseOtherSeparator(file: string, text: string): void {
   const other = heading.includes(',') ? undefined : /[\t;|，；]/.exec(heading)?.[0];
   if (other === undefined) return;
   const called = other === '\t' ? 'tabs' : `"${other}"`;
-  throw new AdminRefused(
+  throw refusal(
     `${file}: the heading has ${called} between its names, and it must have commas. ` +
       'Save it as CSV with commas, which Excel calls "CSV UTF-8".',
   );
@@ -94,24 +98,38 @@ function refuseOtherSeparator(file: string, text: string): void {
 /** Blank lines are kept, so that rows are counted as whoever has the file open counts them. */
 function linesOfCsv(file: string, text: string): string[][] {
   refuseOtherSeparator(file, text);
+  let read = 0;
   try {
-    return parse(text, { relax_column_count: true, trim: true, cast: textOfCsv });
+    return parse(text, {
+      relax_column_count: true,
+      trim: true,
+      cast: textOfCsv,
+      on_record(cells: string[], { lines }) {
+        read = lines;
+        return cells;
+      },
+    });
   } catch (error) {
-    throw new AdminRefused(`${file}: ${(error as Error).message}`);
+    const { code, lines } = error as { code?: string; lines?: number };
+    if (code === 'CSV_QUOTE_NOT_CLOSED')
+      throw refusal(`${file}: the row that begins in line ${read + 1} has a quote that is never closed.`);
+    throw refusal(
+      `${file}, line ${lines}: a quote stands within a text. Put that text into quotes, and write each quote in it twice.`,
+    );
   }
 }
 
 function listsOfJson(file: string, text: string): FoundRows[] {
   const read = readJson(text);
-  if ('fault' in read) throw new AdminRefused(`${file} is not JSON: ${read.fault}`);
+  if ('fault' in read) throw refusal(`${file} is not JSON: ${read.fault}.`);
   if ('twice' in read) {
-    throw new AdminRefused(
-      `${file}, line ${read.line}: "${read.twice}" is there twice in one object. Put both into one. Nothing was imported.`,
+    throw refusal(
+      `${file}, line ${read.line}: "${read.twice}" is there twice in one object. Put both into one.`,
     );
   }
   const lists = read.value;
   if (typeof lists !== 'object' || lists === null || Array.isArray(lists)) {
-    throw new AdminRefused(`${file}: expected an object of lists, such as {"groups": [...]}.`);
+    throw refusal(`${file}: expected an object of lists, such as {"groups": [...]}.`);
   }
   return Object.entries(lists).map(([kind, rows]) => ({
     kind,

@@ -209,11 +209,44 @@ describe('rows', async () => {
   );
 
   it('that do not fit their heading are named by their number', async () => {
-    const unfit = table('customers', 'code,name\na,A\nb,B,c\n');
-    await expect(unfit).rejects.toThrow(/customers\.csv, row 3: has 3 cells, and the heading 2\.$/);
-    await expect(table('customers', 'code,code\na,A\n')).rejects.toThrow(/the heading has "code" twice\.$/);
+    const unfit = await table('customers', 'code,name\na,\nb,B,c\nc\nd,\n');
+    expect(await problems(unfit)).toEqual([
+      'customers.csv, row 2, name: is missing',
+      'customers.csv, row 3: has 3 cells, and the heading 2',
+      'customers.csv, row 4: has 1 cells, and the heading 2',
+      'customers.csv, row 5, name: is missing',
+    ]);
+    await expect(table('customers', 'code,code\na,A\n')).rejects.toThrow(
+      /the heading has "code" twice\. Nothing was imported\.$/,
+    );
     const empty = await table('customers', 'code,name,,\na,A,,\n');
     expect(empty[0]?.rows).toEqual([{ code: 'a', name: 'A' }]);
+  });
+
+  it.each([
+    [
+      'code,name\na,A\n\n"b","B\nc,C\n',
+      /csv: the row that begins in line 4 has a quote that is never closed\./,
+    ],
+    ['code,name\na,A"B"\n', /csv, line 2: a quote stands within a text\. .* twice\./],
+    ['code,name\na,"A"B\n', /csv, line 2: a quote stands within a text\./],
+  ])('with a quote that is wrong are told by their line: %j', async (text, said) => {
+    const read = table('customers', text);
+    await expect(read).rejects.toThrow(said);
+    await expect(read).rejects.toThrow(/ Nothing was imported\.$/);
+  });
+
+  it('of a file that is not there are told to be of none', async () => {
+    await expect(readFiles(['/nowhere/customers.csv'])).rejects.toThrow(
+      /^There is no file \/nowhere\/customers\.csv\. Nothing was imported\.$/,
+    );
+  });
+
+  it.each(['31,5', '1,234', '1 234', '1e2', '31。5', '²'])('have no number of %j', async (latitude) => {
+    const cell = { code: 'S', customer: 'shop', name: 'S', latitude, longitude: '121.5' };
+    expect(await problems({ cells: [cell] })).toContain(
+      'cells, row 1, latitude: is no number in plain decimal notation, such as 1234 or 31.5',
+    );
   });
 
   it.each([

@@ -150,12 +150,13 @@ function checkRows(found: readonly FoundRows[]): { checked: CheckedList[]; probl
     const seen = new Map<string, string>();
     return found
       .filter((each) => each.kind === kind.name)
-      .map(({ where, rows, rowNumbers }) => {
+      .map(({ where, rows, rowNumbers, misfits }) => {
         const wrong: unknown[] = [];
         const good = rows.flatMap((given, index) => {
           const row = rowNumbers?.[index] ?? index + 1;
           const result = z.safeParse(kind.schema, given, { reportInput: true });
-          const issues = result.error?.issues.map(problemOf) ?? unstorable(result.data);
+          const issues =
+            misfits?.get(index) ?? result.error?.issues.map(problemOf) ?? unstorable(result.data);
           const twice = result.data && seenBefore(kind, result.data, seen, `${where}, row ${row}`);
           const found = [...issues, ...(twice ? [twice] : [])];
           for (const each of found) problems.push({ where, row, ...each });

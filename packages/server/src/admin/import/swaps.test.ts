@@ -97,7 +97,9 @@ it('two shifts of somebody on a day are told, of one file or of a file and what 
 
 it.each(['0x2', '1e2', '５ｘ'])('%s is no number of a file', async (responseMinutes) => {
   const row = { priority: '１', responseMinutes, resolveMinutes: '+60', calendar: 'c' };
-  expect(await problems({ sla: [row] })).toContain('sla, row 1, responseMinutes: is no number');
+  expect(await problems({ sla: [row] })).toContain(
+    'sla, row 1, responseMinutes: is no number in plain decimal notation, such as 1234 or 31.5',
+  );
 });
 
 it('everything that is wrong is told in one run, and nothing that only follows from it', async () => {

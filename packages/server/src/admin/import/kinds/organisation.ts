@@ -81,10 +81,10 @@ export const groups = importKind({
   },
   async write(context, { code: id, parent: parentId, default: isDefault, ...row }) {
     const { tx, tenantId, operator } = context;
-    const sources = row.sources?.length === 0 ? [0] : row.sources?.map(Number);
-    if (!(sources ?? []).every((each) => [0, 1, 2].includes(each))) {
+    if (!(row.sources ?? []).every((each) => ['0', '1', '2'].includes(each))) {
       throw new RowProblem('sources', 'take 0, 1 and 2, with | between them');
     }
+    const sources = row.sources?.length === 0 ? [0] : row.sources?.map(Number);
     const before = await parentOf.first(tx, tenantId, id);
     if (before && parentId !== undefined && before.parentId !== parentId) {
       throw new RowProblem('parent', 'a group cannot move');
