@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,7 +86,11 @@ describe('the server as a program', () => {
     const first = await start();
     const password = passwordIn(first.output);
     expect(password).toMatch(/^[a-z2-9]{12}$/);
-    expect(first.output).toContain('engineer-2');
+    const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
+    const table = /\| account \| who \|\n(?:\|.*\n)+/.exec(readme)?.[0] ?? '';
+    const told = table.match(/(?<=`)[\w-]+(?=`)/g) ?? [];
+    const printed = /Demo accounts: +(.*)/.exec(first.output)?.[1]?.split(', ') ?? [];
+    expect(printed.sort()).toEqual(told.sort());
     const client = createClient({ baseUrl: first.url, retries: 0 });
     const signedIn = await client.signIn({ account: 'engineer', password });
     expect(await client.account.personal({})).toMatchObject({ account: 'engineer' });
@@ -150,6 +156,29 @@ describe('the server as a program', () => {
     expect(code).toBe(1);
     expect(errors).toMatch(/^The data folder \S+ cannot be used: a part of its path is a file\. .*\n$/);
     expect(errors).toContain(unmakeable);
+  });
+
+  it('tells in a sentence that it cannot listen where HOST and PORT say, before it makes anything', async () => {
+    const fresh = join(await mkdtemp(join(tmpdir(), 'svcdesk-port-')), 'data');
+    onTestFinished(() => rm(join(fresh, '..'), { recursive: true }));
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const said = async (more: Record<string, string>) => await refusal({ SVCDESK_DATA: fresh, ...more });
+    expect(await said({ PORT: String(port) })).toEqual({
+      code: 1,
+      errors: `The port ${port} is taken by another program; set PORT to a free one.\n`,
+    });
+    expect(await said({ HOST: 'nohost.invalid' })).toEqual({
+      code: 1,
+      errors: expect.stringMatching(/^HOST is "nohost\.invalid", .*\n$/),
+    });
+    expect(await said({ HOST: '192.0.2.1' })).toEqual({
+      code: 1,
+      errors: expect.stringMatching(/^HOST is "192\.0\.2\.1", which is no address of this machine\. .*\n$/),
+    });
+    expect(existsSync(fresh)).toBe(false);
   });
 
   it('tells in a sentence that its PostgreSQL does not answer, after it has waited for it', async () => {

@@ -22,6 +22,7 @@ import {
 } from './platform/db/index.ts';
 import { explainDiskFault } from './platform/disk-fault.ts';
 import { explainLowLimit, openFilesLimit } from './platform/http/connections.ts';
+import { explainListening, tryListening } from './platform/http/listening.ts';
 import { createLog } from './platform/http/log.ts';
 import {
   explainUnknownSettings,
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
   const lowLimit = explainLowLimit(openFiles);
   if (lowLimit !== undefined) console.error(lowLimit);
   tellWhatStarts(settings, log);
+  await explainListening(settings, () => tryListening(settings));
   await makeDataFolder(settings.data.path);
   const db = await openDatabaseOf(
     settings,
@@ -117,12 +119,9 @@ function die(log: Logger, error: unknown): never {
 }
 
 main().catch((error: unknown) => {
-  const { code } = error as { code?: string };
   const expected = error instanceof SettingsError || error instanceof StartError;
   const ofDisk = explainDiskFault(error);
   if (expected || ofDisk !== undefined) console.error(ofDisk ?? (error as Error).message);
-  else if (code === 'EADDRINUSE')
-    console.error('The port is taken by another program; set PORT to a free one.');
   else console.error(`The server could not start: ${unexpectedErrorInWords(error)}`);
   process.exit(1);
 });

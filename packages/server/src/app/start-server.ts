@@ -30,6 +30,7 @@ import {
 import { createFigures } from '../platform/figures.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { Handlers } from '../platform/http/handler.ts';
+import { explainListening } from '../platform/http/listening.ts';
 import { createServer, type ServerOptions } from '../platform/http/server.ts';
 import type { Services } from '../platform/http/services.ts';
 import { createWebBuild } from '../platform/http/web-app.ts';
@@ -218,7 +219,8 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     );
   }
   const app = await createServer(services, handlers, { readAgain: readAgainBy(handlers), ...options });
-  await app.listen({ host: settings.host, port: settings.port });
+  const { host, port } = settings;
+  await explainListening(settings, () => app.listen({ host, port }));
   const stopJobs = startJobs({ services, db, log, now }, jobs);
   const couriers = [
     await startDispatcher(webhookChannel(facts), services, options.gatherMs),
