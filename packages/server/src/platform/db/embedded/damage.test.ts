@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mayMount, mountSmallDisk } from '../../../faults/small-disk.fixture.ts';
 import { spareDatabase } from '../../../testing/database.ts';
 import { DamagedDatabaseError, type Database, migrate, openDatabase, StartError } from '../index.ts';
@@ -211,6 +211,19 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')('the folder of an emb
     await mkdir(join(folder, 'database'));
     await writeFile(join(folder, 'database/letter'), '');
     await expect(open(folder)).rejects.toThrow('holds files, but not PG_VERSION');
+  });
+
+  it.each(['{', '', 'null', '{}'])('is used where the note of it is %j, which is said once', async (text) => {
+    const folder = await copied();
+    const note = join(folder, 'database.json');
+    await writeFile(note, text);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => said.mockRestore());
+    for (let times = 0; times < 2; times++) await (await open(folder)).close();
+    expect(said.mock.calls).toEqual([
+      [expect.stringContaining(`${note} cannot be read, and is written anew.`)],
+    ]);
+    expect(JSON.parse(await readFile(note, 'utf8'))).toEqual({ version: expect.stringMatching(/^\d/) });
   });
 
   it('is made under another name, and anew where that was cut off', async () => {

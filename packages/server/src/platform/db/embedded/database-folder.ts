@@ -23,15 +23,22 @@ interface Mark {
   readonly backup?: { readonly file: string; readonly at: string };
 }
 
+/** Whatever it said, it was there. */
+const unreadable: Mark = { version };
+
+function isMark(value: unknown): value is Mark {
+  return typeof (value as Mark | null)?.version === 'string';
+}
+
 /** What the data folder says of its database; undefined before the first start of a version that notes it. */
 async function readMark(folder: string): Promise<Mark | undefined> {
   const text = await readFile(join(folder, markFile), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   try {
-    return JSON.parse(text) as Mark;
+    const mark: unknown = JSON.parse(text);
+    return isMark(mark) ? mark : unreadable;
   } catch {
-    // Whatever it said, it was there.
-    return { version };
+    return unreadable;
   }
 }
 
@@ -45,7 +52,13 @@ async function writeMark(folder: string, mark: Mark): Promise<void> {
 export async function markDatabase(folder: string): Promise<void> {
   const mark = await readMark(folder);
   const { compare } = new Intl.Collator('en', { numeric: true });
-  if (!mark || compare(mark.version, version) < 0) await writeMark(folder, { ...mark, version });
+  if (mark === unreadable) {
+    console.error(
+      `${join(folder, markFile)} cannot be read, and is written anew. The database is not harmed: it only said where the last backup is, which is forgotten until the next one.`,
+    );
+  }
+  if (!mark || mark === unreadable || compare(mark.version, version) < 0)
+    await writeMark(folder, { ...mark, version });
 }
 
 /** Notes where a backup of the database is, for whoever needs it one day. */
