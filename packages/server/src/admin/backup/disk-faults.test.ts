@@ -35,7 +35,6 @@ async function expectSaid(args: readonly string[], path: string, code: string, i
 const at = (name: string) => join(folder, name);
 
 it.each([
-  ['import', 'nowhere.json', 'ENOENT'],
   ['import', '.', 'EISDIR'],
   ['import', 'file/a.csv', 'ENOTDIR'],
   ['import', 'loop.json', 'ELOOP'],
@@ -43,15 +42,25 @@ it.each([
   await expectSaid([command, at(name)], at(name), code);
 });
 
+it.each([
+  ['import', 'nowhere.json', /^There is no file \S+\. Nothing was imported\.\n$/],
+  ...(isEmbedded
+    ? ([['restore', 'nowhere.tar.gz', /^There is no file \S+\. Nothing was restored\.\n$/]] as const)
+    : []),
+] as const)('%s %s, which is not there, is refused in a sentence', async (command, name, said) => {
+  const ran = await admin([command, at(name)], command === 'restore' ? at('restored') : data);
+  expect(ran).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(said) });
+  expect(ran.errors).toContain(at(name));
+});
+
 it.runIf(isEmbedded).each([
-  ['restore', 'nowhere.tar.gz', 'ENOENT'],
   ['restore', 'file/a.tar.gz', 'ENOTDIR'],
   ['backup', 'nowhere/a.tar.gz', 'ENOENT'],
   ['backup', 'file/a.tar.gz', 'ENOTDIR'],
   ['backup', `${'long'.repeat(70)}.tar.gz`, 'ENAMETOOLONG'],
 ])('%s %s is refused in a sentence (%s)', async (command, name, code) => {
   const into = command === 'restore' ? at('restored') : data;
-  const path = code === 'ENOENT' && command === 'backup' ? at('nowhere') : at(name);
+  const path = code === 'ENOENT' ? at('nowhere') : at(name);
   await expectSaid([command, at(name)], path, code, into);
 });
 

@@ -295,7 +295,7 @@ it('keeps the order of the file among rows that are sorted alike, however fast i
 it('reads texts, codes and numbers as they were meant, and takes no name that shows nothing', async () => {
   const meant = lists({
     tenant: [{ name: '\u202a湖畔\t科技\u202c' }],
-    groups: [{ code: 'ａｌｌ', name: 'All', sort: '１，０００', default: 'ＹＥＳ' }],
+    groups: [{ code: 'ａｌｌ', name: 'All', sort: '１０００', default: 'ＹＥＳ' }],
     users: [
       {
         account: 'ｗｉｄｅ－１',
