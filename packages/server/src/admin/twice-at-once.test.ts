@@ -47,6 +47,7 @@ it.runIf(process.env.SVCDESK_TEST_DB === 'embedded')(
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const archive = join(folder, 'one.tar.gz');
     const from = { SVCDESK_DATA: join(folder, 'data') };
+    expect(await runAdmin(['migrate'], from)).toMatchObject({ code: 0, errors: '' });
     expect(await runAdmin(['backup', archive], from)).toMatchObject({ code: 0, errors: '' });
     const to = { SVCDESK_DATA: join(folder, 'restored') };
     const restores = await Promise.all([1, 2].map(() => runAdmin(['restore', archive], to)));
