@@ -32,7 +32,9 @@ export async function signIn(
 
 /** Signs out: here at once, on the server if it can be reached. Resolves to whether the server knows. */
 export async function signOut({ call }: Caller, session: Session): Promise<boolean> {
-  await session.ready();
+  // Here at once, unless the storage is still being read.
+  const loading = session.ready();
+  if (loading) await loading;
   const token = session.token();
   if (token === undefined) return true;
   session.end();
