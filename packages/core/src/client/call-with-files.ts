@@ -75,7 +75,7 @@ export async function callWithFiles<C extends Call>(
     const { name = '' } = waiting[index] ?? {};
     const own = { ...options, idempotencyKey: `${idempotencyKey}-${index + 1}` };
     const stored = await caller.call(upload, { file, name }, own).catch((error: unknown) => {
-      throw named(name, error);
+      throw ofFile(name, error);
     });
     ids.push(stored.id);
     sent += file.size;
@@ -129,7 +129,7 @@ function checkRequest(call: Call, request: unknown): void {
 }
 
 /** Of several files, which one it was. */
-function named(name: string, error: unknown): unknown {
+function ofFile(name: string, error: unknown): unknown {
   if (!isSvcdeskError(error)) return error;
   const { code, message, text, ...parts } = error;
   return new SvcdeskError(code, {

@@ -62,6 +62,31 @@ export function createCallBack(callId: string, hooks: Pick<CallHooks, 'error'> |
   };
 }
 
+/**
+ * What a function of the program gives, where it gives it at once and of the right kind; anything else is told as
+ * `wanted`, and is nothing.
+ */
+export function askAtOnce<T>(
+  callBack: CallBack,
+  give: () => unknown,
+  isRight: (given: unknown) => given is T,
+  wanted: string,
+): T | undefined {
+  let found: T | undefined;
+  callBack(() => {
+    const given = give();
+    if (isRight(given)) {
+      found = given;
+      return undefined;
+    }
+    // What was wrong with a promise that is rejected is told in its own words.
+    return Promise.resolve(given).then(() => {
+      throw new TypeError(wanted);
+    });
+  });
+  return found;
+}
+
 /** The error of a slip in the program around: sending again does not help. */
 export function callerFault(callId: string, what: string, cause: unknown): SvcdeskError {
   const { message = String(cause) } = Object(cause) as { message?: string };

@@ -1,12 +1,13 @@
 import type { Call, DataOf, RequestOf } from '../contract/define.ts';
 import { okStatus } from '../errors/codes.ts';
 import { isSvcdeskError, type SvcdeskError } from '../errors/svcdesk-error.ts';
-import { type Locale, localeOf, locales } from '../phrases/locale.ts';
-import { type CallHooks, callerFault, createCallBack, type RequestEvent } from './callbacks.ts';
+import type { Locale } from '../phrases/locale.ts';
+import { askAtOnce, type CallHooks, callerFault, createCallBack, type RequestEvent } from './callbacks.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkReply } from './check-reply.ts';
 import { addressOf, checkBaseUrl, type Encoded, encode, type Target } from './encode.ts';
 import { errorOf, type RawReply, readEnvelope, readJson } from './envelope.ts';
+import { languageFor, spoken } from './language.ts';
 import { headersOf, type MoreHeaders } from './more-headers.ts';
 import { pause } from './pause.ts';
 import { randomId } from './random-id.ts';
@@ -121,35 +122,12 @@ export function createCaller(options: CallerOptions): Caller {
   const clock = serverClock.device;
   const transport = options.transport ?? fetchTransport(options.fetch);
 
-  /** The language that is asked for; a function of the program that gives none is told, and the server's own is left. */
-  function localeFor(callId: string, own?: string): string | undefined {
-    let found = own;
-    if (own === undefined) {
-      createCallBack(
-        callId,
-        hooks,
-      )(() => {
-        const given = typeof options.locale === 'function' ? options.locale() : options.locale;
-        if (given !== undefined && typeof given !== 'string')
-          throw new TypeError('locale has to give a text, at once');
-        found = given;
-      });
-    }
-    if (found === undefined || localeOf(found)) return found;
-    throw callerFault(
-      callId,
-      'The language is not known',
-      `locale has to be one of ${locales.join(', ')}; it is "${found}"`,
-    );
-  }
-
   function headers(
     event: RequestEvent,
     token: string | undefined,
     own: OwnHeaders = {},
   ): Record<string, string> {
-    const { contentType, key } = own;
-    const locale = localeFor(event.callId, own.locale);
+    const { contentType, key, locale } = own;
     const result: Record<string, string> = { 'Cache-Control': 'no-cache' };
     if (options.userAgent) result['User-Agent'] = options.userAgent;
     if (contentType) result['Content-Type'] = contentType;
@@ -180,23 +158,24 @@ export function createCaller(options: CallerOptions): Caller {
   ): Promise<T> {
     const { id: callId, method, path: route } = call;
     const event: RequestEvent = { callId, id: randomId(), method, route, attempt: 1 };
+    const callBack = createCallBack(callId, hooks);
+    let locale: string | undefined;
     try {
-      return await attempts(call, request, event, callOptions, read);
+      locale = languageFor(callId, callOptions.locale, options.locale, callBack);
+      if (options.strict !== false) checkKeys(call, request);
+      return await attempts(call, request, event, { ...callOptions, locale }, read);
     } catch (error) {
       if (!isSvcdeskError(error)) throw error;
-      const callBack = createCallBack(callId, hooks);
-      callBack(() => {
-        const text = error.text ?? options.errorText?.(error.code, languageOf(callOptions));
-        if (typeof text === 'string') Object.assign(error, { text });
-      });
+      const { errorText } = options;
+      if (errorText && error.text === undefined) {
+        const give = () => errorText(error.code, spoken(locale));
+        Object.assign(error, {
+          text: askAtOnce(callBack, give, isText, 'errorText has to give a text, at once'),
+        });
+      }
       callBack(hooks?.error, { ...event, requestId: error.requestId, error });
       throw error;
     }
-  }
-
-  function languageOf({ locale }: CallOptions): Locale {
-    const given = locale ?? (typeof options.locale === 'function' ? options.locale() : options.locale);
-    return localeOf(String(given)) ?? locales[0];
   }
 
   /** `whole` tells which attempt it came to. */
@@ -207,7 +186,6 @@ export function createCaller(options: CallerOptions): Caller {
     { signal, token: ownToken, locale, ...own }: CallOptions,
     read: (reply: TransportReply, token: string | undefined, heard: Heard) => Promise<T>,
   ): Promise<T> {
-    if (options.strict !== false) checkKeys(call, request);
     const { callId, id, method } = whole;
     const callBack = createCallBack(callId, hooks);
     const key = call.writes ? (own.idempotencyKey ?? id) : undefined;
@@ -295,8 +273,10 @@ export function createCaller(options: CallerOptions): Caller {
       target: options,
       session,
       hooks,
-      headers: (token, { id, method, path }) =>
-        headers({ callId: id, id: randomId(), method, route: path, attempt: 1 }, token),
+      headers(token, { id, method, path }) {
+        const locale = languageFor(id, undefined, options.locale, createCallBack(id, hooks));
+        return headers({ callId: id, id: randomId(), method, route: path, attempt: 1 }, token, { locale });
+      },
     },
     call: (call, request, callOptions = {}) =>
       exchange(
@@ -315,6 +295,8 @@ export function createCaller(options: CallerOptions): Caller {
       }),
   };
 }
+
+const isText = (given: unknown): given is string => typeof given === 'string';
 
 /** Bytes with the name that the server gives them (RFC 6266), where the platform has files. */
 function named(bytes: Blob, disposition: string | null): Blob {

@@ -1,4 +1,4 @@
-import type { Call } from '../contract/define.ts';
+import { type Call, checkPath } from '../contract/define.ts';
 
 /** Where a call goes: its address, and the body if it has one. */
 export interface Encoded {
@@ -41,9 +41,7 @@ export function encode(call: Call, request: Record<string, unknown>, target: Tar
 
 /** The address of a path that the server gave: behind the base address, its first segment by its other name if it has one. */
 export function addressOf(path: string, { baseUrl, paths = {} }: Target): string {
-  // Without the slash it would go on with the name of the host.
-  if (!/^\/(?!\/)/.test(path))
-    throw new TypeError(`a path begins with one slash, as in "/api/x"; it is "${path}"`);
+  checkPath(path);
   const named = path.replace(/[^/?#]+/, (first) =>
     Object.hasOwn(paths, first) ? String(paths[first]).replace(/^\/+|\/+$/g, '') : first,
   );

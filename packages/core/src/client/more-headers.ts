@@ -1,4 +1,4 @@
-import { type CallHooks, createCallBack, type RequestEvent } from './callbacks.ts';
+import { askAtOnce, type CallHooks, createCallBack, type RequestEvent } from './callbacks.ts';
 
 /** Headers of the program around, as they are or by the request that they are for. */
 export type MoreHeaders =
@@ -18,24 +18,21 @@ export function headersOf(
   event: RequestEvent,
   hooks: CallHooks | undefined,
 ): Record<string, string> {
-  const headers: Record<string, string> = {};
-  if (!more) return headers;
+  if (!more) return {};
   const callBack = createCallBack(event.callId, hooks);
-  callBack(() => {
-    const given: unknown = typeof more === 'function' ? more(event) : more;
-    // A promise that is rejected is told too.
-    if (Object.prototype.toString.call(given) !== '[object Object]')
-      return Promise.resolve(given).then(() => {
-        throw new TypeError('headers has to give a plain object of names and values, at once');
-      });
-    for (const [key, text] of Object.entries(given as Record<string, unknown>)) {
-      if (own.test(key) || text === undefined) continue;
-      if (name.test(key) && typeof text === 'string' && value.test(text)) headers[key] = text;
-      else callBack(() => refuse(key));
-    }
-    return undefined;
-  });
+  const give = () => (typeof more === 'function' ? more(event) : more);
+  const wanted = 'headers has to give a plain object of names and values, at once';
+  const headers: Record<string, string> = {};
+  for (const [key, text] of Object.entries(askAtOnce(callBack, give, isPlain, wanted) ?? {})) {
+    if (own.test(key) || text === undefined) continue;
+    if (name.test(key) && typeof text === 'string' && value.test(text)) headers[key] = text;
+    else callBack(() => refuse(key));
+  }
   return headers;
+}
+
+function isPlain(given: unknown): given is Readonly<Record<string, unknown>> {
+  return Object.prototype.toString.call(given) === '[object Object]';
 }
 
 function refuse(key: string): never {

@@ -70,6 +70,12 @@ export function call<
   return { ...parts, id, request: once(parts.request), data: once(parts.data) };
 }
 
+/** Refuses a path that would go on with the name of the host. */
+export function checkPath(path: string): void {
+  if (!/^\/(?!\/)/.test(path))
+    throw new TypeError(`a path begins with one slash, as in "/api/x"; it is "${path}"`);
+}
+
 /**
  * Makes a call of one's own behind the same gateway: it has sessions, retries, checks and errors as all others. Throws a
  * TypeError for a path without a slash at its beginning, and where a shape is missing.
@@ -85,8 +91,7 @@ export function call<
  * const { free } = await client.call(parking, { cellId });
  */
 export const defineCall: typeof call = (id, parts) => {
-  if (!/^\/(?!\/)/.test(parts.path))
-    throw new TypeError(`path of ${id} has to begin with one slash, as in "/api/x"`);
+  checkPath(parts.path);
   for (const shape of ['request', 'data'] as const) {
     if (typeof parts[shape] !== 'function')
       throw new TypeError(

@@ -56,30 +56,14 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
 function poolFor(options: NodeTransportOptions, own: Pick<Agent.Options, 'connections'>): Dispatcher {
   const { proxy, connectTimeoutMs = 5000, useProxyFromEnvironment = false } = options;
   const all = { ...own, pipelining: 1, connect: { timeout: connectTimeoutMs } };
-  if (proxy !== undefined) {
-    if (!isProxy(proxy)) throw wrongProxy('proxy');
-    return new ProxyAgent({ ...all, uri: proxy });
-  }
-  if (!useProxyFromEnvironment) return new Agent(all);
-  for (const name of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY']) {
-    const value = process.env[name];
-    if (value && !isProxy(value)) throw wrongProxy(name);
-  }
-  return new EnvHttpProxyAgent(all);
-}
-
-function isProxy(address: string): boolean {
   try {
-    const { protocol, username, password } = new URL(address);
-    return /^https?:$/.test(protocol) && decodeURIComponent(username + password) !== undefined;
+    if (proxy !== undefined) return new ProxyAgent({ ...all, uri: proxy });
+    return useProxyFromEnvironment ? new EnvHttpProxyAgent(all) : new Agent(all);
   } catch {
-    return false;
+    // Neither its value nor its error, which may hold a password.
+    const setting = proxy === undefined ? 'HTTP_PROXY or HTTPS_PROXY' : 'proxy';
+    throw new TypeError(`${setting} has to be an address such as "http://proxy.example.com:3128"`);
   }
-}
-
-/** It may hold a password, so it is not said. */
-function wrongProxy(name: string): TypeError {
-  return new TypeError(`${name} has to be an address such as "http://proxy.example.com:3128"`);
 }
 
 /** Scheme and host of an address, and the rest of it. */

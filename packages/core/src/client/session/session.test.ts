@@ -23,6 +23,14 @@ function mock(answers: Parameters<typeof mockTransport>[0], storage = memoryStor
 }
 
 describe('a session', () => {
+  it('is over here at once when somebody signs out, before the server has answered', async () => {
+    const { session, caller, storage } = mock([{ data: {} }]);
+    session.adopt(staff);
+    const signedOut = signOut(caller, session);
+    expect([session.current(), storage.get('svcdesk.session')]).toEqual([undefined, undefined]);
+    await signedOut;
+  });
+
   it('is kept in the storage and found again by the next one', async () => {
     const { session, caller, storage } = mock([{ data: staff }]);
     await signIn(caller, session, { account: 'engineer', password: 'secret' });
