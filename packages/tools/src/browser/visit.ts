@@ -30,8 +30,15 @@ export async function ledHome(page: Page): Promise<void> {
   await page.waitForURL(({ hash }) => hash !== '' && !/^#\/(login|redirect)/.test(hash));
 }
 
-/** No request under way and the fonts there: what a person would call loaded. */
+/** How long a screen may hold a place for what never comes, such as with no network. */
+const longestWaitMs = 5000;
+
+/** No request under way, nothing held in place for what is to come, and the fonts there: what a person would call loaded. */
 export async function settled(page: Page): Promise<void> {
-  await quiet(page);
+  const holdsPlace = page.locator('.sd-skeleton').first();
+  const endMs = Date.now() + longestWaitMs;
+  // A screen asks for what it shows a moment after its script is there, and till then nothing is under way.
+  do await quiet(page);
+  while ((await holdsPlace.count()) > 0 && Date.now() < endMs);
   await page.evaluate('document.fonts.ready');
 }

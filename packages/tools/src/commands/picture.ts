@@ -92,12 +92,11 @@ async function draw(browser: Browser, server: RunningServer, picture: Picture): 
   return bytes;
 }
 
-/** Everything is there: no bones of what is still to come. */
+/** A picture of what is still to come would be none. */
 async function shown(page: Page): Promise<void> {
-  await settled(page);
   await page.locator('h1').first().waitFor();
-  await page.locator('.sd-skeleton').first().waitFor({ state: 'detached' });
   await settled(page);
+  await page.locator('.sd-skeleton').first().waitFor({ state: 'detached' });
 }
 
 /** The browser packs it: a quarter of what it takes as PNG. */

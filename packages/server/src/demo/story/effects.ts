@@ -2,7 +2,7 @@ import { writeAttachments } from '@svcdesk/core/format';
 import type { Effect, Recipient, RecordDraft } from '@svcdesk/core/rules';
 import { mergeWithinMs } from '../../engine/messages.ts';
 import type { LockedRow } from '../../modules/orders/act/lock.ts';
-import { paramsOf } from '../../modules/orders/effects.ts';
+import { paramsOf, reporterSide } from '../../modules/orders/effects.ts';
 import { orderFiles } from '../../modules/orders/files.ts';
 import type { fileBindings, files } from '../../platform/db/schema/files.ts';
 import type { messages } from '../../platform/db/schema/messages.ts';
@@ -103,9 +103,7 @@ export function createMail(company: Company, copies: Copies, chance: Chance): Ma
       case 'account':
         return [recipient.accountId];
       case 'reporterSide':
-        return [order.reportAccountId, order.creatorKind === 'client' ? order.creatorId : null].filter(
-          (id) => id !== null,
-        );
+        return reporterSide(order);
       case 'lead':
         return leadsOf(company, order.groupId);
       case 'dispatchers':

@@ -49,6 +49,11 @@ const copiedNow = statement<{ accountId: string }, [tenantId: string, orderId: s
    WHERE tenant_id = $1 AND order_id = $2 AND created_at = $3`,
 );
 
+/** Who reported an order: the reporter's own account, and the customer who wrote it. */
+export function reporterSide({ reportAccountId, creatorKind, creatorId }: LockedRow): readonly string[] {
+  return [reportAccountId, creatorKind === 'client' ? creatorId : null].filter((id) => id !== null);
+}
+
 async function peopleOf(
   context: ActContext,
   order: LockedRow,
@@ -60,9 +65,7 @@ async function peopleOf(
     case 'account':
       return [recipient.accountId];
     case 'reporterSide':
-      return [order.reportAccountId, order.creatorKind === 'client' ? order.creatorId : null].filter(
-        (id) => id !== null,
-      );
+      return reporterSide(order);
     case 'lead':
       return leadsOf(tx, tenantId, order.groupId);
     case 'dispatchers':

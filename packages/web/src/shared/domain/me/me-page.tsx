@@ -8,7 +8,6 @@ import { Card } from '../../components/card.tsx';
 import { Segments } from '../../components/choice.tsx';
 import { type Fact, Facts } from '../../components/facts.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page } from '../../components/page.tsx';
 import { confirm } from '../../components/question.tsx';
 import { type Account, useAccount } from '../../platform/api/account.ts';
@@ -19,10 +18,9 @@ import { useMyOutbox } from '../../platform/outbox/outbox.ts';
 import { publicPaths } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { useTheme } from '../../platform/theme/theme.ts';
+import { PushCard } from '../push/push-card.tsx';
 import { meText } from './phrases.ts';
 import './me.css';
-
-const PushCard = lazyPart(async () => (await import('../push/push-card.tsx')).PushCard, null);
 
 /** The page of oneself, the same for both sides; a side adds its own links as children. */
 export function MePage({ children }: { children?: ReactNode }) {
