@@ -11,6 +11,7 @@ import { openDatabaseOf } from '../app/start-server.ts';
 import { pushKeysOf } from '../modules/push/index.ts';
 import { type Database, enterRunning, insertRows, openDatabase } from '../platform/db/index.ts';
 import { idempotencyKeys } from '../platform/db/schema/index.ts';
+import { idOfKey } from '../platform/secrets/prove-keys.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { openSecretBox } from '../platform/secrets/secret-keys.ts';
 import { readSettings } from '../platform/settings/settings.ts';
@@ -144,6 +145,26 @@ describe('a secret key', () => {
     expect(applied).toEqual([]);
     expect(await start({ ...settings, SVCDESK_SECRET_KEY: former })).toBe('starts');
     expect(await start({ ...settings, SVCDESK_SECRET_KEY: current })).toMatch(/is not the key/);
+  });
+
+  it.runIf(!isEmbedded)('may be changed by a rotation after a command has read it', async () => {
+    const installed = await installation();
+    const { settings, keyFile } = installed;
+    expect(await start(settings)).toBe('starts');
+    await inside(installed, async (db) => {
+      const command = await db.transaction(async (tx) => {
+        await query(tx)`LOCK TABLE secret_keys IN ACCESS EXCLUSIVE MODE`;
+        const migrated = runAdmin(['migrate'], settings);
+        const waiting = () =>
+          query(tx)`SELECT FROM pg_locks WHERE NOT granted AND relation = 'secret_keys'::regclass`;
+        await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
+        await writeFile(keyFile, current);
+        await query(tx)`UPDATE secret_keys SET id = ${idOfKey(current)}`;
+        return { migrated };
+      });
+      expect(await command.migrated).toMatchObject({ code: 0, errors: '' });
+    });
+    expect(await start({ ...settings, SVCDESK_SECRET_KEY: former })).toMatch(/is not the key/);
   });
 
   it.runIf(isEmbedded)('is asked for by a restored backup, too', async () => {

@@ -152,7 +152,7 @@ export async function bringUpToDate(
 ): Promise<void> {
   const { allowNewer } = settings;
   const keys = await secretKeysOf(settings);
-  const prove = (on: Queryable) => proveKeys(on, keys);
+  const prove = (on: Queryable) => proveKeys(on, keys, () => secretKeysOf(settings));
   await migrateTables(db, { allowNewer, report, keys, prove });
   // Where there was nothing to do, too.
   await prove(db);

@@ -38,12 +38,19 @@ export async function formerKeys(on: Queryable, { current, others }: SecretKeys)
 /**
  * Sees that a process was given the key that the database is sealed with, and sets the keys of its history. A database
  * without a mark gets one: that of the key that opens what is sealed in it. Throws {@link StartError} otherwise, and
- * takes a key away that was made a moment ago because its file was missing.
+ * takes a key away that was made a moment ago because its file was missing. `readAgain` gives the keys of this moment:
+ * "secrets rotate" may have changed their file after it was read.
  */
-export async function proveKeys(on: Queryable, keys: SecretKeys): Promise<void> {
+export async function proveKeys(
+  on: Queryable,
+  keys: SecretKeys,
+  readAgain?: () => Promise<SecretKeys>,
+): Promise<void> {
   const inUse = (await keyInUse(on)) ?? (await markKey(on, keys));
   const { current, others, file, isNew } = keys;
   if (inUse === undefined || ![current, ...others].some((key) => idOfKey(key) === inUse)) {
+    const now = file === undefined || isNew ? keys : ((await readAgain?.()) ?? keys);
+    if (now.current !== current) return await proveKeys(on, now, readAgain);
     if (isNew && file !== undefined) await rm(file);
     throw new StartError(wrongKey(keys));
   }
