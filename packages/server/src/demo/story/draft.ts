@@ -1,6 +1,6 @@
 import type { Actor } from '@svcdesk/core/roles';
 import type { CreateWith, Instant, OrderCommand, OrderSource, PriorityCode } from '@svcdesk/core/rules';
-import type { OwnColumns } from '../../modules/orders/act/act.ts';
+import type { OwnColumns } from '../../modules/orders/actions/order-action.ts';
 import type { evaluations } from '../../platform/db/schema/order-records.ts';
 import type { Case } from '../companies.ts';
 import type { Reporter, Service, Site } from '../company/company.ts';

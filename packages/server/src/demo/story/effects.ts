@@ -1,7 +1,7 @@
 import { writeAttachments } from '@svcdesk/core/format';
 import type { Effect, Recipient, RecordDraft } from '@svcdesk/core/rules';
 import { mergeWithinMs } from '../../engine/messages.ts';
-import type { LockedRow } from '../../modules/orders/act/lock.ts';
+import type { LockedRow } from '../../modules/orders/actions/lock.ts';
 import { paramsOf, reporterSide } from '../../modules/orders/effects.ts';
 import { orderFiles } from '../../modules/orders/files.ts';
 import type { fileBindings, files } from '../../platform/db/schema/files.ts';

@@ -1,8 +1,8 @@
 import { orderSourceNames } from '@svcdesk/core/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WriteContext } from '../../engine/context.ts';
-import { act } from '../../modules/orders/act/act.ts';
 import { evaluate } from '../../modules/orders/actions/evaluate.ts';
+import { act } from '../../modules/orders/actions/order-action.ts';
 import { createOrder } from '../../modules/orders/create/create-order.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';

@@ -8,8 +8,8 @@ import {
 } from '@svcdesk/core/rules';
 import { foldSla } from '@svcdesk/core/sla';
 import { type RecordRow, recordRows } from '../../engine/records.ts';
-import { followUps } from '../../modules/orders/act/act.ts';
-import type { LockedRow } from '../../modules/orders/act/lock.ts';
+import type { LockedRow } from '../../modules/orders/actions/lock.ts';
+import { followUps } from '../../modules/orders/actions/order-action.ts';
 import { answeredFields, type FieldRow } from '../../modules/orders/create/fields.ts';
 import { columnsOfState, newOrderColumns } from '../../modules/orders/row/state.ts';
 import { slaColumns } from '../../modules/orders/sla/recompute-sla.ts';

@@ -9,7 +9,7 @@ import { staffActive } from '../../platform/db/active.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
 import { mirrorEffect } from '../entrust/index.ts';
-import type { LockedRow } from './act/lock.ts';
+import type { LockedRow } from './actions/lock.ts';
 
 type Ids = readonly string[];
 

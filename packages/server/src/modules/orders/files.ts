@@ -2,7 +2,7 @@ import type { RecordDraft } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../engine/context.ts';
 import { type AttachmentFields, bindAttachments } from '../../engine/files/attachments.ts';
 import { type FileReader, isFound } from '../../engine/files/readers.ts';
-import { visibleOrder } from './act/lock.ts';
+import { visibleOrder } from './actions/lock.ts';
 
 /** Objects that files of orders are bound to. */
 export const orderFiles = 'order';

@@ -13,7 +13,7 @@ import {
 } from '../../engine/profile/kind-profile.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { refused } from '../../platform/refusals.ts';
-import { act } from './act/act.ts';
+import { act } from './actions/order-action.ts';
 import { orderList } from './list/list.ts';
 import { reportedNgrams } from './row/order-row.ts';
 import type { OrderSummary } from './summary.ts';

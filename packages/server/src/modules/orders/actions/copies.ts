@@ -6,8 +6,8 @@ import { accountActive, groupLive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { ContextOf } from '../../../platform/http/handler.ts';
 import { invalid } from '../../../platform/refusals.ts';
-import { act } from '../act/act.ts';
-import { lockOrder } from '../act/lock.ts';
+import { lockOrder } from './lock.ts';
+import { act } from './order-action.ts';
 
 type Ids = readonly string[];
 

@@ -6,12 +6,12 @@ import type { WriteContext } from '../../../engine/context.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { templateFields } from '../../templates/index.ts';
-import { type OwnColumns, orderAction } from '../act/act.ts';
-import type { LockedRow } from '../act/lock.ts';
 import { catalogFacts, targetsOf } from '../create/catalog-facts.ts';
 import { answeredFields, type FieldRow, filesOfFields, writeFields } from '../create/fields.ts';
 import { namedReporter } from '../create/reporter.ts';
 import { bindOrderFiles } from '../files.ts';
+import type { LockedRow } from './lock.ts';
+import { type OwnColumns, orderAction } from './order-action.ts';
 
 type Input = CheckedRequestOf<typeof orders.edit>;
 

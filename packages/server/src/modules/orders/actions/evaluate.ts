@@ -7,9 +7,9 @@ import type { evaluations } from '../../../platform/db/schema/order-records.ts';
 import { columnList, rowJson } from '../../../platform/db/select-list.ts';
 import { InvalidRequest, invalid } from '../../../platform/refusals.ts';
 import { contactPhone } from '../../../platform/sessions/handles.ts';
-import { act } from '../act/act.ts';
-import type { LockedRow } from '../act/lock.ts';
 import { bindOrderFiles } from '../files.ts';
+import type { LockedRow } from './lock.ts';
+import { act } from './order-action.ts';
 
 const saidColumns = [
   'label',

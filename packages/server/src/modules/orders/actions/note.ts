@@ -5,10 +5,10 @@ import { recordById } from '../../../engine/history.ts';
 import { omitNulls } from '../../../engine/omit-nulls.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
-import { act } from '../act/act.ts';
 import { copyTo } from '../effects.ts';
 import { bindOrderFiles, withFiles } from '../files.ts';
 import { colleaguesAre } from './copies.ts';
+import { act } from './order-action.ts';
 
 async function checkColleagues({ tx, tenantId }: WriteContext, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && !(await colleaguesAre(tx, tenantId, ids))) throw invalid('mentionIds', 'notActive');

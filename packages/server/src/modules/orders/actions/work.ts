@@ -5,9 +5,9 @@ import { targetFits } from '../../../engine/targets.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason, isChoice } from '../../dictionary/index.ts';
-import { orderAction } from '../act/act.ts';
-import { visibleOrder } from '../act/lock.ts';
 import { bindOrderFiles, withFiles } from '../files.ts';
+import { visibleOrder } from './lock.ts';
+import { orderAction } from './order-action.ts';
 
 export const accept = orderAction('accept', (input: CheckedRequestOf<typeof orders.accept>) => ({
   command: { planStart: msOf(input.planStart), planEnd: msOf(input.planEnd) },

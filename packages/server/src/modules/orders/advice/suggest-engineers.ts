@@ -8,7 +8,7 @@ import { targetFits } from '../../../engine/targets.ts';
 import { liveCell } from '../../../engine/visible-cell.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { checkEither } from '../../../platform/refusals.ts';
-import { visibleOrder } from '../act/lock.ts';
+import { visibleOrder } from '../actions/lock.ts';
 import { catalogFacts, routedTo } from '../create/catalog-facts.ts';
 import type { SummaryRow } from '../summary.ts';
 import { sitesOf } from './candidates.ts';

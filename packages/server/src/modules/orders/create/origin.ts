@@ -8,7 +8,7 @@ import { targetFits } from '../../../engine/targets.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason } from '../../dictionary/index.ts';
-import { visibleOrder } from '../act/lock.ts';
+import { visibleOrder } from '../actions/lock.ts';
 import type { ReportedBy } from './reporter.ts';
 
 /** A draft as the contract has checked it. */

@@ -5,8 +5,8 @@ import { orderOpen } from '../../../engine/statuses.ts';
 import { notDisabled } from '../../../platform/db/active.ts';
 import { statement } from '../../../platform/db/index.ts';
 import type { Job, JobTenant } from '../../../platform/jobs/job.ts';
-import { lockOrder } from '../act/lock.ts';
-import { writeOrder } from '../act/write-order.ts';
+import { lockOrder } from '../actions/lock.ts';
+import { writeOrder } from '../actions/write-order.ts';
 import { recomputeSla } from '../sla/recompute-sla.ts';
 
 interface ChangedCalendar extends JobTenant {

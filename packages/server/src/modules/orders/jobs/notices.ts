@@ -7,7 +7,7 @@ import { orderIs, orderOpen } from '../../../engine/statuses.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { columnList } from '../../../platform/db/select-list.ts';
 import { type Job, type JobContext, noticeOnce } from '../../../platform/jobs/job.ts';
-import { type LockedRow, lockOrder } from '../act/lock.ts';
+import { type LockedRow, lockOrder } from '../actions/lock.ts';
 import { recipientsOf } from '../effects.ts';
 import { type DueOrder, dueJob, dueOrders, eachDue, inTenants } from './each-due.ts';
 

@@ -8,7 +8,7 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
-import { act } from '../act/act.ts';
+import { act } from '../actions/order-action.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
