@@ -6,7 +6,7 @@ import type { OrderRow } from '../row/order-row.ts';
 export const minuteMs = 60_000;
 export const zone = 'Asia/Shanghai';
 
-/** Who walks. */
+/** Who runs. */
 export type Role =
   | 'client'
   | 'ownClient'
@@ -30,15 +30,15 @@ export const roles: readonly Role[] = [
   'outsider',
 ];
 
-/** Where a walk takes place. */
+/** Where the actions are tried. */
 export interface Place {
   readonly db: Database;
   readonly server: TestServer;
   readonly tenant: TestTenant;
 }
 
-/** A walk that has come to its end, with the orders as they are stored. */
-export interface Walked extends Place {
+/** After the last action, with the orders as they are stored. */
+export interface Outcome extends Place {
   readonly on: People;
   readonly rows: readonly OrderRow[];
 }

@@ -9,21 +9,21 @@ import { checkHome } from './home.fixture.ts';
 import { checkLists } from './lists.fixture.ts';
 import { step, take } from './moves.fixture.ts';
 import { checkTotals } from './totals.fixture.ts';
-import { minuteMs, raiseAll, signIn } from './walk.fixture.ts';
+import { minuteMs, raiseAll, signIn } from './world.fixture.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
 
 const long = process.env.SVCDESK_LONG === '1';
-const walks = { numRuns: long ? 100 : 3, maxSteps: long ? 120 : 45 };
+const runs = { numRuns: long ? 100 : 3, maxSteps: long ? 120 : 45 };
 
 /** What time does to orders by itself. */
 const timed = orderJobs.filter(({ name }) => /^(resume|evaluate|notice)/.test(name));
 const jobContext = { services: server.services, db, log: server.services.log, now: server.clock.now };
 
-it('leaves counts equal to their lists, clocks equal to their fold, and a whole audit after any walk', async () => {
+it('leaves counts equal to their lists, clocks equal to their fold, and a whole audit after any actions', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: walks.maxSteps }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: runs.maxSteps }), async (steps) => {
       const place = { db, server, tenant: await buildTenant(db) };
       let on = await signIn(place);
       let signedInMinutes = 0;
@@ -42,14 +42,14 @@ it('leaves counts equal to their lists, clocks equal to their fold, and a whole 
         // What is due by now is done by the jobs, as if two servers were at it.
         if (choice % 7 === 0) await Promise.all([...timed, ...timed].map((job) => job.run(jobContext)));
       }
-      const walked = { ...place, on, rows: await rowsOf(place) };
-      await checkDerived(walked);
-      await checkKept(walked);
-      await checkLists(walked);
-      await checkHome(walked);
-      await checkTotals(walked);
+      const outcome = { ...place, on, rows: await rowsOf(place) };
+      await checkDerived(outcome);
+      await checkKept(outcome);
+      await checkLists(outcome);
+      await checkHome(outcome);
+      await checkTotals(outcome);
       expect((await verifyAudit(db, place.tenant.tenantId)).broken).toBeUndefined();
     }),
-    { numRuns: walks.numRuns, endOnFailure: !long },
+    { numRuns: runs.numRuns, endOnFailure: !long },
   );
 });

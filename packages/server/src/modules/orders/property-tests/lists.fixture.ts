@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { monthOf } from '../counts/kept-counts.ts';
 import type { OrderRow } from '../row/order-row.ts';
 import { standingOf } from '../sla/recompute-sla.ts';
-import { idsOf, type Walked, zone } from './walk.fixture.ts';
+import { idsOf, type Outcome, zone } from './world.fixture.ts';
 
 /** Orders that somebody has been copied. */
-async function copiedTo({ db, tenant }: Walked, accountId: string): Promise<ReadonlySet<string>> {
+async function copiedTo({ db, tenant }: Outcome, accountId: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.connection.run({
     text: 'SELECT DISTINCT order_id FROM order_cc WHERE tenant_id = $1 AND account_id = $2',
     values: [tenant.tenantId, accountId],
@@ -16,8 +16,8 @@ async function copiedTo({ db, tenant }: Walked, accountId: string): Promise<Read
 }
 
 /** Lists and counts hold what a look at every order says they hold. */
-export async function checkLists(walked: Walked): Promise<void> {
-  const { server, tenant, on, rows } = walked;
+export async function checkLists(outcome: Outcome): Promise<void> {
+  const { server, tenant, on, rows } = outcome;
   const list = async (who: Client, input: Parameters<Client['orders']['page']>[0]) => {
     const page = await who.orders.page({ size: 100, ...input });
     expect(page.total).toBe(page.list.length);
@@ -48,7 +48,7 @@ export async function checkLists(walked: Walked): Promise<void> {
       wanted((row) => row.status <= 4 && slaStateAt(standingOf(row), now) === sla),
     ]);
   }
-  const copied = await copiedTo(walked, tenant.monitor.accountId);
+  const copied = await copiedTo(outcome, tenant.monitor.accountId);
   expect(await list(on.monitor, { scope: 'tenant' })).toEqual(
     wanted(
       (row) =>
@@ -62,7 +62,7 @@ export async function checkLists(walked: Walked): Promise<void> {
   const ofClient = (row: OrderRow) =>
     cells.includes(row.cellId) || [row.reportAccountId, row.creatorId].includes(tenant.client.accountId);
   expect(idsOf((await on.client.orders.cellPage({ size: 100 })).list)).toEqual(wanted(ofClient));
-  await checkCounts(walked, ofClient);
+  await checkCounts(outcome, ofClient);
 }
 
 const byStatus = (rows: readonly OrderRow[]) =>
@@ -72,7 +72,7 @@ const byStatus = (rows: readonly OrderRow[]) =>
   }));
 
 async function checkCounts(
-  { server, tenant, on, rows }: Walked,
+  { server, tenant, on, rows }: Outcome,
   ofClient: (row: OrderRow) => boolean,
 ): Promise<void> {
   const inGroup = rows.filter((row) => row.groupId === tenant.groupId);

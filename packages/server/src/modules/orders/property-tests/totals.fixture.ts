@@ -1,6 +1,6 @@
 import type { Client } from '@svcdesk/core';
 import { expect } from 'vitest';
-import { idsOf, type Walked } from './walk.fixture.ts';
+import { idsOf, type Outcome } from './world.fixture.ts';
 
 /** Each count of the home page beside the list that it stands for, taken as of the same moment. */
 async function checkHomeCounts(who: Client, scope: 'mine' | 'underling'): Promise<void> {
@@ -39,7 +39,7 @@ async function checkHomeCounts(who: Client, scope: 'mine' | 'underling'): Promis
   }
 }
 
-async function checkPool({ tenant, on, rows }: Walked): Promise<void> {
+async function checkPool({ tenant, on, rows }: Outcome): Promise<void> {
   const pooled = (groups: readonly string[], all = false) =>
     idsOf(
       rows.filter((row) => row.status <= 2 && row.ownerId === null && (all || groups.includes(row.groupId))),
@@ -56,7 +56,7 @@ async function checkPool({ tenant, on, rows }: Walked): Promise<void> {
 }
 
 /** Every status that is counted is as long as its list. */
-async function checkStatusCounts({ on }: Walked): Promise<void> {
+async function checkStatusCounts({ on }: Outcome): Promise<void> {
   for (const { status, count } of await on.dispatcher.orders.countStatus({})) {
     const { total } = await on.dispatcher.orders.page({ scope: 'tenant', status: [status] });
     expect([status, total]).toEqual([status, count]);
@@ -67,10 +67,10 @@ async function checkStatusCounts({ on }: Walked): Promise<void> {
 }
 
 /** Every count is the total of its list. */
-export async function checkTotals(walked: Walked): Promise<void> {
-  const { on } = walked;
+export async function checkTotals(outcome: Outcome): Promise<void> {
+  const { on } = outcome;
   for (const who of [on.engineer, on.engineer2, on.outsider, on.lead]) await checkHomeCounts(who, 'mine');
   await checkHomeCounts(on.lead, 'underling');
-  await checkPool(walked);
-  await checkStatusCounts(walked);
+  await checkPool(outcome);
+  await checkStatusCounts(outcome);
 }

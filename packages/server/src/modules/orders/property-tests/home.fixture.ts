@@ -3,10 +3,10 @@ import { slaStateAt } from '@svcdesk/core/sla';
 import { expect } from 'vitest';
 import type { OrderRow } from '../row/order-row.ts';
 import { standingOf } from '../sla/recompute-sla.ts';
-import { idsOf, type Walked } from './walk.fixture.ts';
+import { idsOf, type Outcome } from './world.fixture.ts';
 
 /** Today's to-dos are what a look at every order says they are. */
-export async function checkHome({ tenant, on, rows }: Walked): Promise<void> {
+export async function checkHome({ tenant, on, rows }: Outcome): Promise<void> {
   const owners: [Client, 'mine' | 'underling', (row: OrderRow) => boolean][] = [
     [on.engineer, 'mine', (row) => row.ownerId === tenant.engineer.accountId],
     [on.engineer2, 'mine', (row) => row.ownerId === tenant.engineer2.accountId],

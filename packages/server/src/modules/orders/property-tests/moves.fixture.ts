@@ -1,12 +1,12 @@
 import { type Client, isSvcdeskError } from '@svcdesk/core';
 import fc from 'fast-check';
-import { minuteMs, type People, type Place, pick, type Role, roles } from './walk.fixture.ts';
+import { minuteMs, type People, type Place, pick, type Role, roles } from './world.fixture.ts';
 
 /** What somebody tries. */
 export interface Step {
   readonly who: Role;
   readonly what: keyof typeof moves;
-  /** Takes something that the order says one can do, so that the walk gets somewhere. */
+  /** Takes something that the order says one can do, so that orders get somewhere. */
   readonly guided: boolean;
   readonly which: number;
   readonly choice: number;
@@ -15,7 +15,7 @@ export interface Step {
 
 type Move = (on: Client, orderId: string, choice: number, place: Place) => Promise<unknown>;
 
-/** What anybody may try; most of it is refused, which is as much part of the walk. */
+/** What anybody may try; most of it is refused, which is as much part of the test. */
 const moves = {
   accept: (on, orderId) => on.orders.accept({ orderId }),
   plan: (on, orderId, choice, { server }) => {

@@ -7,7 +7,7 @@ import { countersOf, countsOf } from '../counts/kept-counts.ts';
 import { repairCounts } from '../jobs/recount.ts';
 import { ngramsOfOrder, type OrderRow, orderColumns } from '../row/order-row.ts';
 import { slaColumns, slaRecordsOf } from '../sla/recompute-sla.ts';
-import { type Place, type Walked, zone } from './walk.fixture.ts';
+import { type Outcome, type Place, zone } from './world.fixture.ts';
 
 /** Every order of the tenant as it is stored. */
 export async function rowsOf({ db, tenant: { tenantId } }: Place): Promise<OrderRow[]> {
@@ -35,7 +35,7 @@ function usedWhileHungUp(records: readonly SlaRecord[], clock: ServiceClock): nu
 }
 
 /** What is stored beside what it follows from: clocks, keys and n-grams, the owner. */
-export async function checkDerived({ db, server, tenant, rows }: Walked): Promise<void> {
+export async function checkDerived({ db, server, tenant, rows }: Outcome): Promise<void> {
   for (const row of rows) {
     const clock = await clockOf(db, server.services, tenant.tenantId, row);
     const records = await slaRecordsOf(db, tenant.tenantId, row.id);
@@ -49,7 +49,7 @@ export async function checkDerived({ db, server, tenant, rows }: Walked): Promis
 }
 
 /** Kept counts are those that a recount of all orders gives. */
-export async function checkKept({ db, tenant, rows }: Walked): Promise<void> {
+export async function checkKept({ db, tenant, rows }: Outcome): Promise<void> {
   const recount = new Map<string, number>();
   for (const row of rows) {
     for (const counter of countersOf(row, zone)) recount.set(counter, (recount.get(counter) ?? 0) + 1);
