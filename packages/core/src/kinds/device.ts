@@ -56,7 +56,7 @@ export interface DeviceCommand extends ExpectedVersion {
 
 type Who = 'manager' | 'engineer' | 'checker' | 'managerForChecker' | 'lead' | 'dispatcher' | 'job';
 type Condition =
-  | 'targetFits'
+  | 'canAssign'
   | 'notTheChecker'
   | 'notTheEngineer'
   | 'planGiven'
@@ -139,7 +139,7 @@ function unmetBy(
   now: number,
 ): RefusalReason | undefined {
   switch (condition) {
-    case 'targetFits':
+    case 'canAssign':
       return command.targetValid === false || !(command.engineerId ?? command.accountId)
         ? 'targetInvalid'
         : undefined;
@@ -185,7 +185,7 @@ export const deviceKind: Kind<DeviceTypes> = {
             to: 'allocated',
             ...manages,
             otherwise: 'notHandler',
-            needs: ['targetFits', 'notTheChecker'],
+            needs: ['canAssign', 'notTheChecker'],
           },
         ],
       },
@@ -294,7 +294,7 @@ export const deviceKind: Kind<DeviceTypes> = {
             who: ['engineer', 'manager'],
             permission: own,
             otherwise: 'notHandler',
-            needs: ['targetFits', 'notTheChecker', 'remarkGiven'],
+            needs: ['canAssign', 'notTheChecker', 'remarkGiven'],
           },
         ],
       },
@@ -350,12 +350,12 @@ export const deviceKind: Kind<DeviceTypes> = {
       setManager: {
         handleType: kindHandleType.setManager,
         audience: 'staff',
-        rules: [{ from: open, ...manages, otherwise: 'notHandler', needs: ['targetFits'] }],
+        rules: [{ from: open, ...manages, otherwise: 'notHandler', needs: ['canAssign'] }],
       },
       setChecker: {
         handleType: kindHandleType.setChecker,
         audience: 'staff',
-        rules: [{ from: open, ...manages, otherwise: 'notHandler', needs: ['targetFits', 'notTheEngineer'] }],
+        rules: [{ from: open, ...manages, otherwise: 'notHandler', needs: ['canAssign', 'notTheEngineer'] }],
       },
       setEngineer: {
         handleType: kindHandleType.setEngineer,
@@ -366,7 +366,7 @@ export const deviceKind: Kind<DeviceTypes> = {
             from: ['allocated', 'scheduled'],
             ...manages,
             otherwise: 'notHandler',
-            needs: ['targetFits', 'notTheChecker'],
+            needs: ['canAssign', 'notTheChecker'],
           },
         ],
       },

@@ -57,7 +57,7 @@ type Who =
   | 'ownerLead'
   | 'ownerDispatcher'
   | 'job';
-type Condition = 'targetFits' | 'targetDiffers' | 'contentGiven' | 'reasonGiven' | 'remarkGiven';
+type Condition = 'canAssign' | 'targetDiffers' | 'contentGiven' | 'reasonGiven' | 'remarkGiven';
 
 const partnerDispatch = ['partnerLead', 'partnerDispatcher'] as const;
 const open = ['toDistribute', 'distributed', 'processing'] as const;
@@ -113,7 +113,7 @@ function unmetBy(
   switch (condition) {
     case 'targetDiffers':
       return command.engineerId === thing.engineerId ? 'sameTarget' : undefined;
-    case 'targetFits':
+    case 'canAssign':
       return !command.engineerId || command.targetValid === false ? 'targetInvalid' : undefined;
     case 'contentGiven':
       return isBlank(command.content) ? 'itemsMissing' : undefined;
@@ -170,7 +170,7 @@ const entrustLifecycle: Kind<EntrustTypes>['lifecycle'] = {
           who: partnerDispatch,
           permission: 'entrust.distribute',
           otherwise: 'notHandler',
-          needs: ['targetFits', 'targetDiffers'],
+          needs: ['canAssign', 'targetDiffers'],
         },
       ],
     },

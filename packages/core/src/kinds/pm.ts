@@ -48,7 +48,7 @@ export interface PmCommand extends ExpectedVersion {
 }
 
 type Who = 'engineer' | 'memberWhenUnnamed' | 'lead' | 'dispatcher' | 'projectManager' | 'job';
-type Condition = 'planGiven' | 'targetFits' | 'answersGiven' | 'everyItemAnswered' | 'remarkGiven';
+type Condition = 'planGiven' | 'canAssign' | 'answersGiven' | 'everyItemAnswered' | 'remarkGiven';
 
 interface PmTypes extends RuleTypes {
   State: PmOrderState;
@@ -122,7 +122,7 @@ function unmetBy(condition: Condition, thing: PmOrderState, command: PmCommand):
   switch (condition) {
     case 'planGiven':
       return command.planStart === undefined || command.planEnd === undefined ? 'itemsMissing' : undefined;
-    case 'targetFits':
+    case 'canAssign':
       return command.targetValid === false || !command.groupId ? 'targetInvalid' : undefined;
     case 'answersGiven':
       return command.answers?.length ? undefined : 'itemsMissing';
@@ -205,7 +205,7 @@ export const pmKind: Kind<PmTypes> = {
             to: 'pending',
             ...workers,
             otherwise: 'notHandler',
-            needs: ['targetFits'],
+            needs: ['canAssign'],
           },
           {
             from: ['pending', 'scheduled', 'inProgress'],
@@ -213,7 +213,7 @@ export const pmKind: Kind<PmTypes> = {
             who: ['dispatcher', 'projectManager'],
             permission: 'pm.plan',
             otherwise: 'notHandler',
-            needs: ['targetFits'],
+            needs: ['canAssign'],
           },
           // The engineer works no longer.
           {

@@ -78,7 +78,7 @@ type Condition =
   | 'contentGiven'
   | 'reasonGiven'
   | 'remarkGiven'
-  | 'targetFits'
+  | 'canAssign'
   | 'resumeFits'
   | 'dueForAcceptance';
 
@@ -184,7 +184,7 @@ function unmetBy(
       return isBlank(command.reasonCode) ? 'reasonMissing' : undefined;
     case 'remarkGiven':
       return isBlank(command.remark) ? 'reasonMissing' : undefined;
-    case 'targetFits':
+    case 'canAssign':
       return !command.groupId || command.targetValid === false ? 'targetInvalid' : undefined;
     case 'resumeFits': {
       const at = command.resumeAt;
@@ -319,7 +319,7 @@ export const projectKind: Kind<ProjectTypes> = {
             who: ['member', 'lead', 'manager', 'dispatcher'],
             permission: 'order.transfer',
             otherwise: 'notHandler',
-            needs: ['targetFits'],
+            needs: ['canAssign'],
           },
           {
             from: ['processing', 'suspended'],
@@ -327,7 +327,7 @@ export const projectKind: Kind<ProjectTypes> = {
             who: ['handler', 'lead', 'manager', 'dispatcher'],
             permission: 'order.transfer',
             otherwise: 'notHandler',
-            needs: ['targetFits', 'remarkGiven'],
+            needs: ['canAssign', 'remarkGiven'],
           },
           // Who has it works no longer.
           {

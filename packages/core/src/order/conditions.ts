@@ -67,7 +67,7 @@ const given: Readonly<Partial<Record<OrderCondition, CommandJudge>>> = {
     actor.kind === 'staff' && order.handlerId !== actor.accountId && isBlank(command.remark)
       ? 'reasonMissing'
       : undefined,
-  targetFits: (command) => (command.targetValid && command.groupId ? undefined : 'targetInvalid'),
+  canAssign: (command) => (command.targetValid && command.groupId ? undefined : 'targetInvalid'),
   targetDiffers: (command, order) =>
     command.engineerId
       ? command.engineerId === order.ownerId && command.groupId === order.groupId

@@ -53,7 +53,7 @@ function stepsOf(asked: CreateWith | undefined): readonly { command: OrderComman
 
 /** What the step to a state asks of what is given with it. */
 const needsOf: Readonly<Partial<Record<OrderStatusName, readonly OrderCondition[]>>> = {
-  assigned: ['targetFits'],
+  assigned: ['canAssign'],
   suspended: ['resumeFits', 'reasonGiven'],
   cancelled: ['duplicateNamed', 'reasonGiven'],
 };

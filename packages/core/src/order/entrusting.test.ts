@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffActor, StaffRole } from '../roles/index.ts';
-import { type Entrustable, entrusting } from './entrusting.ts';
+import { canEntrust, type Entrustable } from './entrusting.ts';
 
 const staff = (roles: StaffRole[], ledGroupIds: string[] = []): StaffActor => ({
   kind: 'staff',
@@ -20,16 +20,16 @@ const order = (over: Partial<Entrustable> = {}): Entrustable => ({
 
 describe('handing an order to a partner', () => {
   it('is for dispatchers and for who leads its group', () => {
-    expect(entrusting(order(), staff(['dispatcher']))).toBe('possible');
-    expect(entrusting(order(), staff(['lead'], ['g']))).toBe('possible');
-    expect(entrusting(order(), staff(['lead'], ['other']))).toBe('notHandler');
-    expect(entrusting(order(), staff(['engineer']))).toBeUndefined();
-    expect(entrusting(order(), { kind: 'job' })).toBeUndefined();
+    expect(canEntrust(order(), staff(['dispatcher']))).toBe('possible');
+    expect(canEntrust(order(), staff(['lead'], ['g']))).toBe('possible');
+    expect(canEntrust(order(), staff(['lead'], ['other']))).toBe('notHandler');
+    expect(canEntrust(order(), staff(['engineer']))).toBeUndefined();
+    expect(canEntrust(order(), { kind: 'job' })).toBeUndefined();
   });
 
   it('waits until somebody works on it, and until it is back from another', () => {
-    expect(entrusting(order({ status: 2 }), staff(['dispatcher']))).toBe('wrongState');
-    expect(entrusting(order({ handlerId: undefined }), staff(['dispatcher']))).toBe('wrongState');
-    expect(entrusting(order({ entrustedOpen: true }), staff(['dispatcher']))).toBe('entrustedOpen');
+    expect(canEntrust(order({ status: 2 }), staff(['dispatcher']))).toBe('wrongState');
+    expect(canEntrust(order({ handlerId: undefined }), staff(['dispatcher']))).toBe('wrongState');
+    expect(canEntrust(order({ entrustedOpen: true }), staff(['dispatcher']))).toBe('entrustedOpen');
   });
 });

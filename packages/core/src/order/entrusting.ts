@@ -13,7 +13,7 @@ export type Entrustable = Pick<OrderState, 'handlerId' | 'groupId' | 'entrustedO
  * Whether somebody may hand an order to a partner now: only one that somebody works on, by who leads its group or
  * dispatches for all, and to one partner at a time. A reason when not; undefined for who never may.
  */
-export function entrusting(order: Entrustable, actor: Actor): 'possible' | RefusalReason | undefined {
+export function canEntrust(order: Entrustable, actor: Actor): 'possible' | RefusalReason | undefined {
   const scopes = actor.kind === 'staff' ? scopesOf(actor, 'entrust.create') : [];
   if (actor.kind !== 'staff' || scopes.length === 0) return undefined;
   if (order.status !== orderStatus.processing || !order.handlerId) return 'wrongState';

@@ -20,7 +20,7 @@ export type {
 } from './command.ts';
 export { type Created, type CreateWith, create } from './create.ts';
 export type { Effect, Recipient } from './effects.ts';
-export { type Entrustable, entrusting } from './entrusting.ts';
+export { canEntrust, type Entrustable } from './entrusting.ts';
 export { type Intake, intakes } from './intake.ts';
 export { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
 export { limits, lowRating, maxSpentMinutes } from './limits.ts';

@@ -27,7 +27,7 @@ export type OrderCondition =
   | 'noEntrustedOpen'
   | 'remarkGiven'
   | 'remarkOfLead'
-  | 'targetFits'
+  | 'canAssign'
   | 'targetDiffers'
   | 'reasonGiven'
   | 'resumeFits'
@@ -65,7 +65,7 @@ const actions = {
         who: ['member', 'lead', 'dispatcher', 'monitor'],
         permission: 'order.transfer',
         otherwise: 'notMember',
-        needs: ['targetFits', 'targetDiffers', 'noEntrustedOpen'],
+        needs: ['canAssign', 'targetDiffers', 'noEntrustedOpen'],
       },
       {
         from: ['assigned'],
@@ -73,7 +73,7 @@ const actions = {
         who: ['lead', 'dispatcher', 'monitor'],
         permission: 'order.transfer',
         otherwise: 'notHandler',
-        needs: ['targetFits', 'targetDiffers', 'noEntrustedOpen'],
+        needs: ['canAssign', 'targetDiffers', 'noEntrustedOpen'],
       },
       {
         from: ['processing', 'suspended'],
@@ -81,7 +81,7 @@ const actions = {
         who: ['handler', 'lead', 'dispatcher', 'monitor'],
         permission: 'order.transfer',
         otherwise: 'notHandler',
-        needs: ['targetFits', 'targetDiffers', 'noEntrustedOpen', 'remarkGiven'],
+        needs: ['canAssign', 'targetDiffers', 'noEntrustedOpen', 'remarkGiven'],
       },
     ],
   },

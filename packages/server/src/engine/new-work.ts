@@ -6,7 +6,7 @@ import { invalid } from '../platform/refusals.ts';
 import { timeOf } from './action/next-record.ts';
 import type { ActContext, WriteContext } from './context.ts';
 import { numberFor } from './order-numbers.ts';
-import { targetFits } from './targets.ts';
+import { canAssign } from './targets.ts';
 import { isoOf } from './timestamps.ts';
 import { liveCell } from './visible-cell.ts';
 
@@ -24,8 +24,8 @@ export async function groupFor(
 ): Promise<string> {
   const chosen = groupId ?? actor.currentGroupId ?? actor.memberGroupIds[0];
   if (!chosen) throw invalid('groupId', 'required');
-  if (!(await targetFits(tx, tenantId, chosen, undefined))) throw invalid('groupId', 'unknown');
-  if (engineerId && !(await targetFits(tx, tenantId, chosen, engineerId))) {
+  if (!(await canAssign(tx, tenantId, chosen, undefined))) throw invalid('groupId', 'unknown');
+  if (engineerId && !(await canAssign(tx, tenantId, chosen, engineerId))) {
     throw invalid('engineerId', 'notMember');
   }
   return chosen;

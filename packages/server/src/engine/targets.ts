@@ -13,7 +13,7 @@ const works = statement<{ works: boolean }, [tenantId: string, accountId: string
 );
 
 const fits = statement<{ fits: boolean }, [tenantId: string, groupId: string, engineerId: string | null]>(
-  'orders.targetFits',
+  'orders.canAssign',
   `SELECT EXISTS (SELECT FROM groups g WHERE g.tenant_id = $1 AND g.id = $2 AND ${groupLive('g')})
      AND ($3::uuid IS NULL OR EXISTS (
        SELECT FROM group_members m JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
@@ -31,7 +31,7 @@ export async function isStaff(
 }
 
 /** Whether an order may go to a group, and to an engineer of it: enabled and a member. */
-export async function targetFits(
+export async function canAssign(
   on: Queryable,
   tenantId: string,
   groupId: string,

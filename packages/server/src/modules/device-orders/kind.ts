@@ -14,7 +14,7 @@ import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { leadsOf } from '../../engine/people.ts';
 import type { Plan } from '../../engine/schedules.ts';
-import { isStaff, targetFits } from '../../engine/targets.ts';
+import { canAssign, isStaff } from '../../engine/targets.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { reasonOf } from '../dictionary/index.ts';
@@ -51,11 +51,11 @@ async function targetOf(
     case 'allocate':
     case 'passOn':
       if (!engineerId) return {};
-      return { groupId, engineerId, targetValid: await targetFits(tx, tenantId, groupId, engineerId) };
+      return { groupId, engineerId, targetValid: await canAssign(tx, tenantId, groupId, engineerId) };
     case 'setEngineer': {
       const chosen = accountId ?? engineerId;
       if (!chosen) return {};
-      return { accountId: chosen, targetValid: await targetFits(tx, tenantId, order.groupId, chosen) };
+      return { accountId: chosen, targetValid: await canAssign(tx, tenantId, order.groupId, chosen) };
     }
     case 'setManager':
     case 'setChecker':

@@ -1,7 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, entrust } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
-import { entrusting, entrustStatus } from '@svcdesk/core/rules';
+import { canEntrust, entrustStatus } from '@svcdesk/core/rules';
 import type { ActContext, WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { newWork } from '../../engine/new-work.ts';
@@ -53,7 +53,7 @@ const ofOrder = statement<
 function checkOrder(actor: StaffActor, order: OwnerOrder, version: number | undefined): string {
   if (version !== undefined && version !== order.version) throw new SvcdeskError('orderChanged');
   const { handlerId, entrusted: entrustedOpen } = order;
-  const found = entrusting({ ...omitNulls(order), entrustedOpen }, actor) ?? 'notHandler';
+  const found = canEntrust({ ...omitNulls(order), entrustedOpen }, actor) ?? 'notHandler';
   if (found === 'possible' && handlerId !== null) return handlerId;
   throw new SvcdeskError('notAllowed', { reason: found === 'possible' ? 'wrongState' : found });
 }

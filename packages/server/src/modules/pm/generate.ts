@@ -5,7 +5,7 @@ import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { NewRow } from '../../engine/action/work-table.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { newWork } from '../../engine/new-work.ts';
-import { targetFits } from '../../engine/targets.ts';
+import { canAssign } from '../../engine/targets.ts';
 import { insertRows, type Queryable, statement } from '../../platform/db/index.ts';
 import { type pmOccurrences, pmOrderItems } from '../../platform/db/schema/pm.ts';
 import { pmOrder } from './kind.ts';
@@ -89,7 +89,7 @@ async function makeOrder(
 ): Promise<PmRow> {
   const { tx, tenantId } = context;
   const { id: planId, name: title, engineerId, groupId, minutes, cellId, cellName, customerName } = plan;
-  const engineerFits = engineerId !== null && (await targetFits(tx, tenantId, groupId, engineerId));
+  const engineerFits = engineerId !== null && (await canAssign(tx, tenantId, groupId, engineerId));
   const row: NewRow<PmRow> = {
     ...(await newWork(context, 'pm')),
     ...{ title, planId, occurrenceOn, dueOn, minutes, cellId, cellName, customerName, groupId },

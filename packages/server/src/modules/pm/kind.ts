@@ -16,7 +16,7 @@ import type { ActContext, WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { omitNulls } from '../../engine/omit-nulls.ts';
 import { leadsOf } from '../../engine/people.ts';
-import { targetFits } from '../../engine/targets.ts';
+import { canAssign } from '../../engine/targets.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -136,7 +136,7 @@ async function checkPeople(
   if (action !== 'schedule') return;
   if (engineer === null) throw refuse('targetInvalid');
   if (engineerId && engineerId !== before.engineerId) {
-    if (!(await targetFits(tx, tenantId, before.groupId, engineerId))) throw refuse('targetInvalid');
+    if (!(await canAssign(tx, tenantId, before.groupId, engineerId))) throw refuse('targetInvalid');
   }
 }
 
@@ -176,7 +176,7 @@ export const pmOrder = defineKind<PmTypes>({
       planEnd: msOf(planEnd),
       groupId,
       engineerId,
-      targetValid: groupId ? await targetFits(tx, tenantId, groupId, engineerId) : undefined,
+      targetValid: groupId ? await canAssign(tx, tenantId, groupId, engineerId) : undefined,
       answers: fills(action) ? checkedAnswers(answers, await itemsOf(tx, tenantId, before.id)) : [],
       remark,
     };

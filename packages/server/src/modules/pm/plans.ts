@@ -20,7 +20,7 @@ import { defineList, idsOf } from '../../engine/list/list.ts';
 import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { searchedColumn } from '../../engine/ngrams.ts';
 import { fieldsFor } from '../../engine/omit-nulls.ts';
-import { targetFits } from '../../engine/targets.ts';
+import { canAssign } from '../../engine/targets.ts';
 import { liveCell } from '../../engine/visible-cell.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';
 import { type CheckListItem, checkLists } from '../../platform/db/schema/pm.ts';
@@ -203,8 +203,8 @@ async function checkRequest(context: StaffWriteContext, request: Request): Promi
   const { anchorOn, endOn } = request;
   await liveCell(tx, context, cellId);
   if (!managesPlansOf(actor, groupId)) throw invalid('groupId', 'notLed');
-  if (!(await targetFits(tx, tenantId, groupId, undefined))) throw invalid('groupId', 'unknown');
-  if (engineerId && !(await targetFits(tx, tenantId, groupId, engineerId))) {
+  if (!(await canAssign(tx, tenantId, groupId, undefined))) throw invalid('groupId', 'unknown');
+  if (engineerId && !(await canAssign(tx, tenantId, groupId, engineerId))) {
     throw invalid('engineerId', 'notMember');
   }
   if (classId && assetIds?.length) throw invalid('classId', 'notWith', { field: 'assetIds' });

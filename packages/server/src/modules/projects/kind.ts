@@ -16,7 +16,7 @@ import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { cutSchedules } from '../../engine/schedules.ts';
-import { targetFits } from '../../engine/targets.ts';
+import { canAssign } from '../../engine/targets.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { reasonOf } from '../dictionary/index.ts';
 import { cutPlan, putPlan } from './plans.ts';
@@ -172,9 +172,7 @@ export const projectOrder = defineKind<ProjectTypes>({
       case 'cancel':
         return { remark, reasonCode: await reasonOf(context, 'cancelReason', input) };
       case 'transfer': {
-        const fits = groupId
-          ? await targetFits(context.tx, context.tenantId, groupId, engineerId)
-          : undefined;
+        const fits = groupId ? await canAssign(context.tx, context.tenantId, groupId, engineerId) : undefined;
         return { remark, groupId, engineerId, targetValid: fits };
       }
       default:

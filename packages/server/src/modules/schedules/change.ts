@@ -3,7 +3,7 @@ import type { CheckedRequestOf, schedules } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { timeZone } from '@svcdesk/core/sla';
 import { checkPlan, checkScheduling, holdDaysOf, maxPlanDays, type Plan } from '../../engine/schedules.ts';
-import { targetFits } from '../../engine/targets.ts';
+import { canAssign } from '../../engine/targets.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -60,7 +60,7 @@ async function checkPerson({ actor, tx, tenantId }: Context, { row }: FoundOrder
     scopes.includes('tenant') || (scopes.includes('led') && actor.ledGroupIds.includes(row.groupId));
   if (!forOthers && accountId !== actor.accountId)
     throw new SvcdeskError('notAllowed', { reason: 'notHandler' });
-  if (!(await targetFits(tx, tenantId, row.groupId, accountId))) throw invalidTarget();
+  if (!(await canAssign(tx, tenantId, row.groupId, accountId))) throw invalidTarget();
 }
 
 const invalidTarget = () => new SvcdeskError('notAllowed', { reason: 'targetInvalid' });

@@ -1,5 +1,5 @@
 import { account, pmPlans as calls, projects as projectCalls } from '@svcdesk/core/contract';
-import { targetFits } from '../../../engine/targets.ts';
+import { canAssign } from '../../../engine/targets.ts';
 import { articleTerms } from '../../../modules/knowledge/terms.ts';
 import { keptItem } from '../../../modules/pm/plans.ts';
 import { statement } from '../../../platform/db/index.ts';
@@ -76,7 +76,7 @@ async function checkPlan({ tx, tenantId }: ImportContext, id: string, groupId: s
   if (plan?.ofClass && plan.assets > 0) throw new RowProblem('assets', 'name a class or assets, not both');
   if (plan?.elsewhere) throw new RowProblem('assets', `"${plan.elsewhere}" is no asset of the site`);
   if (plan?.endsEarly) throw new RowProblem('endOn', 'is before anchorOn');
-  if (plan?.engineerId && !(await targetFits(tx, tenantId, groupId, plan.engineerId))) {
+  if (plan?.engineerId && !(await canAssign(tx, tenantId, groupId, plan.engineerId))) {
     throw new RowProblem('engineer', `"${plan.engineer}" is no active member of the group`);
   }
 }

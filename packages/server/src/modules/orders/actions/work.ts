@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../../engine/context.ts';
 import { isFound } from '../../../engine/files/readers.ts';
-import { targetFits } from '../../../engine/targets.ts';
+import { canAssign } from '../../../engine/targets.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason, isChoice } from '../../dictionary/index.ts';
@@ -26,7 +26,7 @@ export const hangUp = orderAction(
 export const transfer = orderAction(
   'transfer',
   async ({ groupId, engineerId }: CheckedRequestOf<typeof orders.transfer>, { tx, tenantId }) => ({
-    command: { groupId, engineerId, targetValid: await targetFits(tx, tenantId, groupId, engineerId) },
+    command: { groupId, engineerId, targetValid: await canAssign(tx, tenantId, groupId, engineerId) },
   }),
 );
 

@@ -4,7 +4,7 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import type { CalendarOf } from '../../../engine/clocks.ts';
 import type { PersonContext, ReadContext } from '../../../engine/context.ts';
 import { isOffHours } from '../../../engine/on-duty.ts';
-import { targetFits } from '../../../engine/targets.ts';
+import { canAssign } from '../../../engine/targets.ts';
 import { liveCell } from '../../../engine/visible-cell.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { checkEither } from '../../../platform/refusals.ts';
@@ -43,7 +43,7 @@ export async function suggestForOrder(input: Input, context: Context): Promise<S
   checkEither({ orderId, draft }, 'orderId', 'draft');
   const { office, ...asked } = draft ? await ofDraft(context, draft) : await ofOrder(context, orderId ?? '');
   const { db, tenantId } = context;
-  if (groupId && !(await targetFits(db, tenantId, groupId, undefined))) throw new SvcdeskError('notFound');
+  if (groupId && !(await canAssign(db, tenantId, groupId, undefined))) throw new SvcdeskError('notFound');
   const offHours = await isOffHours({ ...context, tx: db }, office, context.now().getTime());
   const wanted = { ...asked, groupId: groupId ?? asked.groupId, offHours };
   const [suggested = []] = await suggestionsFor(db, context, [wanted]);

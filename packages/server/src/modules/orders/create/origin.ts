@@ -4,7 +4,7 @@ import { type FieldAnswer, readAttachments, writeAttachments } from '@svcdesk/co
 import { type CreateWith, orderStatus } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../../engine/context.ts';
 import { isFound } from '../../../engine/files/readers.ts';
-import { targetFits } from '../../../engine/targets.ts';
+import { canAssign } from '../../../engine/targets.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason } from '../../dictionary/index.ts';
@@ -35,7 +35,7 @@ export async function askedFor(context: WriteContext, draft: Draft): Promise<Cre
     return { status, accept, hangUp: { ...reason, remark, resumeAt: msOf(draft.resumeAt) } };
   }
   const { groupId = '', engineerId } = draft;
-  const targetValid = groupId !== '' && (await targetFits(tx, tenantId, groupId, engineerId));
+  const targetValid = groupId !== '' && (await canAssign(tx, tenantId, groupId, engineerId));
   return { status, transfer: { groupId, engineerId, targetValid, remark } };
 }
 

@@ -4,7 +4,7 @@ import { phrasesFor } from '@svcdesk/core/phrases';
 import type { Actor } from '@svcdesk/core/roles';
 import {
   actionsFor,
-  entrusting,
+  canEntrust,
   maySee,
   type OrderState,
   orderStatus,
@@ -37,7 +37,7 @@ async function entrustingNow(
   order: OrderState,
   actor: Actor,
 ): Promise<'possible' | RefusalReason | undefined> {
-  const found = entrusting(order, actor);
+  const found = canEntrust(order, actor);
   if (found !== 'possible' && found !== 'entrustedOpen') return undefined;
   return (await hasPartner.first(on, tenantId))?.linked ? found : undefined;
 }
