@@ -1,4 +1,4 @@
-import { renewNgrams } from '../engine/profile/renew-ngrams.ts';
+import { renewNgrams } from '../engine/integration/renew-ngrams.ts';
 import { offBoardingCleanup } from '../modules/account/off-boarding.ts';
 import { holidaysMissing, recomputeForCalendars } from '../modules/calendars/jobs.ts';
 import { deviceNotices, deviceResume } from '../modules/device-orders/jobs.ts';

@@ -1,44 +1,44 @@
 import type { FileReaders, ObjectVisible } from '../engine/files/readers.ts';
-import type { KindProfiles } from '../engine/profile/kind-profile.ts';
+import type { KindIntegrations } from '../engine/integration/kind-integration.ts';
 import type { VisibilityOf } from '../engine/visibility.ts';
 import { seesAsset } from '../modules/assets/change.ts';
 import { assetNgrams } from '../modules/assets/index.ts';
 import { cellNgrams, siteAccess } from '../modules/cells/index.ts';
-import { deviceProfile } from '../modules/device-orders/index.ts';
+import { deviceIntegration } from '../modules/device-orders/index.ts';
 import {
   certificateFiles,
   portraitFiles,
   seesCertificate,
   seesPortrait,
 } from '../modules/engineers/files.ts';
-import { entrustProfile } from '../modules/entrust/index.ts';
+import { entrustIntegration } from '../modules/entrust/index.ts';
 import type { WorkVisibility } from '../modules/events/audience.ts';
 import { articleNgrams } from '../modules/knowledge/index.ts';
 import { seesOrder } from '../modules/orders/files.ts';
-import { orderProfile } from '../modules/orders/index.ts';
+import { orderIntegration } from '../modules/orders/index.ts';
 import { planEntries, subjectJoin } from '../modules/plans/index.ts';
-import { pmProfile } from '../modules/pm/index.ts';
-import { projectProfile } from '../modules/projects/index.ts';
-import { requirementProfile } from '../modules/requirements/index.ts';
+import { pmIntegration } from '../modules/pm/index.ts';
+import { projectIntegration } from '../modules/projects/index.ts';
+import { requirementIntegration } from '../modules/requirements/index.ts';
 import type { OpenWorkOfKinds } from '../modules/workbench/index.ts';
 
 /** Every kind of work, with all that the rest of the server has to know of it: a new kind is one line. */
-const kinds: KindProfiles = {
-  order: orderProfile,
-  project: projectProfile,
-  pm: pmProfile,
-  device: deviceProfile,
-  entrusted: entrustProfile,
-  requirement: requirementProfile,
+const kinds: KindIntegrations = {
+  order: orderIntegration,
+  project: projectIntegration,
+  pm: pmIntegration,
+  device: deviceIntegration,
+  entrusted: entrustIntegration,
+  requirement: requirementIntegration,
 };
 
 const all = Object.values(kinds);
-type Kind = keyof KindProfiles;
+type Kind = keyof KindIntegrations;
 
-/** One part of the profiles, by kind. */
-const partOf = <Part extends keyof KindProfiles['order']>(part: Part) =>
-  Object.fromEntries(Object.entries(kinds).map(([kind, profile]) => [kind, profile[part]])) as {
-    readonly [K in Kind]: KindProfiles[K][Part];
+/** One part of the integrations, by kind. */
+const partOf = <Part extends keyof KindIntegrations['order']>(part: Part) =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, integration]) => [kind, integration[part]])) as {
+    readonly [K in Kind]: KindIntegrations[K][Part];
   };
 
 /** Where orders of every kind are found. */
@@ -70,7 +70,9 @@ export const ngramTables = [
 
 /** Who sees work beside orders, by its kind: who does hears of it and reads its files. */
 export const workSights = Object.fromEntries(
-  Object.entries(kinds).flatMap(([kind, profile]) => ('sights' in profile ? [[kind, profile.sights]] : [])),
+  Object.entries(kinds).flatMap(([kind, integration]) =>
+    'sights' in integration ? [[kind, integration.sights]] : [],
+  ),
 ) as WorkVisibility;
 
 const seesWork =

@@ -1,6 +1,6 @@
 import { dateOfDay, timeZone as zoneOf } from '@svcdesk/core/sla';
 import { jobActs } from '../../engine/context.ts';
-import type { OffBoarding } from '../../engine/profile/kind-profile.ts';
+import type { OffBoarding } from '../../engine/integration/kind-integration.ts';
 import { notDisabled } from '../../platform/db/active.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { WorkServices } from '../../platform/http/services.ts';

@@ -1,6 +1,6 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { account, auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import type { OffBoarding } from '../../engine/profile/kind-profile.ts';
+import type { OffBoarding } from '../../engine/integration/kind-integration.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';

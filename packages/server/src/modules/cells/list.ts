@@ -1,11 +1,11 @@
 import type { CheckedRequestOf, cells, DataOf } from '@svcdesk/core/contract';
 import type { ReadContext } from '../../engine/context.ts';
+import { ngramTable } from '../../engine/integration/ngram-table.ts';
 import { type AccessPath, byIds, everything } from '../../engine/list/access-path.ts';
 import { defineList } from '../../engine/list/list.ts';
 import { raw } from '../../engine/list/sql.ts';
 import { ngramsOfTexts } from '../../engine/ngrams.ts';
 import { omitNulls } from '../../engine/omit-nulls.ts';
-import { ngramTable } from '../../engine/profile/ngram-table.ts';
 import { type Asker, type CellRow, cellColumns } from '../../engine/visible-cell.ts';
 import { notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import { type Permission, type Scope, type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import type { SiteTies } from '../../engine/profile/kind-profile.ts';
+import type { SiteTies } from '../../engine/integration/kind-integration.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { filterKey } from '../../platform/db/schema/order-keys.ts';

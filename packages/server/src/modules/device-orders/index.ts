@@ -1,13 +1,13 @@
 import type { deviceOrders } from '@svcdesk/core/contract';
 import {
   factsIn,
-  type OtherProfile,
+  type OtherIntegration,
   offBoardingOf,
   subjectIn,
   tiesIn,
-} from '../../engine/profile/kind-profile.ts';
-import { workNgrams } from '../../engine/profile/ngram-table.ts';
-import { sourceOf } from '../../engine/profile/table-source.ts';
+} from '../../engine/integration/kind-integration.ts';
+import { workNgrams } from '../../engine/integration/ngram-table.ts';
+import { sourceOf } from '../../engine/integration/table-source.ts';
 import { deviceOrderKeys } from '../../platform/db/schema/columns.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createDevice } from './create.ts';
@@ -19,7 +19,7 @@ const table = 'device_orders';
 const people = ['manager_id', 'engineer_id', 'checker_id', 'created_by_id'];
 
 /** What the rest of the server knows of device orders. */
-export const deviceProfile: OtherProfile<'device'> = {
+export const deviceIntegration: OtherIntegration<'device'> = {
   sights: deviceOrder.sights,
   source: sourceOf({
     kind: 'device',

@@ -3,18 +3,18 @@ import type { DataOf, entrust } from '@svcdesk/core/contract';
 import type { EntrustAction } from '@svcdesk/core/rules';
 import type { StaffReadContext, WriteContext } from '../../engine/context.ts';
 import { historyOf } from '../../engine/history.ts';
-import { describing } from '../../engine/ngrams.ts';
-import { omitNulls } from '../../engine/omit-nulls.ts';
 import {
   type AnyFound,
   type AnyOrder,
   type AnySearch,
   type FactsByIds,
   type OrderSource,
-  type OtherProfile,
+  type OtherIntegration,
   offBoardingOf,
-} from '../../engine/profile/kind-profile.ts';
-import { ngramTable } from '../../engine/profile/ngram-table.ts';
+} from '../../engine/integration/kind-integration.ts';
+import { ngramTable } from '../../engine/integration/ngram-table.ts';
+import { describing } from '../../engine/ngrams.ts';
+import { omitNulls } from '../../engine/omit-nulls.ts';
 import { notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
@@ -117,7 +117,7 @@ const source: OrderSource = {
 };
 
 /** What the rest of the server knows of entrusted orders. */
-export const entrustProfile: OtherProfile<'entrusted'> = {
+export const entrustIntegration: OtherIntegration<'entrusted'> = {
   sights: entrustSights,
   source,
   ngramTables: [ownerNgrams, partnerNgrams],

@@ -1,6 +1,6 @@
 import { foldSearch } from '@svcdesk/core/format';
 import { stemmer } from 'stemmer';
-import { ngramTable } from '../../engine/profile/ngram-table.ts';
+import { ngramTable } from '../../engine/integration/ngram-table.ts';
 
 /** Runs of Chinese characters, and words of any other script. */
 const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { orders } from '@svcdesk/core/contract';
 import { historyOf } from '../../engine/history.ts';
-import type { OrderSource } from '../../engine/profile/kind-profile.ts';
+import type { OrderSource } from '../../engine/integration/kind-integration.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { cancelCopies } from './actions/copies.ts';
 import { edit } from './actions/edit.ts';
@@ -37,9 +37,9 @@ export {
   reporterOfCellSql,
 } from './create/reporter.ts';
 export { orderFiles } from './files.ts';
+export { orderIntegration, orderNgrams } from './integration.ts';
 export { recomputeOrderSla } from './jobs/new-holidays.ts';
 export { shortOrders } from './list/list.ts';
-export { orderNgrams, orderProfile } from './profile.ts';
 export { ngramsOfOrder, reportedNgrams } from './row/order-row.ts';
 export { type OrderSummary, type SummaryRow, summariesOf, summaryParts } from './summary.ts';
 

@@ -1,9 +1,9 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
+import type { PlannedSubject } from '../../engine/integration/kind-integration.ts';
 import type { Reader } from '../../engine/list/list.ts';
 import { defineShortList } from '../../engine/list/short-list.ts';
 import { array, raw, type Sql, sql, textOf, value } from '../../engine/list/sql.ts';
 import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
-import type { PlannedSubject } from '../../engine/profile/kind-profile.ts';
 import { maxPlanDays } from '../../engine/schedules.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 

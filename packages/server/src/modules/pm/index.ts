@@ -2,13 +2,13 @@ import type { pmOrders, pmPlans } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import {
   factsIn,
-  type OtherProfile,
+  type OtherIntegration,
   offBoardingOf,
   subjectIn,
   tiesIn,
-} from '../../engine/profile/kind-profile.ts';
-import { workNgrams } from '../../engine/profile/ngram-table.ts';
-import { sourceOf } from '../../engine/profile/table-source.ts';
+} from '../../engine/integration/kind-integration.ts';
+import { workNgrams } from '../../engine/integration/ngram-table.ts';
+import { sourceOf } from '../../engine/integration/table-source.ts';
 import { pmOrderKeys } from '../../platform/db/schema/columns.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { pmOrder, raiseFault } from './kind.ts';
@@ -19,7 +19,7 @@ import { planList, savePlan } from './plans.ts';
 const table = 'pm_orders';
 
 /** What the rest of the server knows of preventive-maintenance orders. */
-export const pmProfile: OtherProfile<'pm'> = {
+export const pmIntegration: OtherIntegration<'pm'> = {
   sights: pmOrder.sights,
   source: sourceOf({
     kind: 'pm',

@@ -5,13 +5,13 @@ import {
   factsIn,
   type Of,
   type OffBoarding,
-  type OtherProfile,
+  type OtherIntegration,
   offBoardingOf,
   subjectIn,
   tiesIn,
-} from '../../engine/profile/kind-profile.ts';
-import { workNgrams } from '../../engine/profile/ngram-table.ts';
-import { sourceOf } from '../../engine/profile/table-source.ts';
+} from '../../engine/integration/kind-integration.ts';
+import { workNgrams } from '../../engine/integration/ngram-table.ts';
+import { sourceOf } from '../../engine/integration/table-source.ts';
 import { emitting } from '../../engine/records.ts';
 import { orderIs, orderOpen, statusIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -70,7 +70,7 @@ const offBoarding: OffBoarding = {
 };
 
 /** What the rest of the server knows of project orders. */
-export const projectProfile: OtherProfile<'project'> = {
+export const projectIntegration: OtherIntegration<'project'> = {
   sights: projectOrder.sights,
   source: sourceOf({
     kind: 'project',

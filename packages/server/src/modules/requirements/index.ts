@@ -1,6 +1,6 @@
 import type { requirements } from '@svcdesk/core/contract';
 import { historyOf } from '../../engine/history.ts';
-import { factsFrom, type OtherProfile } from '../../engine/profile/kind-profile.ts';
+import { factsFrom, type OtherIntegration } from '../../engine/integration/kind-integration.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { reportedNgrams } from '../orders/index.ts';
@@ -16,7 +16,7 @@ const known = ['id', 'requirementNo', 'title', 'status', 'cellId', 'cellName', '
 export const requirementNgrams = reportedNgrams('requirements', 'requirement_no');
 
 /** What the rest of the server knows of requirements, which become orders before anybody plans or does them. */
-export const requirementProfile: OtherProfile<'requirement'> = {
+export const requirementIntegration: OtherIntegration<'requirement'> = {
   sights: requirement.sights,
   source: null,
   ngramTables: [requirementNgrams],

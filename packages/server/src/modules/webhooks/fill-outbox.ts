@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { type WebhookEvent, webhookNames } from '@svcdesk/core/contract';
+import type { FactsByIds } from '../../engine/integration/kind-integration.ts';
 import { omitNulls } from '../../engine/omit-nulls.ts';
-import type { FactsByIds } from '../../engine/profile/kind-profile.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import {
   type Database,

@@ -3,15 +3,15 @@ import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { normalizeOrderNo } from '@svcdesk/core/format';
 import { orderKinds } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
-import { readCursor, restOf } from '../../../engine/list/paging.ts';
-import { omitNulls } from '../../../engine/omit-nulls.ts';
 import type {
   AnyOrder,
   AnySearch,
   Finder,
   OrderSource,
   Stretch,
-} from '../../../engine/profile/kind-profile.ts';
+} from '../../../engine/integration/kind-integration.ts';
+import { readCursor, restOf } from '../../../engine/list/paging.ts';
+import { omitNulls } from '../../../engine/omit-nulls.ts';
 import { containsAll, searchHighlights } from '../../../engine/search-highlights.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { checkEither } from '../../../platform/refusals.ts';

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
+import { ngramTable } from '../../../engine/integration/ngram-table.ts';
 import { ngramsOfTexts } from '../../../engine/ngrams.ts';
-import { ngramTable } from '../../../engine/profile/ngram-table.ts';
 import { orders } from '../../../platform/db/schema/orders.ts';
 
 /** An order as it is stored. */

@@ -163,7 +163,7 @@ export type PlannedSubject = string;
  * What the rest of the server has to know of a kind of work. Its folder says all of it in one such value, and
  * `app/kinds.ts` has those of all kinds; null where the kind has no part in something.
  */
-export interface KindProfile<Kind extends WorkKind = WorkKind> {
+export interface KindIntegration<Kind extends WorkKind = WorkKind> {
   /** Where it is found among orders of every kind. */
   readonly source: OrderSource | null;
   /** Its tables that keywords find rows of by n-grams. */
@@ -180,13 +180,13 @@ export interface KindProfile<Kind extends WorkKind = WorkKind> {
 }
 
 /** The same of work beside orders, with who sees it: who does hears of it and reads its files. */
-export interface OtherProfile<Kind extends OtherWorkKind> extends KindProfile<Kind> {
+export interface OtherIntegration<Kind extends OtherWorkKind> extends KindIntegration<Kind> {
   readonly sights: VisibilityOf;
 }
 
-/** The profiles of all kinds. */
-export type KindProfiles = { readonly order: KindProfile<'order'> } & {
-  readonly [Kind in OtherWorkKind]: OtherProfile<Kind>;
+/** The integrations of all kinds. */
+export type KindIntegrations = { readonly order: KindIntegration<'order'> } & {
+  readonly [Kind in OtherWorkKind]: OtherIntegration<Kind>;
 };
 
 /** A subject that stands in a table of its own. */

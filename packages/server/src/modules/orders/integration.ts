@@ -1,16 +1,16 @@
 import { type OrderSourceName, orderSource, orderSourceNames } from '@svcdesk/core/rules';
-import { describing } from '../../engine/ngrams.ts';
 import {
   type AnyOrder,
   type AnySearch,
   factsIn,
-  type KindProfile,
+  type KindIntegration,
   type OpenWork,
   type OrderSource,
   offBoardingOf,
   type Stretch,
   subjectIn,
-} from '../../engine/profile/kind-profile.ts';
+} from '../../engine/integration/kind-integration.ts';
+import { describing } from '../../engine/ngrams.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { refused } from '../../platform/refusals.ts';
 import { act } from './actions/order-action.ts';
@@ -66,7 +66,7 @@ const openOf = (source: number): OpenWork => ({
 });
 
 /** What the rest of the server knows of orders of the three sources. */
-export const orderProfile: KindProfile<'order'> = {
+export const orderIntegration: KindIntegration<'order'> = {
   source: ordersSource,
   ngramTables: [orderNgrams],
   subject: subjectIn(table),

@@ -6,7 +6,7 @@ import { defineList } from '../list/list.ts';
 import { raw } from '../list/sql.ts';
 import { type NamedPeople, staffPaths } from '../list/staff-paths.ts';
 import { describedWorkText, describing, searchedWorkText } from '../ngrams.ts';
-import type { AnyOrder, AnySearch, OrderSource } from './kind-profile.ts';
+import type { AnyOrder, AnySearch, OrderSource } from './kind-integration.ts';
 
 /** A kind of work that stands in a table of its own. */
 interface KindOfWork {
