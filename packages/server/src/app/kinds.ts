@@ -69,20 +69,22 @@ export const ngramTables = [
 ];
 
 /** Who sees work beside orders, by its kind: who does hears of it and reads its files. */
-export const workSights = Object.fromEntries(
+export const workVisibility = Object.fromEntries(
   Object.entries(kinds).flatMap(([kind, integration]) =>
-    'sights' in integration ? [[kind, integration.sights]] : [],
+    'visibility' in integration ? [[kind, integration.visibility]] : [],
   ),
 ) as WorkVisibility;
 
 const seesWork =
-  (sights: VisibilityOf): ObjectVisible =>
+  (visibility: VisibilityOf): ObjectVisible =>
   async ({ db, tenantId, actor }, id) =>
-    (await sights(db, tenantId, [id], [actor])).get(id)?.(actor) ?? false;
+    (await visibility(db, tenantId, [id], [actor])).get(id)?.(actor) ?? false;
 
 /** Who sees the objects that files are bound to. */
 export const fileReaders: FileReaders = {
-  ...Object.fromEntries(Object.entries(workSights).map(([kind, sights]) => [kind, seesWork(sights)])),
+  ...Object.fromEntries(
+    Object.entries(workVisibility).map(([kind, visibility]) => [kind, seesWork(visibility)]),
+  ),
   order: seesOrder,
   asset: seesAsset,
   [portraitFiles]: seesPortrait,

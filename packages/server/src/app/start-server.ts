@@ -45,7 +45,7 @@ import { createAccess } from '../platform/sessions/access.ts';
 import { isOpenHttp, type Settings } from '../platform/settings/settings.ts';
 import { addFigures } from './figures.ts';
 import { jobs as allJobs } from './jobs.ts';
-import { facts, workSights } from './kinds.ts';
+import { facts, workVisibility } from './kinds.ts';
 import { readAgainBy } from './read-again.ts';
 
 /** A server that answers. */
@@ -190,7 +190,7 @@ async function migrateTables(
 export async function startServer(db: Database, options: StartOptions): Promise<RunningServer> {
   const { settings, handlers, log, now = () => new Date(), jobs = allJobs, replace = {} } = options;
   const access = replace.access ?? (await createAccess(db, now));
-  const hubParts = { db, access, log, now, settings, sights: workSights };
+  const hubParts = { db, access, log, now, settings, visibility: workVisibility };
   const events = await createEventHub(hubParts, options.eventTimes);
   const services: Services = {
     settings,

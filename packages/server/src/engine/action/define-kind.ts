@@ -11,7 +11,7 @@ import type { NewRow } from './work-table.ts';
 export function defineKind<T extends KindTypes>(definition: KindDefinition<T>) {
   const { kind, table } = definition;
 
-  const sights: VisibilityOf = visibilityBy(table.byIds, (row, reader) =>
+  const visibility: VisibilityOf = visibilityBy(table.byIds, (row, reader) =>
     // The moment makes no difference to who sees it.
     definition.maySee(definition.stateOf(row, reader, 0), reader),
   );
@@ -29,7 +29,7 @@ export function defineKind<T extends KindTypes>(definition: KindDefinition<T>) {
 
   return {
     table,
-    sights,
+    visibility,
     visible,
     /** The same, locked until the end of the transaction. */
     locked: async (context: ActContext, id: string): Promise<FoundRow<T>> =>

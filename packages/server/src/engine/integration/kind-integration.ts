@@ -181,7 +181,7 @@ export interface KindIntegration<Kind extends WorkKind = WorkKind> {
 
 /** The same of work beside orders, with who sees it: who does hears of it and reads its files. */
 export interface OtherIntegration<Kind extends OtherWorkKind> extends KindIntegration<Kind> {
-  readonly sights: VisibilityOf;
+  readonly visibility: VisibilityOf;
 }
 
 /** The integrations of all kinds. */

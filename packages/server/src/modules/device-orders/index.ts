@@ -20,7 +20,7 @@ const people = ['manager_id', 'engineer_id', 'checker_id', 'created_by_id'];
 
 /** What the rest of the server knows of device orders. */
 export const deviceIntegration: OtherIntegration<'device'> = {
-  sights: deviceOrder.sights,
+  visibility: deviceOrder.visibility,
   source: sourceOf({
     kind: 'device',
     table,

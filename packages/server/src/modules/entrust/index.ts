@@ -26,12 +26,12 @@ import { entrustIs, entrustOpen } from './mirrored-orders.ts';
 import {
   entrustById,
   entrustOrdersOf,
-  entrustSights,
+  entrustVisibility,
+  maySee,
   type PresentedRow,
   presentedColumns,
   presentedFrom,
   presentedRow,
-  sightOf,
 } from './present.ts';
 import { ngramsOfHalf } from './write.ts';
 
@@ -91,7 +91,7 @@ async function one(context: StaffReadContext, { id, orderNo = '' }: AnySearch): 
   const { db, tenantId, actor } = context;
   const found = id ?? (await byNumber.first(db, tenantId, orderNo.toUpperCase()))?.id;
   const row = found && (await presentedRow(db, tenantId, found));
-  const rows = row && sightOf(row, { tenantId, actor }) ? [presented(row, tenantId)] : [];
+  const rows = row && maySee(row, { tenantId, actor }) ? [presented(row, tenantId)] : [];
   return { rows, total: rows.length, totalIsLowerBound: false };
 }
 
@@ -118,7 +118,7 @@ const source: OrderSource = {
 
 /** What the rest of the server knows of entrusted orders. */
 export const entrustIntegration: OtherIntegration<'entrusted'> = {
-  sights: entrustSights,
+  visibility: entrustVisibility,
   source,
   ngramTables: [ownerNgrams, partnerNgrams],
   subject: `SELECT k.entrust_no AS no, w.title, w.cell_name, w.version FROM entrust_partner_halves k
@@ -156,7 +156,7 @@ const linkedPartners = statement<{ id: string; name: string }, [tenantId: string
 
 async function visible({ db, tenantId, actor }: StaffReadContext, id: string): Promise<PresentedRow> {
   const row = await presentedRow(db, tenantId, id);
-  if (!row || !sightOf(row, { tenantId, actor })) throw new SvcdeskError('notFound');
+  if (!row || !maySee(row, { tenantId, actor })) throw new SvcdeskError('notFound');
   return row;
 }
 

@@ -112,14 +112,14 @@ function entrustOrderOf(
 const stateOf = (row: PresentedRow): EntrustState => omitNulls(row);
 
 /** Whether somebody may see what was found. */
-export function sightOf(row: PresentedRow, who: EntrustActor): boolean {
+export function maySee(row: PresentedRow, who: EntrustActor): boolean {
   return maySeeEntrust(stateOf(row), who);
 }
 
 /** Who of a tenant sees entrusted orders, each from the side of their own. */
-export const entrustSights = visibilityBy(
+export const entrustVisibility = visibilityBy(
   (on, tenantId, ids) => byIds.all(on, tenantId, ids),
-  (row, actor, tenantId) => sightOf(row, { tenantId, actor }),
+  (row, actor, tenantId) => maySee(row, { tenantId, actor }),
 );
 
 /** Makes of rows what their reader may see of them. */

@@ -45,7 +45,7 @@ export interface EventSubjects {
 export async function loadSubjects(
   on: Queryable,
   tenantId: string,
-  sightsOf: WorkVisibility,
+  visibilityOf: WorkVisibility,
   rows: readonly EventRow[],
   readers: readonly Reader[],
 ): Promise<EventSubjects> {
@@ -57,8 +57,8 @@ export async function loadSubjects(
   const readerIds = [...new Set(readers.map(({ accountId }) => accountId))];
   const orders = records.has('order') ? await ordersById.all(on, tenantId, idsOf('order'), readerIds) : [];
   const others = new Map<string, ReadonlyMap<string, Visibility>>();
-  for (const [kind, sights] of Object.entries(sightsOf)) {
-    if (records.has(kind)) others.set(kind, await sights(on, tenantId, idsOf(kind), readers));
+  for (const [kind, visibility] of Object.entries(visibilityOf)) {
+    if (records.has(kind)) others.set(kind, await visibility(on, tenantId, idsOf(kind), readers));
   }
   return { orders: new Map(orders.map((row) => [row.id, omitNulls(row)])), others };
 }
@@ -108,12 +108,12 @@ function actionFor({ action }: EventRow, reader: Reader): string {
 }
 
 /** What is heard of work beside orders: who sees it hears of it, and who saw it until then that it is gone. */
-function hearingOfWork(row: EventRow, id: string, sight: Visibility): Hearing {
+function hearingOfWork(row: EventRow, id: string, isVisible: Visibility): Hearing {
   const { objectKind, former } = row;
   return (reader) => {
     const data = { kind: objectKind as OtherWorkKind, id, action: actionFor(row, reader) };
-    if (sight(reader)) return [frameOf('work', data)];
-    return former && sight(reader, former) ? [frameOf('work', { ...data, gone: true })] : [];
+    if (isVisible(reader)) return [frameOf('work', data)];
+    return former && isVisible(reader, former) ? [frameOf('work', { ...data, gone: true })] : [];
   };
 }
 
@@ -124,9 +124,9 @@ export function hearingOf(row: EventRow, { orders, others }: EventSubjects): Hea
   if (kind === 'rights') return nobody;
   if (kind === 'record') {
     const order = target?.kind === 'order' ? orders.get(target.id) : undefined;
-    const sight = target && others.get(target.kind)?.get(target.id);
+    const isVisible = target && others.get(target.kind)?.get(target.id);
     if (target && order) return hearingOfOrder(row, target.id, order);
-    return target && sight ? hearingOfWork(row, target.id, sight) : nobody;
+    return target && isVisible ? hearingOfWork(row, target.id, isVisible) : nobody;
   }
   const frame = frameOf(
     'message',

@@ -243,7 +243,7 @@ describe('the reader of a stream', () => {
 
   describe('whose rights have changed', () => {
     /** Has somebody leave the group, and an order come there right after. */
-    async function loseSight({ tenantId, accountId }: TestAccount, notified: boolean): Promise<string> {
+    async function loseAccess({ tenantId, accountId }: TestAccount, notified: boolean): Promise<string> {
       await db.transaction(async (tx) => {
         await tx.connection.run({
           text: 'DELETE FROM group_members WHERE account_id = $1',
@@ -261,7 +261,7 @@ describe('the reader of a stream', () => {
       const [ear, colleague] = [await earOf(person, patient), await earOf(tenant.engineer, patient)];
       const { id: before } = await orderOf();
       await expect.poll(() => ear.of('order')).toEqual([before]);
-      const after = await loseSight(person, false);
+      const after = await loseAccess(person, false);
       await expect.poll(() => colleague.of('order')).toEqual([before, after]);
       expect(ear.of('order')).toEqual([before]);
       expect(ear.of('pool')).toEqual([before]);
@@ -314,7 +314,7 @@ describe('the reader of a stream', () => {
       const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
       const ear = await earOf(person, third);
       lost.add(person.accountId);
-      const id = await loseSight(person, true);
+      const id = await loseAccess(person, true);
       const beats = ear.ids.length;
       await expect.poll(() => ear.ids.length).toBeGreaterThan(beats + 5);
       expect(ear.heard).toEqual([]);

@@ -47,13 +47,13 @@ const beginning: Position = { xid: 0, id: 0 };
 interface FeedParts {
   readonly db: Database;
   readonly tenantId: string;
-  readonly sights: WorkVisibility;
+  readonly visibility: WorkVisibility;
   now(): Date;
   failed(error: unknown): void;
 }
 
 /** Opens the feed of a tenant at its end. */
-export async function openFeed({ db, tenantId, sights, now, failed }: FeedParts): Promise<TenantFeed> {
+export async function openFeed({ db, tenantId, visibility, now, failed }: FeedParts): Promise<TenantFeed> {
   /** Who gets what is new, by account. Who catches up is not among them yet. */
   const live = new Map<AccountStreams, Set<Listener>>();
   /** Where each caught up to: some are ahead of what is emitted to all. */
@@ -89,7 +89,7 @@ export async function openFeed({ db, tenantId, sights, now, failed }: FeedParts)
     for (;;) {
       await Promise.all(unknown().map((account) => account.check()));
       const readers = accounts.flatMap((account) => account.known() ?? []);
-      const things = await loadSubjects(db, tenantId, sights, rows, readers);
+      const things = await loadSubjects(db, tenantId, visibility, rows, readers);
       // It may have changed meanwhile.
       if (unknown().length === 0) return things;
     }

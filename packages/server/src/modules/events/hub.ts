@@ -33,7 +33,7 @@ export interface HubTimes {
 const usualTimes: HubTimes = { heartbeatMs: 20_000, lookMs: 5000 };
 
 type Parts = Pick<Services, 'db' | 'access' | 'log' | 'now' | 'settings'> & {
-  readonly sights: WorkVisibility;
+  readonly visibility: WorkVisibility;
 };
 
 /** What is open of one tenant. */
@@ -46,7 +46,7 @@ interface TenantStreams {
 }
 
 export async function createEventHub(parts: Parts, times: HubTimes = usualTimes): Promise<EventStreams> {
-  const { db, access, log, sights, now } = parts;
+  const { db, access, log, visibility, now } = parts;
   const { eventStreams: maxStreams } = parts.settings;
   const rooms = new Map<string, TenantStreams>();
   let ended = false;
@@ -98,7 +98,7 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
     const known = rooms.get(tenantId);
     if (known) return known;
     const room: TenantStreams = {
-      feed: openFeed({ db, tenantId, sights, now, failed }),
+      feed: openFeed({ db, tenantId, visibility, now, failed }),
       accounts: new Map(),
     };
     rooms.set(tenantId, room);

@@ -8,7 +8,7 @@ import { orderIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import type { PlanEntries } from './list.ts';
-import { colleagues, insightOf, ledPeople, seenColleagues, sees } from './people.ts';
+import { colleagues, ledPeople, seenColleagues, sees, visiblePeople } from './people.ts';
 import { numberOnly, saturationRows, summed } from './saturation.ts';
 
 export { type FactsValues, type PersonFacts, personFactsSql } from './facts.ts';
@@ -20,7 +20,7 @@ export {
   planEntries,
   subjectJoin,
 } from './list.ts';
-export { insightOf, ledPeople, seenColleagues } from './people.ts';
+export { ledPeople, seenColleagues, visiblePeople } from './people.ts';
 export {
   type FullRow,
   factsValues,
@@ -80,7 +80,7 @@ export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans
     const count = days ?? (own ? saturationDays.self : saturationDays.subordinates);
     const dates = daysFrom(from ?? dateIn(context.timeZone, context.now()), count);
     const rows = await saturationRows(db, context, [person], dates);
-    return sees(await insightOf(db, context), person) ? rows : rows.map(numberOnly);
+    return sees(await visiblePeople(db, context), person) ? rows : rows.map(numberOnly);
   },
 
   engineerOrders: async ({ accountId, date }, context) => {
@@ -93,11 +93,11 @@ export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans
     const { db } = context;
     checkDays(days);
     const people = await colleagues(db, context, asked);
-    const [rows, insight] = await Promise.all([
+    const [rows, visible] = await Promise.all([
       saturationRows(db, context, people, days),
-      insightOf(db, context),
+      visiblePeople(db, context),
     ]);
-    return rows.map((row) => (sees(insight, row.accountId) ? row : numberOnly(row)));
+    return rows.map((row) => (sees(visible, row.accountId) ? row : numberOnly(row)));
   },
 
   isOpenSchedule: async ({ accountId }, { db, tenantId, actor }) => {

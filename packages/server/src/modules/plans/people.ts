@@ -27,18 +27,21 @@ const staff = statement<{ id: string }, [tenantId: string, ids: readonly string[
 );
 
 /** Into whose days somebody may look: themselves and those whom they lead; a dispatcher into everybody's. */
-export type Insight = 'everybody' | ReadonlySet<string>;
+export type VisiblePeople = 'everybody' | ReadonlySet<string>;
 
 /** Into whose days somebody may look; of others they learn the number alone. */
-export async function insightOf(on: Queryable, { tenantId, actor }: PeopleReader): Promise<Insight> {
+export async function visiblePeople(
+  on: Queryable,
+  { tenantId, actor }: PeopleReader,
+): Promise<VisiblePeople> {
   if (scopesOf(actor, 'order.view').includes('tenant')) return 'everybody';
   const led = scopesOf(actor, 'underling.view').length > 0 ? await teamMembersOf(on, tenantId, actor) : [];
   return new Set([actor.accountId, ...led]);
 }
 
 /** Whether somebody may look into a person's days. */
-export const sees = (insight: Insight, accountId: string): boolean =>
-  insight === 'everybody' || insight.has(accountId);
+export const sees = (visible: VisiblePeople, accountId: string): boolean =>
+  visible === 'everybody' || visible.has(accountId);
 
 async function allStaff(on: Queryable, tenantId: string, ids: readonly string[]): Promise<string[]> {
   const unique = [...new Set(ids)];
@@ -70,17 +73,17 @@ export async function seenColleagues(
   reader: PeopleReader,
   asked: PeopleAsked,
 ): Promise<string[]> {
-  const insight = await insightOf(on, reader);
+  const visible = await visiblePeople(on, reader);
   const { groupId, accountIds } = asked;
   const { memberGroupIds, ledGroupIds } = reader.actor;
   const known =
-    insight === 'everybody' ||
+    visible === 'everybody' ||
     groupId === undefined ||
     memberGroupIds.includes(groupId) ||
     ledGroupIds.includes(groupId);
-  if (!known || accountIds?.some((id) => !sees(insight, id))) throw new SvcdeskError('notFound');
+  if (!known || accountIds?.some((id) => !sees(visible, id))) throw new SvcdeskError('notFound');
   const found = await colleagues(on, reader, asked);
-  return found.filter((id) => sees(insight, id));
+  return found.filter((id) => sees(visible, id));
 }
 
 /** People whom the asker leads: all of them, of a group, or those named; one whom they do not lead is no such person. */

@@ -20,7 +20,7 @@ const table = 'pm_orders';
 
 /** What the rest of the server knows of preventive-maintenance orders. */
 export const pmIntegration: OtherIntegration<'pm'> = {
-  sights: pmOrder.sights,
+  visibility: pmOrder.visibility,
   source: sourceOf({
     kind: 'pm',
     table,

@@ -71,7 +71,7 @@ const offBoarding: OffBoarding = {
 
 /** What the rest of the server knows of project orders. */
 export const projectIntegration: OtherIntegration<'project'> = {
-  sights: projectOrder.sights,
+  visibility: projectOrder.visibility,
   source: sourceOf({
     kind: 'project',
     table,

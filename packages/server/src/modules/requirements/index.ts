@@ -17,7 +17,7 @@ export const requirementNgrams = reportedNgrams('requirements', 'requirement_no'
 
 /** What the rest of the server knows of requirements, which become orders before anybody plans or does them. */
 export const requirementIntegration: OtherIntegration<'requirement'> = {
-  sights: requirement.sights,
+  visibility: requirement.visibility,
   source: null,
   ngramTables: [requirementNgrams],
   subject: null,

@@ -12,7 +12,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { isChoice } from '../dictionary/index.ts';
-import { insightOf, seenColleagues } from '../plans/index.ts';
+import { seenColleagues, visiblePeople } from '../plans/index.ts';
 
 type Input = CheckedRequestOf<typeof leave.save>;
 type Given = Exclude<Input, { delete: true }>;
@@ -141,8 +141,8 @@ const touching = statement<
 
 /** Everybody into whose days the reader may look; null for the whole tenant. */
 async function allSeen(context: ContextOf<typeof leave.list>): Promise<readonly string[] | null> {
-  const insight = await insightOf(context.db, context);
-  return insight === 'everybody' ? null : [...insight];
+  const visible = await visiblePeople(context.db, context);
+  return visible === 'everybody' ? null : [...visible];
 }
 
 export const leaveHandlers: DomainHandlers<typeof leave> = {

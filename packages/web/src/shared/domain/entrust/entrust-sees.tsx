@@ -31,13 +31,13 @@ export function OwnerSees({ record }: { record: EntrustOrder }) {
           <Attachments attachments={resultFiles} />
         </Card>
       )}
-      <SightNotes sees={text.shared.ownerSees} seesNot={text.shared.ownerSeesNot} />
+      <AccessNotes sees={text.shared.ownerSees} seesNot={text.shared.ownerSeesNot} />
     </>
   );
 }
 
 /** What of an order stands on the partner's screen. */
-export type PartnerSight = Shared &
+export type PartnerView = Shared &
   Pick<
     EntrustOrder,
     'title' | 'status' | 'priority' | 'typeName' | 'dueAt' | 'paused' | 'createdAt' | 'finishedAt'
@@ -46,7 +46,7 @@ export type PartnerSight = Shared &
 const phoneShown: readonly number[] = [entrustStatus.processing, entrustStatus.finished];
 
 /** An order as the partner sees it: the phone only once their engineer has accepted. */
-export function PartnerSees({ record }: { record: PartnerSight }) {
+export function PartnerSees({ record }: { record: PartnerView }) {
   const text = useText(entrustText).shared;
   const { status, reportPhone } = record;
   const phone = phoneShown.includes(status) ? reportPhone : phoneForPartner(reportPhone);
@@ -54,20 +54,20 @@ export function PartnerSees({ record }: { record: PartnerSight }) {
     <>
       <EntrustTop record={record} />
       <SharedPart shared={{ ...record, reportPhone: phone }} />
-      <SightNotes sees={text.sees} seesNot={text.seesNot} />
+      <AccessNotes sees={text.sees} seesNot={text.seesNot} />
     </>
   );
 }
 
-interface SightNotesProps {
+interface AccessNotesProps {
   sees: string;
   seesNot: string;
 }
 
 /** What a side sees and what stays hidden, in two lines. */
-function SightNotes({ sees, seesNot }: SightNotesProps) {
+function AccessNotes({ sees, seesNot }: AccessNotesProps) {
   return (
-    <ul className="sd-sight-notes">
+    <ul className="sd-access-notes">
       <li>
         <Icon name="eye" size={18} />
         <span>{sees}</span>
