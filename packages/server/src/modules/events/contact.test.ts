@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { buildTenant, testDatabase, testServer } from '../../testing/index.ts';
-import { earOn } from './ear.fixture.ts';
+import { openStream } from './sse-client.fixture.ts';
 
 it('a stream is a contact of its account while it is open: no other session dates back beyond it', async () => {
   const db = await testDatabase();
   const tenant = await buildTenant(db);
   const hearing = await testServer(db, { eventTimes: { heartbeatMs: 60, lookMs: 100 } });
   const { access } = hearing.services;
-  await earOn(db, hearing, tenant.engineer, { token: await hearing.tokenOf(tenant.engineer) });
+  await openStream(db, hearing, tenant.engineer, { token: await hearing.tokenOf(tenant.engineer) });
   const idle = await access.identify(await hearing.tokenOf(tenant.engineer), '127.0.0.1');
   if (!('signedIn' in idle)) throw new Error('Not signed in.');
   const { tenantId, sessionId } = idle.signedIn;

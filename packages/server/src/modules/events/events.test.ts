@@ -15,7 +15,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { earOn, listen } from './ear.fixture.ts';
+import { listen, openStream } from './sse-client.fixture.ts';
 
 const db = await testDatabase();
 const times = { heartbeatMs: 60, lookMs: 100 };
@@ -27,8 +27,8 @@ beforeAll(async () => {
   tenant = await buildTenant(db);
 });
 
-const earOf = async (account: TestAccount, on = server, headers: Record<string, string> = {}) =>
-  earOn(db, on, account, { token: await on.tokenOf(account), ...headers });
+const streamOf = async (account: TestAccount, on = server, headers: Record<string, string> = {}) =>
+  openStream(db, on, account, { token: await on.tokenOf(account), ...headers });
 
 const orderOf = async (by = tenant.client) => (await server.as(by)).orders.create(draftOf(tenant));
 
@@ -36,32 +36,32 @@ describe('a stream', () => {
   it('tells of an order to those who see it, on every server, and to nobody else', async () => {
     const foreign = await buildTenant(db);
     const [member, lead, client, elsewhere] = await Promise.all([
-      earOf(tenant.engineer),
-      earOf(tenant.lead, second),
-      earOf(tenant.client, second),
-      earOf(tenant.dispatcher, second),
+      streamOf(tenant.engineer),
+      streamOf(tenant.lead, second),
+      streamOf(tenant.client, second),
+      streamOf(tenant.dispatcher, second),
     ]);
     const strangers = await Promise.all(
       [tenant.outsider, tenant.monitor, tenant.otherClient, tenant.ownClient, foreign.dispatcher].map(
-        (account) => earOf(account, second),
+        (account) => streamOf(account, second),
       ),
     );
     const { id } = await orderOf();
-    for (const ear of [member, lead, client, elsewhere]) {
-      await expect.poll(() => ear.of('order')).toContain(id);
-      expect(ear.heard.find(({ event }) => event === 'order')?.data).toEqual({ id, action: 'create' });
-      expect(ear.of('counts').length).toBeGreaterThan(0);
+    for (const stream of [member, lead, client, elsewhere]) {
+      await expect.poll(() => stream.of('order')).toContain(id);
+      expect(stream.heard.find(({ event }) => event === 'order')?.data).toEqual({ id, action: 'create' });
+      expect(stream.of('counts').length).toBeGreaterThan(0);
     }
     expect(member.of('pool')).toEqual([id]);
     expect(client.of('pool')).toEqual([]);
     await expect.poll(() => member.of('message')).toContain('order.new');
     expect(client.of('message')).toEqual([]);
-    for (const ear of strangers) expect(ear.heard).toEqual([]);
+    for (const stream of strangers) expect(stream.heard).toEqual([]);
   });
 
   it('tells a group that an order went out of its sight, and the other that it came', async () => {
     const { id } = await orderOf();
-    const [before, after] = [await earOf(tenant.engineer2), await earOf(tenant.outsider)];
+    const [before, after] = [await streamOf(tenant.engineer2), await streamOf(tenant.outsider)];
     const lead = await server.as(tenant.lead);
     await lead.orders.transfer({ orderId: id, groupId: tenant.otherGroupId, remark: 'Yours' });
     await expect.poll(() => before.of('order')).toEqual([id]);
@@ -74,7 +74,7 @@ describe('a stream', () => {
 
   it('keeps from clients what they are not shown, and tells those who were given a copy', async () => {
     const { id } = await orderOf();
-    const [client, copied] = [await earOf(tenant.client), await earOf(tenant.outsider)];
+    const [client, copied] = [await streamOf(tenant.client), await streamOf(tenant.outsider)];
     const engineer = await server.as(tenant.engineer);
     await engineer.orders.accept({ orderId: id });
     await engineer.orders.progress({ orderId: id, content: 'Among us', internal: true });
@@ -96,48 +96,48 @@ describe('a stream', () => {
 
   it('tells other windows of the reader that messages were read', async () => {
     await orderOf();
-    const ear = await earOf(tenant.engineer);
+    const stream = await streamOf(tenant.engineer);
     const client = await server.as(tenant.engineer);
     await client.messages.markAllRead({ sysMsgFlag: 0 });
-    await expect.poll(() => ear.heard.map(({ data }) => data)).toEqual([{ read: true }, {}]);
+    await expect.poll(() => stream.heard.map(({ data }) => data)).toEqual([{ read: true }, {}]);
     await client.messages.markAllRead({ sysMsgFlag: 0 });
     const { id } = await orderOf();
-    await expect.poll(() => ear.of('order')).toEqual([id]);
-    expect(ear.heard.filter(({ data }) => data.read === true)).toHaveLength(1);
+    await expect.poll(() => stream.of('order')).toEqual([id]);
+    expect(stream.heard.filter(({ data }) => data.read === true)).toHaveLength(1);
   });
 });
 
 describe('who comes back', () => {
   it('is sent what they missed, on another server too, and nothing twice', async () => {
-    const first = await earOf(tenant.engineer);
+    const first = await streamOf(tenant.engineer);
     const heard = await orderOf();
     await expect.poll(() => first.of('order')).toEqual([heard.id]);
     const bookmark = first.ids.at(-1) ?? '';
     first.close();
     const missed = [await orderOf(), await orderOf()].map(({ id }) => id);
-    const again = await earOf(tenant.engineer, second, { 'last-event-id': bookmark });
+    const again = await streamOf(tenant.engineer, second, { 'last-event-id': bookmark });
     await expect.poll(() => again.of('order')).toEqual(missed);
     const { id } = await orderOf();
     await expect.poll(() => again.of('order')).toEqual([...missed, id]);
   });
 
   it('is sent it from the first sign of life on, though they had heard nothing yet', async () => {
-    const first = await earOf(tenant.engineer);
+    const first = await streamOf(tenant.engineer);
     const [bookmark = ''] = first.ids;
     first.close();
     const { id } = await orderOf();
-    const again = await earOf(tenant.engineer, second, { 'last-event-id': bookmark });
+    const again = await streamOf(tenant.engineer, second, { 'last-event-id': bookmark });
     await expect.poll(() => again.of('order')).toEqual([id]);
     expect(again.of('reset')).toEqual([]);
   });
 
   it('is sent it after an hour too, as it was, without looking at everything anew', async () => {
-    const first = await earOf(tenant.engineer);
+    const first = await streamOf(tenant.engineer);
     const bookmark = first.ids.at(-1) ?? '';
     first.close();
     const missed = [await orderOf(), await orderOf()].map(({ id }) => id);
     for (const { clock } of [server, second]) clock.advance(3_600_000);
-    const again = await earOf(tenant.engineer, second, { 'last-event-id': bookmark });
+    const again = await streamOf(tenant.engineer, second, { 'last-event-id': bookmark });
     await expect.poll(() => again.of('order')).toEqual(missed);
     expect(again.of('reset')).toEqual([]);
     for (const { clock } of [server, second]) clock.advance(-3_600_000);
@@ -147,22 +147,22 @@ describe('who comes back', () => {
     const late = `1.1.${server.clock.now().getTime() - 3 * 86_400_000}`;
     const foreign = `999999999.1.${server.clock.now().getTime()}`;
     for (const bookmark of [late, foreign, 'yesterday']) {
-      const ear = await earOf(tenant.engineer, server, { 'last-event-id': bookmark });
-      await expect.poll(() => ear.heard.map(({ event }) => event)).toContain('reset');
-      expect(ear.of('order')).toEqual([]);
+      const stream = await streamOf(tenant.engineer, server, { 'last-event-id': bookmark });
+      await expect.poll(() => stream.heard.map(({ event }) => event)).toContain('reset');
+      expect(stream.of('order')).toEqual([]);
     }
   });
 
   it('looks at everything anew when they missed more than is worth telling', async () => {
-    const ear = await earOf(tenant.engineer2);
-    const bookmark = ear.ids.at(-1) ?? '';
-    ear.close();
+    const stream = await streamOf(tenant.engineer2);
+    const bookmark = stream.ids.at(-1) ?? '';
+    stream.close();
     await db.connection.run({
       text: `INSERT INTO events (tenant_id, kind, account_ids)
         SELECT $1, 'read', ARRAY[$2::uuid] FROM generate_series(1, 1200)`,
       values: [tenant.tenantId, tenant.engineer2.accountId],
     });
-    const again = await earOf(tenant.engineer2, second, { 'last-event-id': bookmark });
+    const again = await streamOf(tenant.engineer2, second, { 'last-event-id': bookmark });
     await expect.poll(() => again.heard.map(({ event }) => event)).toContain('reset');
     expect(again.heard.length).toBeLessThan(1100);
   });
@@ -172,7 +172,7 @@ describe('what a transaction wrote', () => {
   it.runIf(process.env.SVCDESK_TEST_DB === 'postgres')(
     'is emitted only when none that began before it is under way, in the order in which it is read again',
     async () => {
-      const ear = await earOf(tenant.engineer);
+      const stream = await streamOf(tenant.engineer);
       const goOn = Promise.withResolvers<void>();
       const begun = Promise.withResolvers<void>();
       const older = db.transaction(async (tx) => {
@@ -185,13 +185,13 @@ describe('what a transaction wrote', () => {
       });
       await begun.promise;
       const { id } = await orderOf();
-      const beats = ear.ids.length;
-      await expect.poll(() => ear.ids.length).toBeGreaterThan(beats + 3);
-      expect(ear.heard).toEqual([]);
+      const beats = stream.ids.length;
+      await expect.poll(() => stream.ids.length).toBeGreaterThan(beats + 3);
+      expect(stream.heard).toEqual([]);
       goOn.resolve();
       await older;
-      await expect.poll(() => ear.of('order')).toEqual([id]);
-      expect(ear.heard[0]).toMatchObject({ event: 'message' });
+      await expect.poll(() => stream.of('order')).toEqual([id]);
+      expect(stream.heard[0]).toMatchObject({ event: 'message' });
     },
   );
 });
@@ -205,10 +205,10 @@ describe('the reader of a stream', () => {
     expect(await refusal(`${server.url}/api/events`)).toEqual([401, 10004]);
     const client = await server.as(tenant.engineer);
     const { ticket } = await client.events.ticket({});
-    const ear = await listen(second, {}, `?ticket=${ticket}`);
-    expect(ear.status).toBe(200);
+    const stream = await listen(second, {}, `?ticket=${ticket}`);
+    expect(stream.status).toBe(200);
     const { id } = await orderOf();
-    await expect.poll(() => ear.of('order')).toContain(id);
+    await expect.poll(() => stream.of('order')).toContain(id);
     expect(await refusal(`${second.url}/api/events?ticket=${ticket}`)).toEqual([401, 10006]);
     const { ticket: late } = await client.events.ticket({});
     server.clock.advance(61_000);
@@ -221,24 +221,24 @@ describe('the reader of a stream', () => {
 
   it('loses it with their session, and sees at once what their groups are by then', async () => {
     const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
-    const ear = await earOf(person);
+    const stream = await streamOf(person);
     await db.connection.run({
       text: 'DELETE FROM group_members WHERE account_id = $1',
       values: [person.accountId],
     });
     await db.transaction((tx) => server.services.access.forget(tx, person.tenantId, person.accountId));
-    const watcher = await earOf(tenant.engineer);
-    const beats = ear.ids.length;
-    await expect.poll(() => ear.ids.length).toBeGreaterThan(beats + 1);
+    const watcher = await streamOf(tenant.engineer);
+    const beats = stream.ids.length;
+    await expect.poll(() => stream.ids.length).toBeGreaterThan(beats + 1);
     const { id } = await orderOf();
     await expect.poll(() => watcher.of('order')).toContain(id);
-    expect(ear.of('order')).toEqual([]);
+    expect(stream.of('order')).toEqual([]);
 
     await db.connection.run({
       text: 'UPDATE accounts SET disabled_at = now() WHERE id = $1',
       values: [person.accountId],
     });
-    await ear.over;
+    await stream.over;
   });
 
   describe('whose rights have changed', () => {
@@ -258,13 +258,13 @@ describe('the reader of a stream', () => {
     it('hears nothing more by those of before, though no notification of that arrives', async () => {
       const patient = await testServer(db, { eventTimes: { heartbeatMs: 3_600_000, lookMs: 100 } });
       const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
-      const [ear, colleague] = [await earOf(person, patient), await earOf(tenant.engineer, patient)];
+      const [stream, colleague] = [await streamOf(person, patient), await streamOf(tenant.engineer, patient)];
       const { id: before } = await orderOf();
-      await expect.poll(() => ear.of('order')).toEqual([before]);
+      await expect.poll(() => stream.of('order')).toEqual([before]);
       const after = await loseAccess(person, false);
       await expect.poll(() => colleague.of('order')).toEqual([before, after]);
-      expect(ear.of('order')).toEqual([before]);
-      expect(ear.of('pool')).toEqual([before]);
+      expect(stream.of('order')).toEqual([before]);
+      expect(stream.of('pool')).toEqual([before]);
     });
 
     it('hears nothing more of a group when they are taken off its duty', async () => {
@@ -286,9 +286,12 @@ describe('the reader of a stream', () => {
         return id;
       };
       await setDuty([outsider.accountId]);
-      const [ear, watcher] = [await earOf(outsider, patient), await earOf(tenant.dispatcher, patient)];
+      const [stream, watcher] = [
+        await streamOf(outsider, patient),
+        await streamOf(tenant.dispatcher, patient),
+      ];
       // Its creation and its transfer: who looks late sees where it stands by then.
-      const orders = () => [...new Set(ear.of('order'))];
+      const orders = () => [...new Set(stream.of('order'))];
       const before = await orderOfRoot();
       await expect.poll(orders).toEqual([before]);
       await setDuty([]);
@@ -312,18 +315,18 @@ describe('the reader of a stream', () => {
       });
       const third = await testServer(db, { eventTimes: times, replace: { access } });
       const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
-      const ear = await earOf(person, third);
+      const stream = await streamOf(person, third);
       lost.add(person.accountId);
       const id = await loseAccess(person, true);
-      const beats = ear.ids.length;
-      await expect.poll(() => ear.ids.length).toBeGreaterThan(beats + 5);
-      expect(ear.heard).toEqual([]);
+      const beats = stream.ids.length;
+      await expect.poll(() => stream.ids.length).toBeGreaterThan(beats + 5);
+      expect(stream.heard).toEqual([]);
       lost.clear();
-      const watcher = await earOf(tenant.engineer, third);
+      const watcher = await streamOf(tenant.engineer, third);
       const { id: next } = await orderOf();
       await expect.poll(() => watcher.of('order')).toContain(next);
-      expect(JSON.stringify(ear.heard)).not.toContain(id);
-      expect(JSON.stringify(ear.heard)).not.toContain(next);
+      expect(JSON.stringify(stream.heard)).not.toContain(id);
+      expect(JSON.stringify(stream.heard)).not.toContain(next);
     });
   });
 });
@@ -367,9 +370,9 @@ describe('a server that stops', () => {
   it('ends its streams and does not wait for their readers', async () => {
     const stopping = await testServer(db, { eventTimes: times });
     const token = await stopping.tokenOf(tenant.engineer);
-    const ear = await listen(stopping, { token }, '', false);
+    const stream = await listen(stopping, { token }, '', false);
     await stopping.close();
-    await ear.over;
-    expect(ear.status).toBe(200);
+    await stream.over;
+    expect(stream.status).toBe(200);
   });
 });

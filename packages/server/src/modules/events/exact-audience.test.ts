@@ -11,7 +11,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { type Ear, earOn } from './ear.fixture.ts';
+import { openStream, type SseClient } from './sse-client.fixture.ts';
 
 const db = await testDatabase();
 const server = await testServer(db, { eventTimes: { heartbeatMs: 1000, lookMs: 100 } });
@@ -19,7 +19,7 @@ const server = await testServer(db, { eventTimes: { heartbeatMs: 1000, lookMs: 1
 /** What is done one after the other to one thing, whose id the first gives; the others get it. */
 type Steps = readonly (readonly [name: string, step: (id: string) => Promise<unknown>])[];
 
-/** People of three tenants, staff and customers, each with an ear of their own. */
+/** People of three tenants, staff and customers, each with an stream of their own. */
 async function setStage() {
   advanceToHour(server.clock, 9);
   const tenant = await buildTenant(db);
@@ -42,13 +42,13 @@ async function setStage() {
   const on = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await server.as(accounts[name])])),
   ) as Record<Name, Client>;
-  const ears = await Promise.all(
-    names.map(async (name): Promise<readonly [Name, Ear]> => {
+  const streams = await Promise.all(
+    names.map(async (name): Promise<readonly [Name, SseClient]> => {
       const token = on[name].session.current()?.token ?? '';
-      return [name, await earOn(db, server, accounts[name], { token })];
+      return [name, await openStream(db, server, accounts[name], { token })];
     }),
   );
-  return { tenant, partner, accounts, on, ears, names, manager };
+  return { tenant, partner, accounts, on, streams, names, manager };
 }
 
 type Stage = Awaited<ReturnType<typeof setStage>>;
@@ -193,7 +193,7 @@ it.each(Object.keys(steps) as OtherWorkKind[])(
   async (kind) => {
     const stage = await setStage();
     let id = '';
-    const given = new Map(stage.ears.map(([name]) => [name, 0]));
+    const given = new Map(stage.streams.map(([name]) => [name, 0]));
     let saw = new Set<string>();
     for (const [name, step] of steps[kind](stage, (made) => {
       id = made;
@@ -212,8 +212,8 @@ it.each(Object.keys(steps) as OtherWorkKind[])(
       );
       const sees = new Set<string>(reads.flat());
       const notified = () =>
-        stage.ears.flatMap(([who, ear]) => {
-          const heard = ear.heard.filter(({ event, data }) => event === 'work' && data.kind === kind);
+        stage.streams.flatMap(([who, stream]) => {
+          const heard = stream.heard.filter(({ event, data }) => event === 'work' && data.kind === kind);
           const now = heard.slice(given.get(who)).map(({ data }) => (data.gone ? 'gone' : 'there'));
           return now.length > 0 ? [`${who}: ${[...new Set(now)].join(' ')}`] : [];
         });
@@ -222,13 +222,13 @@ it.each(Object.keys(steps) as OtherWorkKind[])(
       );
       expect(sees.size, name).toBeGreaterThan(1);
       await expect.poll(notified, { message: name }).toEqual(meant);
-      for (const [who, ear] of stage.ears) {
-        const heard = ear.heard.filter(({ event, data }) => event === 'work' && data.kind === kind);
+      for (const [who, stream] of stage.streams) {
+        const heard = stream.heard.filter(({ event, data }) => event === 'work' && data.kind === kind);
         expect(heard.every(({ data }) => data.id === id)).toBe(true);
         given.set(who, heard.length);
         // Figures follow from what happened, and from nothing else.
         if (meant.some((line) => line.startsWith(`${who}: `)))
-          expect(ear.of('counts').length).toBeGreaterThan(0);
+          expect(stream.of('counts').length).toBeGreaterThan(0);
       }
       saw = sees;
     }

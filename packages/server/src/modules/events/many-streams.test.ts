@@ -7,7 +7,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { listen } from './ear.fixture.ts';
+import { listen } from './sse-client.fixture.ts';
 
 const db = await testDatabase();
 const times = { heartbeatMs: 60, lookMs: 100 };
@@ -26,10 +26,10 @@ describe('streams of an account', () => {
     ] as const) {
       const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
       const token = await on.tokenOf(person);
-      const ears = await Promise.all(Array.from({ length: count }, () => listen(on, { token })));
+      const streams = await Promise.all(Array.from({ length: count }, () => listen(on, { token })));
       const refused = await send(`${on.url}/api/events`, { headers: { token } });
       expect([refused.http, refused.envelope.status]).toEqual([429, 10007]);
-      ears[0]?.close();
+      streams[0]?.close();
       await expect
         .poll(async () => (await send(`${on.url}/api/events`, { headers: { token } })).http)
         .toBe(200);
@@ -41,17 +41,17 @@ describe('streams of an account', () => {
     const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
     const [phone, desk] = [await few.tokenOf(person), await few.tokenOf(person)];
     const open = async (token: string) => await listen(few, { token });
-    const ears = [await open(desk), await open(phone), await open(phone)];
+    const streams = [await open(desk), await open(phone), await open(phone)];
     few.clock.advance(59_000);
     expect((await send(`${few.url}/api/events`, { headers: { token: phone } })).http).toBe(429);
     few.clock.advance(1_000);
     // Of its own session the oldest, though the desk's is older.
     const again = await open(phone);
     expect(again.status).toBe(200);
-    await ears[1]?.over;
-    for (const ear of [ears[0], ears[2], again]) {
-      const beats = ear?.ids.length ?? 0;
-      await expect.poll(() => ear?.ids.length).toBeGreaterThan(beats);
+    await streams[1]?.over;
+    for (const stream of [streams[0], streams[2], again]) {
+      const beats = stream?.ids.length ?? 0;
+      await expect.poll(() => stream?.ids.length).toBeGreaterThan(beats);
     }
   });
 });

@@ -17,7 +17,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { offBoard } from '../account/off-boarding.ts';
-import { type Ear, earOn } from './ear.fixture.ts';
+import { openStream, type SseClient } from './sse-client.fixture.ts';
 
 const db = await testDatabase();
 const times = { heartbeatMs: 60, lookMs: 100 };
@@ -51,30 +51,34 @@ function as(account: TestAccount): Promise<Client> {
   return known;
 }
 
-async function earOf(account: TestAccount, on = second, headers: Record<string, string> = {}): Promise<Ear> {
+async function streamOf(
+  account: TestAccount,
+  on = second,
+  headers: Record<string, string> = {},
+): Promise<SseClient> {
   const token = (await as(account)).session.current()?.token ?? '';
-  return earOn(db, on, account, { token, ...headers });
+  return openStream(db, on, account, { token, ...headers });
 }
 
-const earsOf = (...accounts: TestAccount[]): Promise<Ear[]> =>
-  Promise.all(accounts.map((account) => earOf(account)));
+const earsOf = (...accounts: TestAccount[]): Promise<SseClient[]> =>
+  Promise.all(accounts.map((account) => streamOf(account)));
 
 /** What somebody heard of work beside orders, in short. */
-const heardBy = (ear: Ear) =>
-  ear.heard
+const heardBy = (stream: SseClient) =>
+  stream.heard
     .filter(({ event }) => event === 'work')
     .map(({ data: { kind, action, gone } }) => `${kind} ${action}${gone ? ' gone' : ''}`);
 
 /** That those who may hear of it do, with figures that may have changed, and strangers nothing at all. */
 async function expectEmitted(
-  hearing: readonly (readonly [Ear, ...string[]])[],
-  strangers: readonly Ear[] = [],
+  hearing: readonly (readonly [SseClient, ...string[]])[],
+  strangers: readonly SseClient[] = [],
 ) {
-  for (const [ear, ...words] of hearing) {
-    await expect.poll(() => heardBy(ear)).toEqual(words);
-    expect(ear.of('counts').length).toBeGreaterThan(0);
+  for (const [stream, ...words] of hearing) {
+    await expect.poll(() => heardBy(stream)).toEqual(words);
+    expect(stream.of('counts').length).toBeGreaterThan(0);
   }
-  for (const ear of strangers) expect(ear.heard).toEqual([]);
+  for (const stream of strangers) expect(stream.heard).toEqual([]);
 }
 
 const deviceOf = async (over: { managerId?: string; checkerId?: string } = {}) =>
@@ -94,13 +98,13 @@ async function entrustedOf() {
 
 describe('a device order', () => {
   it('is emitted to those who see it, on every server, with no more than its id', async () => {
-    const here = await earOf(tenant.engineer, server);
+    const here = await streamOf(tenant.engineer, server);
     const [colleague, lead, dispatcher] = await earsOf(tenant.engineer2, tenant.lead, tenant.dispatcher);
     const strangers = await earsOf(tenant.outsider, tenant.client, manager, foreign.dispatcher, partner.lead);
     const { id } = await deviceOf();
     const made = ['device create', 'device allocate'];
     await expectEmitted(
-      [here, colleague, lead, dispatcher].map((ear) => [ear as Ear, ...made]),
+      [here, colleague, lead, dispatcher].map((stream) => [stream as SseClient, ...made]),
       strangers,
     );
     const first = here.heard.find(({ event }) => event === 'work');
@@ -122,19 +126,19 @@ describe('a device order', () => {
     const target = { groupId: tenant.otherGroupId, engineerId: tenant.outsider.accountId, remark: 'Yours' };
     await (await as(tenant.engineer)).deviceOrders.handle({ id, action: 'passOn', ...target });
     await expectEmitted([
-      [engineer as Ear, 'device passOn gone'],
-      [colleague as Ear, 'device passOn gone'],
-      [outsider as Ear, 'device passOn'],
-      [formerManager as Ear, 'device passOn'],
+      [engineer as SseClient, 'device passOn gone'],
+      [colleague as SseClient, 'device passOn gone'],
+      [outsider as SseClient, 'device passOn'],
+      [formerManager as SseClient, 'device passOn'],
     ]);
     const on = await as(tenant.dispatcher);
     await on.deviceOrders.handle({ id, action: 'setManager', accountId: tenant.lead.accountId });
     await expectEmitted(
       [
-        [formerManager as Ear, 'device passOn', 'device setManager gone'],
-        [outsider as Ear, 'device passOn', 'device setManager'],
-        [lead as Ear, 'device passOn', 'device setManager'],
-        [engineer as Ear, 'device passOn gone'],
+        [formerManager as SseClient, 'device passOn', 'device setManager gone'],
+        [outsider as SseClient, 'device passOn', 'device setManager'],
+        [lead as SseClient, 'device passOn', 'device setManager'],
+        [engineer as SseClient, 'device passOn gone'],
       ],
       strangers,
     );
@@ -153,7 +157,7 @@ describe('a maintenance order', () => {
       tenant.lead,
     );
     // The monitor is a member of the other group.
-    const member = await earOf(tenant.monitor);
+    const member = await streamOf(tenant.monitor);
     const strangers = await earsOf(tenant.client, foreign.lead, partner.lead);
     const { id: planId } = await (await as(tenant.lead)).pmPlans.save({
       cellId,
@@ -168,16 +172,16 @@ describe('a maintenance order', () => {
     const id = list[0]?.id ?? '';
     await (await as(tenant.engineer)).pmOrders.handle({ id, action: 'start' });
     const notified = ['pm create', 'pm start'];
-    await expectEmitted([engineer, colleague, lead].map((ear) => [ear as Ear, ...notified]));
+    await expectEmitted([engineer, colleague, lead].map((stream) => [stream as SseClient, ...notified]));
     const target = { groupId: tenant.otherGroupId, engineerId: tenant.outsider.accountId };
     await (await as(tenant.dispatcher)).pmOrders.handle({ id, action: 'transfer', ...target });
     await expectEmitted(
       [
-        [outsider as Ear, 'pm transfer'],
+        [outsider as SseClient, 'pm transfer'],
         [member, 'pm transfer'],
-        [engineer as Ear, ...notified, 'pm transfer gone'],
-        [colleague as Ear, ...notified, 'pm transfer gone'],
-        [lead as Ear, ...notified, 'pm transfer gone'],
+        [engineer as SseClient, ...notified, 'pm transfer gone'],
+        [colleague as SseClient, ...notified, 'pm transfer gone'],
+        [lead as SseClient, ...notified, 'pm transfer gone'],
       ],
       strangers,
     );
@@ -197,7 +201,7 @@ describe('a project order', () => {
     });
     await (await as(tenant.engineer)).projects.accept({ orderId });
     const notified = ['project create', 'project accept'];
-    await expectEmitted([engineer, stageHandler, head].map((ear) => [ear as Ear, ...notified]));
+    await expectEmitted([engineer, stageHandler, head].map((stream) => [stream as SseClient, ...notified]));
     const { tenantId, outsider } = tenant;
     const context = { services: server.services, now: server.clock.now, timeZone: 'Asia/Shanghai' };
     await db.transaction((tx) =>
@@ -208,8 +212,8 @@ describe('a project order', () => {
     );
     await expectEmitted(
       [
-        [stageHandler as Ear, ...notified, 'project edit gone'],
-        [head as Ear, ...notified, 'project edit'],
+        [stageHandler as SseClient, ...notified, 'project edit gone'],
+        [head as SseClient, ...notified, 'project edit'],
       ],
       strangers,
     );
@@ -225,35 +229,36 @@ describe('an entrusted order', () => {
     const partners = [partner.lead, partner.otherLead, partner.engineer, partner.engineer2, partner.outsider];
     const [head, otherLead, engineer, engineer2, outsider] = await earsOf(...partners);
     const strangers = await earsOf(tenant.outsider, foreign.dispatcher);
-    const client = await earOf(tenant.client);
+    const client = await streamOf(tenant.client);
     const { id } = await entrustedOf();
     const made = 'entrusted create';
-    await expectEmitted([owner, coordinator, head, otherLead].map((ear) => [ear as Ear, made]));
-    for (const ear of [engineer, engineer2, outsider]) expect(ear?.heard).toEqual([]);
+    await expectEmitted([owner, coordinator, head, otherLead].map((stream) => [stream as SseClient, made]));
+    for (const stream of [engineer, engineer2, outsider]) expect(stream?.heard).toEqual([]);
 
     const engineerId = partner.engineer.accountId;
     await (await as(partner.lead)).entrust.distribute({ id, status: 1, engineerId });
     const given = 'entrusted distribute';
     await expectEmitted([
-      ...[owner, coordinator, head].map((ear) => [ear as Ear, made, given] as const),
-      [engineer as Ear, given],
+      ...[owner, coordinator, head].map((stream) => [stream as SseClient, made, given] as const),
+      [engineer as SseClient, given],
       // Whoever leads another group saw it only while it was nobody's.
-      [otherLead as Ear, made, `${given} gone`],
+      [otherLead as SseClient, made, `${given} gone`],
     ]);
     await (await as(partner.lead)).entrust.retake({ id, status: 2 });
     const taken = 'entrusted retake';
     await expectEmitted([
-      [engineer as Ear, given, `${taken} gone`],
-      [otherLead as Ear, made, `${given} gone`, taken],
-      [owner as Ear, made, given, taken],
+      [engineer as SseClient, given, `${taken} gone`],
+      [otherLead as SseClient, made, `${given} gone`, taken],
+      [owner as SseClient, made, given, taken],
     ]);
     expect(owner?.heard.filter(({ event }) => event === 'work').map(({ data }) => data)).toEqual(
       ['create', 'distribute', 'retake'].map((action) => ({ kind: 'entrusted', id, action })),
     );
-    for (const ear of [head, otherLead, engineer, engineer2, outsider]) {
-      expect([ear?.of('order'), ear?.of('pool')]).toEqual([[], []]);
+    for (const stream of [head, otherLead, engineer, engineer2, outsider]) {
+      expect([stream?.of('order'), stream?.of('pool')]).toEqual([[], []]);
     }
-    for (const ear of [engineer2, outsider, ...strangers]) expect(heardBy(ear as Ear)).toEqual([]);
+    for (const stream of [engineer2, outsider, ...strangers])
+      expect(heardBy(stream as SseClient)).toEqual([]);
     expect(heardBy(client)).toEqual([]);
     expect(strangers[1]?.heard).toEqual([]);
   });
@@ -270,16 +275,16 @@ describe('an entrusted order', () => {
     await dispatcher.orders.transfer({ orderId, groupId: tenant.otherGroupId, remark: 'Nearer to you' });
     await (await as(tenant.outsider)).orders.accept({ orderId });
     await expectEmitted([
-      [next as Ear, 'entrusted edit'],
-      [lead as Ear, 'entrusted edit'],
+      [next as SseClient, 'entrusted edit'],
+      [lead as SseClient, 'entrusted edit'],
     ]);
     await dispatcher.orders.transfer({ orderId, groupId: tenant.groupId, remark: 'Not after all' });
     await expectEmitted([
-      [next as Ear, 'entrusted edit', 'entrusted edit gone'],
-      [lead as Ear, 'entrusted edit', 'entrusted edit'],
+      [next as SseClient, 'entrusted edit', 'entrusted edit gone'],
+      [lead as SseClient, 'entrusted edit', 'entrusted edit'],
     ]);
     // The partner works for an organisation, whoever sees to it there.
-    expect(heardBy(head as Ear)).toEqual([]);
+    expect(heardBy(head as SseClient)).toEqual([]);
   });
 
   it('says to the other side what its order brings about, not the order itself', async () => {
@@ -288,8 +293,8 @@ describe('an entrusted order', () => {
     const reasonCode = 'waitCustomer';
     await (await as(tenant.engineer)).orders.hangUp({ orderId, reasonCode });
     await expectEmitted([
-      [head as Ear, 'entrusted hangUp'],
-      [owner as Ear, 'entrusted hangUp'],
+      [head as SseClient, 'entrusted hangUp'],
+      [owner as SseClient, 'entrusted hangUp'],
     ]);
     expect(owner?.of('order')).toEqual([orderId]);
     expect(head?.of('order')).toEqual([]);
@@ -310,7 +315,7 @@ describe('the order behind an entrusted one', () => {
     await expect.poll(() => copied?.of('order')).toEqual([orderId]);
     await lead.entrust.handle({ id, action: 'takeBack' });
     await expect.poll(() => copied?.of('order')).toEqual([orderId, orderId]);
-    expect(heardBy(copied as Ear)).toEqual([]);
+    expect(heardBy(copied as SseClient)).toEqual([]);
     expect(client?.heard).toEqual([]);
   });
 });
@@ -329,7 +334,7 @@ describe('a requirement', () => {
     const on = await as(tenant.dispatcher);
     await on.requirements.checkLock({ id });
     const notified = ['requirement create', 'requirement lock'];
-    await expectEmitted([client, lead, dispatcher].map((ear) => [ear as Ear, ...notified]));
+    await expectEmitted([client, lead, dispatcher].map((stream) => [stream as SseClient, ...notified]));
     await (await as(tenant.lead)).requirements.breakLock({ id });
     await on.requirements.checkLock({ id });
     await on.requirements.unlock({ id });
@@ -338,9 +343,9 @@ describe('a requirement', () => {
     await expectEmitted(
       [
         // That somebody broke the lock is not for the customer: only that nobody is at it any more.
-        [client as Ear, ...notified, 'requirement unlock', ...rest],
-        [lead as Ear, ...notified, 'requirement breakLock', ...rest],
-        [dispatcher as Ear, ...notified, 'requirement breakLock', ...rest],
+        [client as SseClient, ...notified, 'requirement unlock', ...rest],
+        [lead as SseClient, ...notified, 'requirement breakLock', ...rest],
+        [dispatcher as SseClient, ...notified, 'requirement breakLock', ...rest],
       ],
       strangers,
     );
@@ -351,17 +356,17 @@ describe('a requirement', () => {
     const [client, engineer] = await earsOf(tenant.client, tenant.engineer);
     const draft = { ...draftOf(tenant), id: newId(), cellId };
     const order = await (await as(tenant.dispatcher)).requirements.toOrder({ id, draft });
-    await expectEmitted([[client as Ear, 'requirement toOrder']]);
+    await expectEmitted([[client as SseClient, 'requirement toOrder']]);
     expect(client?.of('order')).toEqual([order.id]);
     await expect.poll(() => engineer?.of('order')).toEqual([order.id]);
-    expect(heardBy(engineer as Ear)).toEqual([]);
+    expect(heardBy(engineer as SseClient)).toEqual([]);
   });
 });
 
 describe('who comes back', () => {
   it('is sent what happened to work of every kind meanwhile, and what they lost, on another server too', async () => {
     const { id } = await deviceOf();
-    const first = await earOf(tenant.engineer, server);
+    const first = await streamOf(tenant.engineer, server);
     const on = await as(tenant.engineer);
     const planned = { planStart: '2030-01-01T01:00:00Z', planEnd: '2030-01-01T02:00:00Z' };
     await on.deviceOrders.handle({ id, action: 'schedule', ...planned });
@@ -372,7 +377,7 @@ describe('who comes back', () => {
     const target = { groupId: tenant.otherGroupId, engineerId: tenant.outsider.accountId, remark: 'Yours' };
     await on.deviceOrders.handle({ id, action: 'passOn', ...target });
     const stays = await deviceOf();
-    const again = await earOf(tenant.engineer, second, { 'last-event-id': bookmark });
+    const again = await streamOf(tenant.engineer, second, { 'last-event-id': bookmark });
     await expectEmitted([[again, 'device passOn gone', 'device create', 'device allocate']]);
     expect(again.of('work')).toEqual([id, stays.id, stays.id]);
     expect(again.of('reset')).toEqual([]);

@@ -9,8 +9,8 @@ export interface Heard {
   readonly data: Record<string, unknown>;
 }
 
-/** Somebody who listens by hand, to see what really travels. */
-export interface Ear {
+/** A stream read without the SDK, frame by frame. */
+export interface SseClient {
   readonly status: number;
   readonly heard: Heard[];
   /** Ids of frames, those without an event too. */
@@ -28,7 +28,7 @@ export async function listen(
   headers: Record<string, string>,
   query = '',
   close = true,
-): Promise<Ear> {
+): Promise<SseClient> {
   const controller = new AbortController();
   const reply = await fetch(`${on.url}/api/events${query}`, { headers, signal: controller.signal });
   const heard: Heard[] = [];
@@ -50,7 +50,7 @@ export async function listen(
     }
   }
   const over = read().catch(() => {});
-  const ear: Ear = {
+  const stream: SseClient = {
     status: reply.status,
     heard,
     ids,
@@ -58,8 +58,8 @@ export async function listen(
     of: (kind) => heard.filter(({ event }) => event === kind).map(({ data }) => String(data.id ?? data.kind)),
     close: () => controller.abort(),
   };
-  if (close) onTestFinished(() => ear.close());
-  return ear;
+  if (close) onTestFinished(() => stream.close());
+  return stream;
 }
 
 /** Until all that was written so far counts as past: other databases of the same PostgreSQL are in its way too. */
@@ -69,16 +69,16 @@ async function settled(db: Database, tenantId: string): Promise<void> {
   await expect.poll(async () => (await db.connection.run({ text, values: [tenantId] })).rows[0]?.[0]).toBe(0);
 }
 
-/** Somebody who is signed in by a token of their own, and hears everything from here on. */
-export async function earOn(
+/** Opens the stream of an account by a token of its own; every later event arrives. */
+export async function openStream(
   db: Database,
   on: TestServer,
   account: Pick<TestAccount, 'tenantId'>,
   headers: Record<string, string>,
-): Promise<Ear> {
+): Promise<SseClient> {
   await settled(db, account.tenantId);
-  const ear = await listen(on, headers);
+  const stream = await listen(on, headers);
   // From its first sign of life on it hears everything.
-  await expect.poll(() => ear.ids.length).toBeGreaterThan(0);
-  return ear;
+  await expect.poll(() => stream.ids.length).toBeGreaterThan(0);
+  return stream;
 }
