@@ -6,7 +6,6 @@ import { authAccess } from '../modules/auth/access.fixture.ts';
 import { backlogAccess } from '../modules/backlog/access.fixture.ts';
 import { calendarsAccess } from '../modules/calendars/access.fixture.ts';
 import { catalogsAccess, orderTypesAccess } from '../modules/catalogs/access.fixture.ts';
-import { cellsAccess } from '../modules/cells/access.fixture.ts';
 import { deviceOrdersAccess } from '../modules/device-orders/access.fixture.ts';
 import { devicesAccess } from '../modules/devices/access.fixture.ts';
 import { dictionaryAccess } from '../modules/dictionary/access.fixture.ts';
@@ -33,6 +32,7 @@ import { reportersAccess } from '../modules/reporters/access.fixture.ts';
 import { reportsAccess } from '../modules/reports/access.fixture.ts';
 import { requirementsAccess } from '../modules/requirements/access.fixture.ts';
 import { schedulesAccess } from '../modules/schedules/access.fixture.ts';
+import { sitesAccess } from '../modules/sites/access.fixture.ts';
 import { templatesAccess } from '../modules/templates/access.fixture.ts';
 import { leaveAccess } from '../modules/time-off/access.fixture.ts';
 import { webhooksAccess } from '../modules/webhooks/access.fixture.ts';
@@ -50,7 +50,7 @@ export const accessRows: Readonly<Record<string, AccessRow | undefined>> = {
   ...backlogAccess,
   ...calendarsAccess,
   ...catalogsAccess,
-  ...cellsAccess,
+  ...sitesAccess,
   ...deviceOrdersAccess,
   ...devicesAccess,
   ...dictionaryAccess,

@@ -7,7 +7,6 @@ import { backlogHandlers } from '../modules/backlog/index.ts';
 import { calendarsHandlers } from '../modules/calendars/index.ts';
 import { captchaHandlers } from '../modules/captcha/index.ts';
 import { catalogsHandlers, orderTypesHandlers } from '../modules/catalogs/index.ts';
-import { cellsHandlers } from '../modules/cells/index.ts';
 import { deviceOrdersHandlers } from '../modules/device-orders/index.ts';
 import { devicesHandlers } from '../modules/devices/index.ts';
 import { dictionaryHandlers } from '../modules/dictionary/index.ts';
@@ -34,6 +33,7 @@ import { customersHandlers, reportersHandlers } from '../modules/reporters/index
 import { reportsHandlers } from '../modules/reports/index.ts';
 import { requirementsHandlers } from '../modules/requirements/index.ts';
 import { schedulesHandlers } from '../modules/schedules/index.ts';
+import { sitesHandlers } from '../modules/sites/index.ts';
 import { templatesHandlers } from '../modules/templates/index.ts';
 import { leaveHandlers } from '../modules/time-off/index.ts';
 import { trackingHandlers } from '../modules/tracking/index.ts';
@@ -57,7 +57,7 @@ export const handlers: Handlers = {
   calendars: calendarsHandlers,
   captcha: captchaHandlers,
   catalogs: catalogsHandlers,
-  cells: cellsHandlers,
+  cells: sitesHandlers,
   customers: customersHandlers,
   deviceOrders: deviceOrdersHandlers,
   devices: devicesHandlers(hasSiteAccess),

@@ -3,7 +3,6 @@ import type { KindIntegrations } from '../engine/integration/kind-integration.ts
 import type { VisibilityOf } from '../engine/visibility.ts';
 import { seesAsset } from '../modules/assets/change.ts';
 import { assetNgrams } from '../modules/assets/index.ts';
-import { cellNgrams, siteAccess } from '../modules/cells/index.ts';
 import { deviceIntegration } from '../modules/device-orders/index.ts';
 import {
   certificateFiles,
@@ -20,6 +19,7 @@ import { planEntries, subjectJoin } from '../modules/plans/index.ts';
 import { pmIntegration } from '../modules/pm/index.ts';
 import { projectIntegration } from '../modules/projects/index.ts';
 import { requirementIntegration } from '../modules/requirements/index.ts';
+import { siteAccess, siteNgrams } from '../modules/sites/index.ts';
 import type { OpenWorkOfKinds } from '../modules/workbench/index.ts';
 
 /** Every kind of work, with all that the rest of the server has to know of it: a new kind is one line. */
@@ -63,7 +63,7 @@ export const entries = planEntries(plannedSubject);
 /** Every table that keywords find rows of by n-grams. */
 export const ngramTables = [
   ...all.flatMap((kind) => kind.ngramTables),
-  cellNgrams,
+  siteNgrams,
   assetNgrams,
   articleNgrams,
 ];

@@ -8,11 +8,11 @@ import type { ActContext, WriteContext } from './context.ts';
 import { numberFor } from './order-numbers.ts';
 import { canAssign } from './targets.ts';
 import { isoOf } from './timestamps.ts';
-import { liveCell } from './visible-cell.ts';
+import { liveSite } from './visible-site.ts';
 
 /** A site that is in use, as a new thing remembers it. */
 export async function placeOf(context: WriteContext, cellId: string) {
-  const cell = await liveCell(context.tx, context, cellId);
+  const cell = await liveSite(context.tx, context, cellId);
   return { cellId: cell.id, cellName: cell.name, customerName: cell.customerName };
 }
 

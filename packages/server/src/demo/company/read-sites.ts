@@ -3,7 +3,7 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { StoryData } from '../companies.ts';
 import type { Asset, Client, Reporter, Site } from './company.ts';
 
-interface CellRow {
+interface SiteRow {
   id: string;
   name: string;
   code: string;
@@ -14,7 +14,7 @@ interface CellRow {
   longitude: number | null;
 }
 
-const readCells = statement<CellRow, [tenantId: string]>(
+const reportable = statement<SiteRow, [tenantId: string]>(
   'seed.cells',
   `SELECT c.id, c.name, c.code, c.address, c.customer_id AS "customerId", u.name AS "customerName", c.latitude, c.longitude
    FROM cells c JOIN customers u ON u.tenant_id = c.tenant_id AND u.id = c.customer_id
@@ -39,18 +39,18 @@ export async function readSites(
   clients: readonly Client[],
   { customers }: StoryData,
 ): Promise<Site[]> {
-  const cells = await readCells.all(on, tenantId);
+  const sites = await reportable.all(on, tenantId);
   const reporters = Map.groupBy(await readReporters.all(on, tenantId), ({ cellId }) => cellId);
   const assets = Map.groupBy(await readAssets.all(on, tenantId), ({ cellId }) => cellId);
   const weightOf = (name: string) => customers.find(({ customer }) => customer === name)?.weight ?? 1;
-  return cells.flatMap(({ latitude, longitude, ...cell }) => {
-    const { id, customerName } = cell;
+  return sites.flatMap(({ latitude, longitude, ...site }) => {
+    const { id, customerName } = site;
     const own = reporters.get(id);
     if (!own) return [];
-    const ofCustomer = cells.filter((each) => each.customerId === cell.customerId).length;
+    const ofCustomer = sites.filter((each) => each.customerId === site.customerId).length;
     return [
       {
-        ...cell,
+        ...site,
         latitude: latitude ?? 0,
         longitude: longitude ?? 0,
         weight: weightOf(customerName) / ofCustomer,

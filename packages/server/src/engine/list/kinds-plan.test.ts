@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { sources } from '../../app/kinds.ts';
 import { readClasses } from '../../modules/assets/classes.ts';
 import { listAssets } from '../../modules/assets/list.ts';
-import { cellList } from '../../modules/cells/list.ts';
 import { deviceList } from '../../modules/device-orders/list.ts';
 import { searchIn } from '../../modules/orders/find/search.ts';
 import { pmList } from '../../modules/pm/list.ts';
 import { projectList } from '../../modules/projects/list.ts';
+import { siteList } from '../../modules/sites/list.ts';
 import { buildAssetClass } from '../../testing/assets.ts';
 import { newId } from '../../testing/builders.ts';
 import { explaining, vacuum } from '../../testing/explain.ts';
@@ -343,7 +343,7 @@ it.each(ofAssets)('lists of assets %s as cheaply', async (_title, input, hits) =
 
 it('lists sites by words as cheaply', async () => {
   const { on, context } = asked('everything');
-  const { list } = await cellList.page(on, context, { ...first, keyword: 'nowhere' });
+  const { list } = await siteList.page(on, context, { ...first, keyword: 'nowhere' });
   expect(list).toEqual([]);
   expect(on.faults).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { PersonContext } from '../../engine/context.ts';
 import { ngramTable } from '../../engine/integration/ngram-table.ts';
 import { ngramsOfTexts } from '../../engine/ngrams.ts';
 import { spellingsOf } from '../../engine/spellings.ts';
-import { type Asker, visibleCell } from '../../engine/visible-cell.ts';
+import { type Asker, visibleSite } from '../../engine/visible-site.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { assets } from '../../platform/db/schema/index.ts';
 import type { ClassBook } from './classes.ts';
@@ -73,7 +73,7 @@ const byCode = assetBy('byCode', 'a.code = $2');
 async function seen(on: Queryable, asker: Asker, row: AssetRow | undefined): Promise<AssetRow> {
   if (!row) throw new SvcdeskError('notFound');
   // Staff see the whole register; clients that of their sites.
-  if (asker.actor.kind === 'client') await visibleCell(on, asker, row.cellId);
+  if (asker.actor.kind === 'client') await visibleSite(on, asker, row.cellId);
   return row;
 }
 
@@ -120,8 +120,8 @@ export const assetNgrams = ngramTable<SearchedAsset & { id: string; cellName: st
   ['name', 'properties'],
 );
 
-const ofCells = statement<{ id: string }, [tenantId: string, cellIds: readonly string[]]>(
-  'assets.idsOfCells',
+const ofSites = statement<{ id: string }, [tenantId: string, cellIds: readonly string[]]>(
+  'assets.idsOfSites',
   'SELECT id FROM assets WHERE tenant_id = $1 AND cell_id = ANY($2::uuid[])',
 );
 
@@ -131,7 +131,7 @@ export async function renameSitesOfAssets(
   tenantId: string,
   cellIds: readonly string[],
 ): Promise<void> {
-  const assets = await ofCells.all(tx, tenantId, cellIds);
+  const assets = await ofSites.all(tx, tenantId, cellIds);
   await assetNgrams.renew(
     tx,
     tenantId,

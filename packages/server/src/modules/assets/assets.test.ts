@@ -7,8 +7,8 @@ const db = await testDatabase();
 const server = await testServer(db);
 const tenant = await buildTenant(db);
 const foreign = await buildTenant(db);
-const [cellId = '', , thirdCell = ''] = tenant.cellIds;
-const otherCell = tenant.otherCellIds[0] ?? '';
+const [cellId = '', , thirdSite = ''] = tenant.cellIds;
+const otherSite = tenant.otherCellIds[0] ?? '';
 
 const engineer = await server.as(tenant.engineer);
 const lead = await server.as(tenant.lead);
@@ -81,7 +81,7 @@ describe('an asset', () => {
     const found = await client.assets.find({ ciId });
     expect(JSON.parse(found.cmdbAsset).result[0]).toMatchObject({ model: 'S5735' });
     expect(found.cmdbAsset + found.cmdbAssetAlias).not.toMatch(/10\.1\.2\.3|"ip"/);
-    const elsewhere = await buildAsset(tenant, { cellId: thirdCell });
+    const elsewhere = await buildAsset(tenant, { cellId: thirdSite });
     expect(await refusal(client.assets.find({ ciId: elsewhere.ciId }))).toBe('notFound');
     expect(await refusal((await server.as(tenant.otherClient)).assets.find({ ciId }))).toBe('notFound');
     expect(await refusal((await server.as(foreign.engineer)).assets.find({ ciId }))).toBe('notFound');
@@ -204,12 +204,12 @@ describe('changing an asset', () => {
   });
 
   it('is for engineers only at sites that their own work ties them to', async () => {
-    const { ciId } = await buildAsset(tenant, { cellId: thirdCell });
+    const { ciId } = await buildAsset(tenant, { cellId: thirdSite });
     const member = await buildStaff(tenant, { groupIds: [tenant.groupId] });
     const on = await server.as(member);
     expect(await refusal(on.assets.update({ ciId, name: 'x' }))).toBe('notFound');
     const made = await (await server.as(tenant.dispatcher)).orders.create(
-      draftOf(tenant, { cellId: thirdCell }),
+      draftOf(tenant, { cellId: thirdSite }),
     );
     expect(await refusal(on.assets.update({ ciId, name: 'x' }))).toBe('notFound');
     await on.orders.accept({ orderId: made.id });
@@ -243,7 +243,7 @@ describe('the list of assets', () => {
     expect((await engineer.assets.page({ keyword: 'ZEBRA-4' })).list.map(({ name }) => name)).toEqual([
       'AP 4',
     ]);
-    expect((await engineer.assets.page({ classId: above, cellId: otherCell })).total).toBe(0);
+    expect((await engineer.assets.page({ classId: above, cellId: otherSite })).total).toBe(0);
     const walked: string[] = [];
     let next: string | undefined;
     do {
@@ -289,7 +289,7 @@ describe('assets of an order', () => {
 
   it('are the customer’s own and on the shelf', async () => {
     const { orderId } = await workOn();
-    const strange = await buildAsset(tenant, { cellId: otherCell });
+    const strange = await buildAsset(tenant, { cellId: otherSite });
     const off = await buildAsset(tenant, { flag: 0, offShelfReason: 'lost' });
     const theirs = await buildAsset(foreign);
     for (const { ciId } of [strange, off, theirs]) {

@@ -3,7 +3,7 @@ import type { assetClasses, assets, TreeNode } from '@svcdesk/core/contract';
 import { treeOfNodes } from '../../engine/tree.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import type { HasSiteAccess } from '../cells/index.ts';
+import type { HasSiteAccess } from '../sites/index.ts';
 import { lockedAsset, presentedAsset, scannedAsset, visibleAsset } from './asset-row.ts';
 import { changeAsset } from './change.ts';
 import { type ClassRow, classesOf, readClasses } from './classes.ts';

@@ -1,7 +1,7 @@
 import type { catalogs, orderTypes } from '@svcdesk/core/contract';
 import type { Intake } from '@svcdesk/core/rules';
 import { type NamedNode, treeOfNodes } from '../../engine/tree.ts';
-import { liveCell } from '../../engine/visible-cell.ts';
+import { liveSite } from '../../engine/visible-site.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { catalogsOffered, suggestCatalogs } from './suggest.ts';
@@ -20,12 +20,12 @@ const offeredTo = statement<CatalogRow, [tenantId: string, cellId: string]>(
 export const catalogsHandlers: DomainHandlers<typeof catalogs> = {
   cascader: async ({ cellId }, context) => {
     const { db, tenantId, locale } = context;
-    await liveCell(db, context, cellId);
+    await liveSite(db, context, cellId);
     const rows = await offeredTo.all(db, tenantId, cellId);
     return treeOfNodes(rows, locale, ({ serviceMode, priority }) => ({ serviceMode, priority }));
   },
   suggest: async (input, context) => {
-    await liveCell(context.db, context, input.cellId);
+    await liveSite(context.db, context, input.cellId);
     return suggestCatalogs(context.db, context, input);
   },
 };
@@ -43,7 +43,7 @@ const enabled = statement<TypeRow, [tenantId: string]>(
 export const orderTypesHandlers: DomainHandlers<typeof orderTypes> = {
   tree: async ({ cellId }, context) => {
     const { db, tenantId, locale } = context;
-    if (cellId) await liveCell(db, context, cellId);
+    if (cellId) await liveSite(db, context, cellId);
     return treeOfNodes(await enabled.all(db, tenantId), locale, ({ intake }) => ({ intake }));
   },
 };

@@ -40,7 +40,7 @@ const latest = statement<
   { title: string; catalogId: string; typeId: string },
   [tenantId: string, cellId: string]
 >(
-  'catalogs.latestOfCell',
+  'catalogs.latestOfSite',
   `SELECT title, catalog_id AS "catalogId", type_id AS "typeId" FROM orders
    WHERE tenant_id = $1 AND cell_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${maxLatest}`,
 );

@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, DataOf, devices } from '@svcdesk/core/contract';
 import { normalizeSearch } from '@svcdesk/core/format';
-import { visibleCell } from '../../engine/visible-cell.ts';
+import { visibleSite } from '../../engine/visible-site.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import {
   type KnownAccessPoint,
@@ -136,7 +136,7 @@ export async function acPoe(
   context: CheckContext,
 ): Promise<DataOf<typeof devices.acPoe>> {
   const { db, tenantId, services } = context;
-  const cell = await visibleCell(db, context, cellId);
+  const cell = await visibleSite(db, context, cellId);
   await checkAccess(context, cellId);
   const found = await siteDevices(db, tenantId, cell);
   const classes = await readClasses(db, tenantId);

@@ -5,7 +5,7 @@ import { type Examined, examine } from '../../platform/devices/examine.ts';
 import type { SnmpReader } from '../../platform/devices/snmp/session.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { type ClassBook, presentedAsset, readClasses, visibleAsset } from '../assets/index.ts';
-import type { HasSiteAccess } from '../cells/index.ts';
+import type { HasSiteAccess } from '../sites/index.ts';
 import { type Device, devicesOf } from './target.ts';
 
 /** A request for a check. */

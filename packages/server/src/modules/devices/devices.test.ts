@@ -23,7 +23,7 @@ const db = await testDatabase();
 const server = await testServer(db);
 const tenant = await buildTenant(db);
 const { tenantId } = tenant;
-const [cellId = '', secondCell = ''] = tenant.cellIds;
+const [cellId = '', secondSite = ''] = tenant.cellIds;
 await listLoopback(tenant);
 const monitor = await server.as(tenant.monitor);
 const box = server.services.secrets;
@@ -225,12 +225,12 @@ describe('the state of a device', () => {
 
 describe('a check', () => {
   it('is for engineers at sites with work of theirs or their groups', async () => {
-    const ciId = await device({ cellId: secondCell, ip: unreachableAddress });
+    const ciId = await device({ cellId: secondSite, ip: unreachableAddress });
     const on = await server.as(tenant.outsider);
     expect(await refusal(on.devices.status({ ciId }))).toBe('notFound');
-    expect(await refusal(on.devices.acPoe({ cellId: secondCell }))).toBe('notFound');
+    expect(await refusal(on.devices.acPoe({ cellId: secondSite }))).toBe('notFound');
     const dispatcher = await server.as(tenant.dispatcher);
-    const { id: orderId } = await dispatcher.orders.create(draftOf(tenant, { cellId: secondCell }));
+    const { id: orderId } = await dispatcher.orders.create(draftOf(tenant, { cellId: secondSite }));
     expect(await refusal((await server.as(tenant.engineer2)).devices.status({ ciId }))).toBe('done');
     await dispatcher.orders.transfer({ orderId, groupId: tenant.otherGroupId });
     expect(await refusal(on.devices.status({ ciId }))).toBe('done');

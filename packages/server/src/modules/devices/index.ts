@@ -3,7 +3,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { wirelessExpectations } from '../../platform/db/schema/index.ts';
 import { type RadioFacts, readInterfaces, readWireless } from '../../platform/devices/mibs.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import type { HasSiteAccess } from '../cells/index.ts';
+import type { HasSiteAccess } from '../sites/index.ts';
 import { acPoe } from './ac-poe.ts';
 import { askOne, type CheckContext, isPartial } from './ask.ts';
 

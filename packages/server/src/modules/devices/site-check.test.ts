@@ -17,7 +17,7 @@ const db = await testDatabase();
 const server = await testServer(db);
 const tenant = await buildTenant(db);
 const { tenantId } = tenant;
-const [cellId = '', secondCell = ''] = tenant.cellIds;
+const [cellId = '', secondSite = ''] = tenant.cellIds;
 await listLoopback(tenant);
 const monitor = await server.as(tenant.monitor);
 
@@ -221,7 +221,7 @@ describe('controllers, access points and powered ports of a site', () => {
     const there = await monitor.devices.acPoe({ cellId: branch });
     expect(there.controllers).toMatchObject([{ ciId: controllerId }]);
     expect(there.accessPoints).toMatchObject([{ ciId: far, state: 'joining' }]);
-    const without = await monitor.devices.acPoe({ cellId: secondCell });
+    const without = await monitor.devices.acPoe({ cellId: secondSite });
     expect([without.controllers, without.switches, without.accessPoints]).toEqual([[], [], []]);
   });
 });

@@ -40,8 +40,8 @@ const membersInCharge = statement<{ id: string }, [tenantId: string, customerId:
      AND ${accountActive()}`,
 );
 
-const nameOfCell = statement<{ name: string }, [tenantId: string, cellId: string]>(
-  'joins.nameOfCell',
+const nameOfSite = statement<{ name: string }, [tenantId: string, cellId: string]>(
+  'joins.nameOfSite',
   'SELECT name FROM cells WHERE tenant_id = $1 AND id = $2',
 );
 
@@ -68,7 +68,7 @@ export async function askToJoin(tx: Transaction, wish: Wish): Promise<string> {
   const members = await membersInCharge.all(tx, tenantId, customerId);
   const dispatchers = await peopleInRole(tx, tenantId, 'dispatcher');
   const accountIds = [...members.map((member) => member.id), ...dispatchers];
-  const site = (await nameOfCell.first(tx, tenantId, cellId))?.name ?? '';
+  const site = (await nameOfSite.first(tx, tenantId, cellId))?.name ?? '';
   const params = { byId: accountId, site };
   const target = { kind: 'join', id };
   const about = { tenantId, target, at: at.getTime(), system: true, actorId: accountId };

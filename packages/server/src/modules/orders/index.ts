@@ -34,7 +34,7 @@ export {
   type ReportedBy,
   type ReporterRow,
   reporterOf,
-  reporterOfCellSql,
+  reporterOfSiteSql,
 } from './create/reporter.ts';
 export { orderFiles } from './files.ts';
 export { orderIntegration, orderNgrams } from './integration.ts';

@@ -21,7 +21,7 @@ import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { searchedColumn } from '../../engine/ngrams.ts';
 import { fieldsFor } from '../../engine/omit-nulls.ts';
 import { canAssign } from '../../engine/targets.ts';
-import { liveCell } from '../../engine/visible-cell.ts';
+import { liveSite } from '../../engine/visible-site.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';
 import { type CheckListItem, checkLists } from '../../platform/db/schema/pm.ts';
 import { columnList, rowJson, setList } from '../../platform/db/select-list.ts';
@@ -201,7 +201,7 @@ async function checkRequest(context: StaffWriteContext, request: Request): Promi
   const { tx, tenantId, actor } = context;
   const { cellId, groupId, engineerId, classId, assetIds, faultTypeId, faultCatalogId } = request;
   const { anchorOn, endOn } = request;
-  await liveCell(tx, context, cellId);
+  await liveSite(tx, context, cellId);
   if (!managesPlansOf(actor, groupId)) throw invalid('groupId', 'notLed');
   if (!(await canAssign(tx, tenantId, groupId, undefined))) throw invalid('groupId', 'unknown');
   if (engineerId && !(await canAssign(tx, tenantId, groupId, engineerId))) {

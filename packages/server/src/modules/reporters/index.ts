@@ -3,7 +3,7 @@ import type { customers, reporters } from '@svcdesk/core/contract';
 import { normalizeSearch } from '@svcdesk/core/format';
 import type { ReadContext } from '../../engine/context.ts';
 import { searchedColumn } from '../../engine/ngrams.ts';
-import { liveCell, visibleCell } from '../../engine/visible-cell.ts';
+import { liveSite, visibleSite } from '../../engine/visible-site.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { insertRows, type Queryable, type Statement, statement } from '../../platform/db/index.ts';
@@ -31,8 +31,8 @@ const locked = statement<ReporterRow, ById>('reporters.locked', `${found} AND id
 /** A site has few reporters; more than this nobody looks through. */
 const maxShown = 500;
 
-const ofCell = statement<ReporterRow, [tenantId: string, cellId: string, keyword: string, digits: string]>(
-  'reporters.byCell',
+const ofSite = statement<ReporterRow, [tenantId: string, cellId: string, keyword: string, digits: string]>(
+  'reporters.bySite',
   `${found} AND cell_id = $2 AND ($3 = '' OR strpos(${searchedColumn('name')}, $3) > 0 OR strpos(lower(phone), $4) > 0)
    ORDER BY name, id LIMIT ${maxShown}`,
 );
@@ -56,7 +56,7 @@ async function visibleReporter(
 ): Promise<ReporterRow> {
   const row = await by.first(on, reader.tenantId, id);
   if (!row) throw new SvcdeskError('notFound');
-  await visibleCell(on, reader, row.cellId);
+  await visibleSite(on, reader, row.cellId);
   return row;
 }
 
@@ -78,9 +78,9 @@ export const customersHandlers: DomainHandlers<typeof customers> = {
     shownReporter(await visibleReporter(byId, context.db, context, id), context),
 
   reportersByCell: async ({ cellId, keyword = '' }, context) => {
-    await visibleCell(context.db, context, cellId);
+    await visibleSite(context.db, context, cellId);
     const word = normalizeSearch(keyword);
-    const rows = await ofCell.all(context.db, context.tenantId, cellId, word, partOfPhone(word));
+    const rows = await ofSite.all(context.db, context.tenantId, cellId, word, partOfPhone(word));
     return rows.map((row) => shownReporter(row, context));
   },
 };
@@ -88,7 +88,7 @@ export const customersHandlers: DomainHandlers<typeof customers> = {
 export const reportersHandlers: DomainHandlers<typeof reporters> = {
   add: async ({ cellId, name, phone: given }, context) => {
     const { tx, tenantId, country } = context;
-    await liveCell(tx, context, cellId);
+    await liveSite(tx, context, cellId);
     const at = context.now();
     const phone = contactPhone(given, country);
     const reporter = { id: timeOrderedId(at.getTime()), name, phone, cellId };

@@ -1,6 +1,6 @@
 import type { reports } from '@svcdesk/core/contract';
 import { clockOf } from '../../engine/clocks.ts';
-import { visibleCell } from '../../engine/visible-cell.ts';
+import { visibleSite } from '../../engine/visible-site.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import {
   figuresOf,
@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 
 async function scopeOf(context: Context, cellId: string | undefined): Promise<ReportScope> {
   const { db, tenantId, actor } = context;
-  if (cellId !== undefined) await visibleCell(db, context, cellId);
+  if (cellId !== undefined) await visibleSite(db, context, cellId);
   return {
     tenantId,
     cellIds: cellId === undefined ? actor.cellIds : [cellId],

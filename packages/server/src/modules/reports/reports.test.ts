@@ -27,10 +27,10 @@ const thisMonth = () =>
 describe('a service report', () => {
   it('tells what was raised, resolved, kept in time and liked at a site', async () => {
     const [client, engineer] = [await server.as(tenant.client), await server.as(tenant.engineer)];
-    const [cellId = '', otherCell = ''] = tenant.cellIds;
+    const [cellId = '', otherSite = ''] = tenant.cellIds;
     const raise = async (over: object = {}) => (await client.orders.create(draftOf(tenant, over))).id;
     const [done, late, left] = [await raise(), await raise(), await raise()];
-    await raise({ cellId: otherCell });
+    await raise({ cellId: otherSite });
     const withdrawn = await raise();
     await client.orders.cancel({ orderId: withdrawn, reason: 'mistaken' });
     server.clock.advance(10 * 60_000);

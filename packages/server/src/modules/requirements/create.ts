@@ -5,7 +5,7 @@ import type { NewRow } from '../../engine/action/work-table.ts';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { newWork } from '../../engine/new-work.ts';
-import { liveCell } from '../../engine/visible-cell.ts';
+import { liveSite } from '../../engine/visible-site.ts';
 import { insertRows, statement, type Transaction } from '../../platform/db/index.ts';
 import { requirementFields } from '../../platform/db/schema/requirements.ts';
 import { oneAsJson } from '../../platform/db/select-list.ts';
@@ -21,7 +21,7 @@ import {
   type ReportedBy,
   type ReporterRow,
   reporterOf,
-  reporterOfCellSql,
+  reporterOfSiteSql,
 } from '../orders/index.ts';
 import { templateFields, templateFor } from '../templates/index.ts';
 import { requirementFiles, shareFiles } from './files.ts';
@@ -33,7 +33,7 @@ const reporters = statement<
   [tenantId: string, cellId: string, reportId: string | null, accountId: string]
 >(
   'requirements.reporters',
-  `SELECT ${oneAsJson(reporterOfCellSql('$3'))} AS named, ${oneAsJson(ownReporterSql('$4'))} AS own`,
+  `SELECT ${oneAsJson(reporterOfSiteSql('$3'))} AS named, ${oneAsJson(ownReporterSql('$4'))} AS own`,
 );
 
 /** What a customer asks for. */
@@ -123,7 +123,7 @@ export async function createRequirement(draft: Draft, context: WriteContext): Pr
   const hash = draftHash(draft);
   if (draft.id && (await isThere(context, draft.id, hash))) return requirementById(tx, context, draft.id);
 
-  const cell = await liveCell(tx, context, draft.cellId);
+  const cell = await liveSite(tx, context, draft.cellId);
   await checkChoice(context, draft);
   const reported = await reportedBy(context, draft);
   const fields = await answersOf(context, draft);

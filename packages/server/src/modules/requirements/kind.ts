@@ -14,8 +14,8 @@ import { notifyAbout, type Words } from '../../engine/action/notify-about.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { peopleInRole } from '../../engine/people.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { servingLeads } from '../cells/index.ts';
 import { chosenReason } from '../dictionary/index.ts';
+import { servingLeads } from '../sites/index.ts';
 import {
   type FoundRequirement,
   type RequirementRow,

@@ -13,7 +13,7 @@ import {
 import { byId } from '../../engine/list/filters.ts';
 import { defineList } from '../../engine/list/list.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
-import { cellsServedBy } from '../cells/index.ts';
+import { sitesServedBy } from '../sites/index.ts';
 import { type PresentedRow, presentedParts, requirementsOf } from './row.ts';
 
 type Page = typeof requirements.list;
@@ -40,7 +40,7 @@ function storedStatuses(wanted: readonly number[] | undefined): Pick<Asked, 'sta
 async function servedBy({ db, tenantId, actor }: ReadContext): Promise<readonly string[] | null> {
   const scopes = actor.kind === 'staff' ? scopesOf(actor, 'requirement.handle') : [];
   if (scopes.includes('tenant')) return null;
-  return actor.kind === 'staff' && scopes.includes('servedCells') ? cellsServedBy(db, tenantId, actor) : [];
+  return actor.kind === 'staff' && scopes.includes('servedCells') ? sitesServedBy(db, tenantId, actor) : [];
 }
 
 /** The ways by which somebody sees requirements, of one site when it is named. */

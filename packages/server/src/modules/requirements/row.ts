@@ -17,8 +17,8 @@ import { requirements } from '../../platform/db/schema/requirements.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import type { Locale } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/handles.ts';
-import { groupServes } from '../cells/index.ts';
 import { ngramsOfOrder } from '../orders/index.ts';
+import { groupServes } from '../sites/index.ts';
 
 /** A requirement as it is read: words are searched in the database. */
 export type RequirementRow = Omit<typeof requirements.$inferSelect, 'grams'>;

@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../engine/context.ts';
-import { liveCell } from '../../engine/visible-cell.ts';
+import { liveSite } from '../../engine/visible-site.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { InvalidRequest, invalid } from '../../platform/refusals.ts';
 import { createOrder, type OrderSummary, type Origin, orderFiles } from '../orders/index.ts';
@@ -59,7 +59,7 @@ export async function toOrder(
   let order!: OrderSummary;
   const makeOrder = (row: RequirementRow) =>
     withinDraft(async () => {
-      const cell = await liveCell(tx, context, draft.cellId);
+      const cell = await liveSite(tx, context, draft.cellId);
       if (cell.customerId !== row.customerId) throw invalid('cellId', 'notOfCustomer');
       await shareFiles(tx, tenantId, id, { kind: orderFiles, id: orderId }, context.now());
       const whole = { ...draft, ...asked, id: orderId, remark, at };

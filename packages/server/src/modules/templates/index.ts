@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, templates } from '@svcdesk/core/contract';
-import { visibleCell } from '../../engine/visible-cell.ts';
+import { visibleSite } from '../../engine/visible-site.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 
@@ -111,7 +111,7 @@ export async function templateFields(
 export const templatesHandlers: DomainHandlers<typeof templates> = {
   find: async ({ cellId, orderTypeId }, context) => {
     const { db, tenantId, actor } = context;
-    await visibleCell(db, context, cellId);
+    await visibleSite(db, context, cellId);
     const template = await templateFor(db, tenantId, cellId, orderTypeId);
     if (!template) throw new SvcdeskError('notFound');
     return { ...template, fields: await templateFields(db, tenantId, template, actor.kind) };

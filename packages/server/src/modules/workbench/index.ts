@@ -2,15 +2,15 @@ import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract
 import { areaFitOf } from '@svcdesk/core/scheduling';
 import type { Nullable } from '../../engine/omit-nulls.ts';
 import { orderIs } from '../../engine/statuses.ts';
-import { visibleCell } from '../../engine/visible-cell.ts';
+import { visibleSite } from '../../engine/visible-site.ts';
 import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/handles.ts';
-import { groupServes } from '../cells/index.ts';
 import { regionName } from '../dictionary/index.ts';
 import { skillNames, skillsOfTenant } from '../engineers/index.ts';
 import { saturationAt } from '../plans/index.ts';
+import { groupServes } from '../sites/index.ts';
 import { type OpenWorkOfKinds, workbenchFigures } from './figures.ts';
 import { workbenchSeries } from './series.ts';
 
@@ -51,7 +51,7 @@ async function engineersByCell(
   context: ContextOf<typeof workbench.engineersByCell>,
 ): Promise<Found[]> {
   const { db, tenantId, locale } = context;
-  const cell = await visibleCell(db, context, cellId);
+  const cell = await visibleSite(db, context, cellId);
   const [rows, skills] = await Promise.all([
     serving.all(db, tenantId, cellId, most),
     skillsOfTenant(db, tenantId),

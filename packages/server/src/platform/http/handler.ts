@@ -4,7 +4,7 @@
  *   // modules/reporters/index.ts
  *   export const reportersHandlers: DomainHandlers<typeof reporters> = {
  *     add: async (input, { tx, tenantId, actor, now }) => {
- *       const cell = await visibleCell(tx, tenantId, actor, input.cellId);  // a query takes db or tx: Queryable
+ *       const cell = await visibleSite(tx, tenantId, actor, input.cellId);  // a query takes db or tx: Queryable
  *       if (!cell) throw new SvcdeskError('notFound');
  *       ...
  *       tx.afterCommit(() => context.services.access.forget(tenantId, accountId));

@@ -2,8 +2,8 @@ import { timeOrderedId } from '@svcdesk/core';
 import { reporters } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
 import { renameSitesOfAssets } from '../../../modules/assets/asset-row.ts';
-import { cellNgrams } from '../../../modules/cells/index.ts';
-import { ngramsOfCell, renameCustomersOfCells } from '../../../modules/cells/list.ts';
+import { siteNgrams } from '../../../modules/sites/index.ts';
+import { ngramsOfSite, renameCustomersOfSites } from '../../../modules/sites/list.ts';
 import { notDeleted } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
@@ -36,7 +36,7 @@ async function freeNames(
 }
 
 const findByName = ({ tx, tenantId }: ListShared, customerIds: readonly string[]) =>
-  renameCustomersOfCells(tx, tenantId, customerIds);
+  renameCustomersOfSites(tx, tenantId, customerIds);
 
 export const customers = importKind({
   name: 'customers',
@@ -77,7 +77,7 @@ const removeReporters = statement<object, [tenantId: string, cellId: string, at:
 
 /** The site's orders stay with the customer that they were made for. */
 const noteMove = statement<object, [tenantId: string, cellId: string, at: string]>(
-  'import.moveCell',
+  'import.moveSite',
   'UPDATE cells SET moved_at = $3 WHERE tenant_id = $1 AND id = $2',
 );
 
@@ -93,7 +93,7 @@ async function forgetClients({ tx, tenantId, operator }: ListShared, customerIds
     await operator.services.access.forget(tx, tenantId, client.id);
 }
 
-const renew = ({ tx, tenantId }: ListShared, ids: readonly string[]) => cellNgrams.renew(tx, tenantId, ids);
+const renew = ({ tx, tenantId }: ListShared, ids: readonly string[]) => siteNgrams.renew(tx, tenantId, ids);
 
 const renameSites = ({ tx, tenantId }: ListShared, ids: readonly string[]) =>
   renameSitesOfAssets(tx, tenantId, ids);
@@ -137,7 +137,7 @@ export const cells = importKind({
       ...row,
       id,
       code,
-      ...(customer && { grams: ngramsOfCell(searched, customer.name) }),
+      ...(customer && { grams: ngramsOfSite(searched, customer.name) }),
       customerId,
       calendarId,
       regionCode,

@@ -128,11 +128,11 @@ const leadsDropped = dropping(
   'USING groups g WHERE g.tenant_id = x.tenant_id AND g.id = x.group_id',
 );
 
-const dropCellsElsewhere = statement<
+const dropSitesElsewhere = statement<
   { code: string },
   [tenantId: string, accountId: string, customerId: string]
 >(
-  'import.dropCellsElsewhere',
+  'import.dropSitesElsewhere',
   `DELETE FROM account_cells ac USING cells c
    WHERE ac.tenant_id = $1 AND ac.account_id = $2
      AND c.tenant_id = ac.tenant_id AND c.id = ac.cell_id AND c.customer_id <> $3 RETURNING c.code`,
@@ -250,7 +250,7 @@ async function takeSites(
   const { customer, customerId, cellScope } = present;
   if (now.customerId && now.customerId !== customerId) {
     take(`takes ${customer} and its sites from ${account}`);
-    const left = cells ? [] : await dropCellsElsewhere.all(tx, tenantId, present.id, now.customerId);
+    const left = cells ? [] : await dropSitesElsewhere.all(tx, tenantId, present.id, now.customerId);
     for (const { code } of left) take(`takes the site ${code} from ${account}`);
   }
   if (now.scope && cellScope && cellScopes.indexOf(now.scope) < cellScopes.indexOf(cellScope)) {

@@ -8,7 +8,7 @@ import { omitNulls } from '../../../engine/omit-nulls.ts';
 import { comesOnDuty, isOffHours } from '../../../engine/on-duty.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
 import { isoOf } from '../../../engine/timestamps.ts';
-import { liveCell } from '../../../engine/visible-cell.ts';
+import { liveSite } from '../../../engine/visible-site.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { type CatalogFacts, targetsOf } from '../create/catalog-facts.ts';
 import { draftContext, findDraft } from '../create/draft-context.ts';
@@ -56,9 +56,9 @@ type Row = SummaryRow & { assetIds: string[] | null };
 const maxCompared = 200;
 const maxShown = 5;
 
-const openOfCell = inEach((locale, { columns, joins }) =>
+const openOfSite = inEach((locale, { columns, joins }) =>
   statement<Row, [tenantId: string, cellId: string, accountId: string]>(
-    `orders.openOfCell.${locale}`,
+    `orders.openOfSite.${locale}`,
     `SELECT ${columns}, ${copiedTo('$3')},
        (SELECT jsonb_agg(x.asset_id) FROM order_assets x
         WHERE x.tenant_id = o.tenant_id AND x.order_id = o.id) AS "assetIds"
@@ -71,8 +71,8 @@ const openOfCell = inEach((locale, { columns, joins }) =>
 /** Open orders of a site that the reader sees and that may be about what they are about to report. */
 export async function similarOrders(input: CheckedRequestOf<typeof orders.similar>, context: ReadContext) {
   const { db, tenantId, actor, locale } = context;
-  await liveCell(db, context, input.cellId);
-  const rows = await openOfCell[locale].all(db, tenantId, input.cellId, actor.accountId);
+  await liveSite(db, context, input.cellId);
+  const rows = await openOfSite[locale].all(db, tenantId, input.cellId, actor.accountId);
   const found = rows
     .filter((row) => maySee(stateOf(row), actor))
     .map((row) => ({ row, likeness: similarityOf(input, { ...row, assetIds: row.assetIds ?? [] }) }))

@@ -5,7 +5,7 @@ import type { CalendarOf } from '../../../engine/clocks.ts';
 import type { PersonContext, ReadContext } from '../../../engine/context.ts';
 import { isOffHours } from '../../../engine/on-duty.ts';
 import { canAssign } from '../../../engine/targets.ts';
-import { liveCell } from '../../../engine/visible-cell.ts';
+import { liveSite } from '../../../engine/visible-site.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { checkEither } from '../../../platform/refusals.ts';
 import { visibleOrder } from '../actions/lock.ts';
@@ -30,7 +30,7 @@ async function ofOrder({ db, ...context }: Context, orderId: string): Promise<As
 async function ofDraft(context: Context, draft: NonNullable<Input['draft']>): Promise<Asked> {
   const { db, tenantId } = context;
   const { cellId, serverCatalogId: catalogId, typeId } = draft;
-  const site = await liveCell(db, context, cellId);
+  const site = await liveSite(db, context, cellId);
   const facts = await catalogFacts(db, tenantId, { cellId, catalogId, typeId });
   if (!facts) throw new SvcdeskError('notFound');
   const { serviceMode, office } = facts;

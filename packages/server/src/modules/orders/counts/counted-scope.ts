@@ -1,6 +1,6 @@
 import { scopesOf } from '@svcdesk/core/roles';
 import type { PersonContext } from '../../../engine/context.ts';
-import { visibleCell } from '../../../engine/visible-cell.ts';
+import { visibleSite } from '../../../engine/visible-site.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 
 /** Orders of a client that no count kept of a site holds by itself; they are counted one by one. */
@@ -81,7 +81,7 @@ export async function countedScope(
   scope?: 'group' | 'led',
 ): Promise<CountedScope> {
   const { actor, tenantId } = context;
-  const cell = cellId === undefined ? undefined : await visibleCell(on, context, cellId);
+  const cell = cellId === undefined ? undefined : await visibleSite(on, context, cellId);
   if (actor.kind === 'client') {
     const { cellScope, customerId, accountId } = actor;
     const all = cellScope === 'own' ? [] : actor.cellIds;

@@ -148,7 +148,7 @@ const ofOwner = statement<StatusCount, [tenantId: string, ownerId: string, ...Bo
 );
 
 /** The open ones of sites are counted, the others are kept. */
-const allInCells = statement<StatusCount, [tenantId: string, cellIds: readonly string[]]>(
+const allInSites = statement<StatusCount, [tenantId: string, cellIds: readonly string[]]>(
   'counts.inCells',
   byStatus([
     `SELECT o.status, count(*) AS n FROM orders o
@@ -158,8 +158,8 @@ const allInCells = statement<StatusCount, [tenantId: string, cellIds: readonly s
   ]),
 );
 
-const createdInCells = statement<StatusCount, [tenantId: string, cellIds: Ids, from: string, before: string]>(
-  'counts.createdInCells',
+const createdInSites = statement<StatusCount, [tenantId: string, cellIds: Ids, from: string, before: string]>(
+  'counts.createdInSites',
   `SELECT x.status, count(*) AS count FROM unnest($2::uuid[]) c(v)
    CROSS JOIN LATERAL (SELECT o.status FROM orders o
      WHERE o.tenant_id = $1 AND o.cell_id = c.v AND o.created_at >= $3 AND o.created_at < $4) x
@@ -215,8 +215,8 @@ async function rowsOf(
   }
   const { cellIds, apart } = counted;
   const rows = isAll
-    ? await allInCells.all(db, tenantId, cellIds)
-    : await createdInCells.all(db, tenantId, cellIds, from, before);
+    ? await allInSites.all(db, tenantId, cellIds)
+    : await createdInSites.all(db, tenantId, cellIds, from, before);
   if (apart)
     rows.push(...(await apartByStatus.all(db, ...apartValues(tenantId, apart, cellIds), from, before)));
   return rows;

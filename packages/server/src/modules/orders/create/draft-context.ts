@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { PersonContext } from '../../../engine/context.ts';
-import { asLive, type CellRow, cellByIdSql } from '../../../engine/visible-cell.ts';
+import { asLive, type SiteRow, siteByIdSql } from '../../../engine/visible-site.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { oneAsJson } from '../../../platform/db/select-list.ts';
 import { invalid } from '../../../platform/refusals.ts';
@@ -13,7 +13,7 @@ import {
   ownReporterSql,
   type ReporterRow,
   reporterOf,
-  reporterOfCellSql,
+  reporterOfSiteSql,
 } from './reporter.ts';
 
 /** An order that stands under the draft's own id already. */
@@ -24,7 +24,7 @@ interface DraftRow {
   existing: ExistingOrder | null;
   facts: CatalogFacts | null;
   template: TemplateWithFields | null;
-  cell: CellRow | null;
+  cell: SiteRow | null;
   named: ReporterRow | null;
   own: OwnReporterRow | null;
 }
@@ -47,8 +47,8 @@ const read = statement<
 >(
   'orders.draftContext',
   `SELECT ${oneAsJson(existingSql)} AS existing, ${oneAsJson(catalogFactsSql)} AS facts,
-     ${oneAsJson(templateWithFieldsSql('$4'))} AS template, ${oneAsJson(cellByIdSql)} AS cell,
-     ${oneAsJson(reporterOfCellSql('$7'))} AS named, ${oneAsJson(ownReporterSql('$6'))} AS own`,
+     ${oneAsJson(templateWithFieldsSql('$4'))} AS template, ${oneAsJson(siteByIdSql)} AS cell,
+     ${oneAsJson(reporterOfSiteSql('$7'))} AS named, ${oneAsJson(ownReporterSql('$6'))} AS own`,
 );
 
 type Asker = Pick<PersonContext, 'tenantId' | 'actor' | 'country'>;

@@ -24,7 +24,7 @@ export interface OwnReporterRow {
 }
 
 /** A reporter of tenant $1 at site $2. */
-export const reporterOfCellSql = (
+export const reporterOfSiteSql = (
   reporter: string,
 ) => `SELECT r.id, r.name, r.phone, r.account_id AS "accountId"
   FROM reporters r
@@ -37,8 +37,8 @@ export const ownReporterSql = (account: string) => `SELECT a.name, a.phone, (SEL
   FROM accounts a WHERE a.tenant_id = $1 AND a.id = ${account}`;
 
 const byId = statement<ReporterRow, [tenantId: string, cellId: string, id: string]>(
-  'reporters.ofCell',
-  reporterOfCellSql('$3'),
+  'reporters.ofSite',
+  reporterOfSiteSql('$3'),
 );
 
 /** A named reporter; one that is not of the site is a wrong value. */

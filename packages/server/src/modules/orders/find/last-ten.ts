@@ -3,7 +3,7 @@ import { maySee } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
 import { newestRecordsOf } from '../../../engine/history.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
-import { visibleCell } from '../../../engine/visible-cell.ts';
+import { visibleSite } from '../../../engine/visible-site.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { selectList } from '../../../platform/db/select-list.ts';
 import { checkEither } from '../../../platform/refusals.ts';
@@ -26,7 +26,7 @@ const lastOf = (name: string, found: string) =>
      FROM orders o WHERE o.tenant_id = $1 AND o.id IN (${found})`,
   );
 
-const ofCell = lastOf(
+const ofSite = lastOf(
   'Cell',
   `(SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${maxOrders})
    UNION (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 AND ${orderOpen('')} LIMIT ${maxOrders})`,
@@ -44,9 +44,9 @@ export async function lastTenRecords(
 ): Promise<DataOf<typeof orders.lastTenHistory>> {
   const { db, tenantId, actor } = context;
   checkEither({ cellId, assetId }, 'cellId', 'assetId');
-  if (cellId) await visibleCell(db, context, cellId);
+  if (cellId) await visibleSite(db, context, cellId);
   else await visibleAsset(db, context, assetId ?? '');
-  const look = cellId ? ofCell : ofAsset;
+  const look = cellId ? ofSite : ofAsset;
   const rows = await look.all(db, tenantId, cellId ?? assetId ?? '', actor.accountId);
   // Each record touches its order, so the last ten are of the ten that were touched last.
   const last = rows

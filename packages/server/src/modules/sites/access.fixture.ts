@@ -1,6 +1,6 @@
 import type { Access } from '../../testing/access.ts';
 
-export const cellsAccess: Access = {
+export const sitesAccess: Access = {
   'cells.list': 'no thing',
   'cells.findOne': { of: 'cell', ask: (on, { cellId }) => on.cells.findOne({ cellId }) },
   'cells.select': { of: 'cell', ask: (on, { cellId }) => on.cells.select({ cellId }) },

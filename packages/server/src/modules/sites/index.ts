@@ -2,12 +2,12 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { cells } from '@svcdesk/core/contract';
 import { omitNulls } from '../../engine/omit-nulls.ts';
 import { orderOpen } from '../../engine/statuses.ts';
-import { type Asker, type CellRow, visibleCell } from '../../engine/visible-cell.ts';
+import { type Asker, type SiteRow, visibleSite } from '../../engine/visible-site.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { regionName } from '../dictionary/index.ts';
-import { cellList, presentedCell } from './list.ts';
+import { presentedSite, siteList } from './list.ts';
 
 interface MoreRow {
   contactName: string | null;
@@ -35,7 +35,7 @@ const more = statement<MoreRow, [tenantId: string, cellId: string, onlyOf: strin
 );
 
 /** What is known of a site beside its name and place; remarks are for staff. */
-async function moreOfCell(on: Queryable, { tenantId, actor }: Asker, cell: CellRow) {
+async function moreOfSite(on: Queryable, { tenantId, actor }: Asker, cell: SiteRow) {
   const onlyOf = actor.kind === 'client' && actor.cellScope === 'own' ? actor.accountId : null;
   const row = await more.first(on, tenantId, cell.id, onlyOf);
   if (!row) throw new SvcdeskError('notFound');
@@ -49,20 +49,20 @@ async function moreOfCell(on: Queryable, { tenantId, actor }: Asker, cell: CellR
   };
 }
 
-export { cellNgrams } from './list.ts';
-export { cellsServedBy, groupServes, servingLeads } from './served.ts';
+export { siteNgrams } from './list.ts';
+export { groupServes, servingLeads, sitesServedBy } from './served.ts';
 export { type HasSiteAccess, siteAccess } from './site-ties.ts';
 
-export const cellsHandlers: DomainHandlers<typeof cells> = {
+export const sitesHandlers: DomainHandlers<typeof cells> = {
   findOne: async ({ cellId }, context) =>
-    presentedCell(await visibleCell(context.db, context, cellId), context.country),
+    presentedSite(await visibleSite(context.db, context, cellId), context.country),
   select: async ({ cellId }, context) => {
-    const { id, name, customerId, customerName } = await visibleCell(context.db, context, cellId);
+    const { id, name, customerId, customerName } = await visibleSite(context.db, context, cellId);
     return { value: id, label: name, customerId, customerName };
   },
   property: async ({ cellId }, context) => {
-    const cell = await visibleCell(context.db, context, cellId);
-    return { ...presentedCell(cell, context.country), ...(await moreOfCell(context.db, context, cell)) };
+    const cell = await visibleSite(context.db, context, cellId);
+    return { ...presentedSite(cell, context.country), ...(await moreOfSite(context.db, context, cell)) };
   },
-  list: (input, context) => cellList.page(context.db, context, input),
+  list: (input, context) => siteList.page(context.db, context, input),
 };

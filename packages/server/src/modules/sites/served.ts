@@ -33,7 +33,7 @@ const servedAny = statement<{ all: boolean; ids: string[] }, [tenantId: string, 
 );
 
 /** Sites that the groups which somebody leads serve; null when they serve every one. */
-export async function cellsServedBy(
+export async function sitesServedBy(
   on: Queryable,
   tenantId: string,
   { ledGroupIds }: StaffActor,

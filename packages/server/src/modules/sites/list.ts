@@ -6,13 +6,13 @@ import { defineList } from '../../engine/list/list.ts';
 import { raw } from '../../engine/list/sql.ts';
 import { ngramsOfTexts } from '../../engine/ngrams.ts';
 import { omitNulls } from '../../engine/omit-nulls.ts';
-import { type Asker, type CellRow, cellColumns } from '../../engine/visible-cell.ts';
+import { type Asker, type SiteRow, siteColumns } from '../../engine/visible-site.ts';
 import { notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type Country, shownPhone } from '../../platform/sessions/handles.ts';
 
 /** What a keyword is searched in. */
-interface SearchedCell {
+interface SearchedSite {
   readonly name: string;
   readonly code: string;
   readonly address: string | null;
@@ -23,15 +23,15 @@ const searchedText = `lower(concat_ws(' ', r.name, r.code, r.address,
   (SELECT normalize(u.name, NFKC) FROM customers u WHERE u.tenant_id = r.tenant_id AND u.id = r.customer_id)))`;
 
 /** What a keyword finds a site of a customer by. */
-export const ngramsOfCell = ({ name, code, address }: SearchedCell, customerName: string): string[] =>
+export const ngramsOfSite = ({ name, code, address }: SearchedSite, customerName: string): string[] =>
   ngramsOfTexts([name, code, address ?? '', customerName]);
 
 /** Sites, by what keywords find. */
-export const cellNgrams = ngramTable<SearchedCell & { id: string; customerName: string }>(
+export const siteNgrams = ngramTable<SearchedSite & { id: string; customerName: string }>(
   'cells',
   `SELECT r.id, r.name, r.code, r.address, u.name AS "customerName"
    FROM cells r JOIN customers u ON u.tenant_id = r.tenant_id AND u.id = r.customer_id`,
-  (row) => ngramsOfCell(row, row.customerName),
+  (row) => ngramsOfSite(row, row.customerName),
   ['name', 'address'],
 );
 
@@ -41,17 +41,17 @@ const ofCustomers = statement<{ id: string }, [tenantId: string, customerIds: re
 );
 
 /** Lets the sites of customers be found by their new names. */
-export async function renameCustomersOfCells(
+export async function renameCustomersOfSites(
   tx: Queryable,
   tenantId: string,
   customerIds: readonly string[],
 ): Promise<void> {
   const cellIds = (await ofCustomers.all(tx, tenantId, customerIds)).map(({ id }) => id);
-  await cellNgrams.renew(tx, tenantId, cellIds);
+  await siteNgrams.renew(tx, tenantId, cellIds);
 }
 
 /** A site as it travels. */
-export function presentedCell(row: CellRow, country: Country): DataOf<typeof cells.findOne> {
+export function presentedSite(row: SiteRow, country: Country): DataOf<typeof cells.findOne> {
   const { id, name, code, customerId, customerName, version, latitude, longitude, contactPhone } = row;
   return {
     ...omitNulls({ id, name, code, customerId, customerName, latitude, longitude, version }),
@@ -68,10 +68,10 @@ function pathOf(actor: Asker['actor']): AccessPath {
 }
 
 /** Sites in use that the asker may see, by name. */
-export const cellList = defineList<
+export const siteList = defineList<
   Pick<ReadContext, 'tenantId' | 'actor' | 'country'>,
   Pick<CheckedRequestOf<typeof cells.list>, 'keyword'>,
-  CellRow,
+  SiteRow,
   DataOf<typeof cells.findOne>
 >({
   name: 'cells',
@@ -81,8 +81,8 @@ export const cellList = defineList<
   search: { text: searchedText, hasNgrams: true },
   select: () => ({
     as: 'c',
-    columns: raw(cellColumns),
+    columns: raw(siteColumns),
     joins: raw('JOIN customers u ON u.tenant_id = c.tenant_id AND u.id = c.customer_id'),
   }),
-  present: (rows, { country }) => rows.map((row) => presentedCell(row, country)),
+  present: (rows, { country }) => rows.map((row) => presentedSite(row, country)),
 });

@@ -16,39 +16,39 @@ const columns = [
 ];
 
 /** A site with its customer's name. */
-export type CellRow = Pick<typeof cells.$inferSelect, (typeof columns)[number]> & { customerName: string };
+export type SiteRow = Pick<typeof cells.$inferSelect, (typeof columns)[number]> & { customerName: string };
 
-/** What a statement selects to make a {@link CellRow} of cells `c` and customers `u`. */
-export const cellColumns = `${selectList('c', columns)}, u.name AS "customerName"`;
+/** What a statement selects to make a {@link SiteRow} of cells `c` and customers `u`. */
+export const siteColumns = `${selectList('c', columns)}, u.name AS "customerName"`;
 
 /** Site $2 of tenant $1. */
-export const cellByIdSql = `SELECT ${cellColumns} FROM cells c
+export const siteByIdSql = `SELECT ${siteColumns} FROM cells c
   JOIN customers u ON u.tenant_id = c.tenant_id AND u.id = c.customer_id
   WHERE c.tenant_id = $1 AND c.id = $2`;
 
-const byId = statement<CellRow, [tenantId: string, id: string]>('cells.byId', cellByIdSql);
+const byId = statement<SiteRow, [tenantId: string, id: string]>('cells.byId', siteByIdSql);
 
 /** Whether an account may see a site: staff all of the tenant, clients those of their scope. */
-function maySeeCell(actor: Asker['actor'], cell: Pick<CellRow, 'id' | 'customerId'>): boolean {
+function maySeeSite(actor: Asker['actor'], cell: Pick<SiteRow, 'id' | 'customerId'>): boolean {
   if (actor.kind === 'staff') return true;
   if (cell.customerId !== actor.customerId) return false;
   return actor.cellScope === 'customer' || actor.cellIds.includes(cell.id);
 }
 
 /** A site that the asker may see, whether or not it is retired. */
-export async function visibleCell(on: Queryable, { tenantId, actor }: Asker, id: string): Promise<CellRow> {
+export async function visibleSite(on: Queryable, { tenantId, actor }: Asker, id: string): Promise<SiteRow> {
   const cell = await byId.first(on, tenantId, id);
-  if (!cell || !maySeeCell(actor, cell)) throw new SvcdeskError('notFound');
+  if (!cell || !maySeeSite(actor, cell)) throw new SvcdeskError('notFound');
   return cell;
 }
 
 /** A site that was found, if the asker may see it and something new may be made for it. */
-export function asLive(cell: CellRow | null | undefined, { actor }: Pick<Asker, 'actor'>): CellRow {
-  if (!cell || !maySeeCell(actor, cell) || cell.retiredAt !== null) throw new SvcdeskError('notFound');
+export function asLive(cell: SiteRow | null | undefined, { actor }: Pick<Asker, 'actor'>): SiteRow {
+  if (!cell || !maySeeSite(actor, cell) || cell.retiredAt !== null) throw new SvcdeskError('notFound');
   return cell;
 }
 
 /** A site for which something new may be made. */
-export async function liveCell(on: Queryable, asker: Asker, id: string): Promise<CellRow> {
+export async function liveSite(on: Queryable, asker: Asker, id: string): Promise<SiteRow> {
   return asLive(await byId.first(on, asker.tenantId, id), asker);
 }
