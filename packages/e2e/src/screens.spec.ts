@@ -2,7 +2,7 @@ import { expect, journey } from './journey.ts';
 import { holdPhone, type Phone, phone } from './phone.ts';
 import type { ScreenCase } from './screens/area.ts';
 import { addressOf, furtherCases, ownCases, screenName } from './screens/cases.ts';
-import { inspect, type News } from './screens/inspect.ts';
+import { inspect, type Scope } from './screens/inspect.ts';
 import { crampedText, largeTextFindings } from './screens/large-text.ts';
 import {
   answerByState,
@@ -81,7 +81,7 @@ async function open(held: Phone, screen: ScreenCase, { state }: Variation): Prom
 }
 
 /** What a variation shows that was not seen before: the same data in other colours and words, all of another state. */
-function newsOf({ state }: Variation, nth: number, turn: number): News {
+function scopeOf({ state }: Variation, nth: number, turn: number): Scope {
   return turn > 0 || (nth > 0 && state === 'data' && !isLong) ? 'colours' : 'all';
 }
 
@@ -100,7 +100,7 @@ function walk(screen: ScreenCase, variations: readonly Variation[]): void {
           found.push(...(await stateFindings(page, variation.state, screen.about !== undefined)));
         }
         const name = nameOf(variation, look);
-        const faults = await inspect(page, look.width, newsOf(variation, nth, turn));
+        const faults = await inspect(page, look.width, scopeOf(variation, nth, turn));
         if (variation.state === 'long') faults.push(...(await crampedText(page, true)));
         if (faults.length > 0 || keepsPictures) await held.picture(`all/${screenName(screen)}-${name}`);
         found.push(...faults.map((words) => `${name}: ${words}`));

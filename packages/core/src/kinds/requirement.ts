@@ -1,6 +1,6 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
 import type { ExpectedVersion, Kind, RuleTypes, Stateful } from '../lifecycle/kind.ts';
-import type { Audience } from '../lifecycle/ruling.ts';
+import type { Audience } from '../lifecycle/match-rule.ts';
 import type { Instant } from '../order/order-state.ts';
 import type { Actor, ClientActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../roles/actor.ts';
 import { type Kind, possibleIn, type RuleTypes, type Stateful, situationOf } from './kind.ts';
-import { matchRule, type Situation } from './ruling.ts';
+import { matchRule, type Situation } from './match-rule.ts';
 
 /** Some facts of a thing. */
 type Facts<State> = { readonly [Fact in keyof State]?: State[Fact] | undefined };

@@ -10,5 +10,5 @@ export {
   type Stateful,
   stateName,
 } from './kind.ts';
+export type { ActionDefinition, Audience, Lifecycle, Rule, ScheduleCut, SlaChange } from './match-rule.ts';
 export { type Refusal, type RefusalReason, refusalReasons } from './refusal.ts';
-export type { ActionDefinition, Audience, Lifecycle, Rule, ScheduleCut, SlaChange } from './ruling.ts';

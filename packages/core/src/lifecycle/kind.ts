@@ -1,8 +1,8 @@
 import type { Actor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import type { Permission } from '../roles/permission.ts';
+import { type Lifecycle, matchRule, type Rule, type Situation } from './match-rule.ts';
 import type { Refusal, RefusalReason } from './refusal.ts';
-import { type Lifecycle, matchRule, type Rule, type Situation } from './ruling.ts';
 
 /** What every thing with a lifecycle has. */
 export interface Stateful {

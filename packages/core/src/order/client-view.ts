@@ -1,4 +1,4 @@
-import type { Audience } from '../lifecycle/ruling.ts';
+import type { Audience } from '../lifecycle/match-rule.ts';
 import { orderLifecycle } from './lifecycle.ts';
 
 /** What a record must say for clients to be shown their part of it. */

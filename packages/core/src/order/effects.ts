@@ -1,5 +1,5 @@
 import type { MessageKind } from '../dictionary/message-kind.ts';
-import type { ScheduleCut, SlaChange } from '../lifecycle/ruling.ts';
+import type { ScheduleCut, SlaChange } from '../lifecycle/match-rule.ts';
 import type { Instant } from './order-state.ts';
 
 /**

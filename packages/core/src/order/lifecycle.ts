@@ -1,5 +1,5 @@
 import { handleType, type OrderAction } from '../lifecycle/action.ts';
-import type { ActionDefinition, Lifecycle } from '../lifecycle/ruling.ts';
+import type { ActionDefinition, Lifecycle } from '../lifecycle/match-rule.ts';
 import { type OrderStatusName, orderStatus } from './status.ts';
 
 /**

@@ -22,7 +22,7 @@ export interface Area {
   /** By the name that a screen's `sample` gives. */
   readonly samples?: Readonly<Record<string, Finder>>;
   /** Who looks at a screen, by its path, where its side does not tell. */
-  readonly lookers?: Readonly<Record<string, string>>;
+  readonly viewerByPath?: Readonly<Record<string, string>>;
   /** Besides the one of each screen, with its own `sample`, which need not be named. */
   readonly cases?: readonly ScreenCase[];
 }

@@ -7,10 +7,10 @@ import { areas } from './areas/index.ts';
 const routes = new Map([...publicRoutes, ...framedRoutes, ...sideRoutes].map((route) => [route.path, route]));
 
 /** Who looks at the screens of each audience. */
-const lookers = { public: undefined, client: 'customer-a', staff: 'engineer', lead: 'lead' } as const;
+const viewerByPath = { public: undefined, client: 'customer-a', staff: 'engineer', lead: 'lead' } as const;
 
 function lookerAt(path: string): string | undefined {
-  return named[path] ?? lookers[routeOf({ path }).audience];
+  return named[path] ?? viewerByPath[routeOf({ path }).audience];
 }
 
 function routeOf({ path }: ScreenCase) {
@@ -19,7 +19,9 @@ function routeOf({ path }: ScreenCase) {
   return route;
 }
 
-const named = Object.assign({}, ...areas.map((area) => area.lookers)) as Readonly<Record<string, string>>;
+const named = Object.assign({}, ...areas.map((area) => area.viewerByPath)) as Readonly<
+  Record<string, string>
+>;
 
 function withLooker(screen: ScreenCase): ScreenCase {
   const as = screen.as ?? lookerAt(screen.path);

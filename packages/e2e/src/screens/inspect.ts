@@ -2,25 +2,25 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** In what a page differs from how it was inspected before: in its colours and widths; at first in all. */
-export type News = 'all' | 'colours';
+export type Scope = 'all' | 'colours';
 
 /**
  * What is wrong with a screen, in a line each; nothing when all is well. Of a page that was inspected already, names
  * and roles are what they were.
  */
-export async function inspect(page: Page, widthPx: number, news: News): Promise<string[]> {
+export async function inspect(page: Page, widthPx: number, scope: Scope): Promise<string[]> {
   const [axe, wide, small] = [
-    await axeFindings(page, news),
+    await axeFindings(page, scope),
     await tooWide(page, widthPx),
     await smallTargets(page),
   ];
   return [...axe, ...wide, ...small];
 }
 
-async function axeFindings(page: Page, news: News): Promise<string[]> {
+async function axeFindings(page: Page, scope: Scope): Promise<string[]> {
   // Nothing of the app stands in a frame of another origin, and without those it takes no second page for each look.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (news === 'colours') axe.withRules('color-contrast');
+  if (scope === 'colours') axe.withRules('color-contrast');
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),

@@ -9,7 +9,7 @@ export interface Basket {
   /** All that is in it, by table. */
   rows(): ReadonlyMap<PgTable, readonly object[]>;
   /** Writes and forgets all rows, tables in the order in which they were first put: what is referred to goes first. */
-  pour(on: Queryable): Promise<void>;
+  insertAll(on: Queryable): Promise<void>;
 }
 
 export function createBasket(): Basket {
@@ -22,7 +22,7 @@ export function createBasket(): Basket {
     },
     rowsOf: (table) => rowsOf.get(table) ?? [],
     rows: () => rowsOf,
-    async pour(on) {
+    async insertAll(on) {
       const tables = [...rowsOf];
       for (const [table] of tables) rowsOf.set(table, []);
       // All are sent at once and answered in their order: the database never waits for the next.

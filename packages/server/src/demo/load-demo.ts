@@ -131,7 +131,7 @@ export async function loadDemo(
   const pictures = drawPictures(options.settings, options.settings.defaultTenant);
   const demo = await foundDemo(db, tx, { ...options, pictures });
   await trustReferences(tx);
-  await composeWork(demo, options.now, options.seed).pour(tx);
+  await composeWork(demo, options.now, options.seed).insertAll(tx);
   for (const { tenantId } of [demo.company, demo.partner]) await markNotified(tx, tenantId, options.now);
   return demo;
 }

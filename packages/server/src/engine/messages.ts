@@ -48,7 +48,7 @@ const send = statement<object, [...Sent, mergeFrom: string]>(
 );
 
 /** What people are notified of, and who. Worded when it is read, in the reader's language. */
-export interface News {
+export interface Notice {
   readonly tenantId: string;
   readonly kind: MessageKind;
   readonly accountIds: readonly string[];
@@ -70,7 +70,7 @@ export interface News {
 export const maxNotifiedAtOnce = 200;
 
 /** Notifies people of something, in the transaction of its cause; each once, and never the actor. */
-export async function notify(on: Queryable, { accountIds: named, actorId, ...news }: News): Promise<void> {
+export async function notify(on: Queryable, { accountIds: named, actorId, ...news }: Notice): Promise<void> {
   const accountIds = [...new Set(named)].filter((id) => id !== actorId);
   if (accountIds.length === 0) return;
   if (accountIds.length <= maxNotifiedAtOnce) return deliver(on, news, accountIds);
@@ -82,7 +82,7 @@ export async function notify(on: Queryable, { accountIds: named, actorId, ...new
 /** Puts a message before people at once; whoever cannot sign in gets none. */
 export async function deliver(
   on: Queryable,
-  news: Omit<News, 'accountIds' | 'actorId'>,
+  news: Omit<Notice, 'accountIds' | 'actorId'>,
   accountIds: readonly string[],
 ): Promise<void> {
   const { tenantId, kind, target, at } = news;

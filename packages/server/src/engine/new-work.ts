@@ -11,13 +11,13 @@ import { isoOf } from './timestamps.ts';
 import { liveSite } from './visible-site.ts';
 
 /** A site that is in use, as a new thing remembers it. */
-export async function placeOf(context: WriteContext, cellId: string) {
+export async function siteSnapshot(context: WriteContext, cellId: string) {
   const cell = await liveSite(context.tx, context, cellId);
   return { cellId: cell.id, cellName: cell.name, customerName: cell.customerName };
 }
 
 /** The group that something new goes to: the one asked for, else one's own; it and the engineer must fit. */
-export async function groupFor(
+export async function resolveGroup(
   { tx, tenantId }: WriteContext,
   actor: StaffActor,
   { groupId, engineerId }: { groupId?: string | undefined; engineerId?: string | undefined },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { inWorkspace } from '../workspace.ts';
 import { toolEnvironment } from './tool.ts';
 
-export interface Companion {
+export interface Member {
   readonly command: string;
   readonly args: readonly string[];
   /** Folder relative to the workspace. */
@@ -10,8 +10,8 @@ export interface Companion {
 }
 
 /** Runs commands side by side in one terminal until one ends or a signal comes; then all end. */
-export async function runTogether(companions: readonly Companion[]): Promise<number> {
-  const children = companions.map(({ command, args, cwd }) =>
+export async function runTogether(members: readonly Member[]): Promise<number> {
+  const children = members.map(({ command, args, cwd }) =>
     spawn(command, args, { cwd: inWorkspace(cwd), env: toolEnvironment(), stdio: 'inherit' }),
   );
   const endAll = () => {

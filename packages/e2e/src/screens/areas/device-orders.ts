@@ -34,7 +34,7 @@ export const deviceOrders: Area = {
       return found.find(({ checkRound }) => checkRound > 1);
     },
   },
-  lookers: {
+  viewerByPath: {
     [`${list}/editManageByName`]: 'lead',
     [`${list}/editCheckByName`]: 'lead',
     [`${list}/editEngineer`]: 'lead',

@@ -37,7 +37,7 @@ export const entrustArea: Area = {
     toReject: entrusted('partner', 'reject'),
     toTakeBack: entrusted('dispatcher', 'takeBack', 'owner'),
   },
-  lookers: {
+  viewerByPath: {
     [under]: 'partner',
     [`${under}/detail`]: 'partner',
     [handle]: 'partner',

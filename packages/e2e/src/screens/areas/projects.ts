@@ -22,7 +22,7 @@ export const projectsArea: Area = {
     projectToPass: projectFor('transfer'),
     projectToCancel: projectFor('cancel'),
   },
-  lookers: {
+  viewerByPath: {
     [detail]: 'pm',
     [`${under}/projectElimination`]: 'pm',
     [`${under}/ProjectPassOn`]: 'pm',

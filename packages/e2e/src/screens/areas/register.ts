@@ -2,6 +2,6 @@ import type { Area } from '../area.ts';
 
 /** What is about whoever is signed in, though its path is public; and the terminal that asks to be. */
 export const register: Area = {
-  lookers: { '/personalInformation': 'engineer', '/centerPage': 'engineer' },
+  viewerByPath: { '/personalInformation': 'engineer', '/centerPage': 'engineer' },
   cases: [{ path: '/centerPage', query: { kind: 'terminal' } }],
 };

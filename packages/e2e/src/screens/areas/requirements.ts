@@ -19,7 +19,7 @@ export const requirements: Area = {
     requirementRejected: withStatus(4),
     requirementConverted: withStatus(3),
   },
-  lookers: Object.fromEntries(
+  viewerByPath: Object.fromEntries(
     [
       '',
       '/detail',

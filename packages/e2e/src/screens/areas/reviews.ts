@@ -12,7 +12,7 @@ export const reviews: Area = {
     },
     engineer: async (ask) => (await ask('engineer')).account.personal({}),
   },
-  lookers: { [under]: 'lead', [detail]: 'lead' },
+  viewerByPath: { [under]: 'lead', [detail]: 'lead' },
   cases: [
     { path: under, query: { status: '0' } },
     { path: detail, about: 'review', query: { do: 'approve' } },

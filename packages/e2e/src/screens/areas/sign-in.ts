@@ -1,4 +1,4 @@
 import type { Area } from '../area.ts';
 
 /** The forced change of a password is for somebody who is signed in. */
-export const signIn: Area = { lookers: { '/login/updatePassword': 'engineer' } };
+export const signIn: Area = { viewerByPath: { '/login/updatePassword': 'engineer' } };

@@ -8,7 +8,7 @@ export const skills: Area = {
       return group && { id: group.value };
     },
   },
-  lookers: {
+  viewerByPath: {
     '/addServiceArea': 'engineer',
     '/firstSkill': 'engineer',
     '/secondSkill': 'engineer',

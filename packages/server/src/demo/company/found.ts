@@ -122,7 +122,7 @@ export async function foundCompany(
   await importLists(db, tx, tenantId, { tenant: tenant.map((row) => ({ ...row, timeZone })) });
   for (const { admin, ...person } of beside.accounts ?? [])
     putAccount(founding, person, { type: 1, admin: admin ? 1 : 0, email: `${person.account}@example.com` });
-  await basket.pour(tx);
+  await basket.insertAll(tx);
   await importLists(db, tx, tenantId, lists);
   await openAll(tx, tenantId, passwordHash);
   await dateAssets.change(tx, tenantId, instant(beginning));
@@ -136,9 +136,9 @@ export async function foundCompany(
   putDuty(founding, timeZone, [...teams.values()]);
   putAbsences(founding, timeZone, [...members.values()], [...teams.values()]);
   await putProfiles(founding, members, [...teams.values()]);
-  await basket.pour(tx);
+  await basket.insertAll(tx);
   const sites = await readSites(tx, tenantId, clients, data.stories);
   await putJoins(founding, sites, dispatchersOf(members));
   await putInvites(founding, sites);
-  await basket.pour(tx);
+  await basket.insertAll(tx);
 }

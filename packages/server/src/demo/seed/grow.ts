@@ -143,5 +143,5 @@ export async function grow(db: Database, tx: Transaction, tenantId: string, time
   const founding = beginFounding(tx, { beside: { ...beside, ...(engineers && { engineers }) } }, options);
   await putEngineers(founding);
   await putReporters(founding);
-  await founding.basket.pour(tx);
+  await founding.basket.insertAll(tx);
 }

@@ -22,7 +22,7 @@ async function seeded(seed: string) {
   const settings = { timeZone, defaultTenant: 't1' };
   await db.transaction(async (tx) => {
     const demo = await foundDemo(db, tx, { passwordHash: 'none', now, settings });
-    await composeWork(demo, now).pour(tx);
+    await composeWork(demo, now).insertAll(tx);
   });
   await seedOrders(db, { tenantId: 't1', timeZone, orders: orderCount, seed, now: now.getTime() });
   return {

@@ -105,7 +105,7 @@ async function leaseToday(
 }
 
 /** Writes the stories, and what it adds up to. */
-function pour(
+function insertAll(
   { write }: Lots,
   tenantId: string,
   basket: Basket,
@@ -118,7 +118,7 @@ function pour(
     const numbers = ledger.takeNumbers();
     const column = <Key extends keyof Numbered>(key: Key) => numbers.map((each) => each[key]);
     await Promise.all([
-      basket.pour(on),
+      basket.insertAll(on),
       addCounts.change(on, tenantId, [...counts.keys()], [...counts.values()]),
       keepNumbers.change(on, tenantId, column('prefix'), column('numberedOn'), column('next')),
     ]);
@@ -158,15 +158,15 @@ async function writeLots(lots: Lots, company: Company, options: SeedOptions): Pr
   // Else the audit's own job does it.
   const sealer = lots.alone ? await createSealer(lots.on, tenantId, instant(now)) : undefined;
   const stories = chance.fork('stories');
-  let pouring = Promise.resolve();
+  let inserting = Promise.resolve();
   let written = 0;
 
   async function pourNext(): Promise<void> {
-    await pouring;
+    await inserting;
     progress?.(written);
-    pouring = pour(lots, tenantId, basket, ledger, sealer);
+    inserting = insertAll(lots, tenantId, basket, ledger, sealer);
     // It is awaited a lot later; until then a failure must not count as unhandled.
-    pouring.catch(() => {});
+    inserting.catch(() => {});
     await nextTurn();
   }
 
@@ -179,6 +179,6 @@ async function writeLots(lots: Lots, company: Company, options: SeedOptions): Pr
     if (written % ordersAtOnce === 0) await pourNext();
   }
   await pourNext();
-  await pouring;
+  await inserting;
   progress?.(written);
 }

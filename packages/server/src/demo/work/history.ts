@@ -56,7 +56,7 @@ export function createWorkplace(basket: Basket, company: Company, chance: Chance
 }
 
 /** What was done, and what it says. */
-export interface Deed
+export interface PastAction
   extends Pick<
     WorkRecord,
     'handleType' | 'action' | 'to' | 'remark' | 'content' | 'reasonCode' | 'targetGroupId' | 'targetId'
@@ -69,8 +69,8 @@ export interface Deed
 /** One thing with its history as it grows. */
 export interface History<Row extends WorkRow> {
   readonly row: Row;
-  /** Writes down a deed, and the columns that it sets. */
-  go(deed: Deed, columns?: Partial<Row>): void;
+  /** Writes down an action, and the columns that it sets. */
+  go(pastAction: PastAction, columns?: Partial<Row>): void;
   /** Puts what is planned of it into somebody's schedule. */
   plan(by: Member, accountId: string, from: number, to: number, status: 'planned' | 'ended'): void;
   /** Notifies somebody of it. */
@@ -83,13 +83,13 @@ export function beginHistory<Row extends WorkRow & WorkNamed & { readonly cellId
   { basket, chance }: Workplace,
   kind: WorkKind,
   beginning: Row,
-  first: Deed,
+  first: PastAction,
 ): History<Row> {
   let row = beginning;
   const { tenantId, id } = row;
 
-  function go(deed: Deed, columns: Partial<Row> = {}, isFirst = false): void {
-    const { by, at, ...said } = deed;
+  function go(pastAction: PastAction, columns: Partial<Row> = {}, isFirst = false): void {
+    const { by, at, ...said } = pastAction;
     const record: WorkRecord = {
       ...said,
       ...(!isFirst && { from: row.status }),
@@ -111,7 +111,7 @@ export function beginHistory<Row extends WorkRow & WorkNamed & { readonly cellId
       ...columns,
       ...head,
       ...times,
-      status: deed.to,
+      status: pastAction.to,
       version: row.version + (isFirst ? 0 : 1),
     };
   }
@@ -121,7 +121,7 @@ export function beginHistory<Row extends WorkRow & WorkNamed & { readonly cellId
     get row() {
       return row;
     },
-    go: (deed, columns) => go(deed, columns),
+    go: (pastAction, columns) => go(pastAction, columns),
     plan(by, accountId, from, to, status) {
       basket.put(schedules, {
         tenantId,

@@ -14,7 +14,7 @@ import {
 } from '../../platform/db/schema/pm.ts';
 import { instant } from '../company/founding.ts';
 import work from '../data/hengchuan/work.json' with { type: 'json' };
-import { beginHistory, type Deed, groupOf, newAt, type Workplace } from './history.ts';
+import { beginHistory, groupOf, newAt, type PastAction, type Workplace } from './history.ts';
 
 /** How the last occurrence of a plan stands; those before it are finished. */
 type Standing = 'pending' | 'overdue' | 'scheduled' | 'inProgress' | 'finished' | 'skipped';
@@ -149,7 +149,7 @@ function writeOccurrence(
   // What is done was done on its day, or just now at the latest.
   const doneBy = Math.min(dueAt + hourMs, now - hourMs / 4);
   const worker = engineer ?? lead;
-  const deed = (action: keyof typeof pmKind.lifecycle.actions, to: number, at: number): Deed => ({
+  const pastAction = (action: keyof typeof pmKind.lifecycle.actions, to: number, at: number): PastAction => ({
     handleType: pmKind.lifecycle.actions[action].handleType,
     action,
     to,
@@ -159,7 +159,7 @@ function writeOccurrence(
   if (standing === 'scheduled' || standing === 'inProgress' || standing === 'finished') {
     const [from, until] = standing === 'scheduled' ? [dueAt, dueAt + hourMs] : [doneBy - hourMs, doneBy];
     const times = { planStart: instant(from), planEnd: instant(until) };
-    history.go(deed('schedule', pmStatus.scheduled, Math.min(from - 6 * hourMs, now - hourMs)), {
+    history.go(pastAction('schedule', pmStatus.scheduled, Math.min(from - 6 * hourMs, now - hourMs)), {
       ...times,
       engineerId: worker.id,
     });
@@ -167,7 +167,7 @@ function writeOccurrence(
   }
   const started = Math.max(made + 120_000, doneBy - hourMs);
   if (standing === 'inProgress' || standing === 'finished') {
-    history.go(deed('start', pmStatus.inProgress, started), { startedAt: instant(started) });
+    history.go(pastAction('start', pmStatus.inProgress, started), { startedAt: instant(started) });
   }
   const ended = Math.max(started + 60_000, doneBy);
   const answered = { pending: 0, overdue: 0, scheduled: 0, skipped: 0, inProgress: 2, finished: 1000 }[
@@ -175,13 +175,21 @@ function writeOccurrence(
   ];
   const fill = (at: number) => putItems(workplace, put, history.row, at, answered, isOdd);
   if (standing === 'finished') {
-    history.go(deed('finish', pmStatus.finished, ended), { ...fill(ended), finishedAt: instant(ended) });
+    history.go(pastAction('finish', pmStatus.finished, ended), {
+      ...fill(ended),
+      finishedAt: instant(ended),
+    });
   } else {
     const counts = fill(started);
-    if (standing === 'inProgress') history.go(deed('record', pmStatus.inProgress, started + 30_000), counts);
+    if (standing === 'inProgress')
+      history.go(pastAction('record', pmStatus.inProgress, started + 30_000), counts);
   }
   if (standing === 'skipped') {
-    const skip = { ...deed('skip', pmStatus.skipped, doneBy), by: lead, remark: '校区放假闭园，本期跳过。' };
+    const skip = {
+      ...pastAction('skip', pmStatus.skipped, doneBy),
+      by: lead,
+      remark: '校区放假闭园，本期跳过。',
+    };
     history.go(skip, { skipReason: skip.remark });
   }
   if (standing === 'overdue') history.notify('pm.overdue', lead, undefined, now - hourMs);

@@ -11,7 +11,7 @@ const db = await emptyDatabase();
 const settings = { timeZone: 'Asia/Shanghai', defaultTenant: 't1' };
 const now = new Date();
 const demo = await db.transaction((tx) => foundDemo(db, tx, { passwordHash: 'x', now, settings }));
-await db.transaction((tx) => composeWork(demo, now).pour(tx));
+await db.transaction((tx) => composeWork(demo, now).insertAll(tx));
 const server = await testServer(db);
 
 const accountOf = statement<{ id: string }, [tenantId: string, name: string]>(

@@ -5,7 +5,7 @@ import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { NewRow } from '../../engine/action/work-table.ts';
 import type { StaffWriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
-import { groupFor, newWork, placeOf } from '../../engine/new-work.ts';
+import { newWork, resolveGroup, siteSnapshot } from '../../engine/new-work.ts';
 import { isStaff } from '../../engine/targets.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -41,8 +41,8 @@ function groupOf(actor: StaffActor, groupId: string | undefined): string | undef
 async function rowOf(context: StaffWriteContext, draft: Draft): Promise<NewRow<DeviceRow>> {
   const { actor } = context;
   const { title, content = '', priority, engineerId, checkerId, dueAt } = draft;
-  const place = await placeOf(context, draft.cellId);
-  const groupId = await groupFor(context, actor, { ...draft, groupId: groupOf(actor, draft.groupId) });
+  const place = await siteSnapshot(context, draft.cellId);
+  const groupId = await resolveGroup(context, actor, { ...draft, groupId: groupOf(actor, draft.groupId) });
   await checkPeople(context, draft);
   const work = await newWork(context, 'device', draft);
   const files = { attachment: draft.attachment };

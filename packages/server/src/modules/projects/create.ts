@@ -5,7 +5,7 @@ import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { NewRow } from '../../engine/action/work-table.ts';
 import type { StaffWriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
-import { groupFor, newWork, placeOf } from '../../engine/new-work.ts';
+import { newWork, resolveGroup, siteSnapshot } from '../../engine/new-work.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { isStaff } from '../../engine/targets.ts';
 import { insertRows, statement } from '../../platform/db/index.ts';
@@ -81,8 +81,8 @@ async function checkStages({ tx, tenantId }: StaffWriteContext, { stages }: Draf
 
 async function rowOf(context: StaffWriteContext, draft: Draft): Promise<NewRow<ProjectRow>> {
   const { title, content = '', priority, engineerId, dueAt } = draft;
-  const place = await placeOf(context, draft.cellId);
-  const groupId = await groupFor(context, context.actor, draft);
+  const place = await siteSnapshot(context, draft.cellId);
+  const groupId = await resolveGroup(context, context.actor, draft);
   await checkStages(context, draft);
   const project = await projectFor(context, draft);
   const work = await newWork(context, 'project', draft);

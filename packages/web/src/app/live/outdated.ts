@@ -4,7 +4,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isInvalidated, type Read } from '../../shared/platform/api/invalidation.ts';
 
 /** What an event of the stream makes old. */
-const byEvent: Readonly<Record<StreamEventKind, readonly Read[] | 'all'>> = {
+const readsByEvent: Readonly<Record<StreamEventKind, readonly Read[] | 'all'>> = {
   order: ['orders', 'backlog', 'pool', 'plans', 'schedules', 'workbench'],
   work: ['projects', 'pmOrders', 'deviceOrders', 'entrust', 'requirements', 'backlog', 'workbench'],
   pool: ['pool'],
@@ -15,7 +15,7 @@ const byEvent: Readonly<Record<StreamEventKind, readonly Read[] | 'all'>> = {
 
 /** What an event makes old. */
 export function eventReads(kind: StreamEventKind): readonly Read[] | 'all' {
-  return byEvent[kind];
+  return readsByEvent[kind];
 }
 
 /** Whether a read that is kept (call, request, language) was made old by an event. */
