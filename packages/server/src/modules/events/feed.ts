@@ -52,20 +52,8 @@ interface FeedParts {
   failed(error: unknown): void;
 }
 
-/** Opens the feed of a tenant at its end. */
-export async function openFeed({ db, tenantId, visibility, now, failed }: FeedParts): Promise<TenantFeed> {
-  /** Who gets what is new, by account. Who catches up is not among them yet. */
-  const live = new Map<AccountStreams, Set<Listener>>();
-  /** Where each caught up to: some are ahead of what is emitted to all. */
-  const joinedAt = new Map<Listener, Position>();
-  /** Up to where events were read, and were emitted. */
-  let { settled: position } = await endsOfEvents(db);
-  let emitted = position;
-  let reading = false;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
+/** Sends rows of events to the streams of accounts that may see them. */
+function createEmitter({ db, tenantId, visibility, now }: Omit<FeedParts, 'failed'>) {
   /** The last frame carries the position: one who comes back in between hears all again. */
   const framed = (frames: string, last: string, at: Position): Buffer =>
     Buffer.from(`${frames}${bookmarkOf(at, now())}${last}`);
@@ -76,8 +64,8 @@ export async function openFeed({ db, tenantId, visibility, now, failed }: FeedPa
     return at;
   }
 
-  /** The things that rows are about, for accounts of which is known what they may see after those rows. */
-  async function thingsFor(
+  /** What rows are about, for accounts whose rights are known as of after those rows. */
+  async function subjectsFor(
     rows: readonly EventRow[],
     accounts: readonly AccountStreams[],
   ): Promise<EventSubjects> {
@@ -89,9 +77,9 @@ export async function openFeed({ db, tenantId, visibility, now, failed }: FeedPa
     for (;;) {
       await Promise.all(unknown().map((account) => account.check()));
       const readers = accounts.flatMap((account) => account.known() ?? []);
-      const things = await loadSubjects(db, tenantId, visibility, rows, readers);
+      const subjects = await loadSubjects(db, tenantId, visibility, rows, readers);
       // It may have changed meanwhile.
-      if (unknown().length === 0) return things;
+      if (unknown().length === 0) return subjects;
     }
   }
 
@@ -104,8 +92,8 @@ export async function openFeed({ db, tenantId, visibility, now, failed }: FeedPa
     const [first] = rows;
     const until = rows.at(-1);
     if (!first || !until) return;
-    const things = await thingsFor(rows, [...to.keys()]);
-    const hearings = rows.map((row) => [row, hearingOf(row, things)] as const);
+    const subjects = await subjectsFor(rows, [...to.keys()]);
+    const hearings = rows.map((row) => [row, hearingOf(row, subjects)] as const);
     for (const [account, listeners] of to) {
       const reader = account.known();
       if (!reader) continue;
@@ -123,6 +111,25 @@ export async function openFeed({ db, tenantId, visibility, now, failed }: FeedPa
       }
     }
   }
+
+  return { emit, reset };
+}
+
+/** Opens the feed of a tenant at its end. */
+export async function openFeed({ failed, ...parts }: FeedParts): Promise<TenantFeed> {
+  const { db, tenantId } = parts;
+  const { emit, reset } = createEmitter(parts);
+  /** Who gets what is new, by account. Who catches up is not among them yet. */
+  const live = new Map<AccountStreams, Set<Listener>>();
+  /** Where each caught up to: some are ahead of what is emitted to all. */
+  const joinedAt = new Map<Listener, Position>();
+  /** Up to where events were read, and were emitted. */
+  let { settled: position } = await endsOfEvents(db);
+  let emitted = position;
+  let reading = false;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
 
   const positionOf = (listener: Listener): Position => {
     const at = joinedAt.get(listener) ?? emitted;
