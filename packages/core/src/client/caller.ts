@@ -4,13 +4,13 @@ import { isSvcdeskError, type SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { Locale } from '../phrases/locale.ts';
 import { askAtOnce, type CallHooks, callerFault, createCallBack, type RequestEvent } from './callbacks.ts';
 import { checkKeys } from './check-keys.ts';
-import { checkReply } from './check-reply.ts';
 import { addressOf, checkBaseUrl, type Encoded, encode, type Target } from './encode.ts';
-import { errorOf, type RawReply, readEnvelope, readJson } from './envelope.ts';
+import { errorOf, type RawReply, readEnvelope } from './envelope.ts';
 import { languageFor, spoken } from './language.ts';
 import { headersOf, type MoreHeaders } from './more-headers.ts';
 import { pause } from './pause.ts';
 import { randomId } from './random-id.ts';
+import { readData } from './read-data.ts';
 import { mayRetry, retryWaitMs } from './retry.ts';
 import { send } from './send.ts';
 import { createServerClock } from './server-clock.ts';
@@ -240,31 +240,6 @@ export function createCaller(options: CallerOptions): Caller {
     return error;
   }
 
-  async function readData(
-    call: Call,
-    request: unknown,
-    reply: TransportReply,
-    token: string | undefined,
-    heard: Heard,
-  ) {
-    if (reply.status === 200) {
-      if (call.reply === 'json') return checked(call, readJson(await reply.text()));
-      // A file is never served as JSON: that is the envelope of a refusal.
-      if (call.reply === 'file' && !reply.header('content-type')?.startsWith('application/json')) {
-        return named(await reply.blob(), reply.header('content-disposition'));
-      }
-    }
-    const raw = readEnvelope(reply, await reply.text(), call.id);
-    heard();
-    if (raw.status !== okStatus) throw refuse(call, request, raw, token);
-    return checked(call, raw.data, raw.requestId);
-  }
-
-  function checked(call: Call, data: unknown, requestId?: string): unknown {
-    if (options.validate === false) return data;
-    return checkReply(call, data, requestId);
-  }
-
   return {
     now: serverClock.now,
     addressOf: (path) => (path.startsWith('/') ? addressOf(path, options) : path),
@@ -283,7 +258,12 @@ export function createCaller(options: CallerOptions): Caller {
         call,
         request,
         callOptions,
-        (reply, token, heard) => readData(call, request, reply, token, heard),
+        (reply, token, heard) =>
+          readData(call, reply, {
+            heard,
+            refuse: (raw) => refuse(call, request, raw, token),
+            isChecked: options.validate !== false,
+          }),
         // The call's schema says what comes, and the types follow from the same.
       ) as never,
     raw: (call, request, callOptions = {}) =>
@@ -297,21 +277,3 @@ export function createCaller(options: CallerOptions): Caller {
 }
 
 const isText = (given: unknown): given is string => typeof given === 'string';
-
-/** Bytes with the name that the server gives them (RFC 6266), where the platform has files. */
-function named(bytes: Blob, disposition: string | null): Blob {
-  const name = nameIn(disposition ?? '');
-  if (!name || typeof File === 'undefined') return bytes;
-  return new File([bytes], name, { type: bytes.type });
-}
-
-function nameIn(disposition: string): string | undefined {
-  const [, encoded = ''] = /; *filename\*=UTF-8''([^ ;]+)/i.exec(disposition) ?? [];
-  const [, plain] = /; *filename=("(?:[^"\\]|\\.)*"|[^ ;]+)/i.exec(disposition) ?? [];
-  try {
-    if (encoded) return decodeURIComponent(encoded);
-  } catch {
-    // The plain name stands beside it.
-  }
-  return plain?.replaceAll(/^"|"$|\\(.)/g, '$1');
-}
