@@ -50,3 +50,4 @@ export {
   suggestionOf,
   suggestionReasons,
 } from './suggest.ts';
+export { defaultTravel, roadFactor, type Travel, wayMinutes } from './travel.ts';
