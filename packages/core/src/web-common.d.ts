@@ -20,6 +20,7 @@ declare var AbortController: { new (): AbortController };
 interface Blob {
   readonly size: number;
   readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }
 declare var Blob: {
   new (parts: readonly (string | ArrayBuffer | ArrayBufferView)[], options?: { type: string }): Blob;

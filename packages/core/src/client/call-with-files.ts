@@ -55,7 +55,7 @@ export async function callWithFiles<C extends Call>(
 ): Promise<DataOf<C>> {
   const callBack = createCallBack(call.id, caller.line.hooks);
   const idempotencyKey = options.idempotencyKey ?? randomId();
-  const waiting = listed(call, files);
+  const waiting = filesIn(call, files);
   const withFiles = (ids: readonly string[]) => {
     const whole: Record<string, unknown> = { ...(request as object) };
     for (const [index, { field, name }] of waiting.entries()) {
@@ -67,7 +67,7 @@ export async function callWithFiles<C extends Call>(
   // Before anything is sent: what is uploaded and then named by nothing would stay with the server for a day.
   checkRequest(call, withFiles(waiting.map(() => anyId)));
   const read: Blob[] = [];
-  for (const { data, name } of waiting) read.push(await blobOf(data, name, options.signal));
+  for (const { data, name } of waiting) read.push(await readFileSource(data, name, options.signal));
   const total = read.reduce((sum, { size }) => sum + size, 0);
   const ids: string[] = [];
   let sent = 0;
@@ -84,12 +84,13 @@ export async function callWithFiles<C extends Call>(
   return await caller.call(call, withFiles(ids), { ...options, idempotencyKey });
 }
 
-interface Listed extends FileToSend {
+/** A file with the field that is to name it. */
+interface FileOfField extends FileToSend {
   readonly field: string;
 }
 
 /** The files one by one. Throws a TypeError that says where something is no file. */
-function listed(call: Call, files: FilesByField): Listed[] {
+export function filesIn(call: Call, files: FilesByField): FileOfField[] {
   const fields = requestFields(call);
   return Object.entries(files).flatMap(([field, each]) => {
     if (fields[field]?.kind !== 'files') {
@@ -140,7 +141,8 @@ function ofFile(name: string, error: unknown): unknown {
   });
 }
 
-async function blobOf(data: FileSource, name: string, signal: AbortSignal | undefined): Promise<Blob> {
+/** Reads a source to its end. Throws `tooLarge`, `callerFault` where it cannot be read, and `aborted`. */
+export async function readFileSource(data: FileSource, name: string, signal?: AbortSignal): Promise<Blob> {
   if (data instanceof Blob) return data;
   if (data instanceof ArrayBuffer || ArrayBuffer.isView(data)) return new Blob([data]);
   const reader = 'getReader' in data ? data.getReader() : readerOf(data);

@@ -63,7 +63,7 @@ function replyOf(answer: EnvelopeAnswer | BareAnswer, { signal }: TransportReque
     status: http ?? 200,
     header: (name) => headers[name.toLowerCase()] ?? null,
     text: async () => text,
-    blob: async () => ({ size: text.length, type: headers['content-type'] ?? '' }),
+    blob: async () => new Blob([text], { type: headers['content-type'] ?? '' }),
     body: { getReader: () => ({ read }) },
   };
 }

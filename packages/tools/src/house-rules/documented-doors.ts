@@ -3,7 +3,7 @@ import { type Finding, type HouseRule, lineAt, type SourceFile } from './source-
 
 /** Doors of the package that other teams embed; `*` stands for any file of a folder. */
 const doors =
-  /^packages\/core\/src\/(?:index|(?:rules|sla|roles|scheduling|format|browser|phrases|node|testing|webhooks|contract|contract\/docs)\/index|contract\/[^/]+)\.ts$/;
+  /^packages\/core\/src\/(?:index|(?:rules|sla|roles|scheduling|format|browser|phrases|node|testing|webhooks|outbox|contract|contract\/docs)\/index|contract\/[^/]+)\.ts$/;
 
 const declared =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;

@@ -26,9 +26,10 @@ const lines = (line: (names: string, door: string) => string) =>
 /** What every program prints in the end. */
 export const expectedWords = '1 orderChanged 1h 1m 1s New';
 
-const every = ['contract', 'contract/docs', 'rules', 'sla', 'roles', 'scheduling', 'browser', 'node'].map(
-  (door) => `@svcdesk/core/${door}`,
-);
+const every = [
+  ...['contract', 'contract/docs', 'rules', 'sla', 'roles', 'scheduling', 'browser', 'node'],
+  ...['outbox', 'webhooks'],
+].map((door) => `@svcdesk/core/${door}`);
 
 /** ES modules, every door. */
 export const esModule = `${lines((names, door) => `import { ${names} } from '${door}';`)}

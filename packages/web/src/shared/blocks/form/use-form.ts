@@ -1,6 +1,7 @@
 import { isSvcdeskError, randomId } from '@svcdesk/core';
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
+import type { ActionTarget, Outcome } from '@svcdesk/core/outbox';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isStillHere } from '../../platform/api/caller.ts';
@@ -10,9 +11,7 @@ import { useSession } from '../../platform/api/session.ts';
 import { serverInstant } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
-import type { ActionTarget } from '../../platform/outbox/outbox-item.ts';
 import { send } from '../../platform/outbox/send.ts';
-import type { Outcome } from '../../platform/outbox/sender.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { type DraftHandle, useDraft } from '../drafts/use-draft.ts';
 import { formText } from './phrases.ts';

@@ -1,7 +1,7 @@
+import type { ActionTarget } from '@svcdesk/core/outbox';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { currentLocale, type Locale } from '../../platform/i18n/locale.ts';
-import type { ActionTarget } from '../../platform/outbox/outbox-item.ts';
 
 /** Whatever people act on: the server says with it what can be done now, and why something cannot. */
 export interface RecordBase {

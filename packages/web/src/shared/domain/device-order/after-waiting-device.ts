@@ -1,6 +1,7 @@
+import { afterWaiting, type QueuedAction } from '@svcdesk/core/outbox';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { deviceKind } from '@svcdesk/core/rules';
-import { afterWaiting, type QueuedAction } from '../work/after-waiting.ts';
+import { serverNow } from '../../platform/clock.ts';
 import type { DeviceOrder, ExpectedDevice } from './device-order.ts';
 
 /** An order with everything that this phone has done to it. */
@@ -9,7 +10,7 @@ export function afterWaitingDevice(
   actor: StaffActor,
   waiting: readonly QueuedAction[],
 ): ExpectedDevice {
-  const { can, refused, status } = afterWaiting(deviceKind, order, actor, waiting);
+  const { can, refused, status } = afterWaiting(deviceKind, order, actor, waiting, serverNow());
   if (status === order.status) return order;
   return { ...order, can: [...can], refused: [...refused], expectedStatus: status };
 }

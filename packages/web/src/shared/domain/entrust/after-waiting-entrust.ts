@@ -1,6 +1,7 @@
+import { afterWaiting, type QueuedAction } from '@svcdesk/core/outbox';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { entrustKind } from '@svcdesk/core/rules';
-import { afterWaiting, type QueuedAction } from '../work/after-waiting.ts';
+import { serverNow } from '../../platform/clock.ts';
 import type { EntrustOrder, ExpectedEntrust } from './entrust.ts';
 
 /** Names of the two sides: the rules only ask which of them the account is of. */
@@ -13,7 +14,7 @@ export function afterWaitingEntrust(
   waiting: readonly QueuedAction[],
 ): ExpectedEntrust {
   const known = { ...order, ...sides };
-  const { can, refused, status } = afterWaiting(entrustKind(order.side), known, actor, waiting);
+  const { can, refused, status } = afterWaiting(entrustKind(order.side), known, actor, waiting, serverNow());
   if (status === order.status) return order;
   return { ...order, can: [...can], refused: [...refused], expectedStatus: status };
 }

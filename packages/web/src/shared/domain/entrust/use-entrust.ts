@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useAccount } from '../../platform/api/account.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { actorOf } from '../order/after-waiting.ts';
-import { useQueuedActions } from '../work/after-waiting.ts';
+import { useQueuedActions } from '../work/use-queued-actions.ts';
 import { afterWaitingEntrust } from './after-waiting-entrust.ts';
 import type { EntrustOrder, EntrustRecord, ExpectedEntrust } from './entrust.ts';
 

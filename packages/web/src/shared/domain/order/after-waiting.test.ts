@@ -1,6 +1,7 @@
+import type { QueuedAction } from '@svcdesk/core/outbox';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../platform/api/account.ts';
-import { afterWaiting, type Waiting } from './after-waiting.ts';
+import { afterWaiting } from './after-waiting.ts';
 import type { OrderDetail } from './order.ts';
 
 const account = {
@@ -24,7 +25,11 @@ const order = {
   refused: [{ action: 'resolve', reason: 'wrongState' }],
 } as unknown as OrderDetail;
 
-const done = (action: string, request: Waiting['request'] = {}): Waiting => ({ action, request, atMs: 0 });
+const done = (action: string, request: QueuedAction['request'] = {}): QueuedAction => ({
+  action,
+  request,
+  atMs: 0,
+});
 
 describe('an order after what waits', () => {
   it('can be resolved by whoever has accepted it, but is not said to be accepted', () => {

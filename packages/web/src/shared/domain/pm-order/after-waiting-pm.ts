@@ -1,6 +1,7 @@
+import { afterWaiting, type QueuedAction } from '@svcdesk/core/outbox';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { judgedAnswer, type PmAnswer, type PmItem, pmKind } from '@svcdesk/core/rules';
-import { afterWaiting, type QueuedAction } from '../work/after-waiting.ts';
+import { serverNow } from '../../platform/clock.ts';
 import type { PmOrder, PmOrderItem } from './pm-order.ts';
 
 /** An item whose answer, or whose order, has not reached the server yet. */
@@ -83,7 +84,7 @@ export function afterWaitingPm(
     answers: order.items.flatMap((item) => ruledAnswer(item) ?? []),
   };
   const known = { status, version, groupId, engineerId, ...facts, can, refused };
-  const after = afterWaiting(pmKind, known, actor, waiting);
+  const after = afterWaiting(pmKind, known, actor, waiting, serverNow());
   const answered = items.filter(({ answer }) => answer);
   return {
     ...order,

@@ -1,6 +1,7 @@
+import { afterWaiting, type QueuedAction } from '@svcdesk/core/outbox';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { projectKind } from '@svcdesk/core/rules';
-import { afterWaiting, type QueuedAction } from '../work/after-waiting.ts';
+import { serverNow } from '../../platform/clock.ts';
 import type { ExpectedProject, ProjectOrder } from './project.ts';
 
 /** A project order with everything that this phone has done to it: its stages as they will stand, too. */
@@ -12,7 +13,7 @@ export function afterWaitingProject(
   const { status, version, managerId, assigneeId, handlerId, handlerGroupId: groupId, stages } = order;
   const people = { groupId, managerId, assigneeId, handlerId };
   const known = { status, version, ...people, stages, can: order.can, refused: order.refused };
-  const after = afterWaiting(projectKind, known, actor, waiting);
+  const after = afterWaiting(projectKind, known, actor, waiting, serverNow());
   if (after === known) return order;
   return {
     ...order,

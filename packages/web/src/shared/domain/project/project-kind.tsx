@@ -9,7 +9,7 @@ import { momentFact } from '../../platform/i18n/time-words.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import { actorOf } from '../order/after-waiting.ts';
 import { reasonWords, statusWords } from '../order/order-words.ts';
-import { useQueuedActions } from '../work/after-waiting.ts';
+import { useQueuedActions } from '../work/use-queued-actions.ts';
 import { afterWaitingProject } from './after-waiting-project.ts';
 import { projectText } from './phrases.ts';
 import type { ExpectedProject, ProjectOrder } from './project.ts';

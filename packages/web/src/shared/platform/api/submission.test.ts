@@ -1,6 +1,5 @@
-import { SvcdeskError } from '@svcdesk/core';
 import { describe, expect, it } from 'vitest';
-import { isUndecided, submissionOf } from './submission.ts';
+import { submissionOf } from './submission.ts';
 
 describe('a submission', () => {
   let made = 0;
@@ -17,15 +16,5 @@ describe('a submission', () => {
     const second = submissionOf(first, 'b', 60_000, newKey);
     expect(second.key).not.toBe(first.key);
     expect(second.at).toBe('1970-01-01T00:01:00.000Z');
-  });
-
-  it('is undecided only while no answer has come', () => {
-    for (const code of ['network', 'timeout', 'unavailable', 'internal', 'badReply', 'contractBroken']) {
-      expect([code, isUndecided(new SvcdeskError(code))]).toEqual([code, true]);
-    }
-    for (const code of ['orderChanged', 'notAllowed', 'badRequest', 'noPermission', 'keyReused']) {
-      expect([code, isUndecided(new SvcdeskError(code))]).toEqual([code, false]);
-    }
-    expect(isUndecided(new Error('a photo could not be sent'))).toBe(false);
   });
 });

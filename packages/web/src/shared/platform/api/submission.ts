@@ -1,4 +1,4 @@
-import { isSvcdeskError, randomId } from '@svcdesk/core';
+import { randomId } from '@svcdesk/core';
 
 /**
  * One sending of one form. Sent again with the same content it stays the same: same key, so that the server does it
@@ -21,13 +21,4 @@ export function submissionOf(
 ): Submission {
   if (last?.content === content) return last;
   return { key: newKey(), at: new Date(nowMs).toISOString(), content };
-}
-
-/**
- * Whether nobody knows if the server has done it: then the next attempt must be the same submission. After an answer,
- * a refusal too, the next attempt is a new one.
- */
-export function isUndecided(error: unknown): boolean {
-  if (!isSvcdeskError(error)) return false;
-  return error.retryable || error.code === 'internal' || !['api', 'rule', 'session'].includes(error.kind);
 }

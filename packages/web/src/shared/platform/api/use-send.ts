@@ -1,10 +1,11 @@
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
+import { isUndecided } from '@svcdesk/core/outbox';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { serverNow } from '../clock.ts';
 import { caller } from './caller.ts';
 import { type Failure, failureOf, isAlwaysToasted, showFailure } from './failures.ts';
-import { isUndecided, type Submission, submissionOf } from './submission.ts';
+import { type Submission, submissionOf } from './submission.ts';
 
 interface SendOptions {
   /** The last submission and the way to keep the next; in the form's draft it outlives a reload. */

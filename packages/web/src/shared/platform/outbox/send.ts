@@ -1,11 +1,11 @@
 import type { Call, RequestOf } from '@svcdesk/core/contract';
+import { type ActionTarget, mayWait, type Outcome, outcomeOf } from '@svcdesk/core/outbox';
 import { caller, session } from '../api/caller.ts';
 import { useSession } from '../api/session.ts';
 import { photosNamedIn } from '../photos/photo-store.ts';
 import { withPhotosSent } from '../photos/uploads.ts';
 import { submit, takeBack } from './outbox.ts';
-import type { ActionTarget, FormKept } from './outbox-item.ts';
-import { mayWait, type Outcome, outcomeOf } from './sender.ts';
+import type { FormKept } from './outbox-item.ts';
 
 /** What a form sends, with the key and the time that its draft keeps. */
 export interface Sent {
@@ -23,15 +23,14 @@ export interface Sent {
  * the form any more: then it stays in the outbox.
  */
 export async function send(call: Call, { request, ...rest }: Sent, left?: AbortSignal): Promise<Outcome> {
-  const account = useSession.getState().signedIn?.id;
-  if (!mayWait(call.id, request) || account === undefined) return sendOnce(call, request, rest.key);
+  const isSignedIn = useSession.getState().signedIn !== undefined;
+  if (!mayWait(call.id, request) || !isSignedIn) return sendOnce(call, request, rest.key);
   const photoIds = photosNamedIn(request);
-  const item = { ...rest, request: request as Record<string, unknown>, account, callId: call.id, photoIds };
-  const outcome = await submit(item, left);
+  const outcome = await submit(call, request as RequestOf<Call>, { ...rest, photoIds, left });
   const isRefused = outcome.state === 'refused' || outcome.state === 'broken';
   // A person who signs in again finds their words in the form: sent by itself meanwhile, it would be empty.
   const isForm = outcome.state === 'signedOut' && rest.form?.draftKey !== undefined;
-  if (isRefused || isForm) await takeBack(item);
+  if (isRefused || isForm) await takeBack(rest);
   return outcome;
 }
 

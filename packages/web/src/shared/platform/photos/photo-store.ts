@@ -1,5 +1,6 @@
 import { randomId } from '@svcdesk/core';
 import { serverNow } from '../clock.ts';
+import type { Refusal } from '../outbox/outbox-item.ts';
 import { device, type Row, type Table } from '../storage/device-db.ts';
 
 /** Photos that this device does not hold any more: its storage was cleared, or their bytes cannot be read. */
@@ -7,10 +8,13 @@ export class PhotoGone extends Error {
   override readonly name = 'PhotoGone';
 
   readonly ids: readonly string[];
+  /** What the outbox keeps of it. */
+  readonly refusal: Refusal;
 
   constructor(ids: readonly string[]) {
     super(`${ids.length} photos are not on this device any more.`);
     this.ids = ids;
+    this.refusal = { code: 'photoGone', words: '', photoIds: ids };
   }
 }
 

@@ -1,9 +1,9 @@
 import { createCaller, isSvcdeskError, SvcdeskError, type Transport } from '@svcdesk/core';
 import { files } from '@svcdesk/core/contract';
+import { isUndecided } from '@svcdesk/core/outbox';
 import { create } from 'zustand';
 import { baseUrl } from '../api/base-url.ts';
 import { session } from '../api/caller.ts';
-import { isUndecided } from '../api/submission.ts';
 import { serverNow } from '../clock.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { forgetWithPerson } from '../storage/personal-data.ts';

@@ -1,12 +1,8 @@
-import { SvcdeskError } from '@svcdesk/core';
-import { handle as handleDevice } from '@svcdesk/core/contract/device-orders';
-import { handle as handleEntrust } from '@svcdesk/core/contract/entrust';
-import { accept, transfer } from '@svcdesk/core/contract/orders';
-import { handle as handlePm, raise } from '@svcdesk/core/contract/pm-orders';
-import { handle as handleProject } from '@svcdesk/core/contract/projects';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { asksAfterMs, type Live, mayWait, type SenderHost, sendAll } from './sender.ts';
+import { Undeliverable } from './outcome.ts';
+import { asksAfterMs, type CurrentRecord, type SenderHost, sendInOrder } from './send-in-order.ts';
 
 const now = Date.parse('2026-11-20T02:00:00Z');
 
@@ -19,7 +15,6 @@ function itemOf(key: string, place: number, over: Partial<OutboxItem> = {}): Out
     request: { orderId: 'o', version: 3 },
     at: '2026-11-20T01:00:00Z',
     about: { kind: 'order', id: 'o', action: 'resolve', status: 3 },
-    photoIds: [],
     state: 'waiting',
     failures: 0,
     savedAtMs: now,
@@ -32,7 +27,7 @@ const about = (id: string) => ({ kind: 'order', id, action: 'resolve', status: 3
 interface Answers {
   /** What the server says to each, by key, one answer an attempt; done when it has nothing to say. */
   says?: Record<string, unknown[]>;
-  live?: Live;
+  live?: CurrentRecord;
   account?: () => string | undefined;
 }
 
@@ -40,7 +35,7 @@ function outboxWith(items: OutboxItem[], { says = {}, live, account = () => 'me'
   const kept = new Map(items.map((item) => [item.key, item]));
   const sent: [key: string, request: unknown][] = [];
   const reported: [key: string, state: string][] = [];
-  const host: SenderHost = {
+  const host: SenderHost<OutboxItem> = {
     account,
     items: async () => [...kept.values()],
     save: async (item) => void kept.set(item.key, item),
@@ -55,7 +50,7 @@ function outboxWith(items: OutboxItem[], { says = {}, live, account = () => 'me'
     },
     fetchCurrent: async () => live,
     report: ({ key }, { state }) => void reported.push([key, state]),
-    nowMs: () => now,
+    now: () => now,
   };
   return { host, kept, sent, reported, keys: () => sent.map(([key]) => key) };
 }
@@ -67,16 +62,16 @@ const refused = () => new SvcdeskError('notAllowed', { reason: 'wrongState', mes
 describe('what waits to be sent', () => {
   it('goes in the order in which it was done, each once', async () => {
     const { host, kept, keys } = outboxWith([itemOf('c', 3), itemOf('a', 1), itemOf('b', 2)]);
-    await expect(sendAll(host)).resolves.toBeUndefined();
+    await expect(sendInOrder(host)).resolves.toBeUndefined();
     expect(keys()).toEqual(['a', 'b', 'c']);
     expect(kept.size).toBe(0);
   });
 
   it('stops where the network does, and goes on there with the same', async () => {
     const outbox = outboxWith([itemOf('a', 1), itemOf('b', 2)], { says: { a: [offline()] } });
-    await expect(sendAll(outbox.host)).resolves.toBe(0);
+    await expect(sendInOrder(outbox.host)).resolves.toBe(0);
     expect(outbox.keys()).toEqual(['a']);
-    await sendAll(outbox.host);
+    await sendInOrder(outbox.host);
     expect(outbox.keys()).toEqual(['a', 'a', 'b']);
     expect(outbox.sent[0]).toEqual(outbox.sent[1]);
   });
@@ -84,7 +79,7 @@ describe('what waits to be sent', () => {
   it('waits as long as the server asks for', async () => {
     const busy = new SvcdeskError('tooManyRequests', { retryAfterMs: 9_000 });
     const { host } = outboxWith([itemOf('a', 1)], { says: { a: [busy] } });
-    await expect(sendAll(host)).resolves.toBe(9_000);
+    await expect(sendInOrder(host)).resolves.toBe(9_000);
   });
 
   it('is held behind a refusal about the same thing, and not behind others', async () => {
@@ -94,7 +89,7 @@ describe('what waits to be sent', () => {
       itemOf('other', 3, { about: about('two') }),
     ];
     const { host, kept, keys, reported } = outboxWith(items, { says: { accept: [refused()] } });
-    await sendAll(host);
+    await sendInOrder(host);
     expect(keys()).toEqual(['accept', 'other']);
     expect(kept.get('accept')).toMatchObject({ state: 'refused', refusal: { reason: 'wrongState' } });
     expect(kept.get('note')?.state).toBe('waiting');
@@ -107,7 +102,7 @@ describe('what waits to be sent', () => {
   it('goes on when the thing has changed in a way that it still fits', async () => {
     const live = { version: 7, status: 3, can: ['resolve'] };
     const { host, kept, sent } = outboxWith([itemOf('a', 1)], { says: { a: [changed()] }, live });
-    await sendAll(host);
+    await sendInOrder(host);
     expect(sent).toEqual([
       ['a', { orderId: 'o', version: 3 }],
       ['a', { orderId: 'o', version: 7 }],
@@ -118,7 +113,7 @@ describe('what waits to be sent', () => {
   it('is refused when the thing is in another state than it was done in', async () => {
     const live = { version: 7, status: 1, can: ['resolve'] };
     const { host, kept, keys } = outboxWith([itemOf('a', 1)], { says: { a: [changed()] }, live });
-    await sendAll(host);
+    await sendInOrder(host);
     expect(keys()).toEqual(['a']);
     expect(kept.get('a')).toMatchObject({ state: 'refused', refusal: { code: 'orderChanged' } });
   });
@@ -126,17 +121,17 @@ describe('what waits to be sent', () => {
   it('belongs to its account and stays while somebody else is signed in, or nobody', async () => {
     const items = [itemOf('mine', 1), itemOf('hers', 2, { account: 'her' })];
     const outbox = outboxWith(items);
-    await sendAll(outbox.host);
+    await sendInOrder(outbox.host);
     expect(outbox.keys()).toEqual(['mine']);
     const nobody = outboxWith(items, { account: () => undefined });
-    await sendAll(nobody.host);
+    await sendInOrder(nobody.host);
     expect(nobody.keys()).toEqual([]);
   });
 
   it('stays where the session ends while it is being sent', async () => {
     const over = new SvcdeskError('tokenExpired');
     const { host, kept, keys } = outboxWith([itemOf('a', 1), itemOf('b', 2)], { says: { a: [over] } });
-    await expect(sendAll(host)).resolves.toBeUndefined();
+    await expect(sendInOrder(host)).resolves.toBeUndefined();
     expect(keys()).toEqual(['a']);
     expect([...kept.values()].map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   });
@@ -144,7 +139,7 @@ describe('what waits to be sent', () => {
   it('asks first when it is older than six days', async () => {
     const old = itemOf('old', 1, { savedAtMs: now - asksAfterMs - 1 });
     const { host, kept, keys } = outboxWith([old, itemOf('new', 2, { about: about('two') })]);
-    await sendAll(host);
+    await sendInOrder(host);
     expect(keys()).toEqual(['new']);
     expect(kept.get('old')?.state).toBe('asks');
   });
@@ -152,41 +147,34 @@ describe('what waits to be sent', () => {
   it('is tried some times over a server that breaks, then reported', async () => {
     const broken = () => new SvcdeskError('internal', { message: 'request 1' });
     const { host, kept } = outboxWith([itemOf('a', 1)], { says: { a: Array.from({ length: 9 }, broken) } });
-    for (let run = 1; run <= 4; run++) await expect(sendAll(host)).resolves.toBe(0);
+    for (let run = 1; run <= 4; run++) await expect(sendInOrder(host)).resolves.toBe(0);
     expect(kept.get('a')?.state).toBe('waiting');
-    await expect(sendAll(host)).resolves.toBeUndefined();
+    await expect(sendInOrder(host)).resolves.toBeUndefined();
     expect(kept.get('a')).toMatchObject({ state: 'refused', refusal: { words: 'request 1' } });
   });
 
   it('counts as done when only the answer has a shape that this version does not know', async () => {
     const odd = new SvcdeskError('contractBroken');
     const { host, kept } = outboxWith([itemOf('a', 1)], { says: { a: [odd] } });
-    await sendAll(host);
+    await sendInOrder(host);
     expect(kept.size).toBe(0);
   });
-});
 
-test('what is done on site may wait, and what hands work to others may not', () => {
-  expect(mayWait(accept.id, {})).toBe(true);
-  expect(mayWait(transfer.id, {})).toBe(false);
-});
+  it('is refused with the reason that its sending gives', async () => {
+    const gone = new Undeliverable({ code: 'fileGone', words: '', fileIds: ['f'] }, '1 file is gone.');
+    const { host, kept } = outboxWith([itemOf('a', 1)], { says: { a: [gone] } });
+    await sendInOrder(host);
+    expect(kept.get('a')).toMatchObject({ state: 'refused', refusal: { code: 'fileGone', fileIds: ['f'] } });
+  });
 
-test('a call that does what its request names may wait with what is done on site alone', () => {
-  for (const action of ['start', 'record', 'finish']) expect(mayWait(handlePm.id, { action })).toBe(true);
-  for (const action of ['schedule', 'transfer', 'skip']) expect(mayWait(handlePm.id, { action })).toBe(false);
-  expect(mayWait(raise.id, {})).toBe(true);
-  for (const action of ['accept', 'progress', 'finish'])
-    expect(mayWait(handleEntrust.id, { action })).toBe(true);
-  for (const action of ['return', 'reject', 'takeBack'])
-    expect(mayWait(handleEntrust.id, { action })).toBe(false);
-  for (const action of ['resolveStage', 'progress', 'hangUp'])
-    expect(mayWait(handleProject.id, { action })).toBe(true);
-  for (const action of ['skipStage', 'transfer', 'close'])
-    expect(mayWait(handleProject.id, { action })).toBe(false);
-  for (const action of ['start', 'finish', 'hangUp', 'reject']) {
-    expect(mayWait(handleDevice.id, { action })).toBe(true);
-  }
-  for (const action of ['allocate', 'passOn', 'setEngineer', 'check', 'close']) {
-    expect(mayWait(handleDevice.id, { action })).toBe(false);
-  }
+  it('keeps how far it was when it is refused in the end', async () => {
+    const outbox = outboxWith([itemOf('a', 1)]);
+    const sent = { id: 'file-1', atMs: now };
+    outbox.host.send = async (item, keep) => {
+      await keep({ ...item, files: [{ id: 'f', field: 'attachments', name: 'a.jpg', sent }] });
+      throw refused();
+    };
+    await sendInOrder(outbox.host);
+    expect(outbox.kept.get('a')).toMatchObject({ state: 'refused', files: [{ sent }] });
+  });
 });

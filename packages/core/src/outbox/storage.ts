@@ -1,0 +1,100 @@
+import type { OutboxItem } from './outbox-item.ts';
+
+/**
+ * Where the line is kept. What one throws, or rejects with, is told to `hooks.error`; what it did not take the program
+ * keeps as long as it runs, and `unkept` of the outbox says so.
+ */
+export interface ItemStorage<Item extends OutboxItem = OutboxItem> {
+  /** In any order, of every account. */
+  all(): PromiseLike<Item[]>;
+  /** Puts an item in the place of the one with its key. False says that it lasts only as long as the program. */
+  put(item: Item): PromiseLike<unknown>;
+  remove(key: string): PromiseLike<unknown>;
+}
+
+/** Bytes of a file, written once and never again: WebKit loses those of rows that are rewritten, and all Blobs. */
+export interface KeptFile {
+  id: string;
+  /** Media type, such as `image/jpeg`. */
+  type: string;
+  bytes: ArrayBuffer;
+}
+
+/** Where the files of the line are kept. */
+export interface FileStorage {
+  putFile(file: KeptFile): PromiseLike<unknown>;
+  /** Undefined for one that is not there. Rejects where nobody can tell: then it is asked again later. */
+  getFile(id: string): PromiseLike<KeptFile | undefined>;
+  removeFile(id: string): PromiseLike<unknown>;
+}
+
+/** Where the line and its files are kept. */
+export interface OutboxStorage extends ItemStorage, FileStorage {}
+
+/** A storage that forgets when the program ends. */
+export function memoryOutboxStorage(): OutboxStorage {
+  const items = new Map<string, OutboxItem>();
+  const files = new Map<string, KeptFile>();
+  return {
+    all: async () => [...items.values()],
+    put: async (item) => items.set(item.key, item),
+    remove: async (key) => items.delete(key),
+    putFile: async (file) => files.set(file.id, file),
+    getFile: async (id) => files.get(id),
+    removeFile: async (id) => files.delete(id),
+  };
+}
+
+/** A storage of which nothing fails. */
+export interface SafeStorage<Item extends OutboxItem> {
+  all(): Promise<Item[]>;
+  /** Gives whether the device keeps it. */
+  put(item: Item): Promise<boolean>;
+  remove(key: string): Promise<void>;
+}
+
+/** Keeps what a storage did not take, and goes on as if it had done what it did not; `told` hears of each failure. */
+export function safeStorage<Item extends OutboxItem>(
+  storage: ItemStorage<Item>,
+  told: (cause: unknown) => void,
+): SafeStorage<Item> {
+  /** What was read last: what is known while the storage does not answer. */
+  let known: readonly Item[] = [];
+  const notTaken = new Map<string, Item>();
+  const notRemoved = new Set<string>();
+  const without = (items: readonly Item[], key: string) => items.filter((item) => item.key !== key);
+  return {
+    async all() {
+      try {
+        known = await storage.all();
+      } catch (cause) {
+        told(cause);
+      }
+      const there = known.filter(({ key }) => !notTaken.has(key) && !notRemoved.has(key));
+      return [...there, ...notTaken.values()];
+    },
+    async put(item) {
+      try {
+        const isKept = (await storage.put(item)) !== false;
+        notTaken.delete(item.key);
+        known = [...without(known, item.key), item];
+        return isKept;
+      } catch (cause) {
+        told(cause);
+        notTaken.set(item.key, item);
+        return false;
+      }
+    },
+    async remove(key) {
+      notTaken.delete(key);
+      notRemoved.add(key);
+      try {
+        await storage.remove(key);
+        notRemoved.delete(key);
+        known = without(known, key);
+      } catch (cause) {
+        told(cause);
+      }
+    },
+  };
+}
