@@ -23,6 +23,9 @@ function once(find: (ask: Ask) => Set<string>): (ask: Ask) => Set<string> {
 /** What asks the server, of libraries and the SDK; the sign-in needs it when its form is sent. */
 const asking = /[\\/](node_modules[\\/]zod|core[\\/]src[\\/](client|errors))[\\/]/;
 
+/** The calls that may wait for a network: every form names them, and no list needs what they bring. */
+const waitingCalls = /[\\/]core[\\/]src[\\/]outbox[\\/]waiting-calls\.ts$/;
+
 /**
  * The files that most people begin with, each packed as one: together modules pack better than in a hundred files, and
  * are there some round trips sooner. A module belongs to the first of them that needs it. The doors of libraries and of
@@ -47,7 +50,7 @@ export function firstModules(
     frame: (id, ask) => isOwn(id) && frame(ask).has(id),
     /** What most of them are made of. */
     lists: (id, ask) => isOwn(id) && lists(ask).has(id),
-    shared: (id, ask) => !isOwn(id) && !signIn(ask).has(id),
+    shared: (id, ask) => !isOwn(id) && !signIn(ask).has(id) && !waitingCalls.test(id),
   };
 }
 
