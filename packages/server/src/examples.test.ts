@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildTenant, draftOf, testDatabase, testPassword, testServer } from './testing/index.ts';
 
 const run = promisify(execFile);
-const example = fileURLToPath(new URL('../../../examples/embed-node/main.ts', import.meta.url));
+const exampleAt = (path: string) => fileURLToPath(new URL(`../../../examples/${path}`, import.meta.url));
 const db = await testDatabase();
 const server = await testServer(db);
 
@@ -16,7 +19,7 @@ function embedNode(account: string, password: string) {
     SVCDESK_ACCOUNT: account,
     SVCDESK_PASSWORD: password,
   };
-  return run(process.execPath, ['--conditions=@svcdesk/source', example], { env });
+  return run(process.execPath, ['--conditions=@svcdesk/source', exampleAt('embed-node/main.ts')], { env });
 }
 
 it('the example that embeds the SDK in Node lists orders of a real server', async () => {
@@ -33,4 +36,34 @@ it('the example says what went wrong and fails', async () => {
   );
   expect(failure).toMatchObject({ code: 1 });
   expect(failure.stderr).toContain('wrongCredentials');
+});
+
+it('the example without a network sends each note once, in its order, with its file, when there is one again', async () => {
+  const tenant = await buildTenant(db);
+  const { id: orderId } = await (await server.as(tenant.client)).orders.create(draftOf(tenant));
+  const engineer = await server.as(tenant.engineer);
+  await engineer.orders.accept({ orderId });
+  const folder = mkdtempSync(join(tmpdir(), 'svcdesk-offline-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const photo = join(folder, 'valve.txt');
+  writeFileSync(photo, 'drips');
+  const main = exampleAt('embed-offline/main.ts');
+  const offline = async (url: string, ...args: string[]) => {
+    const person = { SVCDESK_ACCOUNT: tenant.engineer.account, SVCDESK_PASSWORD: testPassword };
+    const env = { ...process.env, ...person, SVCDESK_SERVER: url, OUTBOX_FOLDER: join(folder, 'outbox') };
+    return (await run(process.execPath, ['--conditions=@svcdesk/source', main, ...args], { env })).stdout;
+  };
+  // Nothing listens there, as in a basement.
+  const nowhere = 'http://127.0.0.1:9';
+  await offline(server.url, 'sign-in');
+  expect(await offline(nowhere, 'note', orderId, 'The valve drips', photo)).toContain(
+    'The valve drips: later',
+  );
+  expect(await offline(nowhere, 'note', orderId, 'It is closed')).toContain('It is closed: later');
+  expect(await offline(nowhere)).toContain('The valve drips: waiting\nIt is closed: waiting');
+  expect(await offline(server.url)).toBe('The valve drips: done\nIt is closed: done\n');
+  expect(await offline(server.url)).toBe('');
+  const notes = (await engineer.orders.history({ orderId })).filter(({ action }) => action === 'progress');
+  expect(notes.map(({ remark }) => remark)).toEqual(['The valve drips', 'It is closed']);
+  expect(notes[0]?.attachments.map(({ name }) => name)).toEqual(['valve.txt']);
 });

@@ -99,6 +99,8 @@ export interface Outbox<Item extends OutboxItem = OutboxItem> {
   flush(): Promise<void>;
   /** The same, as if nothing had failed before: there may be a network. */
   wake(): Promise<void>;
+  /** Ends the trying by itself, until something else sends: a program that wants to end calls it. */
+  rest(): void;
   /** Gives the storage all of it once more: what it kept was deleted, or there was no room. */
   keepAnew(): Promise<void>;
   /** Hears what becomes of each attempt that nobody waits for at `submit`; gives back what ends the listening. */
@@ -144,7 +146,7 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
   let timer: unknown;
   let pauses = 0;
   let asked = false;
-  let isEnded = false;
+  let isResting = false;
 
   function set(patch: Partial<OutboxState<Item>>): void {
     state = { ...state, ...patch };
@@ -211,7 +213,7 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
   };
 
   function pause(atLeastMs: number): void {
-    if (isEnded) return;
+    if (isResting) return;
     const ms = Math.max(atLeastMs, Math.min(maxPauseMs, firstPauseMs * 2 ** pauses));
     pauses += 1;
     clearTimeout(timer);
@@ -235,7 +237,7 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
 
   function flush(): Promise<void> {
     clearTimeout(timer);
-    isEnded = false;
+    isResting = false;
     asked = true;
     running ??= run().finally(() => {
       running = undefined;
@@ -243,6 +245,11 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
       if (asked) void flush();
     });
     return running;
+  }
+
+  function rest(): void {
+    isResting = true;
+    clearTimeout(timer);
   }
 
   async function keepAnew(): Promise<void> {
@@ -297,12 +304,12 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
     waiting: (kind, id) => mine().filter(({ about }) => about?.kind === kind && about.id === id),
     start() {
       const heard = () => void refresh();
-      void refresh().then(wake);
+      isResting = false;
+      void refresh().then(() => (isResting ? undefined : wake()));
       channel?.addEventListener('message', heard);
       const unhear = sending.onSignedIn?.(() => void wake());
       return () => {
-        isEnded = true;
-        clearTimeout(timer);
+        rest();
         unhear?.();
         channel?.removeEventListener('message', heard);
       };
@@ -344,6 +351,7 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
     },
     flush,
     wake,
+    rest,
     keepAnew,
     onOutcome(listener) {
       listeners.add(listener);
