@@ -1,16 +1,20 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildTenant, draftOf, testDatabase, testPassword, testServer } from './testing/index.ts';
+import { buildStaff, buildTenant, draftOf, testDatabase, testPassword, testServer } from './testing/index.ts';
 
 const run = promisify(execFile);
 const exampleAt = (path: string) => fileURLToPath(new URL(`../../../examples/${path}`, import.meta.url));
 const db = await testDatabase();
-const server = await testServer(db);
+const server = await testServer(db, {
+  environment: { SVCDESK_WEBHOOK_PRIVATE: 'on', SVCDESK_WEBHOOK_PORTS: '1-65535' },
+});
 
 function embedNode(account: string, password: string) {
   const env = {
@@ -67,3 +71,42 @@ it('the example without a network sends each note once, in its order, with its f
   expect(notes.map(({ remark }) => remark)).toEqual(['The valve drips', 'It is closed']);
   expect(notes[0]?.attachments.map(({ name }) => name)).toEqual(['valve.txt']);
 });
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  holder.close();
+  await once(holder, 'close');
+  return port;
+}
+
+it.each(['express', 'fastify'])(
+  'the example with %s takes what the server tells by webhook, and nothing else',
+  async (name) => {
+    const tenant = await buildTenant(db);
+    const lead = { roles: ['lead'], groupIds: [tenant.rootId], ledGroupIds: [tenant.rootId] } as const;
+    const manager = await server.as(await buildStaff(tenant, lead));
+    const port = String(await freePort());
+    const url = `http://127.0.0.1:${port}/webhook`;
+    const { secret = '' } = await manager.webhooks.save({ url, events: ['order.created'] });
+    const env = { ...process.env, PORT: port, WEBHOOK_SECRET: secret };
+    const program = exampleAt(`webhooks/${name}.ts`);
+    const receiver = spawn(process.execPath, ['--conditions=@svcdesk/source', program], { env });
+    onTestFinished(async () => {
+      receiver.kill();
+      await once(receiver, 'exit');
+    });
+    let said = '';
+    receiver.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    await expect.poll(() => said).toContain('listening');
+    const { orderNo, title } = await (await server.as(tenant.client)).orders.create(draftOf(tenant));
+    await expect.poll(() => said).toContain(`order.created ${orderNo} ${title}`);
+    const headers = { 'content-type': 'application/json' };
+    const forged = await fetch(url, { method: 'POST', headers, body: '{"type":"order.created"}' });
+    expect(forged.status).toBe(401);
+  },
+);
