@@ -16,7 +16,15 @@ await client.orders.hangUp({ orderId: '', /*given*/reasonCode: '' });
 const detail = await client.orders.detail({ orderId: '' });
 const file = detail./*named*/attachments[0]?./*inner*/url;
 const person = (await client.duty.calendar({ month: '2026-11' }))[0]?.people[0]?./*deep*/shift;
-export { detail, due, file, first, order, person, status };
+const numbers = [
+  (await client.deviceOrders.detail({ id: '' }))./*device*/status,
+  (await client.entrust.detail({ id: '' }))./*entrust*/status,
+  (await client.pmOrders.detail({ id: '' }))./*pm*/status,
+  (await client.requirements.detail({ id: '' }))./*requirement*/status,
+  (await client.projects.findOne({ orderId: '' })).stages[0]?./*stage*/status,
+];
+const possible = detail./*can*/can;
+export { numbers, possible, detail, due, file, first, order, person, status };
 `;
 const file = join(import.meta.dirname, 'hovered.ts');
 let service: ts.LanguageService;
@@ -65,6 +73,20 @@ it('shows what a list takes, answers and holds by name', () => {
 
 it('leaves room for the codes of a newer server', () => {
   expect(shownAt('status')).toContain('OpenKey<OrderStatus>');
+});
+
+it.each([
+  ['device', 'DeviceStatus'],
+  ['entrust', 'EntrustStatus'],
+  ['pm', 'PmStatus'],
+  ['requirement', 'RequirementStatus'],
+  ['stage', 'StageStatus'],
+])('names the statuses of %s', (mark, name) => {
+  expect(shownAt(mark)).toContain(`OpenKey<${name}>`);
+});
+
+it('names all that can be done with one order', () => {
+  expect(shownAt('can')).toContain('Open<DetailAction>[]');
 });
 
 it('says of each field what it is, where it is taken and where it is given, however deep', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { attachment, id, instant, lines, pageOf, paging, text, whole } from './atoms/basic.ts';
+import type { DeviceStatus } from '../kinds/device.ts';
+import { attachment, id, instant, lines, openKey, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { attachmentShown, handleRecord } from './atoms/order.ts';
 import { canDo, refusedNow, workBase, workScopes } from './atoms/work.ts';
 import { call, once } from './define.ts';
@@ -29,7 +30,7 @@ const deviceShape = () => ({
   id: z.string(),
   orderNo: z.string(),
   title: z.string(),
-  status: z.number(),
+  status: openKey<DeviceStatus>(),
   priority: z.number(),
   cellId: z.string(),
   cellName: z.string(),

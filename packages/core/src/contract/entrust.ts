@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import type { EntrustAction } from '../kinds/entrust.ts';
+import type { EntrustAction, EntrustStatus } from '../kinds/entrust.ts';
 import {
   attachment,
   id,
   instant,
   lines,
+  openKey,
   openWord,
   paging,
   text,
@@ -43,7 +44,7 @@ export const entrustOrder = /* @__PURE__ */ once(() =>
     /** Of the other side, to speak of it with them. */
     otherNo: z.string(),
     side: openWord<EntrustSide>(),
-    status: z.number(),
+    status: openKey<EntrustStatus>(),
     title: z.string(),
     content: z.string(),
     priority: z.number(),

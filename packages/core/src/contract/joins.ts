@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cellScopes } from '../roles/role.ts';
-import { id, lines, nothing, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
+import { id, lines, nothing, openKey, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
 /** Somebody who asks to belong to a site. */
@@ -8,7 +8,7 @@ export const joinRequest = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
     /** 1 waiting, 2 approved, 3 rejected, 4 closed because they joined another customer. */
-    status: z.number(),
+    status: openKey<1 | 2 | 3 | 4>(),
     /** As they gave it; what it stands for is shown to who decides, and to them once they belong there. */
     cellCode: z.string(),
     cellId: z.optional(z.string()),

@@ -1,5 +1,18 @@
 import * as z from 'zod/mini';
-import { attachment, day, id, instant, lines, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
+import type { PmStatus } from '../kinds/pm-status.ts';
+import {
+  attachment,
+  day,
+  id,
+  instant,
+  lines,
+  openKey,
+  openWord,
+  pageOf,
+  paging,
+  text,
+  whole,
+} from './atoms/basic.ts';
 import { attachmentShown, handleRecord, orderSummary } from './atoms/order.ts';
 import { canDo, refusedNow, workBase, workScopes } from './atoms/work.ts';
 import { call, once } from './define.ts';
@@ -47,7 +60,7 @@ const pmShape = () => ({
   id: z.string(),
   orderNo: z.string(),
   title: z.string(),
-  status: z.number(),
+  status: openKey<PmStatus>(),
   planId: z.string(),
   planName: z.string(),
   cellId: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { StageStatus } from '../kinds/project.ts';
 import type { OrderStatus } from '../order/status.ts';
 import { attachment, id, instant, lines, openKey, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { actionBase, attachmentShown, handleRecord } from './atoms/order.ts';
@@ -26,7 +27,7 @@ const stage = () =>
   z.object({
     id: z.string(),
     name: z.string(),
-    status: z.number(),
+    status: openKey<StageStatus>(),
     handlerId: z.optional(z.string()),
     handlerName: z.optional(z.string()),
     planStart: z.optional(z.string()),

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
-import type { RequirementAction } from '../kinds/requirement.ts';
-import { attachment, id, instant, lines, nothing, pageOf, paging, text, whole } from './atoms/basic.ts';
+import type { RequirementAction, RequirementStatus } from '../kinds/requirement.ts';
+import type { OrderStatus } from '../order/status.ts';
+import {
+  attachment,
+  id,
+  instant,
+  lines,
+  nothing,
+  openKey,
+  pageOf,
+  paging,
+  text,
+  whole,
+} from './atoms/basic.ts';
 import {
   attachmentShown,
   fieldAnswer,
@@ -25,7 +37,7 @@ export const requirement = /* @__PURE__ */ once(() =>
     title: z.string(),
     content: z.string(),
     /** 2 is 1 while somebody of staff is at it. */
-    status: z.number(),
+    status: openKey<RequirementStatus>(),
     cellId: z.string(),
     cellName: z.string(),
     customerName: z.string(),
@@ -45,7 +57,7 @@ export const requirement = /* @__PURE__ */ once(() =>
     lock: z.optional(z.object({ byName: z.string(), untilAt: z.string(), mine: z.boolean() })),
     orderId: z.optional(z.string()),
     orderNo: z.optional(z.string()),
-    orderStatus: z.optional(z.number()),
+    orderStatus: z.optional(openKey<OrderStatus>()),
     /** Why it was refused or cancelled. */
     reasonCode: z.optional(z.string()),
     remark: z.optional(z.string()),
@@ -118,7 +130,7 @@ export const countStatus = /* @__PURE__ */ call('requirements.countStatus', {
   path: '/api/order/requirement/countStatus',
   permission: ['requirement.handle', 'requirement.create'],
   request: () => z.object({ cellId: z.optional(id()) }),
-  data: () => z.array(z.object({ status: z.number(), count: z.number() })),
+  data: () => z.array(z.object({ status: openKey<RequirementStatus>(), count: z.number() })),
 });
 
 /** Raise a requirement; `copyOfId` names a refused one that it is raised again for. */

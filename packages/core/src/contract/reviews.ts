@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { id, lines, openWord, pageOf, paging, whole } from './atoms/basic.ts';
+import type { ReviewStatus } from '../kinds/review.ts';
+import { id, lines, openKey, openWord, pageOf, paging, whole } from './atoms/basic.ts';
+import { refusedNow } from './atoms/work.ts';
 import { call, once } from './define.ts';
 
 /** What is reviewed: a new engineer, or a change of what is said of one. */
@@ -16,13 +18,15 @@ export const reviewedFields = [
   'serviceAreas',
 ] as const;
 
+type ReviewAction = 'approve' | 'reject';
+
 /** A change of a person that somebody has to approve. */
 export const review = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
     kind: openWord<(typeof reviewKinds)[number]>(),
     /** 1 waiting, 2 approved, 3 rejected. */
-    status: z.number(),
+    status: openKey<ReviewStatus>(),
     applicantId: z.string(),
     applicantName: z.string(),
     /** For who may decide. */
@@ -43,8 +47,8 @@ export const review = /* @__PURE__ */ once(() =>
       }),
     ),
     version: z.number(),
-    can: z.array(z.string()),
-    refused: z.array(z.object({ action: z.string(), reason: z.string() })),
+    can: z.array(openWord<ReviewAction>()),
+    ...refusedNow<ReviewAction>(),
   }),
 );
 

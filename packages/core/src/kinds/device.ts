@@ -21,6 +21,9 @@ export const deviceStatus = {
 /** Name of a device order's status. */
 export type DeviceStatusName = keyof typeof deviceStatus;
 
+/** Number by which a reply says it. */
+export type DeviceStatus = (typeof deviceStatus)[DeviceStatusName];
+
 /** From this round of checking on the manager may check too, and the lead is notified. */
 export const managerChecksFromRound = 3;
 

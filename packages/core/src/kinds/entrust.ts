@@ -18,6 +18,9 @@ export const entrustStatus = {
 /** Name of an entrusted order's status. */
 export type EntrustStatusName = keyof typeof entrustStatus;
 
+/** Number by which a reply says it. */
+export type EntrustStatus = (typeof entrustStatus)[EntrustStatusName];
+
 /** Share of the remaining time that a partner is given unless another due time is set. */
 export const partnerShareOfTime = 0.9;
 

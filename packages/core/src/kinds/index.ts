@@ -1,6 +1,7 @@
 export {
   type DeviceCommand,
   type DeviceOrderState,
+  type DeviceStatus,
   type DeviceStatusName,
   deviceKind,
   deviceStatus,
@@ -12,6 +13,7 @@ export {
   type EntrustActor,
   type EntrustCommand,
   type EntrustState,
+  type EntrustStatus,
   type EntrustStatusName,
   entrustKind,
   entrustStatus,
@@ -30,7 +32,7 @@ export {
   type PmOrderState,
   pmKind,
 } from './pm.ts';
-export { type PmStatusName, pmStatus } from './pm-status.ts';
+export { type PmStatus, type PmStatusName, pmStatus } from './pm-status.ts';
 export {
   isStageOpen,
   maySeeProject,
@@ -40,6 +42,7 @@ export {
   type ProjectOrderState,
   projectKind,
   type Stage,
+  type StageStatus,
   type StageStatusName,
   stageStatus,
 } from './project.ts';
@@ -48,6 +51,7 @@ export {
   type RequirementAction,
   type RequirementCommand,
   type RequirementState,
+  type RequirementStatus,
   type RequirementStatusName,
   requirementAudience,
   requirementKind,
@@ -60,6 +64,7 @@ export {
   maySeeReview,
   type ReviewCommand,
   type ReviewState,
+  type ReviewStatus,
   type ReviewStatusName,
   reviewKind,
   reviewStatus,

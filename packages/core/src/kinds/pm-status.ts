@@ -3,3 +3,6 @@ export const pmStatus = { pending: 1, scheduled: 2, inProgress: 3, finished: 4, 
 
 /** Name of a preventive-maintenance order's status. */
 export type PmStatusName = keyof typeof pmStatus;
+
+/** Number by which a reply says it. */
+export type PmStatus = (typeof pmStatus)[PmStatusName];

@@ -19,6 +19,9 @@ export const stageStatus = { notBegun: 1, underWay: 2, done: 3, skipped: 4 } as 
 /** Name of a stage's status. */
 export type StageStatusName = keyof typeof stageStatus;
 
+/** Number by which a reply says it. */
+export type StageStatus = (typeof stageStatus)[StageStatusName];
+
 /** A step of a project order. */
 export interface Stage {
   readonly id: string;

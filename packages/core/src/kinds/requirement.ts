@@ -20,6 +20,9 @@ export const requirementStatus = {
 /** Name of a requirement's status. */
 export type RequirementStatusName = keyof typeof requirementStatus;
 
+/** Number by which a reply says it. */
+export type RequirementStatus = (typeof requirementStatus)[RequirementStatusName];
+
 /** How long a lock of a requirement lasts, in milliseconds. */
 export const requirementLockMs = 10 * 60_000;
 

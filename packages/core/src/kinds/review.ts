@@ -9,6 +9,9 @@ export const reviewStatus = { waiting: 1, approved: 2, rejected: 3 } as const;
 /** Name of a review's status. */
 export type ReviewStatusName = keyof typeof reviewStatus;
 
+/** Number by which a reply says it. */
+export type ReviewStatus = (typeof reviewStatus)[ReviewStatusName];
+
 /** What the rules need to know of a review. */
 export interface ReviewState extends Stateful {
   readonly applicantId: string;

@@ -6,6 +6,7 @@ import type { SlaState } from '../../sla/state.ts';
 import { once } from '../define.ts';
 import { maxLongTextLength } from '../limits.ts';
 import { attachment, contactPhone, id, instant, lines, openKey, openWord, text, whole } from './basic.ts';
+import { refusedNow } from './work.ts';
 
 /** What every order action takes: the version or status that the caller saw, and when it was done on the device. */
 export function actionBase() {
@@ -58,7 +59,7 @@ const slaShape = () => ({
   slaShare: z.optional(z.number()),
 });
 
-const summaryShape = () => ({
+const summaryShape = <Action extends string = OrderAction>() => ({
   id: z.string(),
   orderNo: z.string(),
   title: z.string(),
@@ -95,7 +96,7 @@ const summaryShape = () => ({
   duty: z.optional(z.boolean()),
   unread: z.optional(z.boolean()),
   version: z.number(),
-  can: z.array(openWord<OrderAction>()),
+  can: z.array(openWord<Action>()),
 });
 
 /** An order as lists show it. */
@@ -165,10 +166,13 @@ export const evaluation = /* @__PURE__ */ once(() =>
   }),
 );
 
+/** What can be done with a single order: also to hand it to a partner, which lists do not ask about. */
+type DetailAction = OrderAction | 'entrust';
+
 /** All of an order. */
 export const orderDetail = /* @__PURE__ */ once(() =>
   z.object({
-    ...summaryShape(),
+    ...summaryShape<DetailAction>(),
     content: z.string(),
     gmtStart: z.string(),
     reportId: z.optional(z.string()),
@@ -205,7 +209,7 @@ export const orderDetail = /* @__PURE__ */ once(() =>
     duplicateOf: z.optional(z.object({ id: z.string(), orderNo: z.string() })),
     /** Reports of the same that were closed in favour of this order; for staff. */
     duplicates: z.optional(z.array(z.object({ id: z.string(), orderNo: z.string() }))),
-    refused: z.array(z.object({ action: openWord<OrderAction>(), reason: z.string() })),
+    ...refusedNow<DetailAction>(),
   }),
 );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RefusalReason } from '../../lifecycle/refusal.ts';
 import { id, instant, openWord, whole } from './basic.ts';
 
 /** Whose work a list takes: what one is named in, or all that one may see. */
@@ -21,5 +22,5 @@ export function canDo<Action extends string>() {
 
 /** What one's roles allow, but not now, and why. */
 export function refusedNow<Action extends string>() {
-  return { refused: z.array(z.object({ action: openWord<Action>(), reason: z.string() })) };
+  return { refused: z.array(z.object({ action: openWord<Action>(), reason: openWord<RefusalReason>() })) };
 }

@@ -94,18 +94,18 @@ function Parts({ requirement }: { requirement: Requirement }) {
   );
 }
 
-/** By status, where the reason's name comes from. */
-const dictionaries = { 4: 'requirementReject', 5: 'cancelReason' } as const;
-
 /** Why it was refused or taken back. */
 function WhyCard({ requirement: { status, reasonCode, remark } }: { requirement: Requirement }) {
   const text = useText(handlingText).detail;
   const locale = useLocale((state) => state.locale);
-  if (status !== requirementStatus.rejected && status !== requirementStatus.cancelled) return null;
+  const isRejected = status === requirementStatus.rejected;
+  if (!isRejected && status !== requirementStatus.cancelled) return null;
   if (reasonCode === undefined && !remark) return null;
   return (
-    <Card title={status === requirementStatus.rejected ? text.refused : text.cancelled} tone="pending">
-      {reasonCode !== undefined && <p>{itemWords(dictionaries[status], reasonCode, locale)}</p>}
+    <Card title={isRejected ? text.refused : text.cancelled} tone="pending">
+      {reasonCode !== undefined && (
+        <p>{itemWords(isRejected ? 'requirementReject' : 'cancelReason', reasonCode, locale)}</p>
+      )}
       {remark && <p className="sd-long-text">{remark}</p>}
     </Card>
   );
