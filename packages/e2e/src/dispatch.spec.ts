@@ -98,9 +98,9 @@ journey(
     const first = page.getByRole('dialog').getByRole('option').first();
     await expect(first).toContainText('推荐');
     // Who is away is said to be, and stands behind all who are there.
-    await expect(page.getByRole('dialog').getByRole('option').last()).toContainText('正在休假');
+    await expect(page.getByRole('dialog').getByRole('option').last()).toContainText('当日休假');
     const away = page.getByRole('dialog').getByRole('option', { name: sick.name });
-    await expect(away).toContainText(`${sick.name}正在休假`);
+    await expect(away).toContainText(`${sick.name}当日休假`);
     await expect(away).not.toContainText(/推荐|空闲/);
     await lead.leave.save({ id: leave.id, version: leave.version, delete: true });
     // Who is best may change while others work: it is who is shown as such that counts.

@@ -28,8 +28,10 @@ export const queueParts = ['waiting', 'late', 'soon', 'returned'] as const;
 const queued = /* @__PURE__ */ once(() =>
   z.object({
     ...orderSummary().shape,
-    /** Whom the rules would send; absent where nobody can go. */
+    /** Whom the rules would send, each as if those above had been sent; absent where nobody fits. */
     suggestion: z.optional(suggestion()),
+    /** Where nobody fits, who comes nearest, with what is missing among the reasons. */
+    nearest: z.optional(suggestion()),
   }),
 );
 

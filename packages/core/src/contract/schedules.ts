@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, id, instant, lines, text } from './atoms/basic.ts';
+import type { EstimatedBy } from '../scheduling/load.ts';
+import { day, id, instant, lines, openWord, text, whole } from './atoms/basic.ts';
 import { actionBase, orderSummary, schedule } from './atoms/order.ts';
 import { call } from './define.ts';
 
@@ -27,6 +28,42 @@ export const change = /* @__PURE__ */ call('schedules.change', {
     }),
   data: schedule,
   errors: ['notFound', 'orderChanged', 'notAllowed'],
+});
+
+/**
+ * Times at which an order fits into somebody's days, the earliest first, within their working hours and with the way
+ * there; of the order's owner unless somebody is named, of the caller when nobody has it.
+ */
+export const slots = /* @__PURE__ */ call('schedules.slots', {
+  method: 'POST',
+  path: '/api/order/report/schedule_slots',
+  permission: 'order.view',
+  side: 'staff',
+  request: () =>
+    z.object({
+      orderId: id(),
+      engineerId: z.optional(id()),
+      /** From that day on, today unless said. */
+      day: z.optional(day()),
+      /** How long it takes; as estimated unless said. */
+      minutes: z.optional(whole(5, 1440)),
+      size: z._default(whole(1, 10), 3),
+    }),
+  data: () =>
+    z.object({
+      list: z.array(
+        z.object({
+          planStart: z.string(),
+          planEnd: z.string(),
+          /** By how much its end misses what is due; absent when in time, or nothing is due. */
+          lateMinutes: z.optional(z.number()),
+        }),
+      ),
+      /** When the order has to be resolved. */
+      dueAt: z.optional(z.string()),
+      estimate: z.object({ minutes: z.number(), by: openWord<EstimatedBy>() }),
+    }),
+  errors: ['notFound'],
 });
 
 /** My entries of a day, today unless said. */

@@ -4,6 +4,28 @@
  */
 
 export {
+  arrivalOf,
+  type BusyTime,
+  type FreeTimeAsked,
+  freeTimes,
+  lateMinutesOf,
+  offeredSlots,
+  roadFactor,
+  type Slot,
+  type Travel,
+  wayMinutes,
+} from './arrival.ts';
+export { type GivenSoFar, type GivenWork, suggestInTurn } from './in-turn.ts';
+export {
+  defaultEstimateMinutes,
+  type EstimatedBy,
+  estimateFrom,
+  estimateSources,
+  type LoadOfDay,
+  loadLevel,
+  loadOf,
+} from './load.ts';
+export {
   addDays,
   addMonths,
   besideHoliday,
@@ -42,6 +64,7 @@ export {
 export {
   type AreaFit,
   areaFitOf,
+  bestSuggestion,
   type Suggestion,
   type SuggestionCandidate,
   type SuggestionNeeds,
@@ -49,5 +72,7 @@ export {
   suggestEngineers,
   suggestionOf,
   suggestionReasons,
+  type WorkedBefore,
+  workedBefore,
 } from './suggest.ts';
 export { defaultTravel, roadFactor, type Travel, wayMinutes } from './travel.ts';

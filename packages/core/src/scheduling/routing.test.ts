@@ -1,17 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  areaFitOf,
-  likeness,
-  type RoutingRule,
-  routedBy,
-  routeOf,
-  type SuggestionCandidate,
-  similarFrom,
-  similarityOf,
-  suggestEngineers,
-  suggestionOf,
-} from './index.ts';
+import { likeness, type RoutingRule, routedBy, routeOf, similarFrom, similarityOf } from './index.ts';
 
 const order = { cellId: 'site', catalogPath: ['leaf', 'branch'], typePath: ['fault', 'all'] };
 
@@ -53,97 +42,6 @@ describe('routing', () => {
       { groupId: 'z', typeId: 'question', catalogId: 'leaf' },
     ];
     expect(routeOf(others, order, 'desk')).toEqual({ groupId: 'desk', by: 'default' });
-  });
-});
-
-const someone = (accountId: string, over: Partial<SuggestionCandidate> = {}): SuggestionCandidate => ({
-  accountId,
-  area: 'none',
-  saturation: 0,
-  openCount: 0,
-  onDuty: false,
-  onLeave: false,
-  ...over,
-});
-const needs = { skill: true, area: true, offHours: false };
-const ranked = (candidates: SuggestionCandidate[], over = {}) =>
-  suggestEngineers(candidates, { ...needs, ...over }).map(({ candidate }) => candidate.accountId);
-
-describe('suggestions', () => {
-  it('weigh skill before area, area before load, and break ties by load and id', () => {
-    expect(
-      ranked([
-        someone('none'),
-        someone('area', { area: 'district' }),
-        someone('skill', { skillLevel: 3 }),
-        someone('both', { skillLevel: 2, area: 'city' }),
-        someone('full', { skillLevel: 3, saturation: 1.2, openCount: 20 }),
-      ]),
-    ).toEqual(['both', 'skill', 'area', 'full', 'none']);
-    expect(ranked([someone('b'), someone('a'), someone('c', { openCount: 1 })])).toEqual(['a', 'b', 'c']);
-  });
-
-  it('put who is on duty first outside working hours only, and who is away last', () => {
-    const people = [someone('expert', { skillLevel: 3 }), someone('duty', { onDuty: true })];
-    expect(ranked(people)).toEqual(['expert', 'duty']);
-    expect(ranked(people, { offHours: true })).toEqual(['duty', 'expert']);
-    const away = someone('away', { skillLevel: 3, area: 'district', onDuty: true, onLeave: true });
-    expect(ranked([away, ...people], { offHours: true })).toEqual(['duty', 'expert', 'away']);
-  });
-
-  it('say why', () => {
-    const reasons = (over: Partial<SuggestionCandidate>, of = {}) =>
-      suggestionOf(someone('a', over), { ...needs, ...of }).reasons;
-    expect(reasons({ skillLevel: 3, area: 'district', distanceMeters: 900 })).toEqual([
-      'skillExpert',
-      'areaServed',
-      'closeBy',
-      'free',
-    ]);
-    expect(reasons({ skillLevel: 2, area: 'city', saturation: 1 })).toEqual([
-      'skillSkilled',
-      'areaNear',
-      'busy',
-    ]);
-    expect(reasons({ skillLevel: 1, saturation: 1.1 })).toEqual(['skillBasic', 'areaOutside', 'overloaded']);
-    expect(reasons({})).toContain('skillMissing');
-    expect(reasons({ onDuty: true, onLeave: true }, { skill: false, area: false, offHours: true })).toEqual([
-      'onLeave',
-      'onDuty',
-    ]);
-    expect(reasons({ onLeave: true, saturation: 1.1 })).toContain('overloaded');
-  });
-
-  it('stay between 0 and 100, and never lose by more skill, less load or a shorter way', () => {
-    const level = fc.integer({ min: 0, max: 3 });
-    const arbitrary = fc.record({
-      area: fc.constantFrom('district', 'city', 'province', 'none'),
-      saturation: fc.double({ min: 0, max: 3, noNaN: true }),
-      openCount: fc.nat({ max: 60 }),
-      distanceMeters: fc.double({ min: 0, max: 90_000, noNaN: true }),
-    });
-    fc.assert(
-      fc.property(level, arbitrary, (skill, person) => {
-        const scoreOf = (over: Partial<SuggestionCandidate>) =>
-          suggestionOf(someone('a', { ...person, skillLevel: skill || undefined, ...over }), needs).score;
-        const score = scoreOf({});
-        expect(score).toBeGreaterThanOrEqual(0);
-        expect(score).toBeLessThanOrEqual(100);
-        expect(scoreOf({ skillLevel: 3 })).toBeGreaterThanOrEqual(score);
-        expect(scoreOf({ openCount: 0, saturation: 0 })).toBeGreaterThanOrEqual(score);
-        expect(scoreOf({ distanceMeters: 0 })).toBeGreaterThanOrEqual(score);
-        expect(scoreOf({ onLeave: true })).toBe(0);
-      }),
-    );
-    const best = someone('a', { skillLevel: 3, area: 'district', distanceMeters: 0 });
-    expect(suggestionOf(best, needs).score).toBe(100);
-  });
-
-  it('know that a province covers its cities and a city its districts', () => {
-    expect(areaFitOf(['310115'], '310115')).toBe('district');
-    expect(areaFitOf(['320500'], '320506')).toBe('city');
-    expect(areaFitOf(['320000'], '320506')).toBe('province');
-    expect(areaFitOf(['320506', '330000'], '320507')).toBe('none');
   });
 });
 

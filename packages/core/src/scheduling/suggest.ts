@@ -1,5 +1,11 @@
+import type { Instant } from '../sla/instant.ts';
+import { lateMinutesOf } from './arrival.ts';
+import { type LoadOfDay, loadLevel, loadOf } from './load.ts';
+
 /** Why an engineer suits an order, or does not; each has a phrase. */
 export const suggestionReasons = [
+  'onLeave',
+  'notWorking',
   'onDuty',
   'skillExpert',
   'skillSkilled',
@@ -8,11 +14,14 @@ export const suggestionReasons = [
   'areaServed',
   'areaNear',
   'areaOutside',
+  'inTime',
+  'late',
+  'knowsAsset',
+  'knowsSite',
   'closeBy',
   'free',
   'busy',
   'overloaded',
-  'onLeave',
 ] as const;
 
 /** A reason of a suggestion. */
@@ -29,7 +38,17 @@ export interface SuggestionNeeds {
   readonly area: boolean;
   /** It comes outside working hours, when the person on duty goes first. */
   readonly offHours: boolean;
+  /** Minutes that it is expected to take; none unless said. */
+  readonly minutes?: number | undefined;
+  /** When it has to be resolved. */
+  readonly dueAt?: Instant | undefined;
 }
+
+/** What of an order somebody has worked on before: the very asset, or something else at its site. */
+export const workedBefore = ['asset', 'site'] as const;
+
+/** One of {@link workedBefore}. */
+export type WorkedBefore = (typeof workedBefore)[number];
 
 /** An engineer who might take an order. */
 export interface SuggestionCandidate {
@@ -37,21 +56,37 @@ export interface SuggestionCandidate {
   /** Best level of a skill that is asked for: 1 basic, 2 skilled, 3 expert. */
   readonly skillLevel?: number | undefined;
   readonly area: AreaFit;
-  /** Of today; 1 is full. */
+  /** Of the day judged; 1 is full. */
   readonly saturation: number;
+  /** All that they have promised for that day; what is planned alone, by `saturation`, where it is not known. */
+  readonly day?: LoadOfDay | undefined;
   /** Orders that are theirs and open, planned or not. */
   readonly openCount: number;
   readonly onDuty: boolean;
-  /** Away now. */
+  /** Away when it is to be done. */
   readonly onLeave: boolean;
-  /** From where they work today to the order's site. */
+  /** They have no working hours on that day, and no duty. */
+  readonly notWorking?: boolean | undefined;
+  /** When they can be at the work; absent when no free time is known. */
+  readonly arrivesAt?: Instant | undefined;
+  /** From where they work that day to the order's site. */
   readonly distanceMeters?: number | undefined;
+  readonly before?: WorkedBefore | undefined;
 }
 
 /** A candidate with what speaks for and against them. */
 export interface Suggestion<C extends SuggestionCandidate = SuggestionCandidate> {
   readonly candidate: C;
-  /** 0 to 100, whole. */
+  /** They may and can: a skill that is needed, at work on that day, and not away. Nobody else is to be sent unasked. */
+  readonly fits: boolean;
+  /** All that is promised for the day, without this work; 1 is full, and below 0.5 somebody is free. */
+  readonly load: number;
+  /** Whole minutes by which they arrive after what is due; absent when in time, or nothing is due. */
+  readonly lateMinutes?: number | undefined;
+  /**
+   * 0 to 100, whole.
+   * @deprecated It says nothing of deadlines. Go by the order of suggestions, and by `fits`.
+   */
   readonly score: number;
   readonly reasons: readonly SuggestionReason[];
 }
@@ -72,7 +107,7 @@ function nearShare(distance: number | undefined): number {
   return Math.min(1, Math.max(0, (farMeters - distance) / (farMeters - closeMeters)));
 }
 
-/** How free somebody is: half by what is planned today, half by what waits unplanned. */
+/** How free somebody is: half by what is planned that day, half by what waits unplanned. */
 function loadShare({ saturation, openCount }: SuggestionCandidate): number {
   return 0.5 * Math.min(1, Math.max(0, 1 - saturation)) + 0.5 * (openPerHalf / (openPerHalf + openCount));
 }
@@ -88,56 +123,114 @@ function areaReason(area: AreaFit): SuggestionReason {
   return area === 'district' ? 'areaServed' : 'areaNear';
 }
 
-function loadReason({ saturation }: SuggestionCandidate): SuggestionReason {
-  if (saturation < 0.6) return 'free';
-  return saturation <= 1 ? 'busy' : 'overloaded';
+/** Load of a candidate's day with so many minutes of work more. */
+function loadWith({ day, saturation }: SuggestionCandidate, minutes: number): number {
+  if (!day) return saturation;
+  return loadOf({ ...day, unplannedMinutes: day.unplannedMinutes + minutes });
 }
 
-/** Points and reasons of one candidate. What an order does not ask for speaks for nobody and against nobody. */
+const lacksSkill = ({ skillLevel }: SuggestionCandidate, { skill }: SuggestionNeeds) =>
+  skill && skillLevel === undefined;
+
+/** They arrive too late, or have no time for it at all though something is due. */
+const isLate = ({ arrivesAt }: SuggestionCandidate, { dueAt }: SuggestionNeeds) =>
+  dueAt !== undefined && (arrivesAt === undefined || arrivesAt > dueAt);
+
+function reasonsOf(candidate: SuggestionCandidate, needs: SuggestionNeeds, load: number): SuggestionReason[] {
+  const { area, distanceMeters, onLeave, notWorking, onDuty, arrivesAt, before } = candidate;
+  const reasons: SuggestionReason[] = [];
+  if (onLeave) reasons.push('onLeave');
+  else if (notWorking) reasons.push('notWorking');
+  if (needs.offHours && onDuty) reasons.push('onDuty');
+  if (needs.skill) reasons.push(skillReason(candidate.skillLevel));
+  if (needs.area) reasons.push(areaReason(area));
+  // Who is away arrives at no time that anybody would promise.
+  if (needs.dueAt !== undefined && arrivesAt !== undefined && !onLeave && !notWorking) {
+    reasons.push(isLate(candidate, needs) ? 'late' : 'inTime');
+  }
+  if (before) reasons.push(before === 'asset' ? 'knowsAsset' : 'knowsSite');
+  if (distanceMeters !== undefined && distanceMeters <= closeMeters) reasons.push('closeBy');
+  const level = loadLevel(load);
+  // Nothing promised makes nobody free who is away.
+  if (!(level === 'free' && (onLeave || notWorking))) reasons.push(level);
+  return reasons;
+}
+
+/** Reasons for and against one candidate. What an order does not ask for speaks for nobody and against nobody. */
 export function suggestionOf<C extends SuggestionCandidate>(
   candidate: C,
   needs: SuggestionNeeds,
 ): Suggestion<C> {
-  const { skillLevel, area, distanceMeters } = candidate;
-  const reasons: SuggestionReason[] = [];
-  if (candidate.onLeave) reasons.push('onLeave');
-  if (needs.offHours && candidate.onDuty) reasons.push('onDuty');
-  if (needs.skill) reasons.push(skillReason(skillLevel));
-  if (needs.area) reasons.push(areaReason(area));
-  if (distanceMeters !== undefined && distanceMeters <= closeMeters) reasons.push('closeBy');
-  // Nothing planned makes nobody free who is away.
-  const load = loadReason(candidate);
-  if (!(candidate.onLeave && load === 'free')) reasons.push(load);
+  const { skillLevel, area, onLeave, arrivesAt } = candidate;
+  const load = loadWith(candidate, 0);
+  const fits = !(lacksSkill(candidate, needs) || onLeave || candidate.notWorking);
   const skill = needs.skill ? (skillShare[Math.min(3, skillLevel ?? 0)] ?? 0) : 1;
   const points =
     weights.skill * skill +
     weights.area * (needs.area ? areaShare[area] : 1) +
     weights.load * loadShare(candidate) +
-    weights.near * nearShare(distanceMeters);
-  return { candidate, score: candidate.onLeave ? 0 : Math.round(points), reasons };
+    weights.near * nearShare(candidate.distanceMeters);
+  return {
+    candidate,
+    fits,
+    load,
+    lateMinutes: arrivesAt === undefined ? undefined : lateMinutesOf(arrivesAt, needs.dueAt),
+    score: onLeave ? 0 : Math.round(points),
+    reasons: reasonsOf(candidate, needs, load),
+  };
 }
 
-function order(a: Suggestion, b: Suggestion, { offHours }: SuggestionNeeds): number {
-  const first = (one: Suggestion) => (offHours && one.candidate.onDuty ? 0 : 1);
-  const away = (one: Suggestion) => (one.candidate.onLeave ? 1 : 0);
-  return (
-    away(a) - away(b) ||
-    first(a) - first(b) ||
-    b.score - a.score ||
-    a.candidate.openCount - b.candidate.openCount ||
-    (a.candidate.accountId < b.candidate.accountId ? -1 : 1)
-  );
+/** How far somebody is from being sent: those who fit, then who would only have to learn it, then who is not there. */
+function standing(candidate: SuggestionCandidate, needs: SuggestionNeeds): number {
+  if (candidate.onLeave) return 3;
+  if (candidate.notWorking) return 2;
+  return lacksSkill(candidate, needs) ? 1 : 0;
 }
+
+const beforeRank = { asset: 0, site: 1 } as const;
+
+/** What candidates are compared by, the first difference deciding; less is better. */
+function ranks(candidate: SuggestionCandidate, needs: SuggestionNeeds): readonly number[] {
+  const { onDuty, area, distanceMeters, before } = candidate;
+  return [
+    standing(candidate, needs),
+    needs.offHours && onDuty ? 0 : 1,
+    needs.area && area === 'none' ? 1 : 0,
+    isLate(candidate, needs) ? 1 : 0,
+    // With the work at hand, in tenths begun: nobody goes beyond a full day while another need not, and a few minutes
+    // more decide nothing that the way decides better.
+    Math.ceil(roundedLoad(loadWith(candidate, needs.minutes ?? 0) * 10)),
+    distanceMeters === undefined ? Number.POSITIVE_INFINITY : Math.floor(distanceMeters / 1000),
+    before ? beforeRank[before] : 2,
+  ];
+}
+
+/** Of a load as many decimals as it has: what is full is not made fuller by how numbers are kept. */
+const roundedLoad = (tenths: number) => Math.round(tenths * 1000) / 1000;
 
 /**
- * Ranks who might take an order, the best first: who is away comes last, outside working hours who is on duty first,
- * then by points for skill, service area, load and the way there.
+ * Ranks who might take an order, the best first. The first of these differences decides: may and can (a skill that is
+ * needed, at work, not away), outside working hours who is on duty, serves the area, arrives before it is due, less
+ * load with it, fewer kilometres, worked on the asset or at the site before; at last the account's id, so that the same
+ * question has the same answer.
  */
 export function suggestEngineers<C extends SuggestionCandidate>(
   candidates: readonly C[],
   needs: SuggestionNeeds,
 ): readonly Suggestion<C>[] {
-  return candidates.map((candidate) => suggestionOf(candidate, needs)).sort((a, b) => order(a, b, needs));
+  const ranked = candidates.map((candidate) => ({ candidate, by: ranks(candidate, needs) }));
+  ranked.sort((a, b) => compareRanks(a.by, b.by) || (a.candidate.accountId < b.candidate.accountId ? -1 : 1));
+  return ranked.map(({ candidate }) => suggestionOf(candidate, needs));
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((rank, index) => rank !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1;
+}
+
+/** Whom to send: the first who fits. Nobody else is sent unasked, however few there are. */
+export function bestSuggestion<S extends Pick<Suggestion, 'fits'>>(ranked: readonly S[]): S | undefined {
+  return ranked.find(({ fits }) => fits);
 }
 
 /**

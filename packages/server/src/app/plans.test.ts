@@ -98,6 +98,7 @@ const walks: Readonly<Record<string, string>> = {
   'audit.unused': 'stops at the first row, and after a look at the ends where there are any',
   'erase.before': 'once, by the migration that has erasures signed',
   'erase.namesAbroad': 'once for a person who is erased, and only what one of few partners has of them',
+  'work.learnEstimates': 'once a night for each tenant, all that was resolved in half a year',
   'work.leftBehind': 'from the few accounts that are gone; which index finds their work depends on how few',
 };
 

@@ -8,7 +8,7 @@ import {
   orderSource,
   statusesByKind,
 } from '@svcdesk/core/rules';
-import { type SuggestionReason, saturationLevel } from '@svcdesk/core/scheduling';
+import { loadLevel, type SuggestionReason } from '@svcdesk/core/scheduling';
 import { codeWords, concepts } from './glossary-concepts.ts';
 
 type Row = readonly (string | number)[];
@@ -80,11 +80,11 @@ function roleRows(): Row[] {
   return wordRows(({ roles: { role } }) => role).map((row, at) => [...row, scopes[at] ?? '']);
 }
 
-function saturationRows(): Row[] {
+function loadRows(): Row[] {
   const levels = ['free', 'busy', 'overloaded'] as const satisfies readonly SuggestionReason[];
   const steps = Array.from({ length: 201 }, (_, hundredth) => hundredth / 100);
   return levels.map((level) => {
-    const within = steps.filter((step) => saturationLevel(step) === level);
+    const within = steps.filter((step) => loadLevel(step) === level);
     const [from, to] = [within[0], within.at(-1)];
     return [
       zhCN.routing.suggestion[level],
@@ -158,8 +158,9 @@ export function glossaryPage(): string {
       words,
       wordRows(({ sla }) => sla.state),
     ),
-    '## Saturation',
-    table(['Chinese', 'English', 'saturation', 'code'], saturationRows()),
+    '## Load',
+    'What somebody has promised for a day over what they can give: planned, at its estimate what has no time yet, and the ways between. Suggestions go by it; calendars go by saturation, which is what is planned alone.',
+    table(['Chinese', 'English', 'load', 'code'], loadRows()),
     '## Roles',
     'What a role may do stands in `packages/core/src/roles`; the last column is how far it sees orders.',
     table([...words, '`order.view`'], roleRows()),

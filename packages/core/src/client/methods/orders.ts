@@ -605,6 +605,15 @@ export interface OrderPreTriggerAnswer {
     /** Why, in words that stay the same in every language; the phrases say them for people. */
     reasons: NonNullable<OrderPreTriggerAnswerInferred['engineer']>['reasons'];
   } | undefined;
+  /** Where nobody fits, who comes nearest; what is missing stands among the reasons. */
+  nearest?: {
+    /** Tells it apart from all others; people are shown its number or name instead. */
+    id: NonNullable<OrderPreTriggerAnswerInferred['nearest']>['id'];
+    /** What people call it, or the name of a person. */
+    name: NonNullable<OrderPreTriggerAnswerInferred['nearest']>['name'];
+    /** Why, in words that stay the same in every language; the phrases say them for people. */
+    reasons: NonNullable<OrderPreTriggerAnswerInferred['nearest']>['reasons'];
+  } | undefined;
 }
 
 type ProgressOrderInferred = RequestOf<typeof orders.progress>;
@@ -769,6 +778,8 @@ export interface OrderSuggestEngineersQuery {
   } | undefined;
   /** Only what lies with this group, or with those below it. */
   groupId?: OrderSuggestEngineersQueryInferred['groupId'];
+  /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */
+  day?: OrderSuggestEngineersQueryInferred['day'];
 }
 
 /** What `orders.suggestEngineers` answers. Engineers who would suit an order. */

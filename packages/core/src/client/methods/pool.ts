@@ -153,7 +153,7 @@ export interface PoolQueueAnswer {
     version: PoolQueueAnswerInferred['list'][number]['version'];
     /** The actions that the caller may take now, by state and by permission. */
     can: PoolQueueAnswerInferred['list'][number]['can'];
-    /** Whom the rules would send; absent where nobody can go. */
+    /** Whom the rules would send, as if those for the orders above had been sent; absent where nobody fits. */
     suggestion?: {
       /** The engineer who would suit it. */
       engineer: {
@@ -177,8 +177,31 @@ export interface PoolQueueAnswer {
       } | undefined;
       /** The area by which somebody serves the site. */
       area?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['area'];
+      /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */
+      day: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['day'];
+      /** Whether they may and can: with a skill that is needed, at work on that day, not away. Nobody else is to be sent unasked. */
+      fits: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['fits'];
+      /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
+      load: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['load'];
+      /** How many orders were accepted without a time. */
+      unplannedCount: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['unplannedCount'];
+      /** Minutes of what is theirs and has no time yet, each at its estimate. */
+      unplannedMinutes: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['unplannedMinutes'];
       /** Planned time by the time there is: 1 is a full day, more is too much. */
       saturation: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['saturation'];
+      /** How long the work is taken to need. */
+      estimate: {
+        /** How long it takes, in minutes. */
+        minutes: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['estimate']['minutes'];
+        /** What tells how long it takes: such orders at the site, such orders, its catalogue, or nothing. */
+        by: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['estimate']['by'];
+      };
+      /** The earliest moment at which they can be at the work with time to do it; an ISO 8601 instant in UTC. */
+      arrivesAt?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['arrivesAt'];
+      /** By how many minutes it comes after what is due; absent when in time, or when nothing is due. */
+      lateMinutes?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['lateMinutes'];
+      /** What of it they worked on before: the very asset, or something else at the site; absent when neither. */
+      before?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['before'];
       /** How many orders somebody has in hand now. */
       openCount: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['openCount'];
       /** Who is on duty in these pools now. */
@@ -189,6 +212,66 @@ export interface PoolQueueAnswer {
       score: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['score'];
       /** Why, in words that stay the same in every language; the phrases say them for people. */
       reasons: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['reasons'];
+    } | undefined;
+    /** Where nobody fits, who comes nearest; what is missing stands among the reasons. */
+    nearest?: {
+      /** The engineer who would suit it. */
+      engineer: {
+        /** Tells it apart from all others; people are shown its number or name instead. */
+        id: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['engineer']['id'];
+        /** What people call it, or the name of a person. */
+        name: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['engineer']['name'];
+        /** A picture of the person: an attachment string with one file. */
+        photo?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['engineer']['photo'];
+      };
+      /** Which group of engineers it is about. */
+      groupId: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['groupId'];
+      /** The name of the group. */
+      groupName: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['groupName'];
+      /** The skill by which somebody suits the order best. */
+      skill?: {
+        /** What people call it, or the name of a person. */
+        name: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['skill']>['name'];
+        /** How well somebody knows it, from 1 to 3. */
+        level: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['skill']>['level'];
+      } | undefined;
+      /** The area by which somebody serves the site. */
+      area?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['area'];
+      /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */
+      day: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['day'];
+      /** Whether they may and can: with a skill that is needed, at work on that day, not away. Nobody else is to be sent unasked. */
+      fits: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['fits'];
+      /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
+      load: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['load'];
+      /** How many orders were accepted without a time. */
+      unplannedCount: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['unplannedCount'];
+      /** Minutes of what is theirs and has no time yet, each at its estimate. */
+      unplannedMinutes: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['unplannedMinutes'];
+      /** Planned time by the time there is: 1 is a full day, more is too much. */
+      saturation: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['saturation'];
+      /** How long the work is taken to need. */
+      estimate: {
+        /** How long it takes, in minutes. */
+        minutes: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['estimate']['minutes'];
+        /** What tells how long it takes: such orders at the site, such orders, its catalogue, or nothing. */
+        by: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['estimate']['by'];
+      };
+      /** The earliest moment at which they can be at the work with time to do it; an ISO 8601 instant in UTC. */
+      arrivesAt?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['arrivesAt'];
+      /** By how many minutes it comes after what is due; absent when in time, or when nothing is due. */
+      lateMinutes?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['lateMinutes'];
+      /** What of it they worked on before: the very asset, or something else at the site; absent when neither. */
+      before?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['before'];
+      /** How many orders somebody has in hand now. */
+      openCount: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['openCount'];
+      /** Who is on duty in these pools now. */
+      onDuty: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['onDuty'];
+      /** As the crow flies from the last known place to the site, in metres. */
+      distance?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['distance'];
+      /** How well it suits; more is better. */
+      score: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['score'];
+      /** Why, in words that stay the same in every language; the phrases say them for people. */
+      reasons: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['reasons'];
     } | undefined;
   })[];
   /** Who is on duty in these pools now. */

@@ -61,6 +61,46 @@ export interface ScheduleFeedFileQuery {
 /** What `schedules.feedFile` answers. A schedule as a calendar file. */
 export type ScheduleFeedFileAnswer = DataOf<typeof schedules.feedFile>;
 
+type ScheduleSlotsQueryInferred = RequestOf<typeof schedules.slots>;
+
+/** What `schedules.slots` takes. Times at which an order fits into somebody’s days. */
+export interface ScheduleSlotsQuery {
+  /** Which order it is about, by its id and not by the number that people read. */
+  orderId: ScheduleSlotsQueryInferred['orderId'];
+  /** Only what this engineer does. */
+  engineerId?: ScheduleSlotsQueryInferred['engineerId'];
+  /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */
+  day?: ScheduleSlotsQueryInferred['day'];
+  /** How long it takes, in minutes. */
+  minutes?: ScheduleSlotsQueryInferred['minutes'];
+  /** How many times are told at most. */
+  size?: ScheduleSlotsQueryInferred['size'];
+}
+
+type ScheduleSlotsAnswerInferred = DataOf<typeof schedules.slots>;
+
+/** What `schedules.slots` answers. Times at which an order fits into somebody’s days. */
+export interface ScheduleSlotsAnswer {
+  /** The items of this page, in the order of the list. */
+  list: ({
+    /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+    planStart: ScheduleSlotsAnswerInferred['list'][number]['planStart'];
+    /** When the work is planned to end; an ISO 8601 instant in UTC. */
+    planEnd: ScheduleSlotsAnswerInferred['list'][number]['planEnd'];
+    /** By how many minutes its end comes after what is due; absent when in time, or when nothing is due. */
+    lateMinutes?: ScheduleSlotsAnswerInferred['list'][number]['lateMinutes'];
+  })[];
+  /** Until when it must be done; an ISO 8601 instant in UTC. */
+  dueAt?: ScheduleSlotsAnswerInferred['dueAt'];
+  /** How long the work is taken to need. */
+  estimate: {
+    /** How long it takes, in minutes. */
+    minutes: ScheduleSlotsAnswerInferred['estimate']['minutes'];
+    /** What tells how long it takes: such orders at the site, such orders, its catalogue, or nothing. */
+    by: ScheduleSlotsAnswerInferred['estimate']['by'];
+  };
+}
+
 type ScheduleStopsQueryInferred = RequestOf<typeof schedules.stops>;
 
 /** What `schedules.stops` takes. My day from place to place. */
@@ -131,6 +171,8 @@ export interface SchedulesMethods {
   feed(request: FeedSchedule, options?: CallOptions): Promise<ScheduleFeedAnswer>;
   /** A schedule as a calendar file. */
   feedFile(request: ScheduleFeedFileQuery, options?: CallOptions): Promise<ScheduleFeedFileAnswer>;
+  /** Times at which an order fits into somebody’s days. */
+  slots(request: ScheduleSlotsQuery, options?: CallOptions): Promise<ScheduleSlotsAnswer>;
   /** My day from place to place. */
   stops(request: ScheduleStopsQuery, options?: CallOptions): Promise<ScheduleStopsAnswer>;
   /** My schedule of a day. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { SuggestionReason } from '../../scheduling/suggest.ts';
+import type { EstimatedBy } from '../../scheduling/load.ts';
+import type { SuggestionReason, WorkedBefore } from '../../scheduling/suggest.ts';
 import { once } from '../define.ts';
 import { openWord } from './basic.ts';
 
@@ -13,10 +14,29 @@ export const suggestion = /* @__PURE__ */ once(() =>
     skill: z.optional(z.object({ name: z.string(), level: z.number() })),
     /** The region that they serve and the site lies in. */
     area: z.optional(z.string()),
+    /** The day that they are judged by. */
+    day: z.string(),
+    /** They may and can: a skill that is needed, at work on that day, not away. Nobody else is to be sent unasked. */
+    fits: z.boolean(),
+    /** All that they have promised for that day over what they can give; 1 is full, free is below 0.5. */
+    load: z.number(),
+    /** Of it what has no time yet. */
+    unplannedCount: z.number(),
+    unplannedMinutes: z.number(),
+    /** Of what is planned on that day alone. */
     saturation: z.number(),
+    /** How long the work is taken to need, and what tells so. */
+    estimate: z.object({ minutes: z.number(), by: openWord<EstimatedBy>() }),
+    /** The earliest moment at which they can be at the work with time to do it, on that day or after. */
+    arrivesAt: z.optional(z.string()),
+    /** By how much that misses what is due; absent when in time, or nothing is due. */
+    lateMinutes: z.optional(z.number()),
+    /** Whether they worked on the asset, or at the site, before. */
+    before: z.optional(openWord<WorkedBefore>()),
     openCount: z.number(),
     onDuty: z.boolean(),
     distance: z.optional(z.number()),
+    /** @deprecated It says nothing of deadlines: go by the order of the list, and by `fits`. */
     score: z.number(),
     reasons: z.array(openWord<SuggestionReason>()),
   }),

@@ -120,7 +120,17 @@ export const workSentences = {
   soonCount: 'How many will be late soon.',
   returned: 'Orders that somebody gave back or turned down.',
   returnedCount: 'How many orders came back from somebody.',
-  suggestion: 'Whom the rules would send; absent where nobody can go.',
+  suggestion:
+    'Whom the rules would send, as if those for the orders above had been sent; absent where nobody fits.',
+  nearest: 'Where nobody fits, who comes nearest; what is missing stands among the reasons.',
+  day: 'Which day is meant; YYYY-MM-DD of the tenant’s zone.',
+  fits: 'Whether they may and can: with a skill that is needed, at work on that day, not away. Nobody else is to be sent unasked.',
+  load: 'All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free.',
+  unplannedMinutes: 'Minutes of what is theirs and has no time yet, each at its estimate.',
+  estimate: 'How long the work is taken to need.',
+  arrivesAt:
+    'The earliest moment at which they can be at the work with time to do it; an ISO 8601 instant in UTC.',
+  lateMinutes: 'By how many minutes it comes after what is due; absent when in time, or when nothing is due.',
   overbooked: 'People who have more planned than they have time.',
   reviewCount: 'How many changes of people wait for the caller to decide.',
   joinCount: 'How many people wait to be let in by the caller.',

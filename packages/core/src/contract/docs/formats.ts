@@ -1,7 +1,7 @@
 /** Fields of replies that hold an instant, by how their names end. */
 const instants = /(?:At|Start|End|[sS]ince)$|^(?:at|asOf)$/;
 /** Fields of replies that hold a day. */
-const days = /On$|^(?:date|merged)$/;
+const days = /On$|^(?:date|day|merged)$/;
 
 const placed: Readonly<Record<string, 'date' | 'date-time'>> = {
   'Leave.from': 'date-time',

@@ -6,8 +6,9 @@ import { handleType, orderActions } from '../../lifecycle/action.ts';
 import { refusalReasons } from '../../lifecycle/refusal.ts';
 import { orderKinds, orderSource, priorityCodes, serviceModes } from '../../order/source.ts';
 import { cellScopes, roles } from '../../roles/role.ts';
+import { estimateSources } from '../../scheduling/load.ts';
 import { routedBy } from '../../scheduling/route.ts';
-import { suggestionReasons } from '../../scheduling/suggest.ts';
+import { suggestionReasons, workedBefore } from '../../scheduling/suggest.ts';
 import { slaStates } from '../../sla/state.ts';
 import { accountLocales } from '../account.ts';
 import { once } from '../define.ts';
@@ -158,6 +159,10 @@ const knownWords = once((): Readonly<Record<string, Values>> => {
     'auth.devicePoll.state': ['pending', 'slowDown', 'denied', 'expired', 'approved'],
     'invites.page.state': ['open', 'usedUp', 'expired', 'revoked'],
     reasons: suggestionReasons,
+    'estimate.by': estimateSources,
+    'orders.suggestEngineers.before': workedBefore,
+    'suggestion.before': workedBefore,
+    'nearest.before': workedBefore,
     'workbench.data.scope': ['own', 'groups', 'tenant'],
 
     'accessPoints.state': ['online', 'joining', 'offline', 'missing', 'unknown'],

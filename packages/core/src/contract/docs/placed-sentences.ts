@@ -10,6 +10,8 @@ const impact = 'How far the fault reaches: 1 a person, 2 a department, 3 the sit
 const inBytes = 'In bytes.';
 const mediaType = 'The media type, such as image/jpeg.';
 const whichList = 'Which list the filter belongs to.';
+const workedOnBefore =
+  'What of it they worked on before: the very asset, or something else at the site; absent when neither.';
 const entryState =
   'Where the entry stands: planned, running, ended, or proposed where it overlaps and was not written.';
 
@@ -119,6 +121,14 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'orders.supplement.content': 'What is added to what was reported.',
   'knowledge.answers.content': 'What to do about it.',
   'knowledge.answers.score': 'How much of the question it answers, from 0 to 1.',
+  'estimate.by':
+    'What tells how long it takes: such orders at the site, such orders, its catalogue, or nothing.',
+  'orders.suggestEngineers.before': workedOnBefore,
+  'suggestion.before': workedOnBefore,
+  'nearest.before': workedOnBefore,
+  'schedules.slots.lateMinutes':
+    'By how many minutes its end comes after what is due; absent when in time, or when nothing is due.',
+  'schedules.slots.size': 'How many times are told at most.',
   'catalogs.suggest.score': 'How much of the text speaks for it, from 0 to 1.',
   'catalogs.suggest.text': 'What somebody wrote about the fault.',
 

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import type { ServiceMode } from '../../order/source.ts';
 import type { RoutedBy } from '../../scheduling/route.ts';
 import type { SuggestionReason } from '../../scheduling/suggest.ts';
-import { id, openWord, text } from '../atoms/basic.ts';
+import { day, id, openWord, text } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { suggestion } from '../atoms/suggestion.ts';
 import { call } from '../define.ts';
 
-const reasons = () => z.array(openWord<SuggestionReason>());
+const chosen = () =>
+  z.object({ id: z.string(), name: z.string(), reasons: z.array(openWord<SuggestionReason>()) });
 
 /** What the rules would make of a draft: its group and why, priority, deadlines, and for staff whom they suggest. */
 export const preTrigger = /* @__PURE__ */ call('orders.preTrigger', {
@@ -26,7 +27,9 @@ export const preTrigger = /* @__PURE__ */ call('orders.preTrigger', {
       resolveDueAt: z.optional(z.string()),
       /** It comes outside working hours, and goes to whoever is on duty. */
       duty: z.boolean(),
-      engineer: z.optional(z.object({ id: z.string(), name: z.string(), reasons: reasons() })),
+      engineer: z.optional(chosen()),
+      /** Where nobody fits, who comes nearest, with what is missing among the reasons. */
+      nearest: z.optional(chosen()),
     }),
   errors: ['notFound'],
 });
@@ -47,7 +50,10 @@ export const similar = /* @__PURE__ */ call('orders.similar', {
   errors: ['notFound'],
 });
 
-/** Engineers of a group who would suit an order or a draft, the best first, with the reasons; of its own group unless another is named. */
+/**
+ * Engineers of a group who would suit an order or a draft, the best first, with the reasons; of its own group unless
+ * another is named. Whoever has the order now is left out.
+ */
 export const suggestEngineers = /* @__PURE__ */ call('orders.suggestEngineers', {
   method: 'POST',
   path: '/api/order/order/mobile/suggest_engineers',
@@ -58,6 +64,8 @@ export const suggestEngineers = /* @__PURE__ */ call('orders.suggestEngineers', 
       orderId: z.optional(id()),
       draft: z.optional(z.object({ cellId: id(), serverCatalogId: id(), typeId: id() })),
       groupId: z.optional(id()),
+      /** The day that they are judged by: the one that the order is planned for, else today. */
+      day: z.optional(day()),
     }),
   data: () => z.array(suggestion()),
   errors: ['notFound'],

@@ -82,6 +82,7 @@ const asCalls: Readonly<Record<string, Schema>> = {
 /** Columns that no call writes, with those of people and assets that are judged by more than a schema: see below. */
 const ofTheirOwn = [
   ...['tenant.name', 'tenant.country', 'tenant.travelMinutes', 'tenant.idleMinutes', 'partners.tenant'],
+  ...['tenant.travelKmPerHour', 'catalogues.estimateMinutes'],
   ...['partners.enabled', 'holidays.kind', 'groups.name', 'groups.default', 'groups.sources', 'groups.sort'],
   ...['dictionaries.dictionary', 'dictionaries.zh', 'dictionaries.en', 'dictionaries.enabled'],
   ...['dictionaries.sort', 'dictionaries.flags', 'customers.name', 'customers.shortName', 'cells.address'],

@@ -22,7 +22,7 @@ import { detailOf } from './read/detail.ts';
 export { markCopies } from './actions/copies.ts';
 export { type FoundOrder, type LockedRow, lockOrder, visibleOrder } from './actions/lock.ts';
 export { act } from './actions/order-action.ts';
-export { bestEngineers } from './advice/suggest-engineers.ts';
+export { askedOfOrder, bestEngineers } from './advice/suggest-engineers.ts';
 export { catalogFacts } from './create/catalog-facts.ts';
 export { createOrder } from './create/create-order.ts';
 export { answeredFields, type FieldRow, filesOfFields } from './create/fields.ts';

@@ -21,6 +21,8 @@ export {
   subjectJoin,
 } from './list.ts';
 export { ledPeople, seenColleagues, visiblePeople } from './people.ts';
+export { daysOfPeople, type PersonDays } from './person-days.ts';
+export { promisedBy } from './promised.ts';
 export {
   type FullRow,
   factsValues,

@@ -24,12 +24,12 @@ export type FullRow = SaturationRow & Required<Pick<SaturationRow, 'plannedMinut
 
 const minuteMs = 60_000;
 
-interface LocalDay extends Span {
+export interface LocalDay extends Span {
   readonly number: number;
   readonly date: string;
 }
 
-function localDay(zone: TimeZone, number: number): LocalDay {
+export function localDay(zone: TimeZone, number: number): LocalDay {
   return { number, date: dateOfDay(number), from: zone.dayStart(number), to: zone.dayStart(number + 1) };
 }
 
@@ -48,7 +48,7 @@ function shiftPart({ shift, shiftOn, flags }: ShiftRow, zone: TimeZone): ShiftPa
 }
 
 /** Shifts that reach into the day; undefined when none is set for it, so that the calendar decides. */
-function shiftsOn(rows: readonly ShiftRow[], day: LocalDay, zone: TimeZone): ShiftPart[] | undefined {
+export function shiftsOn(rows: readonly ShiftRow[], day: LocalDay, zone: TimeZone): ShiftPart[] | undefined {
   const parts = rows
     .map((row) => shiftPart(row, zone))
     .filter((part): part is ShiftPart => part !== undefined && part.to > day.from && part.from < day.to);
@@ -56,7 +56,7 @@ function shiftsOn(rows: readonly ShiftRow[], day: LocalDay, zone: TimeZone): Shi
 }
 
 /** A person's facts with their instants read once, however many days are asked for. */
-function read(facts: PersonFacts) {
+export function read(facts: PersonFacts) {
   const entries = facts.entries.map(({ planStart, planEnd, siteId, ...entry }) => ({
     ...entry,
     planStart: Date.parse(planStart),
@@ -67,7 +67,7 @@ function read(facts: PersonFacts) {
   return { ...facts, entries, leaves, byId: new Map(entries.map((entry) => [entry.id, entry])) };
 }
 
-type Person = ReturnType<typeof read>;
+export type Person = ReturnType<typeof read>;
 
 /** What takes time on a day; the ways to sites are parts of their own. */
 function partsOf({ entries, byId, travelMinutes: way }: Person, day: LocalDay, capacity: number) {
@@ -85,7 +85,12 @@ function partsOf({ entries, byId, travelMinutes: way }: Person, day: LocalDay, c
   return { parts: shown, minutes };
 }
 
-function rowOf(person: Person, clock: ServiceClock | undefined, day: LocalDay, zone: TimeZone): FullRow {
+export function rowOf(
+  person: Person,
+  clock: ServiceClock | undefined,
+  day: LocalDay,
+  zone: TimeZone,
+): FullRow {
   const shifts = shiftsOn(person.shifts, day, zone);
   const opening = clock?.spansOfDay(day.number) ?? [];
   const { leaves } = person;
@@ -106,7 +111,8 @@ function rowOf(person: Person, clock: ServiceClock | undefined, day: LocalDay, z
   };
 }
 
-type Reading = Pick<WorkContext, 'services' | 'tenantId' | 'timeZone'>;
+/** What days are read with. */
+export type Reading = Pick<WorkContext, 'services' | 'tenantId' | 'timeZone'>;
 
 /** How full chosen days (YYYY-MM-DD) of people are, person by person in the order given, days ascending. */
 export async function saturationRows(

@@ -127,7 +127,7 @@ async function poolQueue(
   const list = await summariesOf(db, context, found);
   return {
     ...(rows[0]?.counts ?? none),
-    list: list.map((order) => ({ ...order, suggestion: best.get(order.id) })),
+    list: list.map((order) => ({ ...order, ...best.get(order.id) })),
     onDuty,
     asOf,
   };

@@ -10,6 +10,10 @@ export const schedulesAccess: Access = {
         planEnd: '2026-11-20T03:00:00Z',
       }),
   },
+  'schedules.slots': {
+    of: 'order',
+    ask: (on, { orderId }) => on.schedules.slots({ orderId }),
+  },
   'schedules.today': 'no thing',
   'schedules.stops': 'no thing',
   'schedules.week': 'no thing',

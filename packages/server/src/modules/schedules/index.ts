@@ -8,6 +8,7 @@ import { todoPage } from '../backlog/index.ts';
 import type { PlanEntries } from '../plans/index.ts';
 import { changeSchedule } from './change.ts';
 import { feedAddress, feedFile } from './feed.ts';
+import { slotsOf } from './slots.ts';
 
 type Stop = DataOf<typeof schedules.stops>['list'][number];
 
@@ -82,6 +83,7 @@ export const schedulesHandlers = (planned: PlanEntries): DomainHandlers<typeof s
   change: (input, context) => changeSchedule(input, context, planned),
   feed: feedAddress,
   feedFile: (input, context) => feedFile(input, context, planned),
+  slots: slotsOf,
   stops: (input, context) => stopsOfDay(input, context, planned),
 
   today: ({ date }, { db, tenantId, actor, timeZone, now }) => {

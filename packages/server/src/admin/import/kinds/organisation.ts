@@ -22,6 +22,8 @@ export const tenant = importKind({
       defaultCountry,
     ),
     travelMinutes: maybe(whole(0, 600), 30),
+    /** How fast people get from place to place, waiting and parking included. */
+    travelKmPerHour: maybe(whole(1, 200), 30),
     /** Minutes of idling after which sessions end: from five to thirty days; empty when they do not. */
     idleMinutes: maybe(whole(5, 43_200), null),
     inviteCode: maybe(auth.register.request().shape.inviteCode.def.innerType, null),

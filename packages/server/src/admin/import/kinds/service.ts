@@ -58,6 +58,8 @@ export const catalogues = importKind({
     ...offered,
     serviceMode: maybe(z.enum(serviceModes), 'remote'),
     priority: maybe(whole(1, 4), 3),
+    /** What such an order is taken to need as long as nothing is learnt of it. */
+    estimateMinutes: maybe(whole(5, 1440), null),
     cells: refs('cell'),
   },
   async write(context, { code: id, parent: parentId, cells, ...row }) {

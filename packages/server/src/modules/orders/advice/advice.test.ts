@@ -103,9 +103,9 @@ describe('suggested engineers', () => {
       area: expect.stringContaining('上海'),
       saturation: 0,
       openCount: 0,
-      reasons: ['skillExpert', 'areaNear', 'free'],
+      reasons: ['skillExpert', 'areaNear', 'inTime', 'free'],
     });
-    expect(second?.reasons).toEqual(['skillBasic', 'areaOutside', 'free']);
+    expect(second?.reasons).toEqual(['skillBasic', 'areaOutside', 'inTime', 'free']);
     expect(rest).toEqual([]);
     const elsewhere = await engineer.orders.suggestEngineers({ draft, groupId: tenant.otherGroupId });
     expect(elsewhere.map(({ reasons }) => reasons[0])).toEqual(['skillMissing', 'skillMissing']);

@@ -14,14 +14,15 @@ import { type CatalogFacts, targetsOf } from '../create/catalog-facts.ts';
 import { draftContext, findDraft } from '../create/draft-context.ts';
 import { copiedTo, stateOf } from '../row/state.ts';
 import { inEach, type SummaryRow, summariesOf } from '../summary.ts';
-import { bestOf, suggestionsFor } from './suggestions.ts';
+import { bestOf, type Judged, suggestionsFor } from './suggestions.ts';
+import { dayFor } from './wanted.ts';
 
-/** Deadlines of an order that would be made now. */
-async function deadlinesOf({ db, services, tenantId }: ReadContext, facts: CatalogFacts, now: number) {
+/** Deadlines of an order that would be made now, in milliseconds. */
+export async function deadlinesOf({ db, services, tenantId }: ReadContext, facts: CatalogFacts, now: number) {
   const clock = await clockOf(db, services, tenantId, facts);
   const created = { action: 'create' as const, to: 1, effectiveAt: now, targets: targetsOf(facts) };
   const { responseDueAt, resolveDueAt } = foldSla([created], clock);
-  return omitNulls({ responseDueAt: isoOf(responseDueAt), resolveDueAt: isoOf(resolveDueAt) });
+  return { responseDueAt, resolveDueAt };
 }
 
 /** Says what would become of a draft. Whom the rules suggest, and how busy people are, is for staff only. */
@@ -35,19 +36,34 @@ export async function preTrigger(
   const { groupId, groupName, by, priority, serviceMode, office } = facts;
   const where = { ...context, tx: db };
   const offHours = await isOffHours(where, office, now);
-  const wanted = { groupId, catalogId: input.serverCatalogId, serviceMode, site: cell, offHours };
-  const [suggested = []] = actor.kind === 'staff' ? await suggestionsFor(db, context, [wanted]) : [];
-  const best = bestOf(suggested);
+  const { responseDueAt, resolveDueAt } = await deadlinesOf(context, facts, now);
+  const wanted = {
+    ...{ groupId, catalogId: input.serverCatalogId, serviceMode, site: cell, offHours },
+    dueAt: resolveDueAt,
+    day: dayFor(undefined, context.timeZone, now),
+  };
+  const [judged = []] = actor.kind === 'staff' ? await suggestionsFor(db, context, [wanted]) : [];
   return {
     groupId,
     groupName,
     routedBy: by,
     priority,
     serviceMode,
-    ...(await deadlinesOf(context, facts, now)),
+    ...omitNulls({ responseDueAt: isoOf(responseDueAt), resolveDueAt: isoOf(resolveDueAt) }),
     duty: await comesOnDuty(where, office, groupId, now),
-    ...(best && { engineer: { id: best.engineer.id, name: best.engineer.name, reasons: best.reasons } }),
+    ...nameOnly(bestOf(judged)),
   };
+}
+
+/** Who would be sent or comes nearest, and why; what else is known of them is for who asks for suggestions. */
+function nameOnly({ suggestion, nearest }: ReturnType<typeof bestOf>) {
+  const named = (judged: Judged | undefined) =>
+    judged && {
+      id: judged.suggestion.candidate.accountId,
+      name: judged.suggestion.candidate.row.name,
+      reasons: [...judged.suggestion.reasons],
+    };
+  return omitNulls({ engineer: named(suggestion) ?? null, nearest: named(nearest) ?? null });
 }
 
 type Row = SummaryRow & { assetIds: string[] | null };

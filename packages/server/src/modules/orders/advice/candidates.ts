@@ -1,5 +1,4 @@
 import type { CalendarOf } from '../../../engine/clocks.ts';
-import { orderOpen } from '../../../engine/statuses.ts';
 import { accountActive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 
@@ -14,11 +13,6 @@ export interface CandidateRow {
   /** The skill asked for that they are best at. */
   skill: { zh: string; en: string; level: number } | null;
   regionCodes: string[] | null;
-  openCount: number;
-  onLeave: boolean;
-  /** Where they work today, by the on-site entry that is nearest to now. */
-  latitude: number | null;
-  longitude: number | null;
   /** Whether the catalogue asks for any skill at all. */
   asksSkill: boolean;
 }
@@ -26,10 +20,7 @@ export interface CandidateRow {
 type Ids = readonly string[];
 
 /** However many kinds of work are asked about, everybody is looked at once. Skills of a catalogue are asked for by everything below it. */
-const candidates = statement<
-  CandidateRow,
-  [tenantId: string, groupIds: Ids, catalogIds: Ids, now: string, dayStart: string, dayEnd: string]
->(
+const candidates = statement<CandidateRow, [tenantId: string, groupIds: Ids, catalogIds: Ids]>(
   'orders.candidates',
   `WITH RECURSIVE wanted AS (
      SELECT DISTINCT w.group_id, w.catalog_id FROM unnest($2::uuid[], $3::uuid[]) AS w (group_id, catalog_id)
@@ -41,40 +32,30 @@ const candidates = statement<
      JOIN catalogs c ON c.tenant_id = $1 AND c.id = p.parent_id WHERE p.depth < 10
    ), asked AS (
      SELECT u.root, s.id, s.zh, s.en FROM up_catalogs u JOIN skills s ON s.tenant_id = $1 AND s.catalog_id = u.id
+   ), held AS (
+     SELECT DISTINCT ON (k.root, e.account_id) k.root, e.account_id,
+       jsonb_build_object('zh', k.zh, 'en', k.en, 'level', e.level) AS skill
+     FROM asked k JOIN engineer_skills e ON e.tenant_id = $1 AND e.skill_id = k.id
+     ORDER BY k.root, e.account_id, e.level DESC, k.id
    ), people AS MATERIALIZED (
-     SELECT a.id, a.name, a.photo,
-       (SELECT jsonb_agg(r.region_code) FROM service_areas r
-        WHERE r.tenant_id = $1 AND r.account_id = a.id) AS region_codes,
-       (SELECT count(*) FROM orders o
-        WHERE o.tenant_id = $1 AND o.owner_id = a.id AND ${orderOpen('o')}) AS open_count,
-       EXISTS (SELECT FROM leaves l WHERE l.tenant_id = $1 AND l.account_id = a.id
-         AND l.from_at <= $4 AND l.to_at > $4) AS on_leave,
-       near.latitude, near.longitude
+     SELECT a.id, a.name, a.photo, r.region_codes
      FROM (SELECT DISTINCT m.account_id FROM group_members m
        WHERE m.tenant_id = $1 AND m.group_id = ANY($2::uuid[])) m
      JOIN accounts a ON a.tenant_id = $1 AND a.id = m.account_id AND a.type = 1
        AND ${accountActive('a')} AND NOT a.under_review
-     LEFT JOIN LATERAL (
-       SELECT c.latitude, c.longitude FROM schedules s
-       JOIN cells c ON c.tenant_id = s.tenant_id AND c.id = s.cell_id
-       WHERE s.tenant_id = $1 AND s.account_id = a.id AND s.status <> 'cancelled' AND s.on_site
-         AND s.plan_start >= $5 AND s.plan_start < $6 AND c.latitude IS NOT NULL AND c.longitude IS NOT NULL
-       ORDER BY abs(extract(epoch FROM s.plan_start - $4::timestamptz)) LIMIT 1
-     ) near ON true
+     LEFT JOIN LATERAL (SELECT jsonb_agg(s.region_code) AS region_codes FROM service_areas s
+       WHERE s.tenant_id = $1 AND s.account_id = a.id) r ON true
      WHERE EXISTS (SELECT FROM account_roles r WHERE r.tenant_id = $1 AND r.account_id = a.id
        AND r.role IN ('engineer', 'se', 'monitor', 'lead', 'pm'))
    )
    SELECT w.group_id AS "groupId", w.catalog_id AS "catalogId", p.id AS "accountId", p.name, p.photo,
-     g.name AS "groupName",
-     (SELECT jsonb_build_object('zh', k.zh, 'en', k.en, 'level', e.level) FROM engineer_skills e
-      JOIN asked k ON k.root = w.catalog_id AND k.id = e.skill_id WHERE e.tenant_id = $1 AND e.account_id = p.id
-      ORDER BY e.level DESC, k.id LIMIT 1) AS skill,
-     p.region_codes AS "regionCodes", p.open_count AS "openCount", p.on_leave AS "onLeave",
-     p.latitude, p.longitude, EXISTS (SELECT FROM asked k WHERE k.root = w.catalog_id) AS "asksSkill"
+     g.name AS "groupName", h.skill, p.region_codes AS "regionCodes",
+     EXISTS (SELECT FROM asked k WHERE k.root = w.catalog_id) AS "asksSkill"
    FROM wanted w
    JOIN groups g ON g.tenant_id = $1 AND g.id = w.group_id
    JOIN group_members m ON m.tenant_id = $1 AND m.group_id = w.group_id
-   JOIN people p ON p.id = m.account_id`,
+   JOIN people p ON p.id = m.account_id
+   LEFT JOIN held h ON h.root = w.catalog_id AND h.account_id = p.id`,
 );
 
 /** Members of groups who may take work of a catalogue at all. */
@@ -82,12 +63,33 @@ export function candidatesOf(
   on: Queryable,
   tenantId: string,
   searches: readonly { readonly groupId: string; readonly catalogId: string }[],
-  { now, dayStart, dayEnd }: { readonly now: string; readonly dayStart: string; readonly dayEnd: string },
 ): Promise<CandidateRow[]> {
   const groupIds = searches.map(({ groupId }) => groupId);
   const catalogIds = searches.map(({ catalogId }) => catalogId);
-  return candidates.all(on, tenantId, groupIds, catalogIds, now, dayStart, dayEnd);
+  return candidates.all(on, tenantId, groupIds, catalogIds);
 }
+
+/** So many of the newest orders that were resolved at a site, or with an asset, tell who knows it. */
+const maxRemembered = 100;
+
+/** Who resolved orders at a site, or about the assets of an order, before. */
+export const workedBefore = statement<
+  { kind: 'site' | 'asset'; of: string; accountId: string },
+  [tenantId: string, cellIds: Ids, orderIds: Ids]
+>(
+  'orders.workedBefore',
+  `SELECT DISTINCT 'site' AS kind, w.id AS of, x.owner_id AS "accountId" FROM unnest($2::uuid[]) w(id)
+   CROSS JOIN LATERAL (SELECT o.owner_id FROM orders o
+     WHERE o.tenant_id = $1 AND o.cell_id = w.id AND o.resolved_at IS NOT NULL
+     ORDER BY o.resolved_at DESC LIMIT ${maxRemembered}) x WHERE x.owner_id IS NOT NULL
+   UNION ALL
+   SELECT DISTINCT 'asset', a.order_id, x.owner_id FROM order_assets a
+   CROSS JOIN LATERAL (SELECT b.order_id FROM order_assets b
+     WHERE b.tenant_id = $1 AND b.asset_id = a.asset_id AND b.order_id <> a.order_id
+     ORDER BY b.created_at DESC LIMIT ${maxRemembered}) b
+   JOIN orders x ON x.tenant_id = $1 AND x.id = b.order_id AND x.resolved_at IS NOT NULL AND x.owner_id IS NOT NULL
+   WHERE a.tenant_id = $1 AND a.order_id = ANY($3::uuid[])`,
+);
 
 /** Who turned down which of a few orders, in which round. */
 export const declinedBy = statement<

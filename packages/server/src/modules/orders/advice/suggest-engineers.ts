@@ -5,26 +5,55 @@ import type { CalendarOf } from '../../../engine/clocks.ts';
 import type { PersonContext, ReadContext } from '../../../engine/context.ts';
 import { isOffHours } from '../../../engine/on-duty.ts';
 import { canAssign } from '../../../engine/targets.ts';
+import { msOf } from '../../../engine/timestamps.ts';
 import { liveSite } from '../../../engine/visible-site.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { checkEither } from '../../../platform/refusals.ts';
 import { visibleOrder } from '../actions/lock.ts';
 import { catalogFacts, routedTo } from '../create/catalog-facts.ts';
 import type { SummaryRow } from '../summary.ts';
-import { sitesOf } from './candidates.ts';
-import { bestOf, type ShownSuggestion, suggestionsFor, type Wanted } from './suggestions.ts';
+import { deadlinesOf } from './advice.ts';
+import { type SiteRow, sitesOf } from './candidates.ts';
+import { bestOf, type ShownSuggestion, suggestionsFor } from './suggestions.ts';
+import { dayFor, type Wanted } from './wanted.ts';
 
 type Input = CheckedRequestOf<typeof orders.suggestEngineers>;
 type Context = ReadContext & { readonly actor: StaffActor };
 
-type Asked = Omit<Wanted, 'offHours'> & { readonly office: CalendarOf | null };
+type Asked = Omit<Wanted, 'offHours' | 'day'> & { readonly office: CalendarOf | null };
 
-async function ofOrder({ db, ...context }: Context, orderId: string): Promise<Asked> {
+/** When an order has to be resolved: nothing that the rules of its actions ask for. */
+const dueOf = statement<Pick<SummaryRow, 'resolveDueAt'>, [tenantId: string, orderId: string]>(
+  'orders.resolveDue',
+  'SELECT resolve_due_at AS "resolveDueAt" FROM orders WHERE tenant_id = $1 AND id = $2',
+);
+
+/** An order as far as looking for somebody to do it goes. */
+type Suited = Pick<
+  SummaryRow,
+  | ('id' | 'cellId' | 'groupId' | 'catalogId' | 'serviceMode' | 'round' | 'ownerId')
+  | ('planStart' | 'planEnd' | 'resolveDueAt')
+>;
+
+const planOf = ({ planStart, planEnd }: Suited): Wanted['plan'] =>
+  planStart === null || planEnd === null ? undefined : { from: msOf(planStart), to: msOf(planEnd) };
+
+function askedOf(row: Suited, site: SiteRow): Asked {
+  const { groupId, catalogId, serviceMode, id, round, ownerId } = row;
+  const dueAt = msOf(row.resolveDueAt);
+  const order = { id, round, ownerId };
+  return { groupId, catalogId, serviceMode, site, order, plan: planOf(row), dueAt, office: site.office };
+}
+
+/** What an order asks of whoever does it. */
+export async function askedOfOrder({ db, ...context }: Context, orderId: string): Promise<Asked> {
   const { row } = await visibleOrder(db, context, orderId);
-  const site = await sitesOf.first(db, context.tenantId, [row.cellId]);
-  if (!site) throw new SvcdeskError('notFound');
-  const { groupId, catalogId, serviceMode, id, round } = row;
-  return { groupId, catalogId, serviceMode, site, order: { id, round }, office: site.office };
+  const [site, due] = await Promise.all([
+    sitesOf.first(db, context.tenantId, [row.cellId]),
+    dueOf.first(db, context.tenantId, orderId),
+  ]);
+  if (!site || !due) throw new SvcdeskError('notFound');
+  return askedOf({ ...row, ...due }, site);
 }
 
 async function ofDraft(context: Context, draft: NonNullable<Input['draft']>): Promise<Asked> {
@@ -34,47 +63,65 @@ async function ofDraft(context: Context, draft: NonNullable<Input['draft']>): Pr
   const facts = await catalogFacts(db, tenantId, { cellId, catalogId, typeId });
   if (!facts) throw new SvcdeskError('notFound');
   const { serviceMode, office } = facts;
-  return { groupId: routedTo(facts, cellId).groupId, catalogId, serviceMode, site, office };
+  const { resolveDueAt: dueAt } = await deadlinesOf(context, facts, context.now().getTime());
+  return { groupId: routedTo(facts, cellId).groupId, catalogId, serviceMode, site, office, dueAt };
 }
 
-/** Ranks who might take an order or what a draft would become, in its own group or in another. */
+/**
+ * Ranks who might take an order or what a draft would become, in its own group or in another, by the day that is asked
+ * for. Whether it comes outside working hours is a question of today alone.
+ */
 export async function suggestForOrder(input: Input, context: Context): Promise<ShownSuggestion[]> {
   const { orderId, draft, groupId } = input;
   checkEither({ orderId, draft }, 'orderId', 'draft');
-  const { office, ...asked } = draft ? await ofDraft(context, draft) : await ofOrder(context, orderId ?? '');
-  const { db, tenantId } = context;
+  const { office, ...asked } = draft
+    ? await ofDraft(context, draft)
+    : await askedOfOrder(context, orderId ?? '');
+  const { db, tenantId, timeZone } = context;
   if (groupId && !(await canAssign(db, tenantId, groupId, undefined))) throw new SvcdeskError('notFound');
-  const offHours = await isOffHours({ ...context, tx: db }, office, context.now().getTime());
-  const wanted = { ...asked, groupId: groupId ?? asked.groupId, offHours };
-  const [suggested = []] = await suggestionsFor(db, context, [wanted]);
-  return suggested;
+  const now = context.now().getTime();
+  const today = dayFor(undefined, timeZone, now);
+  const day = input.day ?? dayFor(asked.plan, timeZone, now);
+  const offHours = day === today && (await isOffHours({ ...context, tx: db }, office, now));
+  // Asked about another day, the plan is to be given up.
+  const plan = day === dayFor(asked.plan, timeZone, now) ? asked.plan : undefined;
+  const wanted = { ...asked, plan, groupId: groupId ?? asked.groupId, offHours, day };
+  const [judged = []] = await suggestionsFor(db, context, [wanted]);
+  return Promise.all(judged.map(({ show }) => show()));
 }
 
-type Suited = Pick<SummaryRow, 'id' | 'cellId' | 'groupId' | 'catalogId' | 'serviceMode' | 'round'>;
+/** Whom the rules would send to an order; where nobody fits, who comes nearest. */
+export interface Best {
+  readonly suggestion?: ShownSuggestion | undefined;
+  readonly nearest?: ShownSuggestion | undefined;
+}
 
-/** Whom the rules would send to each of a few orders, by order; none where nobody of its group can go. */
+/**
+ * Whom the rules would send to each of a few orders, by order: to each as if those before had been sent. Nothing where
+ * its group has nobody.
+ */
 export async function bestEngineers(
   on: Queryable,
   context: PersonContext,
   rows: readonly Suited[],
-): Promise<ReadonlyMap<string, ShownSuggestion>> {
+): Promise<ReadonlyMap<string, Best>> {
   if (rows.length === 0) return new Map();
+  const { timeZone } = context;
   const found = await sitesOf.all(on, context.tenantId, [...new Set(rows.map(({ cellId }) => cellId))]);
   const sites = new Map(found.map((site) => [site.id, site]));
-  const offHours = await isOffHours(
-    { ...context, tx: on },
-    found[0]?.office ?? null,
-    context.now().getTime(),
-  );
-  const wanted = rows.flatMap(({ id, round, ...row }) => {
+  const now = context.now().getTime();
+  const today = dayFor(undefined, timeZone, now);
+  const offHours = await isOffHours({ ...context, tx: on }, found[0]?.office ?? null, now);
+  const wanted = rows.flatMap((row) => {
     const site = sites.get(row.cellId);
-    return site ? [{ ...row, site, order: { id, round }, offHours }] : [];
+    if (!site) return [];
+    const day = dayFor(planOf(row), timeZone, now);
+    return [{ ...askedOf(row, site), id: row.id, day, offHours: offHours && day === today }];
   });
-  const suggested = await suggestionsFor(on, context, wanted);
-  const best = new Map<string, ShownSuggestion>();
-  for (const [index, { order }] of wanted.entries()) {
-    const first = bestOf(suggested[index] ?? []);
-    if (first) best.set(order.id, first);
-  }
-  return best;
+  const judged = await suggestionsFor(on, context, wanted);
+  const best = wanted.map(async ({ id }, index): Promise<[string, Best]> => {
+    const { suggestion, nearest } = bestOf(judged[index] ?? []);
+    return [id, { suggestion: await suggestion?.show(), nearest: await nearest?.show() }];
+  });
+  return new Map(await Promise.all(best));
 }

@@ -1,34 +1,41 @@
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import { distanceMeters } from '@svcdesk/core/rules';
-import { areaFitOf, suggestEngineers } from '@svcdesk/core/scheduling';
+import { distanceMeters, type Position } from '@svcdesk/core/rules';
+import {
+  areaFitOf,
+  arrivalOf,
+  type BusyTime,
+  type GivenWork,
+  type Suggestion,
+  type SuggestionCandidate,
+  suggestInTurn,
+} from '@svcdesk/core/scheduling';
 import type { PersonContext } from '../../../engine/context.ts';
-import { momentOf } from '../../../engine/days.ts';
-import { onDutyByGroup } from '../../../engine/on-duty.ts';
+import { isoOf } from '../../../engine/timestamps.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { regionName } from '../../dictionary/index.ts';
-import { saturationAt } from '../../plans/index.ts';
-import { type CandidateRow, candidatesOf, declinedBy, type SiteRow } from './candidates.ts';
+import type { PersonDays } from '../../plans/index.ts';
+import type { CandidateRow } from './candidates.ts';
+import { type Around, lookAround } from './look-around.ts';
+import type { Wanted } from './wanted.ts';
 
 /** A suggestion as it travels. */
 export type ShownSuggestion = DataOf<typeof orders.suggestEngineers>[number];
 
-/** What somebody is looked for. */
-export interface Wanted {
-  readonly groupId: string;
-  readonly catalogId: string;
-  readonly serviceMode: 'remote' | 'onSite';
-  readonly site: Pick<SiteRow, 'regionCode' | 'latitude' | 'longitude'>;
-  /** Absent for a draft. */
-  readonly order?: { readonly id: string; readonly round: number } | undefined;
-  readonly offHours: boolean;
+interface Candidate extends SuggestionCandidate {
+  readonly row: CandidateRow;
+  readonly unplannedCount: number;
 }
 
-function distanceOf({ latitude, longitude }: CandidateRow, { site }: Wanted): number | undefined {
-  if (latitude === null || longitude === null || site.latitude === null || site.longitude === null) {
-    return undefined;
-  }
-  return distanceMeters({ latitude, longitude }, { latitude: site.latitude, longitude: site.longitude });
+/** Somebody who might be sent, judged, and how to show them. */
+export interface Judged {
+  readonly suggestion: Suggestion<Candidate>;
+  show(): Promise<ShownSuggestion>;
 }
+
+const minuteMs = 60_000;
+
+const placeOf = ({ latitude, longitude }: Wanted['site']): Position | undefined =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** The narrowest region served that the site lies in. */
 function servedRegion(codes: readonly string[], region: string): string | undefined {
@@ -36,89 +43,150 @@ function servedRegion(codes: readonly string[], region: string): string | undefi
   return within.find((code) => codes.includes(code));
 }
 
-/** Whom the rules would send. Who is away is shown to those who choose, but nobody suggests them. */
-export function bestOf(suggested: readonly ShownSuggestion[]): ShownSuggestion | undefined {
-  return suggested.find(({ reasons }) => !reasons.includes('onLeave'));
+/** From where they work on the day, by the on-site entry that is nearest to the moment, to the site. */
+function distanceTo(site: Position | undefined, entries: readonly BusyTime[], atMs: number) {
+  if (!site) return undefined;
+  let nearest: BusyTime | undefined;
+  for (const entry of entries) {
+    if (!entry.place) continue;
+    if (!nearest || Math.abs(entry.from - atMs) < Math.abs(nearest.from - atMs)) nearest = entry;
+  }
+  return nearest?.place && distanceMeters(nearest.place, site);
 }
 
-const declineKey = (orderId: string, round: number, accountId: string) => `${orderId} ${round} ${accountId}`;
-
-/** What is known of everybody who may be sent somewhere now. */
-async function lookAround(on: Queryable, context: PersonContext, all: readonly Wanted[]) {
-  const { tenantId, timeZone } = context;
-  const at = context.now();
-  const { asOf: now, dayStart, dayEnd } = momentOf(at, timeZone);
-  const orderIds = all.flatMap(({ order }) => (order ? [order.id] : []));
-  const groupIds = [...new Set(all.map(({ groupId }) => groupId))];
-  const [people, declines, onDuty] = await Promise.all([
-    candidatesOf(on, tenantId, all, { now, dayStart, dayEnd }),
-    orderIds.length > 0 ? declinedBy.all(on, tenantId, orderIds) : [],
-    onDutyByGroup({ ...context, tx: on }, groupIds, at.getTime()),
-  ]);
-  const ids = [...new Set(people.map(({ accountId }) => accountId))];
-  return {
-    people,
-    saturationOf: await saturationAt(on, context, ids, at),
-    onDuty,
-    // Who turned an order down in this round.
-    declined: new Set(declines.map((each) => declineKey(each.orderId, each.round, each.accountId))),
-  };
+/** Work that they were just given takes their time where it is done, from when they can be there. */
+function asBusy({ work, minutes, arrivesAt }: GivenWork<Wanted>): BusyTime[] {
+  if (arrivesAt === undefined) return [];
+  const onSite = work.serviceMode === 'onSite';
+  return [{ from: arrivesAt, to: arrivesAt + minutes * minuteMs, onSite, place: placeOf(work.site) }];
 }
 
-/** Ranks the members of each group for its order by core's rules; few statements, however many orders there are. */
+/** Whether leave keeps them from it: while it is planned, now where it is for today, else for all of the day. */
+function isAway(wanted: Wanted, { leaves }: PersonDays, { isToday, wholeDay, nowMs }: DayJudged): boolean {
+  const at = wanted.plan ?? (isToday ? { from: nowMs, to: nowMs + 1 } : undefined);
+  return wholeDay || (at !== undefined && leaves.some(({ from, to }) => from < at.to && to > at.from));
+}
+
+interface DayJudged {
+  readonly isToday: boolean;
+  /** Leave takes all that they would work on that day. */
+  readonly wholeDay: boolean;
+  readonly nowMs: number;
+}
+
+/** Whom to send of those who were ranked; where nobody fits, who comes nearest. */
+export function bestOf(judged: readonly Judged[]): {
+  suggestion?: Judged | undefined;
+  nearest?: Judged | undefined;
+} {
+  const suggestion = judged.find((each) => each.suggestion.fits);
+  return suggestion ? { suggestion } : { nearest: judged[0] };
+}
+
+/** One person as far as one piece of work goes. */
+function candidateOf(
+  row: CandidateRow,
+  wanted: Wanted,
+  around: Around,
+  given: readonly GivenWork<Wanted>[],
+): Candidate[] {
+  const { accountId, regionCodes } = row;
+  const { calendar, promised, nowMs } = around;
+  const person = calendar.people.get(accountId);
+  if (!person) return [];
+  const { day, site, serviceMode, groupId } = wanted;
+  const onSite = serviceMode === 'onSite';
+  const { plannedMinutes, capacityMinutes, saturation, offDuty, leave, span } = person.dayOf(day);
+  const { openCount, unplannedCount, unplannedMinutes } = promised(accountId);
+  const onDuty = around.isOnDuty(groupId, accountId);
+  const isToday = nowMs >= span.from && nowMs < span.to;
+  const wholeDay = !offDuty && leave !== undefined && capacityMinutes === 0;
+  const onLeave = isAway(wanted, person, { isToday, wholeDay, nowMs });
+  const standsBy = wanted.offHours && onDuty && isToday;
+  const notWorking = offDuty && !standsBy;
+  const earliest = Math.max(nowMs, span.from);
+  const place = placeOf(site);
+  const entries = person.entries.filter(({ from, to }) => to > span.from && from < span.to);
+  return [
+    {
+      ...{ accountId, row, saturation, openCount, unplannedCount, onDuty, onLeave, notWorking },
+      skillLevel: row.skill?.level,
+      area: site.regionCode === null ? 'none' : areaFitOf(regionCodes ?? [], site.regionCode),
+      day: { plannedMinutes, unplannedMinutes, capacityMinutes },
+      before: around.workedBefore(wanted, accountId),
+      distanceMeters: onSite ? distanceTo(place, entries, earliest) : undefined,
+      arrivesAt:
+        onLeave || notWorking
+          ? undefined
+          : arrivalOf({
+              from: earliest,
+              // Whoever is on duty may be called from now on.
+              open: standsBy ? [{ from: nowMs, to: span.to }] : person.openFrom(day),
+              busy: [...person.entries, ...person.leaves, ...given.flatMap(asBusy)],
+              minutes: around.estimateOf(wanted).minutes,
+              site: onSite ? { place } : undefined,
+              travel: calendar.travel,
+            }),
+    },
+  ];
+}
+
+/**
+ * Ranks the members of each group for its order by core's rules, in turn: whoever is best for one counts as sent when the
+ * next is looked at. Few statements, however many orders there are.
+ */
 export async function suggestionsFor(
   on: Queryable,
   context: PersonContext,
   all: readonly Wanted[],
-): Promise<ShownSuggestion[][]> {
+): Promise<Judged[][]> {
+  if (all.length === 0) return [];
   const around = await lookAround(on, context, all);
-  return Promise.all(all.map((wanted) => ranked(wanted, around, context)));
-}
-
-function ranked(
-  wanted: Wanted,
-  around: Awaited<ReturnType<typeof lookAround>>,
-  { locale }: PersonContext,
-): Promise<ShownSuggestion[]> {
-  const { groupId, catalogId, site, order, offHours } = wanted;
-  const rows = around.people.filter(
-    (row) =>
-      row.groupId === groupId &&
-      row.catalogId === catalogId &&
-      !(order && around.declined.has(declineKey(order.id, order.round, row.accountId))),
-  );
-  const { regionCode } = site;
-  const asksArea = wanted.serviceMode === 'onSite' && regionCode !== null;
-  const candidates = rows.map((row) => ({
-    accountId: row.accountId,
-    row,
-    skillLevel: row.skill?.level,
-    area: regionCode === null ? ('none' as const) : areaFitOf(row.regionCodes ?? [], regionCode),
-    saturation: around.saturationOf(row.accountId),
-    openCount: row.openCount,
-    onDuty: around.onDuty.get(groupId)?.has(row.accountId) ?? false,
-    onLeave: row.onLeave,
-    distanceMeters: wanted.serviceMode === 'onSite' ? distanceOf(row, wanted) : undefined,
-  }));
-  const needs = { skill: rows[0]?.asksSkill ?? false, area: asksArea, offHours };
-  const shown = suggestEngineers(candidates, needs).map(async ({ candidate, score, reasons }) => {
-    const { row, saturation, openCount, onDuty, distanceMeters: distance } = candidate;
-    const { skill, photo } = row;
-    const served = regionCode === null ? undefined : servedRegion(row.regionCodes ?? [], regionCode);
-    const area = served && (await regionName(served));
+  const ranked = suggestInTurn(all, (wanted, given) => {
+    const members = around.membersFor(wanted);
+    const { offHours, dueAt, serviceMode, site } = wanted;
     return {
-      engineer: { id: row.accountId, name: row.name, photo: photo || undefined },
-      groupId,
-      groupName: row.groupName,
-      skill: skill ? { name: locale === 'en' ? skill.en : skill.zh, level: skill.level } : undefined,
-      area: area || undefined,
-      saturation,
-      openCount,
-      onDuty,
-      distance: distance === undefined ? undefined : Math.round(distance),
-      score,
-      reasons: [...reasons],
+      candidates: members.flatMap((row) => candidateOf(row, wanted, around, given.get(row.accountId) ?? [])),
+      needs: {
+        skill: members[0]?.asksSkill ?? false,
+        area: serviceMode === 'onSite' && site.regionCode !== null,
+        minutes: around.estimateOf(wanted).minutes,
+        ...{ offHours, dueAt },
+      },
     };
   });
-  return Promise.all(shown);
+  return all.map((wanted, index) =>
+    (ranked[index] ?? []).map((suggestion) => ({
+      suggestion,
+      show: () => shown(suggestion, wanted, around, context),
+    })),
+  );
+}
+
+async function shown(
+  { candidate, fits, load, lateMinutes, score, reasons }: Suggestion<Candidate>,
+  wanted: Wanted,
+  around: Around,
+  { locale }: PersonContext,
+): Promise<ShownSuggestion> {
+  const { row, saturation, openCount, unplannedCount, onDuty, distanceMeters: distance } = candidate;
+  const { skill, photo } = row;
+  const { groupId, day, site } = wanted;
+  const served = site.regionCode === null ? undefined : servedRegion(row.regionCodes ?? [], site.regionCode);
+  const area = served && (await regionName(served));
+  return {
+    engineer: { id: row.accountId, name: row.name, photo: photo || undefined },
+    groupId,
+    groupName: row.groupName,
+    skill: skill ? { name: locale === 'en' ? skill.en : skill.zh, level: skill.level } : undefined,
+    area: area || undefined,
+    ...{ day, fits, load, lateMinutes, saturation, openCount, onDuty, unplannedCount },
+    unplannedMinutes: around.promised(row.accountId).unplannedMinutes,
+    estimate: around.estimateOf(wanted),
+    arrivesAt: isoOf(candidate.arrivesAt) ?? undefined,
+    before: candidate.before,
+    distance: distance === undefined ? undefined : Math.round(distance),
+    score,
+    reasons: [...reasons],
+  };
 }

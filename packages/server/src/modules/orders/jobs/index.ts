@@ -5,6 +5,7 @@ import type { Job } from '../../../platform/jobs/job.ts';
 import { saveEvaluation } from '../actions/evaluate.ts';
 import { act } from '../actions/order-action.ts';
 import { dueJob, dueOrders } from './each-due.ts';
+import { learn } from './learn.ts';
 import { newHolidays } from './new-holidays.ts';
 import { hungUpLong, slaNotices, unaccepted } from './notices.ts';
 import { recount } from './recount.ts';
@@ -47,5 +48,6 @@ export const orderJobs: readonly Job[] = [
   autoEvaluate,
   hungUpLong,
   recount,
+  learn,
   newHolidays,
 ];

@@ -19,6 +19,8 @@ export const catalogs = tenantTable(
     ...offeredNode(),
     serviceMode: text().$type<'remote' | 'onSite'>().notNull().default('remote'),
     priority: smallint().notNull().default(3),
+    /** What such an order is taken to need as long as nothing is learnt of it. */
+    estimateMinutes: smallint(),
   },
   (t) => [index('catalogs_parent').on(t.tenantId, t.parentId)],
 );
@@ -29,6 +31,21 @@ export const catalogCells = keyedTable(
   ['catalogId', 'cellId'],
   { catalogId: key(catalogs), cellId: key(cells) },
   (t) => [index('catalog_cells_cell').on(t.tenantId, t.cellId)],
+);
+
+/** What orders of a catalogue took, all in all and at sites that have enough of them: worked out anew each night. */
+export const workEstimates = tenantTable(
+  'work_estimates',
+  {
+    catalogId: key(catalogs),
+    /** Absent: everywhere. */
+    cellId: reference(cells),
+    /** The median. */
+    minutes: integer().notNull(),
+    /** Of so many orders. */
+    orderCount: integer().notNull(),
+  },
+  (t) => [unique('work_estimates_of').on(t.tenantId, t.catalogId, t.cellId).nullsNotDistinct()],
 );
 
 export const orderTypes = tenantTable(

@@ -26,8 +26,10 @@ export const tenants = pgTable('tenants', {
   timeZone: text().notNull().default('Asia/Shanghai'),
   /** ISO 3166, two letters: phones without a country code are read as of here, and shown as people here write them. */
   country: text().notNull().default('CN'),
-  /** Allowed for the way to a site when the entry before was elsewhere. */
+  /** Allowed for the way to a site when the entry before was elsewhere, and for one whose ends are not both known. */
   travelMinutes: smallint().notNull().default(30),
+  /** How fast people get from place to place, waiting and parking included. */
+  travelKmPerHour: smallint().notNull().default(30),
   /** Minutes without contact after which a session ends; none when they last as long as they are for. */
   idleMinutes: integer(),
   inviteCode: text().unique(),

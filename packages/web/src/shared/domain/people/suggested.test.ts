@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type Suggestion, suggested } from './suggested.ts';
 
-const someone = (id: string, reasons: Suggestion['reasons']): Suggestion => ({
+const someone = (id: string, reasons: Suggestion['reasons'], fits = true): Suggestion => ({
   engineer: { id, name: id },
   groupId: 'group',
   groupName: 'Group',
+  day: '2026-11-27',
+  fits,
+  load: 0,
+  unplannedCount: 0,
+  unplannedMinutes: 0,
+  estimate: { minutes: 60, by: 'default' },
   saturation: 0,
   openCount: 0,
   onDuty: false,
@@ -18,11 +24,9 @@ const bestOf = (list: readonly Suggestion[]) =>
     .map(({ id }) => id);
 
 describe('whoever is suggested', () => {
-  it('is best as the first of those who are there, and nobody where all are away', () => {
-    expect(bestOf([someone('a', ['free']), someone('b', ['busy']), someone('c', ['onLeave'])])).toEqual([
-      'a',
-    ]);
-    expect(bestOf([someone('a', ['onLeave']), someone('b', ['onLeave'])])).toEqual([]);
+  it('is best as the first of those who fit, and nobody where none does', () => {
+    expect(bestOf([someone('a', ['free']), someone('b', ['busy'])])).toEqual(['a']);
+    expect(bestOf([someone('a', ['skillMissing'], false), someone('b', ['onLeave'], false)])).toEqual([]);
     expect(bestOf([])).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { suggestEngineers } from '@svcdesk/core/contract/orders';
+import { bestSuggestion } from '@svcdesk/core/scheduling';
 import type { Found } from '../../blocks/pick/use-found.ts';
 
 export type Suggestion = DataOf<typeof suggestEngineers>[number];
@@ -12,11 +13,10 @@ export interface Person extends Found {
   suits?: Suggestion & { away: boolean; best: boolean };
 }
 
-function toSuggested(suits: Suggestion, place: number): Person {
+function toSuggested(suits: Suggestion, best: boolean): Person {
   const { engineer, groupName, groupId } = suits;
   const away = suits.reasons.includes('onLeave');
   const reasons = suits.reasons.filter((reason) => reason !== 'onLeave');
-  const best = place === 0 && !away;
   return {
     id: engineer.id,
     words: engineer.name,
@@ -26,5 +26,8 @@ function toSuggested(suits: Suggestion, place: number): Person {
   };
 }
 
-/** Those who suit the work, as choices; who is away is never the one to send, not even where all are. */
-export const suggested = (list: readonly Suggestion[]): Person[] => list.map(toSuggested);
+/** Those who suit the work, as choices; the one to send is the first who fits, and nobody where none does. */
+export function suggested(list: readonly Suggestion[]): Person[] {
+  const best = bestSuggestion(list);
+  return list.map((suits) => toSuggested(suits, suits === best));
+}

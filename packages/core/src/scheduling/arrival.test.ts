@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  arrivalOf,
+  type FreeTimeAsked,
+  freeTimes,
+  lateMinutesOf,
+  offeredSlots,
+  wayMinutes,
+} from './index.ts';
+
+const minute = 60_000;
+/** A moment of a day, by hours. */
+const at = (hour: number) => hour * 60 * minute;
+const travel = { kmPerHour: 30, unknownMinutes: 30 };
+const bund = { latitude: 31.24, longitude: 121.49 };
+const airport = { latitude: 31.14, longitude: 121.81 };
+const asked = (over: Partial<FreeTimeAsked> = {}): FreeTimeAsked => ({
+  from: at(8),
+  open: [
+    { from: at(9), to: at(12) },
+    { from: at(13), to: at(18) },
+  ],
+  busy: [],
+  minutes: 60,
+  travel,
+  ...over,
+});
+const hoursOf = (ms: number | undefined) => ms !== undefined && ms / at(1);
+
+describe('the way', () => {
+  it('is the straight line made longer as roads are, at the speed of the tenant, and half an hour where nobody knows', () => {
+    // Some 32 kilometres apart, so 45 on the road.
+    expect(wayMinutes(bund, airport, travel)).toBeGreaterThan(85);
+    expect(wayMinutes(bund, airport, travel)).toBeLessThan(95);
+    expect(wayMinutes(bund, bund, travel)).toBe(0);
+    expect(wayMinutes(bund, airport, { ...travel, kmPerHour: 60 })).toBeLessThan(48);
+    expect(wayMinutes(undefined, airport, travel)).toBe(30);
+    expect(wayMinutes(bund, undefined, travel)).toBe(30);
+  });
+});
+
+describe('arriving', () => {
+  it('is when work begins, later by the way to a site, and not before now', () => {
+    expect(hoursOf(arrivalOf(asked()))).toBe(9);
+    expect(hoursOf(arrivalOf(asked({ site: {} })))).toBe(9.5);
+    expect(hoursOf(arrivalOf(asked({ from: at(10) })))).toBe(10);
+  });
+
+  it('comes after what is planned, by the way from there, and leaves time for the way to the next', () => {
+    const there = { from: at(9), to: at(10), onSite: true, place: bund };
+    expect(hoursOf(arrivalOf(asked({ site: { place: bund }, busy: [there] })))).toBe(10);
+    const later = { from: at(11), to: at(12), onSite: true, place: airport };
+    const between = asked({ site: { place: bund }, busy: [there, later] });
+    expect(arrivalOf(between)).toBe(at(13) + wayMinutes(airport, bund, travel) * minute);
+    expect(hoursOf(arrivalOf({ ...between, busy: [there, { ...later, place: bund }] }))).toBe(10);
+  });
+
+  it('is on another opening where the work does not fit, and nowhere where none does', () => {
+    expect(hoursOf(arrivalOf(asked({ from: at(11.5) })))).toBe(13);
+    expect(hoursOf(arrivalOf(asked({ minutes: 150, from: at(10) })))).toBe(13);
+    expect(arrivalOf(asked({ from: at(17.5) }))).toBeUndefined();
+    expect(arrivalOf(asked({ busy: [{ from: at(0), to: at(24) }] }))).toBeUndefined();
+  });
+
+  it('is within an opening for work that is longer than it', () => {
+    expect(hoursOf(arrivalOf(asked({ minutes: 240, from: at(10) })))).toBe(10);
+  });
+});
+
+describe('offered times', () => {
+  it('begin at whole steps and follow each other', () => {
+    const slots = offeredSlots(asked({ from: at(9) + 7 * minute, stepMinutes: 15, minutes: 30 }), 3);
+    expect(slots.map(({ from }) => hoursOf(from))).toEqual([9.25, 9.75, 10.25]);
+  });
+
+  it('tell by how much they end too late', () => {
+    expect(offeredSlots(asked(), 3, at(10)).map(({ lateMinutes }) => lateMinutes)).toEqual([
+      undefined,
+      60,
+      120,
+    ]);
+    expect(lateMinutesOf(at(1) + 1, at(1))).toBe(1);
+    expect(lateMinutesOf(at(1), at(1))).toBeUndefined();
+    expect(lateMinutesOf(at(1), undefined)).toBeUndefined();
+  });
+
+  const span = fc.tuple(fc.nat({ max: 1440 }), fc.integer({ min: 1, max: 400 })).map(([from, length]) => ({
+    from: from * minute,
+    to: (from + length) * minute,
+  }));
+  const place = fc.constantFrom(undefined, bund, airport);
+  const busy = fc.array(
+    fc.tuple(span, fc.boolean(), place).map(([times, onSite, where]) => ({ ...times, onSite, place: where })),
+    { maxLength: 6 },
+  );
+
+  it('never lie over what is planned or outside working hours, and end in time unless they say otherwise', () => {
+    const times = fc.record({
+      from: fc.nat({ max: 1440 }).map((one) => one * minute),
+      busy,
+      minutes: fc.integer({ min: 5, max: 180 }),
+      site: fc.option(fc.record({ place }), { nil: undefined }),
+      stepMinutes: fc.constantFrom(undefined, 15),
+    });
+    fc.assert(
+      fc.property(times, fc.integer({ min: 540, max: 1080 }), (over, due) => {
+        const question = asked(over);
+        for (const slot of offeredSlots(question, 5, due * minute)) {
+          expect(slot.from).toBeGreaterThanOrEqual(question.from);
+          expect(slot.to - slot.from).toBe(question.minutes * minute);
+          expect(question.open.some(({ from, to }) => slot.from >= from && slot.to <= to)).toBe(true);
+          expect(question.busy.some(({ from, to }) => from < slot.to && to > slot.from)).toBe(false);
+          if (slot.lateMinutes === undefined) expect(slot.to).toBeLessThanOrEqual(due * minute);
+          else expect(slot.lateMinutes * minute).toBeGreaterThanOrEqual(slot.to - due * minute);
+        }
+      }),
+    );
+  });
+
+  it('are found one after another, each once', () => {
+    fc.assert(
+      fc.property(busy, (planned) => {
+        const starts = [...freeTimes(asked({ busy: planned, minutes: 20 }))].map(({ from }) => from);
+        expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
+      }),
+    );
+  });
+});

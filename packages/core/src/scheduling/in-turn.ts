@@ -1,0 +1,60 @@
+import type { Instant } from '../sla/instant.ts';
+import {
+  bestSuggestion,
+  type Suggestion,
+  type SuggestionCandidate,
+  type SuggestionNeeds,
+  suggestEngineers,
+} from './suggest.ts';
+
+/** Work that was just given to somebody by a suggestion. */
+export interface GivenWork<W> {
+  readonly work: W;
+  readonly minutes: number;
+  /** From when they would be at it, as far as that is known. */
+  readonly arrivesAt?: Instant | undefined;
+}
+
+/** What has been given so far, by account. */
+export type GivenSoFar<W> = ReadonlyMap<string, readonly GivenWork<W>[]>;
+
+/**
+ * Ranks for each of several works in turn, as if the first who fits of each were sent: what somebody is given counts as
+ * promised when the next is looked at, so that a queue is not sent to one person. `look` tells who might take a work and
+ * what it asks; what it makes of the times of what was given is its own, the load is counted here.
+ */
+export function suggestInTurn<W, C extends SuggestionCandidate>(
+  works: readonly W[],
+  look: (
+    work: W,
+    given: GivenSoFar<W>,
+  ) => { readonly candidates: readonly C[]; readonly needs: SuggestionNeeds },
+): (readonly Suggestion<C>[])[] {
+  const given = new Map<string, GivenWork<W>[]>();
+  return works.map((work) => {
+    const { candidates, needs } = look(work, given);
+    const ranked = suggestEngineers(
+      candidates.map((candidate) => withGiven(candidate, given.get(candidate.accountId))),
+      needs,
+    );
+    const best = bestSuggestion(ranked)?.candidate;
+    if (best) {
+      const more = { work, minutes: needs.minutes ?? 0, arrivesAt: best.arrivesAt };
+      given.set(best.accountId, [...(given.get(best.accountId) ?? []), more]);
+    }
+    return ranked;
+  });
+}
+
+function withGiven<C extends SuggestionCandidate>(
+  candidate: C,
+  given: readonly GivenWork<unknown>[] = [],
+): C {
+  const { day } = candidate;
+  if (given.length === 0) return candidate;
+  const minutes = given.reduce((sum, each) => sum + each.minutes, 0);
+  return {
+    ...candidate,
+    day: day && { ...day, unplannedMinutes: day.unplannedMinutes + minutes },
+  };
+}

@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  areaFitOf,
+  bestSuggestion,
+  loadLevel,
+  loadOf,
+  type SuggestionCandidate,
+  type SuggestionNeeds,
+  suggestEngineers,
+  suggestInTurn,
+  suggestionOf,
+} from './index.ts';
+
+const someone = (accountId: string, over: Partial<SuggestionCandidate> = {}): SuggestionCandidate => ({
+  accountId,
+  area: 'none',
+  saturation: 0,
+  openCount: 0,
+  onDuty: false,
+  onLeave: false,
+  ...over,
+});
+const needs: SuggestionNeeds = { skill: true, area: true, offHours: false };
+const ranked = (candidates: SuggestionCandidate[], over: Partial<SuggestionNeeds> = {}) =>
+  suggestEngineers(candidates, { ...needs, ...over }).map(({ candidate }) => candidate.accountId);
+const busy = (plannedMinutes: number, capacityMinutes = 480) => ({
+  day: { plannedMinutes, unplannedMinutes: 0, capacityMinutes },
+});
+
+const day = fc.record({
+  plannedMinutes: fc.nat({ max: 900 }),
+  unplannedMinutes: fc.nat({ max: 900 }),
+  capacityMinutes: fc.constantFrom(0, 240, 480),
+});
+const person = fc.record({
+  skillLevel: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+  area: fc.constantFrom('district', 'city', 'province', 'none'),
+  saturation: fc.double({ min: 0, max: 3, noNaN: true }),
+  day: fc.option(day, { nil: undefined }),
+  openCount: fc.nat({ max: 60 }),
+  onDuty: fc.boolean(),
+  onLeave: fc.boolean(),
+  notWorking: fc.boolean(),
+  arrivesAt: fc.option(fc.nat({ max: 1000 }), { nil: undefined }),
+  distanceMeters: fc.option(fc.double({ min: 0, max: 90_000, noNaN: true }), { nil: undefined }),
+  before: fc.constantFrom(undefined, 'asset', 'site'),
+});
+const people = fc
+  .array(person, { minLength: 1, maxLength: 12 })
+  .map((all): SuggestionCandidate[] => all.map((one, index) => ({ ...one, accountId: `a${index}` })));
+const anyNeeds = fc.record({
+  skill: fc.boolean(),
+  area: fc.boolean(),
+  offHours: fc.boolean(),
+  minutes: fc.nat({ max: 480 }),
+  dueAt: fc.option(fc.nat({ max: 1000 }), { nil: undefined }),
+});
+
+describe('suggestions', () => {
+  it('put who may and can first, then the area, then arriving in time, load, the way, and what was done before', () => {
+    const can = { skillLevel: 1, area: 'city', arrivesAt: 5 } as const;
+    const inOrder = [
+      someone('asset', { ...can, ...busy(40), distanceMeters: 900, before: 'asset' }),
+      someone('site', { ...can, ...busy(30), distanceMeters: 900, before: 'site' }),
+      someone('near', { ...can, ...busy(20), distanceMeters: 900 }),
+      someone('far', { ...can, ...busy(10), distanceMeters: 20_000 }),
+      someone('full', { ...can, ...busy(400), distanceMeters: 100 }),
+      someone('late', { ...can, arrivesAt: 11 }),
+      someone('never', { ...can, ...busy(100), arrivesAt: undefined }),
+      someone('elsewhere', { ...can, area: 'none' }),
+      someone('unable', { ...can, skillLevel: undefined, area: 'district' }),
+      someone('off', { ...can, notWorking: true }),
+      someone('away', { ...can, skillLevel: 3, onLeave: true }),
+    ];
+    const ids = inOrder.map(({ accountId }) => accountId);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(inOrder, { minLength: inOrder.length }), (shuffled) => {
+        expect(ranked(shuffled, { dueAt: 10 })).toEqual(ids);
+      }),
+    );
+    expect(ranked([someone('b'), someone('a')])).toEqual(['a', 'b']);
+  });
+
+  it('put who is on duty first outside working hours only, and nobody who lacks the skill', () => {
+    const able = { skillLevel: 3 };
+    const both = [someone('expert', able), someone('duty', { ...able, ...busy(400), onDuty: true })];
+    expect(ranked(both)).toEqual(['expert', 'duty']);
+    expect(ranked(both, { offHours: true })).toEqual(['duty', 'expert']);
+    const unable = someone('unable', { onDuty: true });
+    expect(ranked([unable, ...both], { offHours: true })).toEqual(['duty', 'expert', 'unable']);
+    expect(bestSuggestion(suggestEngineers([unable], { ...needs, offHours: true }))).toBeUndefined();
+  });
+
+  it('say why', () => {
+    const reasons = (over: Partial<SuggestionCandidate>, of: Partial<SuggestionNeeds> = {}) =>
+      suggestionOf(someone('a', over), { ...needs, ...of }).reasons;
+    expect(reasons({ skillLevel: 3, area: 'district', distanceMeters: 900 })).toEqual([
+      'skillExpert',
+      'areaServed',
+      'closeBy',
+      'free',
+    ]);
+    expect(reasons({ skillLevel: 2, area: 'city', before: 'site', ...busy(480) })).toEqual([
+      'skillSkilled',
+      'areaNear',
+      'knowsSite',
+      'busy',
+    ]);
+    expect(reasons({ skillLevel: 1, before: 'asset', ...busy(528) })).toEqual([
+      'skillBasic',
+      'areaOutside',
+      'knowsAsset',
+      'overloaded',
+    ]);
+    expect(reasons({})).toContain('skillMissing');
+    expect(reasons({ arrivesAt: 9 }, { dueAt: 9 })).toContain('inTime');
+    expect(reasons({ arrivesAt: 10 }, { dueAt: 9 })).toContain('late');
+    expect(reasons({ arrivesAt: 10 })).not.toContain('inTime');
+    const plain = { skill: false, area: false };
+    expect(reasons({ onDuty: true, onLeave: true }, { ...plain, offHours: true })).toEqual([
+      'onLeave',
+      'onDuty',
+    ]);
+    expect(reasons({ notWorking: true, arrivesAt: 1 }, { ...plain, dueAt: 9 })).toEqual(['notWorking']);
+    expect(reasons({ onLeave: true, ...busy(600) })).toContain('overloaded');
+  });
+
+  it('say by how many minutes somebody comes too late', () => {
+    const late = (arrivesAt: number) =>
+      suggestionOf(someone('a', { arrivesAt }), { ...needs, dueAt: 60_000 });
+    expect(late(60_000).lateMinutes).toBeUndefined();
+    expect(late(60_001).lateMinutes).toBe(1);
+    expect(late(61 * 60_000).lateMinutes).toBe(60);
+  });
+
+  it('never send somebody without a needed skill, who does not work or is away', () => {
+    fc.assert(
+      fc.property(people, anyNeeds, (all, of) => {
+        const best = bestSuggestion(suggestEngineers(all, of))?.candidate;
+        if (!best) {
+          const able = all.filter((one) => !(one.onLeave || one.notWorking || (of.skill && !one.skillLevel)));
+          expect(able).toEqual([]);
+          return;
+        }
+        expect(best.onLeave || best.notWorking).toBe(false);
+        if (of.skill) expect(best.skillLevel).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('begin with those who fit, and call nobody free who has promised half of the day', () => {
+    fc.assert(
+      fc.property(people, anyNeeds, (all, of) => {
+        const found = suggestEngineers(all, of);
+        const firstMiss = found.findIndex(({ fits }) => !fits);
+        if (firstMiss >= 0) expect(found.slice(firstMiss).some(({ fits }) => fits)).toBe(false);
+        for (const { load, reasons, candidate } of found) {
+          expect(load).toBe(candidate.day ? loadOf(candidate.day) : candidate.saturation);
+          if (reasons.includes('free')) expect(load).toBeLessThan(0.5);
+          if (load > 1) expect(reasons).toContain('overloaded');
+        }
+      }),
+    );
+  });
+
+  it('do not depend on the order in which people are given', () => {
+    fc.assert(
+      fc.property(people, anyNeeds, fc.nat(), (all, of, turn) => {
+        const at = turn % all.length;
+        expect(ranked([...all.slice(at), ...all.slice(0, at)], of)).toEqual(ranked(all, of));
+      }),
+    );
+  });
+
+  it('have points between 0 and 100, which never fall by more skill, less load or a shorter way', () => {
+    fc.assert(
+      fc.property(person, (one) => {
+        const scoreOf = (over: Partial<SuggestionCandidate>) =>
+          suggestionOf(someone('a', { ...one, onLeave: false, ...over }), needs).score;
+        const score = scoreOf({});
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+        expect(scoreOf({ skillLevel: 3 })).toBeGreaterThanOrEqual(score);
+        expect(scoreOf({ openCount: 0, saturation: 0 })).toBeGreaterThanOrEqual(score);
+        expect(scoreOf({ distanceMeters: 0 })).toBeGreaterThanOrEqual(score);
+        expect(scoreOf({ onLeave: true })).toBe(0);
+      }),
+    );
+  });
+
+  it('know that a province covers its cities and a city its districts', () => {
+    expect(areaFitOf(['310115'], '310115')).toBe('district');
+    expect(areaFitOf(['320500'], '320506')).toBe('city');
+    expect(areaFitOf(['320000'], '320506')).toBe('province');
+    expect(areaFitOf(['320506', '330000'], '320507')).toBe('none');
+  });
+});
+
+describe('load', () => {
+  it('is all that is promised by what can be given, and free only below half of it', () => {
+    expect(loadOf({ plannedMinutes: 90, unplannedMinutes: 600, capacityMinutes: 480 })).toBe(1.4375);
+    expect(loadOf({ plannedMinutes: 0, unplannedMinutes: 0, capacityMinutes: 0 })).toBe(0);
+    expect(loadOf({ plannedMinutes: 0, unplannedMinutes: 48, capacityMinutes: 0 })).toBe(1.1);
+    expect([0, 0.4999, 0.5, 1, 1.0001].map(loadLevel)).toEqual([
+      'free',
+      'free',
+      'busy',
+      'busy',
+      'overloaded',
+    ]);
+  });
+});
+
+describe('a queue of works', () => {
+  const skills = ['network', 'print'] as const;
+  const worker = fc.record({
+    skills: fc.subarray([...skills]),
+    away: fc.boolean(),
+    plannedMinutes: fc.nat({ max: 600 }),
+    capacityMinutes: fc.constantFrom(240, 360, 480),
+  });
+  const work = fc.record({ skill: fc.constantFrom(...skills), minutes: fc.integer({ min: 10, max: 96 }) });
+
+  it('gives nobody an order beyond a full day while somebody equally able is below 0.6', () => {
+    fc.assert(
+      fc.property(
+        fc.array(worker, { minLength: 1, maxLength: 8 }),
+        fc.array(work, { minLength: 1, maxLength: 40 }),
+        (workers, works) => {
+          const promised = workers.map(({ plannedMinutes }) => plannedMinutes);
+          const loadAt = (index: number) => (promised[index] ?? 0) / (workers[index]?.capacityMinutes ?? 1);
+          const found = suggestInTurn(works, ({ skill, minutes }) => ({
+            candidates: workers.map((one, index) => ({
+              ...someone(String(index), { onLeave: one.away, area: 'city' }),
+              skillLevel: one.skills.includes(skill) ? 2 : undefined,
+              ...busy(one.plannedMinutes, one.capacityMinutes),
+            })),
+            needs: { ...needs, minutes },
+          }));
+          for (const [turn, { skill, minutes }] of works.entries()) {
+            const best = bestSuggestion(found[turn] ?? []);
+            const able = workers.flatMap((one, index) =>
+              !one.away && one.skills.includes(skill) ? [index] : [],
+            );
+            if (!best) {
+              expect(able).toEqual([]);
+              continue;
+            }
+            const chosen = Number(best.candidate.accountId);
+            const lightest = Math.min(...able.map(loadAt));
+            promised[chosen] = (promised[chosen] ?? 0) + minutes;
+            // No work here is longer than four tenths of the shortest day.
+            if (loadAt(chosen) > 1) expect(lightest).toBeGreaterThanOrEqual(0.6);
+          }
+        },
+      ),
+    );
+  });
+
+  it('leaves what was given before out of account when nobody was sent', () => {
+    const seen: number[] = [];
+    suggestInTurn(['first', 'second'], (_, given) => {
+      seen.push(given.size);
+      return { candidates: [someone('a', { onLeave: true })], needs: { ...needs, minutes: 60 } };
+    });
+    expect(seen).toEqual([0, 0]);
+  });
+
+  it('tells from when somebody is at what they were given, so that they arrive at the next later', () => {
+    const times: (number | undefined)[] = [];
+    suggestInTurn(['first', 'second'], (_, given) => {
+      const before = given.get('a')?.at(-1);
+      times.push(before?.arrivesAt);
+      return {
+        candidates: [someone('a', { skillLevel: 1, arrivesAt: 7 + (before?.arrivesAt ?? 0) })],
+        needs: { ...needs, minutes: 60 },
+      };
+    });
+    expect(times).toEqual([undefined, 7]);
+  });
+});

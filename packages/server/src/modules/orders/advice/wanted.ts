@@ -1,0 +1,28 @@
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
+import type { SiteRow } from './candidates.ts';
+
+/** What somebody is looked for. */
+export interface Wanted {
+  readonly groupId: string;
+  readonly catalogId: string;
+  readonly serviceMode: 'remote' | 'onSite';
+  readonly site: Pick<SiteRow, 'id' | 'regionCode' | 'latitude' | 'longitude'>;
+  /** Absent for a draft. */
+  readonly order?:
+    | { readonly id: string; readonly round: number; readonly ownerId?: string | null | undefined }
+    | undefined;
+  /** When it is planned for, as instants in milliseconds. */
+  readonly plan?: { readonly from: number; readonly to: number } | undefined;
+  /** When it has to be resolved, in milliseconds. */
+  readonly dueAt?: number | undefined;
+  readonly offHours: boolean;
+  /** The day (YYYY-MM-DD) that people are judged by: what was asked for, else that of the plan, else today. */
+  readonly day: string;
+}
+
+/** The day that people are judged by for work with a plan: the plan's, unless it has passed. */
+export function dayFor(plan: Wanted['plan'], zone: string, now: number): string {
+  const local = timeZone(zone);
+  const today = local.dayOf(now);
+  return dateOfDay(plan ? Math.max(today, local.dayOf(plan.from)) : today);
+}

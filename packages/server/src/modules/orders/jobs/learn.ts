@@ -1,0 +1,9 @@
+import { learnEstimates } from '../../../engine/estimates.ts';
+import { dailyJob } from '../../../platform/jobs/daily.ts';
+
+const fromMinute = 60;
+
+/** Learns each night what orders take, for whoever judges how much somebody has promised. */
+export const learn = dailyJob('learn estimates', fromMinute, ({ db, now }, { tenantId }) =>
+  db.transaction((tx) => learnEstimates(tx, tenantId, now())),
+);

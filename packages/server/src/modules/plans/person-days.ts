@@ -1,0 +1,108 @@
+import type { BusyTime, Travel } from '@svcdesk/core/scheduling';
+import { dayOfDate, type ServiceClock, type Span, type TimeZone, timeZone } from '@svcdesk/core/sla';
+import { clockOf } from '../../engine/clocks.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { personFacts } from './facts.ts';
+import {
+  type FullRow,
+  factsValues,
+  localDay,
+  type Person,
+  type Reading,
+  read,
+  rowOf,
+  shiftsOn,
+} from './saturation.ts';
+
+const placesOf = statement<
+  { id: string; latitude: number; longitude: number },
+  [tenantId: string, cellIds: readonly string[]]
+>(
+  'plans.places',
+  `SELECT id, latitude, longitude FROM cells
+   WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND latitude IS NOT NULL AND longitude IS NOT NULL`,
+);
+
+const travelOf = statement<Travel, [tenantId: string]>(
+  'plans.travel',
+  'SELECT travel_km_per_hour AS "kmPerHour", travel_minutes AS "unknownMinutes" FROM tenants WHERE id = $1',
+);
+
+/** Days of one person as far as fitting more into them goes. */
+export interface PersonDays {
+  /** How full a day (YYYY-MM-DD) is, and from when to when it lasts; only of the days that were asked for. */
+  dayOf(date: string): FullRow & { readonly span: Span };
+  /** When they work, from one day to the last of those asked for. */
+  openFrom(date: string): readonly Span[];
+  readonly leaves: readonly Span[];
+  /** What they have planned, with where, the earliest first; leaves are no part of it. */
+  readonly entries: readonly (BusyTime & { readonly orderId: string | null })[];
+}
+
+/** Everybody's days between two, and how the tenant travels. */
+interface DaysOfPeople {
+  readonly people: ReadonlyMap<string, PersonDays>;
+  readonly travel: Travel;
+}
+
+type Places = ReadonlyMap<string, { latitude: number; longitude: number }>;
+
+function personDays(
+  person: Person,
+  clock: ServiceClock | undefined,
+  { zone, last, places }: { zone: TimeZone; last: number; places: Places },
+): PersonDays {
+  const opening = (number: number): readonly Span[] => {
+    const day = localDay(zone, number);
+    const shifts = shiftsOn(person.shifts, day, zone);
+    if (!shifts) return clock?.spansOfDay(number) ?? [];
+    return shifts
+      .map(({ from, to }) => ({ from: Math.max(from, day.from), to: Math.min(to, day.to) }))
+      .sort((a, b) => a.from - b.from);
+  };
+  return {
+    dayOf(date) {
+      const day = localDay(zone, dayOfDate(date));
+      return { ...rowOf(person, clock, day, zone), span: day };
+    },
+    openFrom(date) {
+      const spans: Span[] = [];
+      for (let number = dayOfDate(date); number <= last; number++) spans.push(...opening(number));
+      return spans;
+    },
+    leaves: person.leaves,
+    entries: person.entries
+      .map(({ planStart: from, planEnd: to, siteId, orderId }) => ({
+        ...{ from, to, orderId },
+        onSite: siteId !== undefined,
+        place: siteId === undefined ? undefined : places.get(siteId),
+      }))
+      .sort((a, b) => a.from - b.from),
+  };
+}
+
+/** The days of people from one to another (YYYY-MM-DD, both included); three statements, however many people. */
+export async function daysOfPeople(
+  on: Queryable,
+  context: Reading,
+  accountIds: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<DaysOfPeople> {
+  const { services, tenantId } = context;
+  const last = dayOfDate(to);
+  const [facts, travel] = await Promise.all([
+    personFacts.all(on, ...factsValues(context, accountIds, dayOfDate(from), last)),
+    travelOf.first(on, tenantId),
+  ]);
+  const sites = new Set(facts.flatMap(({ entries }) => entries.flatMap(({ siteId }) => siteId ?? [])));
+  const found = sites.size > 0 ? await placesOf.all(on, tenantId, [...sites]) : [];
+  const places: Places = new Map(found.map(({ id, ...place }) => [id, place]));
+  const zone = timeZone(context.timeZone);
+  const people = new Map<string, PersonDays>();
+  for (const each of facts) {
+    const clock = each.calendarId === null ? undefined : await clockOf(on, services, tenantId, each);
+    people.set(each.accountId, personDays(read(each), clock, { zone, last, places }));
+  }
+  if (!travel) throw new Error(`Tenant ${tenantId} is not there`);
+  return { people, travel };
+}

@@ -1,0 +1,73 @@
+import { deviceStatus, entrustStatus, pmStatus, stageStatus } from '@svcdesk/core/rules';
+import { defaultEstimateMinutes } from '@svcdesk/core/scheduling';
+import { estimatedMinutes, estimateJoins } from '../../engine/estimates.ts';
+import { orderIs, orderOpen, statusIs } from '../../engine/statuses.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+
+/** What somebody has promised without a time for it. */
+export interface Promised {
+  accountId: string;
+  /** Orders that are theirs and open, planned or not. */
+  openCount: number;
+  /** Work of any kind that has no time, or whose time passed before today, and its minutes. */
+  unplannedCount: number;
+  unplannedMinutes: number;
+}
+
+const deviceIs = statusIs(deviceStatus);
+const entrustIs = statusIs(entrustStatus);
+const pmIs = statusIs(pmStatus);
+const stageIs = statusIs(stageStatus);
+
+/** It has no plan, or one that passed before the day $3 begins, so that it has to be done some other time. */
+const unplanned = (of: string) => `(${of}.plan_end IS NULL OR ${of}.plan_end <= $3)`;
+
+/**
+ * Orders count from being named on, each at its estimate; what is on hold waits for others. Maintenance counts from the
+ * day on that it is due, a stage of a project while it is under way.
+ */
+const promised = statement<
+  Promised,
+  [tenantId: string, accountIds: readonly string[], dayStart: string, day: string]
+>(
+  'plans.promised',
+  `WITH work AS (
+     SELECT o.owner_id AS id, true AS is_order, ${orderIs('o', 'assigned', 'processing')} AND ${unplanned('o')} AS loose,
+       ${estimatedMinutes} AS minutes
+     FROM orders o ${estimateJoins('o.catalog_id', 'o.cell_id')}
+     WHERE o.tenant_id = $1 AND o.owner_id = ANY($2::uuid[]) AND ${orderOpen('o')}
+     UNION ALL
+     SELECT d.engineer_id, false, true, ${defaultEstimateMinutes} FROM device_orders d
+     WHERE d.tenant_id = $1 AND d.engineer_id = ANY($2::uuid[])
+       AND ${deviceIs('d', 'allocated', 'scheduled', 'inProgress')} AND ${unplanned('d')}
+     UNION ALL
+     SELECT p.engineer_id, false, true, p.minutes FROM pm_orders p
+     WHERE p.tenant_id = $1 AND p.engineer_id = ANY($2::uuid[])
+       AND ${pmIs('p', 'pending', 'scheduled', 'inProgress')} AND ${unplanned('p')} AND p.due_on <= $4::date
+     UNION ALL
+     SELECT g.handler_id, false, true, ${defaultEstimateMinutes} FROM project_stages g
+     JOIN project_orders j ON j.tenant_id = g.tenant_id AND j.id = g.order_id AND ${orderIs('j', 'assigned', 'processing')}
+     WHERE g.tenant_id = $1 AND g.handler_id = ANY($2::uuid[]) AND ${stageIs('g', 'underWay')} AND ${unplanned('g')}
+     UNION ALL
+     SELECT e.engineer_id, false, true, ${defaultEstimateMinutes} FROM entrust_partner_halves e
+     WHERE e.tenant_id = $1 AND e.engineer_id = ANY($2::uuid[]) AND ${entrustIs('e', 'distributed', 'processing')}
+   )
+   SELECT id AS "accountId", count(*) FILTER (WHERE is_order) AS "openCount",
+     count(*) FILTER (WHERE loose) AS "unplannedCount",
+     coalesce(sum(minutes) FILTER (WHERE loose), 0) AS "unplannedMinutes"
+   FROM work GROUP BY id`,
+);
+
+const nothing = { openCount: 0, unplannedCount: 0, unplannedMinutes: 0 };
+
+/** What people have promised without a time by a day (YYYY-MM-DD); `dayStart`: when today begins, an instant. */
+export async function promisedBy(
+  on: Queryable,
+  tenantId: string,
+  accountIds: readonly string[],
+  { dayStart, day }: { readonly dayStart: string; readonly day: string },
+): Promise<(accountId: string) => Omit<Promised, 'accountId'>> {
+  const rows = await promised.all(on, tenantId, accountIds, dayStart, day);
+  const known = new Map(rows.map((row) => [row.accountId, row]));
+  return (accountId) => known.get(accountId) ?? nothing;
+}

@@ -1,0 +1,55 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { CheckedRequestOf, DataOf, schedules } from '@svcdesk/core/contract';
+import { offeredSlots } from '@svcdesk/core/scheduling';
+import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
+import { dateIn } from '../../engine/days.ts';
+import { estimatesOf } from '../../engine/estimates.ts';
+import { isoOf } from '../../engine/timestamps.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { askedOfOrder } from '../orders/index.ts';
+import { daysOfPeople, seenColleagues } from '../plans/index.ts';
+
+/** Long enough for the longest holidays and a week of work after them. */
+const horizonDays = 14;
+/** Nobody plans to the minute. */
+const stepMinutes = 15;
+
+/** Times at which an order fits into the days of somebody whose days the caller may see. */
+export async function slotsOf(
+  { orderId, engineerId, day, minutes, size }: CheckedRequestOf<typeof schedules.slots>,
+  context: ContextOf<typeof schedules.slots>,
+): Promise<DataOf<typeof schedules.slots>> {
+  const { db, tenantId, actor, timeZone } = context;
+  const { site, catalogId, serviceMode, order, dueAt } = await askedOfOrder(context, orderId);
+  const accountId = engineerId ?? order?.ownerId ?? actor.accountId;
+  await seenColleagues(db, context, { accountIds: [accountId] });
+  const today = dateIn(timeZone, context.now());
+  const from = day && day > today ? day : today;
+  const to = dateOfDay(dayOfDate(from) + horizonDays);
+  const [estimates, { people, travel }] = await Promise.all([
+    estimatesOf(db, tenantId, [{ catalogId, cellId: site.id }]),
+    daysOfPeople(db, context, [accountId], { from, to }),
+  ]);
+  const [estimate, person] = [estimates[0], people.get(accountId)];
+  if (!estimate || !person) throw new SvcdeskError('notFound');
+  const { latitude, longitude } = site;
+  const place = latitude === null || longitude === null ? undefined : { latitude, longitude };
+  const asked = {
+    from: Math.max(context.now().getTime(), person.dayOf(from).span.from),
+    open: person.openFrom(from),
+    // What the order itself has planned makes way.
+    busy: [...person.entries.filter((entry) => entry.orderId !== orderId), ...person.leaves],
+    minutes: minutes ?? estimate.minutes,
+    site: serviceMode === 'onSite' ? { place } : undefined,
+    ...{ travel, stepMinutes },
+  };
+  return {
+    list: offeredSlots(asked, size, dueAt).map(({ lateMinutes, ...span }) => ({
+      planStart: isoOf(span.from),
+      planEnd: isoOf(span.to),
+      lateMinutes,
+    })),
+    dueAt: isoOf(dueAt) ?? undefined,
+    estimate: { minutes: estimate.minutes, by: estimate.by },
+  };
+}
