@@ -50,9 +50,9 @@ export const engineers = noun('engineers', {
     unpaged: true,
     hasRequiredFields: true,
     args: ['orderId'],
-    fields: { group: 'groupId' },
-    columns: ['engineer', 'groupName', 'saturation', 'openCount', 'onDuty', 'reasons'],
-    examples: { one: 'svcdesk engineers suggest WO202611200001' },
+    fields: { group: 'groupId', day: 'day' },
+    columns: ['engineer', 'fits', 'load', 'arrivesAt', 'reasons'],
+    examples: { one: 'svcdesk engineers suggest WO202611200001 --day tomorrow' },
   }),
   'drop-skill': write({
     call: deleteSkill,

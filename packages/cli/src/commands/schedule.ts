@@ -6,7 +6,7 @@ import {
 } from '@svcdesk/core/contract/backlog';
 import { accountTree } from '@svcdesk/core/contract/groups';
 import * as plans from '@svcdesk/core/contract/plans';
-import { feed, stops, today, week } from '@svcdesk/core/contract/schedules';
+import { feed, slots, stops, today, week } from '@svcdesk/core/contract/schedules';
 import { list, noun, view, write } from '../calls/define.ts';
 import { switchFor } from '../calls/fields.ts';
 import type { Item } from '../print/output.ts';
@@ -120,6 +120,15 @@ export const schedule = noun('schedule', {
     fields: { day: 'date' },
     columns: ['planStart', 'planEnd', 'orderNo', 'cellName', 'title'],
     examples: { one: 'svcdesk schedule of "Li Wei" --day tomorrow' },
+  }),
+  slots: list({
+    call: slots,
+    unpaged: true,
+    args: ['orderId'],
+    fields: { person: 'engineerId', day: 'day', minutes: 'minutes', size: 'size' },
+    items: ({ list }) => list,
+    columns: ['planStart', 'planEnd', 'lateMinutes'],
+    examples: { one: 'svcdesk schedule slots WO202611200001 --person "Li Wei"' },
   }),
   statistics: list({
     call: plans.statistics,

@@ -8,6 +8,7 @@ import {
   orderEn,
   reasonsEn,
   rolesEn,
+  routingEn,
   slaEn,
 } from '@svcdesk/core/phrases';
 import type { Phrases } from './zh-cn.ts';
@@ -205,6 +206,7 @@ export const en: Phrases = {
     order: orderEn,
     reasons: reasonsEn,
     roles: rolesEn,
+    routing: routingEn,
     sla: slaEn,
   },
   notes: {

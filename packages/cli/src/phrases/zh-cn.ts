@@ -8,6 +8,7 @@ import {
   orderZhCN,
   reasonsZhCN,
   rolesZhCN,
+  routingZhCN,
   slaZhCN,
 } from '@svcdesk/core/phrases';
 
@@ -193,6 +194,7 @@ export const zhCN = {
     order: orderZhCN,
     reasons: reasonsZhCN,
     roles: rolesZhCN,
+    routing: routingZhCN,
     sla: slaZhCN,
   },
   notes: {

@@ -16,7 +16,7 @@ const dueColours: Readonly<Record<string, Colour>> = { late: 'red', soon: 'yello
 const deadlines: readonly string[] = ['nextDueAt', 'dueAt'];
 
 /** Shares of one, which people read in percent. */
-const shares = /^saturation$|Share$/;
+const shares = /^(saturation|load)$|Share$/;
 
 /** A field for people, in words of their language. */
 export function cellOf(
@@ -104,7 +104,7 @@ export function namesOf(
   kind: KindName | undefined,
   { domain }: Pick<Phrases, 'domain'>,
 ): Readonly<Record<string, string>> | undefined {
-  const { order, kinds, sla, dictionary, roles } = domain;
+  const { order, kinds, sla, dictionary, roles, routing } = domain;
   if (field === 'status' || field === 'orderStatus')
     return statusWords(field === 'status' ? kind : 'order', domain);
   const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -123,6 +123,8 @@ export function namesOf(
     orderKind: order.kind,
     kind: kind === 'review' ? kinds.reviewKind : order.kind,
     roles: roles.role,
+    reasons: routing.suggestion,
+    routedBy: routing.by,
     result: kinds.pmResult,
     can: order.action,
   };

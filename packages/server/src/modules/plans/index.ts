@@ -21,7 +21,7 @@ export {
   subjectJoin,
 } from './list.ts';
 export { ledPeople, seenColleagues, visiblePeople } from './people.ts';
-export { daysOfPeople, type PersonDays } from './person-days.ts';
+export { type DaysOfPeople, daysOfPeople, type PersonDays } from './person-days.ts';
 export { promisedBy } from './promised.ts';
 export {
   type FullRow,

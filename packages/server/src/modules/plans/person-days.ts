@@ -40,7 +40,7 @@ export interface PersonDays {
 }
 
 /** Everybody's days between two, and how the tenant travels. */
-interface DaysOfPeople {
+export interface DaysOfPeople {
   readonly people: ReadonlyMap<string, PersonDays>;
   readonly travel: Travel;
 }

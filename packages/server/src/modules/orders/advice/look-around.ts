@@ -5,7 +5,7 @@ import { momentOf } from '../../../engine/days.ts';
 import { type Estimate, estimatesOf } from '../../../engine/estimates.ts';
 import { onDutyByGroup } from '../../../engine/on-duty.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { daysOfPeople, promisedBy } from '../../plans/index.ts';
+import { type DaysOfPeople, daysOfPeople, promisedBy } from '../../plans/index.ts';
 import { type CandidateRow, candidatesOf, declinedBy, workedBefore } from './candidates.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -19,8 +19,8 @@ export async function lookAround(on: Queryable, context: PersonContext, all: rea
   const { tenantId, timeZone } = context;
   const at = context.now();
   const { dayStart } = momentOf(at, timeZone);
-  const days = all.map(({ day }) => day).sort();
-  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const asked = all.map(({ day }) => day).sort();
+  const [first = '', last = ''] = [asked[0], asked.at(-1)];
   const until = dateOfDay(dayOfDate(last) + horizonDays);
   const orderIds = all.flatMap(({ order }) => (order ? [order.id] : []));
   const cellIds = [...new Set(all.map(({ site }) => site.id))];
@@ -34,8 +34,9 @@ export async function lookAround(on: Queryable, context: PersonContext, all: rea
     estimatesOf(on, tenantId, works),
   ]);
   const ids = [...new Set(people.map(({ accountId }) => accountId))];
-  const [calendar, promised] = await Promise.all([
-    daysOfPeople(on, context, ids, { from: first, to: until }),
+  const days = { from: first, to: until };
+  const [calendar, promised]: [DaysOfPeople, Awaited<ReturnType<typeof promisedBy>>] = await Promise.all([
+    daysOfPeople(on, context, ids, days),
     promisedBy(on, tenantId, ids, { dayStart, day: last }),
   ]);
   const byWork = Map.groupBy(people, ({ groupId, catalogId }) => keyOf(groupId, catalogId));

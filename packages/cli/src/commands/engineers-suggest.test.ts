@@ -1,0 +1,74 @@
+import { orders, schedules } from '@svcdesk/core/contract';
+import { sampleData } from '@svcdesk/core/testing';
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import { startMock } from '../testing/mock.ts';
+import { found, idOf } from '../testing/samples.ts';
+
+const [sample] = sampleData(orders.suggestEngineers);
+if (!sample) throw new Error('The contract has no sample of a suggestion');
+const someone = (name: string, over: Partial<typeof sample>) => ({
+  ...sample,
+  engineer: { id: idOf(7), name },
+  ...over,
+});
+
+const answers = {
+  'orders.findAny': () => found(1, 'operations'),
+  'orders.suggestEngineers': () => [
+    someone('李伟', {
+      fits: true,
+      load: 0.4375,
+      arrivesAt: '2026-11-20T06:30:00Z',
+      reasons: ['skillExpert', 'areaServed', 'inTime', 'free'],
+    }),
+    someone('赵敏', {
+      fits: false,
+      load: 1.25,
+      arrivesAt: undefined,
+      reasons: ['skillMissing', 'overloaded'],
+    }),
+  ],
+};
+
+describe('svcdesk engineers suggest', () => {
+  it.each(['en', 'zh'])(
+    'says within 80 columns who fits, how loaded they are, when they arrive and why, in %s',
+    async (lang) => {
+      await using mock = await startMock(answers);
+      const line = ['engineers', 'suggest', 'WO202611200001', '--lang', lang];
+      const { code, out } = await mock.svcdesk(line, { columns: 80 });
+      expect(code).toBe(0);
+      const lines = out.trimEnd().split('\n');
+      for (const each of lines) expect(stringWidth(each)).toBeLessThanOrEqual(80);
+      const [first = '', second = ''] = lines.slice(1);
+      const words = {
+        en: [/李伟.*yes.*44%.*2026-11-20 06:30.*Expert/, /赵敏.*no.*125%.*Lacks the skill/],
+        zh: [/李伟.*是.*44%.*2026-11-20 06:30.*精通所需技能/, /赵敏.*否.*125%.*不具备所需技能/],
+      }[lang as 'en' | 'zh'];
+      expect(first).toMatch(words[0] as RegExp);
+      expect(second).toMatch(words[1] as RegExp);
+    },
+  );
+
+  it('asks for a day', async () => {
+    await using mock = await startMock(answers);
+    await mock.svcdesk(['engineers', 'suggest', 'WO202611200001', '--day', 'tomorrow']);
+    expect(mock.server.asked.at(-1)?.body).toEqual({ orderId: idOf(1), day: '2026-11-21' });
+  });
+});
+
+describe('svcdesk schedule slots', () => {
+  it('says by how many minutes a time ends too late', async () => {
+    await using mock = await startMock({
+      'orders.findAny': () => found(1, 'operations'),
+      'schedules.slots': () => ({
+        ...sampleData(schedules.slots),
+        list: [{ planStart: '2026-11-20T06:30:00Z', planEnd: '2026-11-20T07:30:00Z', lateMinutes: 90 }],
+      }),
+    });
+    const { code, out } = await mock.svcdesk(['schedule', 'slots', 'WO202611200001', '--minutes', '60']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/06:30:00Z\t2026-11-20T07:30:00Z\t90/);
+  });
+});
