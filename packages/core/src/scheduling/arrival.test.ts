@@ -28,18 +28,6 @@ const asked = (over: Partial<FreeTimeAsked> = {}): FreeTimeAsked => ({
 });
 const hoursOf = (ms: number | undefined) => ms !== undefined && ms / at(1);
 
-describe('the way', () => {
-  it('is the straight line made longer as roads are, at the speed of the tenant, and half an hour where nobody knows', () => {
-    // Some 32 kilometres apart, so 45 on the road.
-    expect(wayMinutes(bund, airport, travel)).toBeGreaterThan(85);
-    expect(wayMinutes(bund, airport, travel)).toBeLessThan(95);
-    expect(wayMinutes(bund, bund, travel)).toBe(0);
-    expect(wayMinutes(bund, airport, { ...travel, kmPerHour: 60 })).toBeLessThan(48);
-    expect(wayMinutes(undefined, airport, travel)).toBe(30);
-    expect(wayMinutes(bund, undefined, travel)).toBe(30);
-  });
-});
-
 describe('arriving', () => {
   it('is when work begins, later by the way to a site, and not before now', () => {
     expect(hoursOf(arrivalOf(asked()))).toBe(9);

@@ -1,32 +1,9 @@
-import { distanceMeters, type Position } from '../order/site-range.ts';
+import type { Position } from '../order/site-range.ts';
 import type { Instant } from '../sla/instant.ts';
 import type { Span } from '../sla/service-clock.ts';
+import { type Travel, wayMinutes } from './travel.ts';
 
 const minuteMs = 60_000;
-
-/** How much longer roads are than the straight line. */
-export const roadFactor = 1.4;
-
-/** How a tenant's people travel. */
-export interface Travel {
-  /** On the road, all in all. */
-  readonly kmPerHour: number;
-  /** Minutes of a way whose ends are not both known. */
-  readonly unknownMinutes: number;
-}
-
-/**
- * Minutes of the way from one place to another, whole and rounded up: the straight line, made longer as roads are. A
- * way with an unknown end takes what the tenant allows for such.
- */
-export function wayMinutes(
-  from: Position | undefined,
-  to: Position | undefined,
-  { kmPerHour, unknownMinutes }: Travel,
-): number {
-  if (!from || !to) return unknownMinutes;
-  return Math.ceil(((distanceMeters(from, to) / 1000) * roadFactor * 60) / kmPerHour);
-}
 
 /** Time that somebody has no more to give: an entry of their schedule, or leave. */
 export interface BusyTime extends Span {

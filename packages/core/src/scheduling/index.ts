@@ -10,10 +10,7 @@ export {
   freeTimes,
   lateMinutesOf,
   offeredSlots,
-  roadFactor,
   type Slot,
-  type Travel,
-  wayMinutes,
 } from './arrival.ts';
 export { type GivenSoFar, type GivenWork, suggestInTurn } from './in-turn.ts';
 export {
