@@ -1,6 +1,7 @@
 import type { Benchmark } from '../harness/benchmark.ts';
 import { auditVerify } from './audit-verify.ts';
 import { cliStart } from './cli-start.ts';
+import { dispatchPlan } from './dispatch-plan.ts';
 import { sdkCall } from './sdk-call.ts';
 import { sdkSize } from './sdk-size.ts';
 import { serverCounts } from './server-counts.ts';
@@ -30,6 +31,7 @@ export const benchmarks: readonly Benchmark[] = [
   serverLiveTwo,
   serverStart,
   auditVerify,
+  dispatchPlan,
   sdkCall,
   sdkSize,
   cliStart,

@@ -24,6 +24,9 @@ export const measures = {
   layoutShift: { heading: 'CLS', digits: 3 },
   performanceScore: { heading: 'performance', digits: 0 },
   accessibilityScore: { heading: 'accessibility', digits: 0 },
+  onTimePercent: { heading: '% on time', digits: 2 },
+  costRatio: { heading: 'cost by the drawn plan', digits: 3 },
+  greedyRatio: { heading: 'cost by a greedy plan', digits: 3 },
 } as const satisfies Record<string, { heading: string; digits: number }>;
 
 export type MeasureName = keyof typeof measures;

@@ -1,0 +1,202 @@
+import { type PlanMinute, type Stretch, type TimedWork, timeStops, type WayBetween } from './timeline.ts';
+
+/** Work that wants to be done by somebody at some time. Times are whole minutes from the beginning of the plan. */
+export interface PlanWork<P> extends TimedWork<P> {
+  readonly id: string;
+  /** 1 the most urgent to 4. */
+  readonly priority: number;
+  /** When it has to be done; after that it is late. */
+  readonly dueAt?: PlanMinute | undefined;
+  /** One of these skills is needed; none of them named: anybody's will do. */
+  readonly skillIds: readonly string[];
+  /** Members of this group may do it. */
+  readonly groupId: string;
+  /** Who may not, as somebody who has declined it. */
+  readonly notBy?: readonly string[] | undefined;
+  /** What is promised today. */
+  readonly promised?: PromisedStop | undefined;
+}
+
+/** Who was to do it, and when it was to begin if somebody said so. */
+export interface PromisedStop {
+  readonly personId: string;
+  readonly begin?: PlanMinute | undefined;
+}
+
+/** Somebody who may be given work. */
+export interface PlanPerson<P> {
+  readonly id: string;
+  readonly skillIds: readonly string[];
+  readonly groupIds: readonly string[];
+  /** When they can be given work, the earliest first, apart from each other. */
+  readonly stretches: readonly Stretch<P>[];
+}
+
+/** Who could do what, and what the ways are. */
+export interface TeamPlanProblem<P> {
+  readonly people: readonly PlanPerson<P>[];
+  readonly works: readonly PlanWork<P>[];
+  readonly way: WayBetween<P>;
+  /** The place that stands for not knowing where. */
+  readonly unknown: P;
+}
+
+/** Works of each person in the order that they are done; what stands with nobody is not planned. */
+export type TeamPlan = ReadonlyMap<string, readonly string[]>;
+
+/** Whether somebody may do work and can: of its group, with a needed skill, and not named as one who may not. */
+export function mayDo(
+  { id, skillIds, groupIds }: Pick<PlanPerson<unknown>, 'id' | 'skillIds' | 'groupIds'>,
+  work: Pick<PlanWork<unknown>, 'skillIds' | 'groupId' | 'notBy'>,
+): boolean {
+  if (!groupIds.includes(work.groupId) || work.notBy?.includes(id)) return false;
+  return work.skillIds.length === 0 || work.skillIds.some((skill) => skillIds.includes(skill));
+}
+
+/** How much more what is urgent weighs, by priority. */
+const priorityWeights: Readonly<Record<number, number>> = { 1: 8, 2: 4, 3: 2, 4: 1 };
+
+/**
+ * What things cost, in minutes on the road. Late work costs at once, and by the minute up to a day; leaving it out costs
+ * more than any lateness. Whatever can wait costs a little by the hour, so that of two equal plans the sooner one wins.
+ */
+export const planCosts = {
+  late: 60,
+  maxLateMinutes: 1440,
+  unplaced: 3000,
+  waitedHour: 0.1,
+  otherPerson: 120,
+  otherTime: 0.25,
+  maxOtherTime: 90,
+} as const;
+
+/** How much the priority of work weighs. */
+export const priorityWeight = (priority: number): number => priorityWeights[priority] ?? 1;
+
+/** What it costs to leave work out of the plan. */
+export const unplacedCost = ({ priority }: Pick<PlanWork<unknown>, 'priority'>): number =>
+  priorityWeight(priority) * planCosts.unplaced;
+
+/** What it costs that somebody does work at a time, beside the way there. */
+export function stopCost(work: PlanWork<unknown>, personId: string, begin: PlanMinute): number {
+  const { priority, dueAt, minutes, promised } = work;
+  const weight = priorityWeight(priority);
+  const late = dueAt === undefined ? 0 : begin + minutes - dueAt;
+  let cost = (weight * planCosts.waitedHour * begin) / 60;
+  if (late > 0) cost += weight * (planCosts.late + Math.min(late, planCosts.maxLateMinutes));
+  if (!promised) return cost;
+  if (promised.personId !== personId) cost += planCosts.otherPerson;
+  if (promised.begin === undefined || promised.begin === begin) return cost;
+  return cost + Math.min(planCosts.maxOtherTime, planCosts.otherTime * Math.abs(begin - promised.begin));
+}
+
+/** A work where the plan puts it. */
+export interface PlannedStop {
+  readonly workId: string;
+  readonly personId: string;
+  readonly begin: PlanMinute;
+  readonly end: PlanMinute;
+  /** Minutes of the way to it. */
+  readonly way: number;
+  /** Minutes by which it ends too late, 0 when it does not. */
+  readonly late: number;
+}
+
+/** What a plan comes to. */
+export interface JudgedPlan {
+  readonly stops: readonly PlannedStop[];
+  /** Works that it leaves out. */
+  readonly unplaced: readonly string[];
+  readonly travelMinutes: number;
+  readonly lateCount: number;
+  /** By {@link planCosts}. */
+  readonly cost: number;
+}
+
+/**
+ * Times a plan and counts what it costs. Throws a RangeError for one that breaks a rule which no plan may break:
+ * somebody does what they may not, work stands twice, or there is no time for it.
+ */
+export function judgePlan<P>(
+  { people, works, way, unknown }: TeamPlanProblem<P>,
+  plan: TeamPlan,
+): JudgedPlan {
+  const byId = new Map(works.map((work) => [work.id, work]));
+  const open = new Set(byId.keys());
+  const stops: PlannedStop[] = [];
+  let [cost, travelMinutes] = [0, 0];
+  for (const person of people) {
+    const own = (plan.get(person.id) ?? []).map((id) => {
+      const work = byId.get(id);
+      if (!work || !open.delete(id)) throw new RangeError(`${id} is no work, or stands twice`);
+      if (!mayDo(person, work)) throw new RangeError(`${person.id} may not do ${id}`);
+      return work;
+    });
+    const timed = timeStops(own, person.stretches, way, unknown);
+    if (!timed) throw new RangeError(`${person.id} has no time for all that is planned`);
+    travelMinutes += timed.travelMinutes;
+    for (const [index, { begin, end, way: minutes }] of timed.stops.entries()) {
+      const work = own[index];
+      if (!work) continue;
+      cost += stopCost(work, person.id, begin);
+      const late = Math.max(0, end - (work.dueAt ?? end));
+      stops.push({ workId: work.id, personId: person.id, begin, end, way: minutes, late });
+    }
+  }
+  for (const id of open) cost += unplacedCost(byId.get(id) ?? { priority: 4 });
+  return {
+    stops,
+    unplaced: [...open],
+    travelMinutes,
+    lateCount: stops.filter(({ late }) => late > 0).length,
+    cost: cost + travelMinutes,
+  };
+}
+
+/** Why a plan has no place for work; each has a phrase. */
+export const unplacedReasons = ['noMember', 'noSkill', 'noHours', 'tooLong', 'noTime'] as const;
+
+/** Why a plan has no place for work. */
+export type UnplacedReason = (typeof unplacedReasons)[number];
+
+/** Why work can be done by nobody at any time, or only not beside the rest. */
+export function unplacedReason<P>(
+  { people }: Pick<TeamPlanProblem<P>, 'people'>,
+  work: PlanWork<P>,
+): UnplacedReason {
+  const members = people.filter(({ groupIds }) => groupIds.includes(work.groupId));
+  if (members.length === 0) return 'noMember';
+  const able = members.filter((person) => mayDo(person, work));
+  if (able.length === 0) return 'noSkill';
+  const stretches = able.flatMap((person) => person.stretches);
+  if (stretches.length === 0) return 'noHours';
+  return stretches.every(({ from, to }) => to - from < work.minutes) ? 'tooLong' : 'noTime';
+}
+
+/** Why work stands where a plan puts it; each has a phrase. */
+export const stopReasons = ['promised', 'onlyOne', 'due', 'late', 'near', 'first'] as const;
+
+/** Why work stands where a plan puts it. */
+export type StopReason = (typeof stopReasons)[number];
+
+/** A way of so many minutes is short. */
+const nearMinutes = 15;
+/** What is due within so many minutes of its end stands there because of it. */
+const dueSoonMinutes = 120;
+
+/** Why work stands where a plan puts it, what weighs most first; never empty. */
+export function reasonsOfStop<P>(
+  { people }: Pick<TeamPlanProblem<P>, 'people'>,
+  work: PlanWork<P>,
+  { personId, begin, end, way, late }: PlannedStop,
+): readonly StopReason[] {
+  const { promised, dueAt, place } = work;
+  const reasons: StopReason[] = [];
+  if (late > 0) reasons.push('late');
+  if (promised?.personId === personId && promised.begin === begin) reasons.push('promised');
+  if (late === 0 && dueAt !== undefined && dueAt - end <= dueSoonMinutes) reasons.push('due');
+  if (people.length > 1 && people.filter((person) => mayDo(person, work)).length === 1)
+    reasons.push('onlyOne');
+  if (place !== undefined && way <= nearMinutes) reasons.push('near');
+  return reasons.length > 0 ? reasons : ['first'];
+}
