@@ -81,6 +81,19 @@ describe('a call with files', () => {
     ]);
   });
 
+  it('says how far it is within a file where the transport can tell', async () => {
+    const told: unknown[] = [];
+    const { caller } = desk(({ onSent }) => {
+      // A body is more than its file.
+      for (const bytes of [2, 7]) onSent?.(bytes);
+      return undefined;
+    });
+    const [a, b] = [new File(['12345'], 'a.txt'), new File(['12345'], 'b.txt')];
+    const onProgress = ({ sent }: { sent: number }) => told.push(sent);
+    await callWithFiles(caller, orders.create, draft, { attachment: [a, b] }, { onProgress });
+    expect(told).toEqual([2, 5, 5, 7, 10, 10]);
+  });
+
   it('sends the same again under the same keys, each of its own', async () => {
     let isDown = true;
     const { caller, keys } = desk(({ body }) =>

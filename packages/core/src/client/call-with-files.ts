@@ -23,7 +23,7 @@ export interface FileToSend {
   name: string;
 }
 
-/** How far the files of a call are: `sent` of `total` bytes, after each of them. */
+/** How far the files of a call are: `sent` of `total` bytes, after each of them, and within one where the transport can tell. */
 export interface FilesProgress {
   name: string;
   sent: number;
@@ -73,13 +73,16 @@ export async function callWithFiles<C extends Call>(
   let sent = 0;
   for (const [index, file] of read.entries()) {
     const { name = '' } = waiting[index] ?? {};
-    const own = { ...options, idempotencyKey: `${idempotencyKey}-${index + 1}` };
+    const before = sent;
+    const tell = (bytes: number) =>
+      callBack(onProgress, { name, sent: before + Math.min(bytes, file.size), total });
+    const own = { ...options, idempotencyKey: `${idempotencyKey}-${index + 1}`, onSent: onProgress && tell };
     const stored = await caller.call(upload, { file, name }, own).catch((error: unknown) => {
       throw ofFile(name, error);
     });
     ids.push(stored.id);
+    tell(file.size);
     sent += file.size;
-    callBack(onProgress, { name, sent, total });
   }
   return await caller.call(call, withFiles(ids), { ...options, idempotencyKey });
 }

@@ -63,6 +63,11 @@ export interface CallOptions {
   retries?: number | undefined;
   /** Key of a write that may have been sent before; made anew otherwise and kept over retries. */
   idempotencyKey?: string | undefined;
+  /**
+   * Of an upload: called with how many bytes of its body have left, the file's own and some more. Told by `uploadTransport`
+   * of "@svcdesk/core/browser" and by the Node transport; `fetch` does not know.
+   */
+  onSent?: ((bytes: number) => void) | undefined;
   /** Another token than the session's. */
   token?: string | undefined;
   /** Language of the server's texts in this reply, `zh-CN` or `en`. */
@@ -183,7 +188,7 @@ export function createCaller(options: CallerOptions): Caller {
     call: Call,
     request: unknown,
     whole: RequestEvent,
-    { signal, token: ownToken, locale, ...own }: CallOptions,
+    { signal, token: ownToken, locale, onSent, ...own }: CallOptions,
     read: (reply: TransportReply, token: string | undefined, heard: Heard) => Promise<T>,
   ): Promise<T> {
     const { callId, id, method } = whole;
@@ -205,7 +210,7 @@ export function createCaller(options: CallerOptions): Caller {
       try {
         return await send(
           transport,
-          { method, url, headers: headers(event, token, { contentType, key, locale }), body },
+          { method, url, headers: headers(event, token, { contentType, key, locale }), body, onSent },
           { timeoutMs, signal, callId },
           (reply) => {
             const requestId = reply.header('x-request-id') ?? undefined;

@@ -5,6 +5,8 @@ export interface TransportRequest {
   headers: Record<string, string>;
   body?: string | FormData | undefined;
   signal: AbortSignal;
+  /** Called as the body leaves, with how many bytes of it have; a transport that cannot tell calls it never. */
+  onSent?: ((bytes: number) => void) | undefined;
   /** The reply goes on without an end: give it once its headers are there, with `body`. */
   stream?: boolean | undefined;
 }
@@ -29,7 +31,7 @@ export type Transport = (request: TransportRequest) => Promise<TransportReply>;
 
 /** The transport over `fetch`, the platform's own unless one is given. */
 export function fetchTransport(ownFetch?: typeof fetch): Transport {
-  return async ({ url, stream: _, ...init }) => {
+  return async ({ url, ...init }) => {
     const reply = await (ownFetch ?? fetch)(url, init);
     return {
       status: reply.status,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TransportRequest } from '../client/transport.ts';
 import { nodeTransport } from './transport.ts';
 
@@ -73,6 +73,24 @@ describe('nodeTransport', () => {
     expect(seen).toMatch(/^multipart\/form-data; boundary=/);
     expect(seen).toContain('filename="a.txt"');
     expect(seen).toContain('hello');
+  });
+
+  it('says of an upload how far it is, whatever the listener does', async () => {
+    const { send } = await serve(async (request, response) => {
+      response.end(String((await text(request)).length));
+    });
+    const form = new FormData();
+    form.append('file', new Blob(['x'.repeat(200_000)]), 'a.txt');
+    const heard: number[] = [];
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onSent = (bytes: number) => {
+      heard.push(bytes);
+      if (heard.length === 1) throw new Error('a slip');
+    };
+    const length = Number(await (await send({ body: form, onSent })).text());
+    expect(heard).toEqual([65_536, 131_072, 196_608, length]);
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
   });
 
   it('rejects at once when its signal ends a request that waits for its reply, or for a connection', async () => {

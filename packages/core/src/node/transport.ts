@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, ProxyAgent } from 'undici';
+import { createCallBack } from '../client/callbacks.ts';
 import type { Transport, TransportReply, TransportRequest } from '../client/transport.ts';
 import { bunTransport } from './bun-transport.ts';
 
@@ -43,14 +44,32 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
       if (typeof body !== 'object') return exchange(calls, request, body);
       // The pool cannot read the platform's own FormData, so the platform writes it out.
       const form = new Response(body);
-      const headers = { ...request.headers, 'Content-Type': form.headers.get('content-type') ?? '' };
-      return exchange(calls, { ...request, headers }, Buffer.from(await form.arrayBuffer()));
+      const headers: Record<string, string> = {
+        ...request.headers,
+        'Content-Type': form.headers.get('content-type') ?? '',
+      };
+      const bytes = Buffer.from(await form.arrayBuffer());
+      if (!request.onSent) return exchange(calls, { ...request, headers }, bytes);
+      headers['Content-Length'] = String(bytes.length);
+      return exchange(calls, { ...request, headers }, Readable.from(pieces(bytes, request.onSent)));
     },
     async close() {
       closed ??= Promise.all([streams.destroy(), calls.close()]);
       await closed;
     },
   };
+}
+
+const pieceBytes = 65_536;
+
+/** Bytes as they are asked for: when the next piece is, the one before has gone to the line. */
+function* pieces(bytes: Buffer, onSent: (bytes: number) => void): Generator<Buffer> {
+  const callBack = createCallBack('upload', undefined);
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    const end = Math.min(bytes.length, start + pieceBytes);
+    yield bytes.subarray(start, end);
+    callBack(onSent, end);
+  }
 }
 
 function poolFor(options: NodeTransportOptions, own: Pick<Agent.Options, 'connections'>): Dispatcher {
@@ -97,7 +116,7 @@ async function opened(
 function exchange(
   dispatcher: Dispatcher,
   { method, url, headers, signal }: TransportRequest,
-  body: string | Buffer | undefined,
+  body: string | Buffer | Readable | undefined,
 ): Promise<TransportReply> {
   return new Promise((resolve, reject) => {
     let running: Dispatcher.DispatchController | undefined;

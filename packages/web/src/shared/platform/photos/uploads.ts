@@ -1,4 +1,5 @@
-import { createCaller, isSvcdeskError, SvcdeskError, type Transport } from '@svcdesk/core';
+import { createCaller, isSvcdeskError, SvcdeskError } from '@svcdesk/core';
+import { uploadTransport } from '@svcdesk/core/browser';
 import { files } from '@svcdesk/core/contract';
 import { isUndecided } from '@svcdesk/core/outbox';
 import { create } from 'zustand';
@@ -8,31 +9,6 @@ import { serverNow } from '../clock.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { forgetWithPerson } from '../storage/personal-data.ts';
 import { fileOf, findPhoto, PhotoGone, photosNamedIn, updatePhoto, withAddresses } from './photo-store.ts';
-
-/** `fetch` tells nothing about how much of a body has left, so uploads go by XMLHttpRequest. */
-function uploadTransport(onProgress: (share: number) => void): Transport {
-  return ({ method, url, headers, body, signal }) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open(method, url);
-      request.responseType = 'text';
-      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-      request.upload.onprogress = (event) => {
-        if (event.lengthComputable) onProgress(event.loaded / event.total);
-      };
-      request.onload = () =>
-        resolve({
-          status: request.status,
-          header: (name) => request.getResponseHeader(name),
-          text: async () => request.responseText,
-          blob: async () => new Blob([request.responseText]),
-        });
-      request.onerror = () => reject(new TypeError('The upload got no reply.'));
-      request.onabort = () => reject(new DOMException('The upload was ended.', 'AbortError'));
-      signal.addEventListener('abort', () => request.abort(), { once: true });
-      request.send(body);
-    });
-}
 
 /** Sends one file and gives its address. By the key the server knows it again: sent twice it is kept once. */
 async function uploadPhoto(
@@ -45,12 +21,13 @@ async function uploadPhoto(
     baseUrl,
     session,
     locale: currentLocale,
-    transport: uploadTransport(onProgress),
+    transport: uploadTransport(XMLHttpRequest),
     // Tried whatever the device believes; where that is offline a form that waits for it is told at once.
     retries: navigator.onLine ? undefined : 0,
   });
   // The caller that needs it asks again: a form without a network is not held up by attempts of which nobody knows.
-  const options = { idempotencyKey: key, token, retries: 0 };
+  const onSent = (bytes: number) => onProgress(Math.min(1, bytes / file.size));
+  const options = { idempotencyKey: key, token, retries: 0, onSent };
   const kept = await caller.call(files.upload, { file, name: file.name }, options);
   return kept.url;
 }

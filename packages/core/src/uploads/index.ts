@@ -1,0 +1,1 @@
+export { type UploadRequest, uploadTransport } from './upload-transport.ts';
