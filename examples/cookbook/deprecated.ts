@@ -1,0 +1,29 @@
+/**
+ * Finds each use of what is deprecated in a file, by TypeScript itself: what the SDK marks `@deprecated` an editor strikes
+ * through, and a build may refuse.
+ */
+import ts from 'typescript';
+
+/** @deprecated Take `newTitle`; stands for a call or field of the SDK that goes. */
+const oldTitle = () => 'old';
+oldTitle();
+
+function usesOfDeprecated(file: string): string[] {
+  const options: ts.CompilerOptions = { module: ts.ModuleKind.NodeNext, noEmit: true, types: [] };
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (path) => ts.ScriptSnapshot.fromString(ts.sys.readFile(path) ?? ''),
+    getCurrentDirectory: () => import.meta.dirname,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+  });
+  return service
+    .getSuggestionDiagnostics(file)
+    .filter(({ reportsDeprecated }) => reportsDeprecated)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+console.log(usesOfDeprecated(import.meta.filename).join('\n'));
