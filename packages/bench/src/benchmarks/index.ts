@@ -2,6 +2,7 @@ import type { Benchmark } from '../harness/benchmark.ts';
 import { auditVerify } from './audit-verify.ts';
 import { cliStart } from './cli-start.ts';
 import { dispatchPlan } from './dispatch-plan.ts';
+import { dispatchSuggest } from './dispatch-suggest.ts';
 import { sdkCall } from './sdk-call.ts';
 import { sdkSize } from './sdk-size.ts';
 import { serverCounts } from './server-counts.ts';
@@ -32,6 +33,7 @@ export const benchmarks: readonly Benchmark[] = [
   serverStart,
   auditVerify,
   dispatchPlan,
+  dispatchSuggest,
   sdkCall,
   sdkSize,
   cliStart,

@@ -97,7 +97,7 @@ describe('offered times', () => {
         for (const slot of offeredSlots(question, 5, due * minute)) {
           expect(slot.from).toBeGreaterThanOrEqual(question.from);
           expect(slot.to - slot.from).toBe(question.minutes * minute);
-          expect(question.open.some(({ from, to }) => slot.from >= from && slot.to <= to)).toBe(true);
+          expect([...question.open].some(({ from, to }) => slot.from >= from && slot.to <= to)).toBe(true);
           expect(question.busy.some(({ from, to }) => from < slot.to && to > slot.from)).toBe(false);
           if (slot.lateMinutes === undefined) expect(slot.to).toBeLessThanOrEqual(due * minute);
           else expect(slot.lateMinutes * minute).toBeGreaterThanOrEqual(slot.to - due * minute);

@@ -17,8 +17,8 @@ export interface BusyTime extends Span {
 export interface FreeTimeAsked {
   /** Not before. */
   readonly from: Instant;
-  /** When the person works, ascending, apart from each other. */
-  readonly open: readonly Span[];
+  /** When the person works, ascending, apart from each other; read as far as it is needed. */
+  readonly open: Iterable<Span>;
   readonly busy: readonly BusyTime[];
   /** Minutes of the work. */
   readonly minutes: number;

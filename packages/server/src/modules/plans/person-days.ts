@@ -2,10 +2,11 @@ import type { BusyTime, Travel } from '@svcdesk/core/scheduling';
 import { dayOfDate, type ServiceClock, type Span, type TimeZone, timeZone } from '@svcdesk/core/sla';
 import { clockOf } from '../../engine/clocks.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { personFacts } from './facts.ts';
+import { factsOfMany } from './facts.ts';
 import {
   type FullRow,
   factsValues,
+  type LocalDay,
   localDay,
   type Person,
   type Reading,
@@ -32,8 +33,8 @@ const travelOf = statement<Travel, [tenantId: string]>(
 export interface PersonDays {
   /** How full a day (YYYY-MM-DD) is, and from when to when it lasts; only of the days that were asked for. */
   dayOf(date: string): FullRow & { readonly span: Span };
-  /** When they work, from one day to the last of those asked for. */
-  openFrom(date: string): readonly Span[];
+  /** When they work, from one day to the last of those asked for, worked out as far as it is looked at. */
+  openFrom(date: string): Iterable<Span>;
   readonly leaves: readonly Span[];
   /** What they have planned, with where, the earliest first; leaves are no part of it. */
   readonly entries: readonly (BusyTime & { readonly orderId: string | null })[];
@@ -47,28 +48,36 @@ export interface DaysOfPeople {
 
 type Places = ReadonlyMap<string, { latitude: number; longitude: number }>;
 
+/** What the days of everybody have in common. */
+interface CommonDays {
+  readonly zone: TimeZone;
+  readonly first: number;
+  /** Each day from the first on. */
+  readonly days: readonly LocalDay[];
+  readonly places: Places;
+}
+
+function openingOf({ shifts: rows }: Person, clock: ServiceClock | undefined, day: LocalDay, zone: TimeZone) {
+  const shifts = shiftsOn(rows, day, zone);
+  if (!shifts) return clock?.spansOfDay(day.number) ?? [];
+  return shifts
+    .map(({ from, to }) => ({ from: Math.max(from, day.from), to: Math.min(to, day.to) }))
+    .sort((a, b) => a.from - b.from);
+}
+
 function personDays(
   person: Person,
   clock: ServiceClock | undefined,
-  { zone, last, places }: { zone: TimeZone; last: number; places: Places },
+  { zone, first, days, places }: CommonDays,
 ): PersonDays {
-  const opening = (number: number): readonly Span[] => {
-    const day = localDay(zone, number);
-    const shifts = shiftsOn(person.shifts, day, zone);
-    if (!shifts) return clock?.spansOfDay(number) ?? [];
-    return shifts
-      .map(({ from, to }) => ({ from: Math.max(from, day.from), to: Math.min(to, day.to) }))
-      .sort((a, b) => a.from - b.from);
-  };
   return {
     dayOf(date) {
-      const day = localDay(zone, dayOfDate(date));
+      const day = days[dayOfDate(date) - first];
+      if (!day) throw new Error(`Nothing was asked about ${date}`);
       return { ...rowOf(person, clock, day, zone), span: day };
     },
-    openFrom(date) {
-      const spans: Span[] = [];
-      for (let number = dayOfDate(date); number <= last; number++) spans.push(...opening(number));
-      return spans;
+    *openFrom(date) {
+      for (const day of days.slice(dayOfDate(date) - first)) yield* openingOf(person, clock, day, zone);
     },
     leaves: person.leaves,
     entries: person.entries
@@ -89,19 +98,20 @@ export async function daysOfPeople(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<DaysOfPeople> {
   const { services, tenantId } = context;
-  const last = dayOfDate(to);
+  const [first, last] = [dayOfDate(from), dayOfDate(to)];
   const [facts, travel] = await Promise.all([
-    personFacts.all(on, ...factsValues(context, accountIds, dayOfDate(from), last)),
+    factsOfMany(on, ...factsValues(context, accountIds, first, last)),
     travelOf.first(on, tenantId),
   ]);
   const sites = new Set(facts.flatMap(({ entries }) => entries.flatMap(({ siteId }) => siteId ?? [])));
   const found = sites.size > 0 ? await placesOf.all(on, tenantId, [...sites]) : [];
   const places: Places = new Map(found.map(({ id, ...place }) => [id, place]));
   const zone = timeZone(context.timeZone);
+  const days = Array.from({ length: last - first + 1 }, (_, index) => localDay(zone, first + index));
   const people = new Map<string, PersonDays>();
   for (const each of facts) {
     const clock = each.calendarId === null ? undefined : await clockOf(on, services, tenantId, each);
-    people.set(each.accountId, personDays(read(each), clock, { zone, last, places }));
+    people.set(each.accountId, personDays(read(each), clock, { zone, first, days, places }));
   }
   if (!travel) throw new Error(`Tenant ${tenantId} is not there`);
   return { people, travel };

@@ -155,25 +155,36 @@ export async function suggestionsFor(
       },
     };
   });
+  const areaName = namedOnce();
   return all.map((wanted, index) =>
     (ranked[index] ?? []).map((suggestion) => ({
       suggestion,
-      show: () => shown(suggestion, wanted, around, context),
+      show: () => shown(suggestion, wanted, around, { context, areaName }),
     })),
   );
+}
+
+/** Names of regions, each looked up once: many people serve the same. */
+function namedOnce(): typeof regionName {
+  const names = new Map<string, ReturnType<typeof regionName>>();
+  return (code) => {
+    const known = names.get(code) ?? regionName(code);
+    names.set(code, known);
+    return known;
+  };
 }
 
 async function shown(
   { candidate, fits, load, lateMinutes, score, reasons }: Suggestion<Candidate>,
   wanted: Wanted,
   around: Around,
-  { locale }: PersonContext,
+  { context: { locale }, areaName }: { context: PersonContext; areaName: typeof regionName },
 ): Promise<ShownSuggestion> {
   const { row, saturation, openCount, unplannedCount, onDuty, distanceMeters: distance } = candidate;
   const { skill, photo } = row;
   const { groupId, day, site } = wanted;
   const served = site.regionCode === null ? undefined : servedRegion(row.regionCodes ?? [], site.regionCode);
-  const area = served && (await regionName(served));
+  const area = served && (await areaName(served));
   return {
     engineer: { id: row.accountId, name: row.name, photo: photo || undefined },
     groupId,
