@@ -10,12 +10,12 @@ export type Puzzle = NonNullable<DataOf<typeof param>['puzzle']>;
 /** Where the piece was put (`x`, in pixels of the picture's own width), and how it came there. */
 export type PuzzleAnswer = Omit<RequestOf<typeof verify>, 'challengeId' | 'geetest'> & { x: number };
 
-/** What GeeTest's own window gives when somebody has passed it. */
+/** What GeeTest's own window gives when the person has passed it. */
 export type GeetestAnswer = NonNullable<RequestOf<typeof verify>['geetest']>;
 
 /**
- * Whoever shows the challenge: the SDK itself shows nothing. Each method resolves to what the person did, or to
- * undefined when they closed it.
+ * Shows the challenge; the SDK itself shows nothing. Each method resolves to what the person did, or to undefined
+ * when they closed it.
  */
 export interface CaptchaHost {
   /** Shows a puzzle; `wrong` says that the answer before did not fit, so that it can be said beside the picture. */

@@ -113,7 +113,7 @@ it.each<[string, () => unknown]>([
   await expect.poll(() => told).toHaveLength(1);
 });
 
-it('refuses a call in a language that nobody speaks', async () => {
+it('refuses a call in a language that is not offered', async () => {
   const { call, requests } = caller([{ data: sampleData(orders.accept) }]);
   expect(await errorOf(call(orders.accept, order, { locale: 'de' }))).toMatchObject({
     code: 'callerFault',
@@ -327,7 +327,7 @@ describe('what comes back', () => {
 describe('when the line fails', () => {
   const cut = new Error('connection reset');
 
-  it('sends a call again with the token that it began with, also when somebody else has signed in meanwhile', async () => {
+  it('repeats a call with the token that it began with, also after another account signed in', async () => {
     const tokens = ['t7.former', 't7.next'];
     const { call, requests } = caller(
       [{ status: 10503, http: 503, headers: { 'retry-after': '0' } }, { data: [] }],

@@ -197,7 +197,7 @@ export function createCaller(options: CallerOptions): Caller {
     const retries = own.retries ?? options.retries ?? defaultRetries;
     const timeoutMs =
       own.timeoutMs ?? (options.timeoutMs ?? defaultTimeoutMs) * (call.body === 'multipart' ? 4 : 1);
-    // Sent again it is still the same person's, also when somebody else signs in meanwhile.
+    // A retry carries the token of the first attempt, even when another account signs in meanwhile.
     const loading = session?.ready?.();
     if (loading) await loading;
     const token = ownToken ?? session?.token();
@@ -239,7 +239,7 @@ export function createCaller(options: CallerOptions): Caller {
   /** Turns a refusal into an error and notifies the session when it is over. */
   function refuse(call: Call, request: unknown, raw: RawReply, token: string | undefined): SvcdeskError {
     const error = errorOf(raw, call.id);
-    // Somebody who resets a forgotten password is not signed in by nature.
+    // A forgotten password is reset without being signed in, so this refusal ends no session.
     const forgetting = (request as { operate?: string } | undefined)?.operate === 'forgetPassword';
     if (error.kind === 'session' && !forgetting) session?.lost(token, error);
     return error;

@@ -12,7 +12,7 @@ export function checkReply(call: Call, data: unknown, requestId?: string): unkno
   let result = schema.safeParse(data);
   if (!result.success && dropNulls(data, result.error.issues)) result = schema.safeParse(data);
   if (result.success) return withAll(result.data, data);
-  // Our phrases are for people who fill in forms; whoever reads this error wants zod's own word.
+  // zod's own words: our phrases are for people who fill in forms, and this error is read by programmers.
   const issues = result.error.issues.map(({ path, code = 'type' }) => ({
     path: path.join('.'),
     code: 'type',

@@ -149,7 +149,7 @@ describe('listening', () => {
     run.stream.stop();
   });
 
-  it.each(['somebody else signs in', 'they sign out'])(
+  it.each(['another account signs in', 'the account signs out'])(
     'ends at once, without a request, when %s',
     async (what) => {
       const session = createSession();

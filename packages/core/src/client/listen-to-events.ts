@@ -155,7 +155,7 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
     callBack(onState, 'ended', error);
   }
 
-  // Whoever signs in next has another place in the stream, and other events.
+  // The next account has another place in the stream, and other events.
   const whose = session?.current?.()?.id;
   const unfollow = session?.subscribe?.(({ type, signedIn, error }) => {
     if (type !== 'signedIn' || signedIn?.id !== whose) end(error);

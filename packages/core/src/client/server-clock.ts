@@ -64,7 +64,7 @@ export function createServerClock(options: ServerClockOptions = {}): ServerClock
     now: () => clock() + aheadMs,
     told: () => (heard ? clock() + aheadMs : undefined),
     learn({ header }, sentAtMs, heardAtMs) {
-      // A reply with an age was made for somebody else, some time ago.
+      // A reply with an Age header comes from a shared cache, so its Date is not now.
       const madeAtMs = header('age') === null ? Date.parse(header('date') ?? '') : Number.NaN;
       const least = madeAtMs - heardAtMs;
       const most = madeAtMs + secondMs - sentAtMs;

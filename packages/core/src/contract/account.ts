@@ -7,7 +7,7 @@ import { call, once } from './define.ts';
 /** Languages that an account may choose. */
 export const accountLocales = ['zh-CN', 'en'] as const;
 
-/** Who somebody is, with everything that decides what an app shows. */
+/** An account, with everything that decides what an app shows. */
 export const profile = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
@@ -123,7 +123,7 @@ export const update = /* @__PURE__ */ call('account.update', {
   data: profile,
 });
 
-/** A filter of a list that somebody keeps. */
+/** A filter of a list that an account keeps. */
 export const savedFilter = /* @__PURE__ */ once(() =>
   z.object({ id: z.string(), kind: z.string(), name: z.string(), filter: z.record(z.string(), z.unknown()) }),
 );

@@ -3,7 +3,7 @@ import { openWord, pageOf, paging, text } from './atoms/basic.ts';
 import type { CaptchaProvider } from './captcha.ts';
 import { call } from './define.ts';
 
-/** Version and public settings of the server, as bare JSON that nobody may store. */
+/** Version and public settings of the server, as bare JSON that no cache may store. */
 export const config = /* @__PURE__ */ call('app.config', {
   method: 'GET',
   path: '/config.json',

@@ -105,7 +105,7 @@ export const register = /* @__PURE__ */ call('auth.register', {
   data: () =>
     z.object({
       id: z.string(),
-      /** Nobody has let them in yet. */
+      /** True while the account waits for approval. */
       underReview: z.optional(z.boolean()),
     }),
   errors: ['codeWrong', 'locked'],
@@ -182,7 +182,7 @@ export type DeviceState = 'pending' | 'slowDown' | 'denied' | 'expired' | 'appro
 
 /**
  * Begin to sign in a terminal that has no browser (RFC 8628): it shows `userCode` and `verifyUrl`, and asks
- * `auth.devicePoll` every `interval` seconds until somebody who is signed in elsewhere has decided.
+ * `auth.devicePoll` every `interval` seconds until a person who is signed in elsewhere has decided.
  */
 export const deviceStart = /* @__PURE__ */ call('auth.deviceStart', {
   method: 'POST',
@@ -206,7 +206,7 @@ export const deviceStart = /* @__PURE__ */ call('auth.deviceStart', {
     }),
 });
 
-/** Ask whether a terminal was let in. It learns so once; whoever polls too soon has to wait longer from then on. */
+/** Ask whether a terminal was approved. It learns so once; one that polls too soon has to wait longer afterwards. */
 export const devicePoll = /* @__PURE__ */ call('auth.devicePoll', {
   method: 'POST',
   path: '/api/user/device/poll',
@@ -224,7 +224,7 @@ export const devicePoll = /* @__PURE__ */ call('auth.devicePoll', {
   errors: ['accountDisabled'],
 });
 
-/** A code as somebody types it: hyphens, blanks and case do not matter. */
+/** A code as a person types it: hyphens, blanks and case do not matter. */
 const userCode = () => identifier(30, 1);
 
 /** What asks to be signed in, and from where, for who is to approve it. */

@@ -205,7 +205,7 @@ export const ccMark = /* @__PURE__ */ call('backlog.ccMark', {
   errors: ['notFound', 'orderChanged', 'notAllowed'],
 });
 
-/** The people I lead, each with what they have to do and how full today is; whoever is late first. */
+/** The people I lead, each with what they have to do and how full today is; those who are late first. */
 export const underlingStaff = /* @__PURE__ */ call('backlog.underlingStaff', {
   method: 'POST',
   path: '/api/order/order/mobile/underling/backlog/query_underling_staff_page',
@@ -290,8 +290,8 @@ export const groupSaturation = /* @__PURE__ */ call('backlog.groupSaturation', {
 });
 
 /**
- * What waits for a lead's own hand: the latest orders of the people they lead, orders of their groups that came back from
- * somebody in this round, people whose day is overbooked, and how much is to be reviewed and let in.
+ * What a lead has to deal with: the latest orders of the people they lead, orders of their groups that were given
+ * back in this round, people whose day is overbooked, and how many reviews and join requests wait for them.
  */
 export const escalations = /* @__PURE__ */ call('backlog.escalations', {
   method: 'POST',

@@ -41,7 +41,7 @@ export const list = /* @__PURE__ */ call('calendars.list', {
 
 /**
  * Make a service calendar, or change the one with `id`. Clocks of open orders are then reckoned anew, those of
- * finished ones never. `isDefault` makes it the one of whoever has none of their own.
+ * finished ones never. `isDefault` makes it the calendar of customers who have none of their own.
  */
 export const save = /* @__PURE__ */ call('calendars.save', {
   method: 'POST',

@@ -52,7 +52,7 @@ describe.each(allCalls)('the call $id', (call) => {
     if (typeof data === 'object' && data !== null && !Array.isArray(data) && call.reply !== 'file') {
       expect(call.data().safeParse({ ...data, fieldOfANewerServer: 1 }).success).toBe(true);
     }
-    // Events of a kind that it does not know are left out by whoever listens.
+    // Events of a kind that it does not know are left out by the client.
     if (call.reply === 'stream') return;
     const closed = within(call.data()).filter((schema) =>
       ['enum', 'literal'].includes(definitionOf(schema).type),

@@ -106,7 +106,7 @@ export const detail = /* @__PURE__ */ call('deviceOrders.detail', {
 });
 
 /**
- * Make a device order, in one's own group unless said. Whoever makes it is its manager unless said; with an engineer
+ * Make a device order, in one's own group unless said. The caller is its manager unless said; with an engineer
  * it is allocated at once.
  */
 export const create = /* @__PURE__ */ call('deviceOrders.create', {

@@ -38,7 +38,7 @@ export const calendar = /* @__PURE__ */ call('duty.calendar', {
   errors: ['notFound'],
 });
 
-/** Put people on a shift of a day, in the place of those who had it; nobody clears it. Their working time follows it. */
+/** Put people on a shift of a day, replacing those who had it; none clears it. Their working time follows. */
 export const set = /* @__PURE__ */ call('duty.set', {
   method: 'POST',
   path: '/api/order/duty/set',

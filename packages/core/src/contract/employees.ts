@@ -74,7 +74,7 @@ export const deleteSkill = /* @__PURE__ */ call('employees.deleteSkill', {
   errors: ['notFound'],
 });
 
-/** Whether a schedule is kept for somebody, oneself unless said. */
+/** Whether a schedule is kept for a person, oneself unless said. */
 export const isOpenPlan = /* @__PURE__ */ call('employees.isOpenPlan', {
   method: 'POST',
   path: '/api/user/tenantEmployee/is_open_plan',

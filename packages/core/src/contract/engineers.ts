@@ -6,7 +6,7 @@ import { captchaPass, codeSent, newPassword, verificationCode } from './atoms/se
 import { tree } from './atoms/tree.ts';
 import { call } from './define.ts';
 
-/** Send a code to somebody who signs up as an engineer. */
+/** Send a code to a person who signs up as an engineer. */
 export const sendVerifyCode = /* @__PURE__ */ call('engineers.sendVerifyCode', {
   method: 'POST',
   path: '/api/user/engineer/send_verify_code',
@@ -27,7 +27,7 @@ export const checkPhoneExist = /* @__PURE__ */ call('engineers.checkPhoneExist',
   data: () =>
     z.object({
       exist: z.boolean(),
-      /** Slider pass for the code that follows, so that nobody moves a piece twice. */
+      /** Slider pass for the code that follows, so that the slider is moved once. */
       captcha: z.optional(z.string()),
     }),
   errors: ['captchaNeeded'],
@@ -35,7 +35,7 @@ export const checkPhoneExist = /* @__PURE__ */ call('engineers.checkPhoneExist',
 
 /**
  * Sign up as an engineer: makes an account under review and signs it in, with nothing but its own profile until a
- * lead approves. Never repeated by itself, since its answer holds a token that nobody keeps.
+ * lead approves. Never retried automatically, since the answer holds a token that is not stored.
  */
 export const register = /* @__PURE__ */ call('engineers.register', {
   method: 'POST',

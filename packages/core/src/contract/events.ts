@@ -42,8 +42,8 @@ const event = /* @__PURE__ */ once(() => {
 });
 
 /**
- * Server-sent events about what I may see. It resumes after the Last-Event-ID; without one it begins now. Whoever
- * can send no header asks for a ticket first. `data` is the shape of one event.
+ * Server-sent events about what I may see. It resumes after the Last-Event-ID; without one it begins now. A client
+ * that can send no header asks for a ticket first. `data` is the shape of one event.
  */
 export const stream = /* @__PURE__ */ call('events.stream', {
   method: 'GET',

@@ -3,7 +3,7 @@ import { cellScopes } from '../roles/role.ts';
 import { id, lines, nothing, openKey, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
-/** Somebody who asks to belong to a site. */
+/** A person who asks to belong to a site. */
 export const joinRequest = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
@@ -30,7 +30,7 @@ export const joinRequest = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** Ask to belong to the site of a code. Until somebody lets a newcomer in they see their own pages and this. */
+/** Ask to belong to the site of a code. Until the request is approved, a newcomer sees their own pages and this. */
 export const ask = /* @__PURE__ */ call('joins.ask', {
   method: 'POST',
   path: '/api/user/join/ask',
@@ -64,7 +64,7 @@ export const page = /* @__PURE__ */ call('joins.page', {
   data: () => pageOf(joinRequest()),
 });
 
-/** Let somebody in, or not. */
+/** Approve or refuse a join request. */
 export const decide = /* @__PURE__ */ call('joins.decide', {
   method: 'POST',
   path: '/api/user/join/decide',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, id, instant, lines, text, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
-/** When somebody is away; `leaveType` is a code of the dictionary of that name. */
+/** When a person is away; `leaveType` is a code of the dictionary of that name. */
 export const leave = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),

@@ -17,14 +17,14 @@ export function isPhone(text: string): boolean {
   return phonePattern.test(normalizePhone(text));
 }
 
-/** Most characters of where somebody is called back. */
+/** Most characters of a number to call back. */
 export const maxContactPhoneLength = 40;
 
 /** Digits, and an extension behind them or alone: `8001`, `(0571) 88000001 ext. 8`, `88000001(8001)`. */
 const contactPhonePattern =
   /^(?:\p{L}+[ .:]*)?[+(]{0,2}\d[\d ().-]*\d\)?(?:[ ,;#(-]*(?:\p{L}+[ .:]*)?#? *\d{1,8}\)?)?$/u;
 
-/** Whether a text says where somebody is called, where no code is sent: a phone number, or one within a house. */
+/** Whether a text is a number to call, to which no code is sent: a phone number, or one within a house. */
 export function isContactPhone(text: string): boolean {
   const phone = normalizePhone(text);
   return phone.length <= maxContactPhoneLength && contactPhonePattern.test(phone);

@@ -12,7 +12,7 @@ export const unread = /* @__PURE__ */ call('messages.unread', {
   data: () => z.object({ count: z.number() }),
 });
 
-/** A message to somebody. */
+/** A message to a person. */
 export const message = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),

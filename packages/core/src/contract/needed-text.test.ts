@@ -7,7 +7,7 @@ import { checksOf, definitionOf } from './schema-definition.ts';
 const calls: readonly Call[] = Object.values(domains).flatMap((domain) =>
   Object.values(domain).filter(isCall),
 );
-/** Nobody normalises a password. */
+/** Passwords are never normalised. */
 const secrets: readonly Schema[] = [password(), newPassword()];
 
 /** Every text of a request that has to hold something, with where it stands. */

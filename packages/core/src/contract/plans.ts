@@ -30,7 +30,7 @@ export const statistics = /* @__PURE__ */ call('plans.statistics', {
   errors: ['notFound'],
 });
 
-/** Schedule entries of people between two days, both included; one's own unless somebody is named. */
+/** Schedule entries of people between two days, both included; one's own unless a person is named. */
 export const list = /* @__PURE__ */ call('plans.list', {
   method: 'POST',
   path: '/api/order/order_plan/list',
@@ -71,7 +71,7 @@ export const engineerOrders = /* @__PURE__ */ call('plans.engineerOrders', {
   errors: ['notFound'],
 });
 
-/** How full chosen days of chosen people are; one's own unless somebody is named. */
+/** How full chosen days of chosen people are; one's own unless a person is named. */
 export const dailySaturation = /* @__PURE__ */ call('plans.dailySaturation', {
   method: 'POST',
   path: '/api/order/order_plan/mobile/query_daily_saturation',

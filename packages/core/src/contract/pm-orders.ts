@@ -27,7 +27,7 @@ export const pmSorts = ['due', 'newest'] as const;
 
 type PmAction = (typeof pmActions)[number];
 
-/** An item of a check list, with its answer if it has one. `offersOrder`: it is abnormal and nobody made an order of it. */
+/** An item of a check list, with its answer if any. `offersOrder`: it is abnormal and has no order made of it yet. */
 const item = () =>
   z.object({
     id: z.string(),

@@ -4,7 +4,7 @@ import { orderSummary } from './atoms/order.ts';
 import { suggestion } from './atoms/suggestion.ts';
 import { call, once } from './define.ts';
 
-/** Orders of my groups that nobody has, pending or handed to a group, what is due first at the head. */
+/** Orders of my groups without an owner, pending or handed to a group; what is due first comes first. */
 export const page = /* @__PURE__ */ call('pool.page', {
   method: 'POST',
   path: '/api/order/ticket_pool/page',
@@ -22,22 +22,22 @@ export const page = /* @__PURE__ */ call('pool.page', {
   errors: ['notFound'],
 });
 
-/** Parts of the queue: all of it, what is late or soon will be, and what came back from somebody. */
+/** Parts of the queue: all of it, what is late or soon will be, and what was given back or turned down. */
 export const queueParts = ['waiting', 'late', 'soon', 'returned'] as const;
 
 const queued = /* @__PURE__ */ once(() =>
   z.object({
     ...orderSummary().shape,
-    /** Whom the rules would send, each as if those above had been sent; absent where nobody fits. */
+    /** The engineer whom the rules would send, as if those above had been sent; absent where none fits. */
     suggestion: z.optional(suggestion()),
-    /** Where nobody fits, who comes nearest, with what is missing among the reasons. */
+    /** The nearest engineer where none fits, with what is missing among the reasons. */
     nearest: z.optional(suggestion()),
   }),
 );
 
 /**
- * The queue of whoever hands out work: orders of their pools that nobody has, what is due first at the head, each with
- * the engineer who would suit it best and why.
+ * The queue of a dispatcher: orders of their pools that have no owner, what is due first at the head, each with the
+ * engineer who would suit it best and why.
  */
 export const queue = /* @__PURE__ */ call('pool.queue', {
   method: 'POST',

@@ -3,8 +3,8 @@ import type { Call, Schema } from './define.ts';
 import { checksOf, definitionOf, type SchemaCheck } from './schema-definition.ts';
 
 /**
- * What a field of a request holds, as far as whoever types it has to know. `files` is the attachment string, `parts`
- * are objects and lists of them, which have fields of their own.
+ * What a field of a request holds, as far as a form or a command line has to know. `files` is the attachment string,
+ * `parts` are objects and lists of them, which have fields of their own.
  */
 export type FieldKind =
   | 'id'

@@ -36,7 +36,7 @@ export const requirement = /* @__PURE__ */ once(() =>
     requirementNo: z.string(),
     title: z.string(),
     content: z.string(),
-    /** 2 is 1 while somebody of staff is at it. */
+    /** 2 is 1 while a member of staff handles it. */
     status: openKey<RequirementStatus>(),
     cellId: z.string(),
     cellName: z.string(),
@@ -249,7 +249,7 @@ export const remind = /* @__PURE__ */ call('requirements.remind', {
   errors,
 });
 
-/** Take the lock away from whoever holds it. */
+/** Take the lock away from its holder. */
 export const breakLock = /* @__PURE__ */ call('requirements.breakLock', {
   method: 'POST',
   path: '/api/order/requirement/break_lock',

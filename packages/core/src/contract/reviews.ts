@@ -20,7 +20,7 @@ export const reviewedFields = [
 
 type ReviewAction = 'approve' | 'reject';
 
-/** A change of a person that somebody has to approve. */
+/** A change of a person that a reviewer has to approve. */
 export const review = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),

@@ -101,7 +101,7 @@ export const feed = /* @__PURE__ */ call('schedules.feed', {
   data: () => z.object({ url: z.optional(z.string()), since: z.optional(z.string()) }),
 });
 
-/** A schedule as a calendar file (RFC 5545), for whoever knows the secret. */
+/** A schedule as a calendar file (RFC 5545), for a calendar program that has the secret address. */
 export const feedFile = /* @__PURE__ */ call('schedules.feedFile', {
   method: 'GET',
   path: '/api/order/schedule/feed/:secret',

@@ -8,7 +8,7 @@ import { call } from './define.ts';
 export const statisticsGroups = ['day', 'status', 'type', 'source', 'priority', 'group', 'engineer'] as const;
 
 /**
- * Engineers of the groups that a site's orders go to: those whose areas cover it first, then whoever has the most time
+ * Engineers of the groups that a site's orders go to: those whose areas cover it first, then by who has the most time
  * today.
  */
 export const engineersByCell = /* @__PURE__ */ call('workbench.engineersByCell', {
@@ -46,7 +46,7 @@ export const data = /* @__PURE__ */ call('workbench.data', {
       resolvedCount: z.number(),
       /** Open orders whose time is up. */
       overdueCount: z.number(),
-      /** Orders of one's groups that nobody has. */
+      /** Orders of one's groups without an owner. */
       poolCount: z.number(),
       /** Share of the orders resolved with targets that met them, 0 to 1; absent when none had any. */
       slaMetShare: z.optional(z.number()),

@@ -20,7 +20,7 @@ export type StarDimension = (typeof starDimensions)[number];
 /** Four ratings, 1 to 5 each. */
 export type Stars = Readonly<Record<StarDimension, number>>;
 
-/** What an order gets that nobody evaluates; left out of satisfaction averages. */
+/** What an order gets that its customer did not evaluate; left out of satisfaction averages. */
 export const automaticEvaluation = {
   label: '',
   stars: '5,5,5,5',

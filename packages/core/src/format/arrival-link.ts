@@ -8,7 +8,7 @@ export interface ArrivalTarget {
 }
 
 /**
- * The address that opens something in the web app of a server, on the side of whoever is signed in there.
+ * The address that opens a record in the web app of a server, for staff or customers, whichever is signed in there.
  */
 export function arrivalLink(baseUrl: string, { kind, id }: ArrivalTarget): string {
   const about = id === undefined ? '' : `&id=${encodeURIComponent(id)}`;

@@ -14,7 +14,7 @@ const webAddress = /^(?:https?:\/\/[^\s]+|\/[^\s/][^\s]*)$/i;
 /** An address elsewhere and the name that it does not tell itself: a fragment is the reader's own, and no server sees it. */
 const named = /^(https?:.*)#name=([^#]*)$/i;
 
-/** Half of a character has no code in an address, and whoever embeds this may run it where `toWellFormed` is missing. */
+/** Half a surrogate pair makes encodeURIComponent throw, and the browsers we run in may lack `toWellFormed`. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replaceAll('*', '%2A');
 }

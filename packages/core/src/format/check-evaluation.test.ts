@@ -19,7 +19,7 @@ const stars = fc.record({
   communication: rating,
 });
 
-it('no stars are written that nobody can give', () => {
+it('refuses a number of stars that cannot be given', () => {
   const odd = { timeSense: 5, serviceAttitude: 9, technicalLevel: 5, communication: 5 };
   expect(() => writeStars(odd)).toThrow('serviceAttitude has to be a whole number from 1 to 5; it is 9');
 });

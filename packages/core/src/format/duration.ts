@@ -43,7 +43,7 @@ const clock = /^(\d{1,3}):([0-5]\d)$/;
 const onlyMinutes = new RegExp(`^(\\d+) ?${minutes}$`, 'i');
 
 /**
- * Minutes that somebody typed, as a number: `90`, `90 min`, `1h 30m`, `1:30`, in full-width figures too. Text that says no time
+ * Typed minutes, as a number: `90`, `90 min`, `1h 30m`, `1:30`, in full-width figures too. Text that is no duration
  * comes back as it is, without blanks around it.
  */
 export function normalizeMinutes(text: string): string {

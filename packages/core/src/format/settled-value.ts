@@ -22,8 +22,8 @@ export function normalizeTyped(type: FieldType | undefined, text: string): strin
 }
 
 /**
- * What somebody gave for a field, as it is stored: figures, phones and addresses without what was typed between and around
- * them, dates by {@link settledDate}, a table cell by cell. Never throws.
+ * The value of a field as it is stored: figures, phones and addresses without what was typed between and around them,
+ * dates by {@link settledDate}, a table cell by cell. Never throws.
  */
 export function settledValue(field: DatedField, given: string, zones: DateZones = {}): string {
   const type = fieldTypeOf(field.fieldTypeName);

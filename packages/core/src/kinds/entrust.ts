@@ -46,7 +46,7 @@ export interface EntrustCommand extends ExpectedVersion {
   readonly remark?: string | undefined;
 }
 
-/** Somebody of one of the two tenants; ids of groups and accounts mean nothing across tenants. */
+/** An actor of one of the two tenants; ids of groups and accounts mean nothing across tenants. */
 export interface EntrustActor {
   readonly tenantId: string;
   readonly actor: Actor;
@@ -91,7 +91,7 @@ function isRelated(relation: Who, thing: EntrustState, actor: StaffActor, tenant
   }
 }
 
-/** Whether somebody may see an entrusted order, from the side of their own tenant. */
+/** Whether an actor may see an entrusted order, from the side of their own tenant. */
 export function maySeeEntrust(thing: EntrustState, { tenantId, actor }: EntrustActor): boolean {
   if (actor.kind !== 'staff') return false;
   const related = (who: Who) => isRelated(who, thing, actor, tenantId);
@@ -148,7 +148,7 @@ interface EntrustTypes extends RuleTypes {
   Condition: Condition;
 }
 
-/** The lifecycle of entrusted orders, seen by somebody of a tenant: ids mean nothing across tenants. */
+/** The lifecycle of entrusted orders, seen from a tenant: ids mean nothing across tenants. */
 export function entrustKind(tenantId: string): Kind<EntrustTypes> {
   return {
     lifecycle: entrustLifecycle,

@@ -109,7 +109,7 @@ describe('a requirement', () => {
     expect(requirementStatusAt(3, now + 1, now)).toBe(requirementStatus.converted);
   });
 
-  it('cannot be converted under a lock of somebody else, but the customer may cancel it any time', () => {
+  it('cannot be converted under another person’s lock, but the customer may cancel it any time', () => {
     const locked = { ...thing, lockById: 'd', lockUntil: now + 1000 };
     expect(refusedFor(requirementKind, locked, lead, 'toOrder', {}, now)).toBe('beingHandled');
     expect(checkAction(requirementKind, locked, dispatcher, 'toOrder', {}, now)).toMatchObject({
@@ -274,7 +274,7 @@ describe('a project order', () => {
     expect(endsProject({ ...thing, stages: [...thing.stages, { id: '3', status: 1 }] }, '2')).toBe(false);
   });
 
-  it('has its stages finished by whoever works on them and skipped by the manager', () => {
+  it('has its stages finished by those who work on them and skipped by the manager', () => {
     expect(
       refusedFor(projectKind, thing, other, 'resolveStage', { stageId: '2', result: 'ok' }, now),
     ).toBeUndefined();
@@ -355,7 +355,7 @@ describe('work whose owner works no longer', () => {
   const job = { kind: 'job' } as const;
   const at = (status: number) => ({ status, version: 1, groupId: 'g', createdById: 'l' });
 
-  it('goes back to its group by the system, from every state in which somebody has it', () => {
+  it('goes back to its group by the system, from every state in which it has an owner', () => {
     for (const status of [2, 3, 4, 8]) {
       const judged = checkAction(
         deviceKind,

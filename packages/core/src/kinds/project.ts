@@ -94,7 +94,7 @@ interface ProjectTypes extends RuleTypes {
   Condition: Condition;
 }
 
-/** Whether a stage still waits for somebody. */
+/** Whether a stage is still to be done. */
 export function isStageOpen(stage: Stage): boolean {
   return stage.status === stageStatus.notBegun || stage.status === stageStatus.underWay;
 }

@@ -86,7 +86,7 @@ export function maySeeRequirement(thing: RequirementState, actor: Actor): boolea
 
 const open = ['submitted', 'handling'] as const;
 
-/** The lifecycle of requirements. The customer's cancellation wins over whoever handles it. */
+/** The lifecycle of requirements. The customer may cancel even while it is being handled. */
 export const requirementKind: Kind<RequirementTypes> = {
   lifecycle: {
     states: requirementStatus,

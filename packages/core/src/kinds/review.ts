@@ -15,7 +15,7 @@ export type ReviewStatus = (typeof reviewStatus)[ReviewStatusName];
 /** What the rules need to know of a review. */
 export interface ReviewState extends Stateful {
   readonly applicantId: string;
-  /** The applicant's groups; empty for somebody who just registered, whom any lead may decide on. */
+  /** The applicant's groups; empty for an applicant who just registered, whom any lead may decide on. */
   readonly applicantGroupIds: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function maySeeReview(thing: ReviewState, actor: Actor): boolean {
   return (actor.kind === 'staff' && actor.accountId === thing.applicantId) || leads(thing, actor);
 }
 
-/** The lifecycle of reviews of registrations, profiles, skills and areas. Nobody decides on their own. */
+/** The lifecycle of reviews of registrations, profiles, skills and areas. The applicant is never the reviewer. */
 export const reviewKind: Kind<ReviewTypes> = {
   lifecycle: {
     states: reviewStatus,

@@ -60,7 +60,7 @@ describe('what can be done after an action that has not arrived', () => {
     }
   });
 
-  it('keeps what somebody may do by facts that only the server has', () => {
+  it('keeps what the reader may do by facts that only the server has', () => {
     const stranger = member('s', { memberGroupIds: ['other'], currentGroupId: 'other' });
     const copied = replyOf(anOrder({ status: 3, handlerId: 'x', copied: true }), stranger);
     expect(copied.can).toEqual(['progress', 'cc']);

@@ -6,8 +6,8 @@ import { matchRule, type Situation } from './match-rule.ts';
 type Facts<State> = { readonly [Fact in keyof State]?: State[Fact] | undefined };
 
 /**
- * What a reply says of a thing: those of the facts that the rules ask for which it has, and what its reader can do. A
- * reply leaves facts out that concern nobody who reads it, such as who created an order.
+ * What a reply says of a record: the facts in it that the rules need, and what its reader can do. A reply leaves out
+ * facts that its readers do not need, such as who created an order.
  */
 export type KnownState<T extends RuleTypes> = Facts<T['State']> &
   Stateful & {
@@ -57,8 +57,8 @@ function isOwnKey<Key extends string>(of: Readonly<Record<Key, unknown>>, key: s
 }
 
 /**
- * Whom the rule of a possible action names where no known fact makes the reader one of them: then they are one by facts
- * that only the server has, and those stay, for nobody's action changes who created an order or got a copy.
+ * Relations of a rule that allows an action, where no known fact gives the reader one of them: the reader has it by a
+ * fact that only the server knows. It is kept, as no action changes who created an order or who got a copy.
  */
 function toldRelations<T extends RuleTypes>(
   { lifecycle }: Kind<T>,

@@ -85,7 +85,7 @@ export interface CommandFields {
   };
   cc: { readonly userIds: readonly string[]; readonly groupIds: readonly string[] };
   decline: ReasonGiven;
-  /** The system gives none: whoever had it has left. */
+  /** The system gives none: the former owner has left. */
   release: Partial<ReasonGiven>;
   supplement: { readonly content: string };
   edit: {
@@ -100,7 +100,7 @@ export interface CommandFields {
   plan: Planned & {
     /** Whose schedule; the owner when absent. */
     readonly accountId?: string | undefined;
-    /** For whole days, which then take all that somebody can work. */
+    /** For whole days, which then take all of the person's working time. */
     readonly allDay?: boolean | undefined;
   };
 }

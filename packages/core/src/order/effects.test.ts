@@ -25,7 +25,7 @@ const message = (kind: string, ...recipients: object[]) => ({ kind: 'message', m
 const account = (accountId: string) => ({ to: 'account', accountId });
 
 describe('transfer', () => {
-  it('ends the work of the one before, tells them and whoever is next, and lets the clocks run on', () => {
+  it('ends the work of the one before, tells them and the next owner, and lets the clocks run on', () => {
     const { order, effects, record } = done(
       { ...handled, clockedIn: true, planStart: now, planEnd: now + 1 },
       engineer,
@@ -280,7 +280,7 @@ describe('editing and planning', () => {
     expect(refused(handled, engineer, edit({ priority: 4 }, { longerTarget: true }))).toBe('reasonMissing');
   });
 
-  it('plans the owner’s time, or that of somebody named', () => {
+  it('plans the owner’s time, or that of a named person', () => {
     const plan = { action: 'plan', planStart: now, planEnd: now + day } as const;
     const own = done(handled, dispatcher, plan);
     expect(own.order).toMatchObject({ planStart: now, planEnd: now + day });
@@ -355,7 +355,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('are copied to somebody', () => {
+  it('are copied to a person', () => {
     expect(refused({}, engineer, { action: 'cc', userIds: [], groupIds: [] })).toBe('itemsMissing');
     expect(done({ status: 7 }, engineer, { action: 'cc', userIds: ['a'], groupIds: ['g'] }).effects).toEqual([
       { kind: 'copy', accountIds: ['a'], groupIds: ['g'] },

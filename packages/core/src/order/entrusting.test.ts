@@ -27,7 +27,7 @@ describe('handing an order to a partner', () => {
     expect(canEntrust(order(), { kind: 'job' })).toBeUndefined();
   });
 
-  it('waits until somebody works on it, and until it is back from another', () => {
+  it('waits until an engineer works on it, and until it is back from another', () => {
     expect(canEntrust(order({ status: 2 }), staff(['dispatcher']))).toBe('wrongState');
     expect(canEntrust(order({ handlerId: undefined }), staff(['dispatcher']))).toBe('wrongState');
     expect(canEntrust(order({ entrustedOpen: true }), staff(['dispatcher']))).toBe('entrustedOpen');

@@ -10,8 +10,8 @@ export type Entrustable = Pick<OrderState, 'handlerId' | 'groupId' | 'entrustedO
 };
 
 /**
- * Whether somebody may hand an order to a partner now: only one that somebody works on, by who leads its group or
- * dispatches for all, and to one partner at a time. A reason when not; undefined for who never may.
+ * Whether an order may be handed to a partner now: one that an engineer works on, to one partner at a time, by who
+ * leads its group or dispatches for all. A reason when not now; undefined for an actor who never may.
  */
 export function canEntrust(order: Entrustable, actor: Actor): 'possible' | RefusalReason | undefined {
   const scopes = actor.kind === 'staff' ? scopesOf(actor, 'entrust.create') : [];

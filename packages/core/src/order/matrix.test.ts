@@ -138,7 +138,7 @@ describe('being copied', () => {
 });
 
 describe('the creator', () => {
-  it('of staff may cancel until somebody handles it, and after that only while they handle it themselves', () => {
+  it('of staff may cancel until a colleague handles it, and after that only while they handle it themselves', () => {
     const own = { createdById: 'engineer-1', createdByKind: 'staff' } as const;
     const can = (status: number, over: Partial<OrderState> = {}) =>
       actionsFor(inStatus(status, { ...own, ...over }), member('engineer-1'), now).can.includes('cancel');

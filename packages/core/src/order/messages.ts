@@ -23,7 +23,7 @@ function send(message: MessageKind, ...recipients: Recipient[]): MessageDraft[] 
   return recipients.length > 0 ? [{ message, recipients }] : [];
 }
 
-/** Notifies whoever has the order now; a group without an owner is notified as of a new order. */
+/** Notifies the owner of the order; a group without an owner is notified as of a new order. */
 export function notifyOwner(order: OrderState): MessageDraft[] {
   return order.ownerId
     ? send('order.assigned', ...account(order.ownerId))

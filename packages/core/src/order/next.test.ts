@@ -238,7 +238,7 @@ describe('an order after an action', () => {
     expect(changed(before, command, to)).toEqual(differs);
   });
 
-  it('is evaluated by the job as automatic, and accepted by nobody when a job does', () => {
+  it('is evaluated by the job as automatic, and has no accepting person when a job closes it', () => {
     expect(changed(resolved, { action: 'evaluate', lowestStar: 5 }, 'closed', job)).toMatchObject({
       evaluation: 'automatic',
     });

@@ -7,9 +7,9 @@ type Changes = Partial<OrderState>;
 
 const minuteMs = 60_000;
 
-/** Nobody is on their way any more. */
+/** Ends the journey of the owner. */
 const arrived: Changes = { departedAt: undefined, etaAt: undefined };
-/** Nobody has the order, or only somebody who has not accepted yet. */
+/** The order has no owner, or one who has not accepted yet. */
 const handedOver: Changes = {
   handlerId: undefined,
   clockedIn: false,

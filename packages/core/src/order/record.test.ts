@@ -105,7 +105,7 @@ describe('what an action writes and sets off', () => {
       ],
     ],
     [
-      'hang up for a reason that nobody knows',
+      'hang up for an unknown reason',
       handled,
       { action: 'hangUp', reasonCode: 'x' },
       { reasonCode: 'x', pausesSla: false },
@@ -220,7 +220,7 @@ describe('what an action writes and sets off', () => {
       { changes: planned, targetId: 'b' },
       [{ kind: 'plan', accountId: 'b', ...plan }, notified('schedule.changed', account('b'))],
     ],
-    ['plan of nobody', {}, { action: 'plan', ...plan }, { changes: planned }, []],
+    ['plan without a person', {}, { action: 'plan', ...plan }, { changes: planned }, []],
     [
       'decline',
       { status: 2, assigneeId: 'a' },
@@ -294,7 +294,7 @@ describe('what an action writes and sets off', () => {
     expect(done.effects).toEqual(effects);
   });
 
-  it('by a job names nobody', () => {
+  it('by a job has no actor’s name', () => {
     const { record } = applyAction(
       anOrder({ status: 5 }),
       job,
@@ -319,7 +319,7 @@ function known(record: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
-describe('an order of a status that nobody knows', () => {
+describe('an order of an unknown status', () => {
   const order = anOrder({ status: 99 as 1 });
 
   it('can only be looked at', () => {
@@ -334,7 +334,7 @@ describe('an order of a status that nobody knows', () => {
 describe('an order that begins', () => {
   const { version: _version, status: _status, ...rest } = anOrder({ clockedIn: true, remindCount: 4 });
 
-  it('is pending and nobody’s, whatever its draft says', () => {
+  it('is pending without an owner, whatever its draft says', () => {
     expect(startingOrder({ ...rest, assigneeId: 'x', handlerId: 'x' }, now)).toMatchObject({
       status: 1,
       version: 1,
@@ -348,7 +348,7 @@ describe('an order that begins', () => {
     });
   });
 
-  it('is created by a job without a name, and not taken in a group that nobody is in', () => {
+  it('is created by a job without a name, and not taken in a group without members', () => {
     const made = create(rest, job, undefined, {}, now);
     expect(made).toMatchObject({
       ok: true,

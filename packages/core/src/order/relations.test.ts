@@ -14,7 +14,7 @@ describe('who an order is within reach of', () => {
     ['its handler', { handlerId: 'a' }, staff('a', 'engineer'), ['tenant', 'own']],
     ['whom it is assigned to', { assigneeId: 'a' }, staff('a', 'engineer'), ['tenant', 'own']],
     ['its creator', { createdById: 'a' }, staff('a', 'engineer'), ['tenant', 'own']],
-    ['a member, while nobody has it', {}, member('a'), ['tenant', 'groups', 'pool']],
+    ['a member, while it has no owner', {}, member('a'), ['tenant', 'groups', 'pool']],
     ['a member, when another has it', { handlerId: 'b' }, member('a'), ['tenant', 'groups']],
     ['a member, when another is named', { assigneeId: 'b' }, member('a'), ['tenant', 'groups']],
     ['its lead', {}, lead, ['tenant', 'led']],
@@ -42,7 +42,7 @@ describe('who an order is within reach of', () => {
     expect(orderScopes(anOrder(order), actor)).toEqual(scopes);
   });
 
-  it('is seen by jobs, by its people and by dispatchers, and by nobody else', () => {
+  it('is seen by jobs, by its people and by dispatchers, and by no other account', () => {
     const order = anOrder();
     const seeing = [job, member('a'), lead, dispatcher, client('c')];
     expect(seeing.map((actor) => maySee(order, actor))).toEqual([true, true, true, true, true]);
@@ -53,7 +53,7 @@ describe('who an order is within reach of', () => {
   });
 });
 
-describe('what somebody is to an order', () => {
+describe('the relations of an actor to an order', () => {
   const all: readonly OrderRelation[] = [
     'handler',
     'handlerWhoCreated',

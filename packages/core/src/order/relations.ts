@@ -5,7 +5,7 @@ import type { Scope } from '../roles/scope.ts';
 import type { OrderRelation } from './lifecycle.ts';
 import type { OrderState } from './order-state.ts';
 
-/** What decides who somebody is to an order. */
+/** What decides the relations of an actor to an order. */
 export type OrderParties = Pick<
   OrderState,
   | 'source'

@@ -20,8 +20,8 @@ export function distanceMeters(a: Position, b: Position): number {
 }
 
 /**
- * Whether somebody who clocks in at this distance is outside the site, so that a reason is asked for. The doubt of the
- * fix is in their favour, and a fix that is vaguer than `siteRange.vagueMeters` tells nothing.
+ * Whether clocking in at this distance is outside the site, so that a reason is required. The error of the fix counts
+ * in the engineer's favour, and a fix that is vaguer than `siteRange.vagueMeters` tells nothing.
  */
 export function isOutside(distance: number, accuracyMeters: number): boolean {
   return accuracyMeters <= siteRange.vagueMeters && distance - accuracyMeters > siteRange.radiusMeters;

@@ -31,10 +31,10 @@ export interface JobActor {
   readonly kind: 'job';
 }
 
-/** Whoever acts on an order. */
+/** The actor of an action on an order. */
 export type Actor = StaffActor | ClientActor | JobActor;
 
-/** Whether somebody of the staff leads a group. */
+/** Whether a member of staff leads a group. */
 export function leadsGroup(actor: StaffActor, groupId: string): boolean {
   return actor.roles.includes('lead') && actor.ledGroupIds.includes(groupId);
 }

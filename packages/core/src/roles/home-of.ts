@@ -1,4 +1,4 @@
-/** Which home suits an account: that of whoever hands out work, of whoever leads others, or of whoever does the work. */
+/** The home screen of an account: of dispatchers, of those who lead others, or of those who do the work. */
 export type HomeKind = 'dispatcher' | 'lead' | 'engineer';
 
 /** Known by the buttons of the role, which are known before anything has loaded. */

@@ -51,7 +51,7 @@ export type MenuCode = StaffMenu | (typeof clientMenus)[number];
 interface MenuNeed {
   readonly permission?: Permission;
   readonly scopes?: readonly Scope[];
-  /** It shows the days of others: nothing to open for whoever has nobody, unless they may look into everybody's. */
+  /** It shows the days of others: hidden from those who lead no people, unless they may see everybody's. */
   readonly ofOthers?: boolean;
 }
 
@@ -60,7 +60,7 @@ const needs: Readonly<Record<MenuCode, MenuNeed>> = {
   'm.home': { permission: 'order.view' },
   'm.workbench': { permission: 'order.view' },
   'm.order.saas': { permission: 'order.view' },
-  // Whoever sees more of them than those that are theirs anyway.
+  // For those who see more orders than their own.
   'm.order.monitor': { permission: 'order.view', scopes: ['monitored', 'led', 'tenant'] },
   'm.order.se': { permission: 'order.view' },
   'm.order.project': { permission: 'order.view' },
@@ -119,7 +119,7 @@ export function menusOf(
   { partnerLink, hasTeamMembers, isClient }: MenuOptions,
 ): readonly MenuCode[] {
   if (roles.includes('client')) return clientMenus.filter((code) => opens(needs[code], ['client']));
-  // Who signed up has no role until somebody lets them in, and sees their own pages alone.
+  // A person who signed up has no role until approved, and sees their own pages alone.
   if (roles.length === 0) return [isClient ? 'm.c.me' : 'm.me'];
   return staffMenus.filter(
     (code) => (partnerLink || code !== 'm.entrust.mine') && opens(needs[code], roles, hasTeamMembers),

@@ -57,7 +57,7 @@ describe('an order with a response and a resolution target', () => {
     expect(slaShareAt(waiting, clock, t0 + 90 * minute)).toBe(1);
   });
 
-  it('goes by its resolution once somebody accepts, and keeps whether the response was met', () => {
+  it('goes by its resolution once an engineer accepts, and keeps whether the response was met', () => {
     const accepted = fold([20, accept]);
     expect(accepted).toMatchObject({ phase: 'running', responseMet: true });
     expect([minutes(accepted.nextWarnAt), minutes(accepted.nextDueAt)]).toEqual([192, 240]);

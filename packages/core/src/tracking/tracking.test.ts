@@ -209,7 +209,7 @@ describe('the public address', () => {
     expect(requests.map(({ url }) => url)).toEqual(services);
   });
 
-  it('is unknown when no service can tell, and nobody is asked when none is named', async () => {
+  it('is unknown when no service can tell, and no service is asked when none is named', async () => {
     const { transport, requests } = mockTransport([new Error('cut')]);
     expect(await findPublicIp({ services, transport })).toBeUndefined();
     expect(await findPublicIp({ services: [], transport })).toBeUndefined();

@@ -38,7 +38,7 @@ export function isSamePhone(one: string, other: string): boolean {
   return countryCode.test(long.digits.slice(0, -short.digits.length));
 }
 
-/** Whether a number holds a part of one, as somebody looks for it; where it came from abroad, its beginning is enough. */
+/** Whether a number contains a typed part of one; for a number from abroad, its beginning is enough. */
 export function holdsPhone(phone: string, part: string): boolean {
   const sought = taken(part);
   if (!sought) return phone.includes(part.trim());

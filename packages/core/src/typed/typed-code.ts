@@ -4,7 +4,7 @@ import { normalizeFigures } from './typed-text.ts';
 /** Digits of a verification code. */
 const codeLength = 6;
 
-/** Longer is no message that somebody was sent. */
+/** A longer text is no message with a code. */
 const maxMessageLength = 2_000;
 
 /** Figures with what is written without a blank around them, and groups of three with all that stand beside them. */

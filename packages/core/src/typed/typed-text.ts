@@ -18,14 +18,14 @@ const looseJoiners = /(^| )(?:\u200c|\u200d)+|(?:\u200c|\u200d)(?=\u200c|\u200d|
 /** Radicals, which text copied from a PDF has for the characters that look the same, and forms for old encodings. */
 const chineseTwins = /[\u2e80-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
 
-/** Text in which each Chinese character is written in one way only, so that whoever looks for it finds it. */
+/** Text in which each Chinese character is written in one way only, so that a search finds it. */
 export function plainChinese(text: string): string {
   return text.replace(chineseTwins, (twin) => twin.normalize('NFKC'));
 }
 
 /**
- * A line as it was meant by whoever typed or pasted it: every blank a plain one, nothing that turns how it is read, none
- * around it. Empty when it shows nothing.
+ * A typed or pasted line as it was meant: every blank a plain one, no characters that turn the reading direction, no
+ * blanks around it. Empty when it shows nothing.
  */
 export function normalizeLine(text: string): string {
   const line = plainChinese(text).replace(copied, '').replace(blanks, ' ').replace(looseJoiners, '$1').trim();

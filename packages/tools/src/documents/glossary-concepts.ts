@@ -152,7 +152,7 @@ export const concepts: Readonly<Record<string, readonly string[][]>> = {
       'When the handler means to do it: start and end. Entries of a schedule are plans.',
     ),
     concept('schedules', 'schedule', 'schedule', 'The plans of a person by days.'),
-    concept('shiftName', 'shift', 'shift', 'When somebody works on a day, if the calendar does not say it.'),
+    concept('shiftName', 'shift', 'shift', 'When a person works on a day, if the calendar does not say it.'),
     concept('duty', 'duty', 'duty', 'Who takes what comes into a group on a day.'),
     concept(
       'leave',
@@ -165,7 +165,7 @@ export const concepts: Readonly<Record<string, readonly string[][]>> = {
       'capacityMinutes',
       'capacity',
       'capacityMinutes',
-      'Minutes somebody can work on a day: shift or calendar, less breaks and leave.',
+      'Minutes that a person can work on a day: shift or calendar, less breaks and leave.',
     ),
     concept(
       'saturation',
@@ -175,8 +175,8 @@ export const concepts: Readonly<Record<string, readonly string[][]>> = {
     ),
   ],
   'Ways of work': [
-    concept('poolCount', 'pool', 'pool', 'Orders of a group that nobody has accepted.'),
-    concept('waitingCount', 'queue', 'queue', 'What a dispatcher is to give to somebody.'),
+    concept('poolCount', 'pool', 'pool', 'Orders of a group without an owner.'),
+    concept('waitingCount', 'queue', 'queue', 'Orders that a dispatcher is to assign.'),
     concept('routedBy', 'routing', 'route', 'The rule that found the group of a new order.'),
     concept(
       'suggestion',
@@ -213,7 +213,7 @@ export const codeWords: readonly string[][] = [
   ['record', 'A row of the history of an order or another kind of work.', 'entry, log'],
   ['event', 'What happened, told to programs and open apps; emitted.', 'news'],
   ['message', 'What happened, told to people; they are notified.', 'notice'],
-  ['action, command', 'What may be done; what somebody asks for, with its facts.', 'deed, act'],
+  ['action, command', 'What may be done; what a caller asks for, with its facts.', 'deed, act'],
   ['effect', 'What an action makes other domains do.', ''],
   ['outbox, draft', 'What was done and waits to be sent; what is still being typed.', ''],
   ['prefetch', 'Reading what is probably asked for next.', 'foresee'],

@@ -49,9 +49,9 @@ export interface UpdateAccount {
   photo?: UpdateAccountInferred['photo'];
   /** An address for mail. */
   email?: UpdateAccountInferred['email'];
-  /** The name that somebody signs in with. */
+  /** The name that the account signs in with. */
   account?: UpdateAccountInferred['account'];
-  /** The language that somebody reads: zh-CN or en. */
+  /** The language of the account: zh-CN or en. */
   locale?: UpdateAccountInferred['locale'];
 }
 

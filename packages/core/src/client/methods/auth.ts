@@ -66,7 +66,7 @@ export interface DevicePollAnswer {
   state: DevicePollAnswerInferred['state'];
   /** How long the terminal waits between two polls, in seconds. */
   interval?: DevicePollAnswerInferred['interval'];
-  /** The session, once somebody has approved the terminal. */
+  /** The session, once the terminal has been approved. */
   login?: LoginResult | undefined;
 }
 
@@ -102,7 +102,7 @@ type FindAccountQueryInferred = RequestOf<typeof auth.findAccount>;
 
 /** What `auth.findAccount` takes. Find an account to set a new password for. */
 export interface FindAccountQuery {
-  /** The name that somebody signs in with. */
+  /** The name that the account signs in with. */
   account: FindAccountQueryInferred['account'];
   /** A passed slider, good for one use; from captcha.verify. */
   captcha?: FindAccountQueryInferred['captcha'];
@@ -148,7 +148,7 @@ type RegisterAnswerInferred = DataOf<typeof auth.register>;
 export interface RegisterAnswer {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: RegisterAnswerInferred['id'];
-  /** True while nobody has approved the account yet. */
+  /** True while the account waits for approval. */
   underReview?: RegisterAnswerInferred['underReview'];
 }
 

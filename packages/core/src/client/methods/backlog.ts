@@ -129,7 +129,7 @@ export interface BacklogEscalationsAnswer {
   lateCount: BacklogEscalationsAnswerInferred['lateCount'];
   /** The orders whose time is over, the latest first. */
   late: OrderSummary[];
-  /** Orders that somebody gave back or turned down. */
+  /** Orders that were given back or turned down. */
   returned: ({
     /** Tells it apart from all others; people are shown its number or name instead. */
     id: BacklogEscalationsAnswerInferred['returned'][number]['id'];
@@ -159,7 +159,7 @@ export interface BacklogEscalationsAnswer {
     cellName: BacklogEscalationsAnswerInferred['returned'][number]['cellName'];
     /** The customer as people call it. */
     customerName: BacklogEscalationsAnswerInferred['returned'][number]['customerName'];
-    /** The name of whoever reported it. */
+    /** The name of the reporter. */
     reportName?: BacklogEscalationsAnswerInferred['returned'][number]['reportName'];
     /** To whom it is handed before it is accepted. */
     assigneeId?: BacklogEscalationsAnswerInferred['returned'][number]['assigneeId'];
@@ -189,7 +189,7 @@ export interface BacklogEscalationsAnswer {
     resolvedAt?: BacklogEscalationsAnswerInferred['returned'][number]['resolvedAt'];
     /** Why it is on hold, by a code of the dictionary hangUpReason. */
     hangUpReason?: BacklogEscalationsAnswerInferred['returned'][number]['hangUpReason'];
-    /** Until when somebody must have accepted; an ISO 8601 instant in UTC. */
+    /** When an engineer must have accepted at the latest; an ISO 8601 instant in UTC. */
     responseDueAt?: BacklogEscalationsAnswerInferred['returned'][number]['responseDueAt'];
     /** Until when it must be resolved; an ISO 8601 instant in UTC. */
     resolveDueAt?: BacklogEscalationsAnswerInferred['returned'][number]['resolveDueAt'];
@@ -205,11 +205,11 @@ export interface BacklogEscalationsAnswer {
     round: BacklogEscalationsAnswerInferred['returned'][number]['round'];
     /** True while a partner works on it. */
     entrusted?: BacklogEscalationsAnswerInferred['returned'][number]['entrusted'];
-    /** True for what came outside of working hours and concerns whoever is on duty. */
+    /** True for what came outside of working hours and goes to the engineer on duty. */
     duty?: BacklogEscalationsAnswerInferred['returned'][number]['duty'];
     /** True until the caller has looked at it. */
     unread?: BacklogEscalationsAnswerInferred['returned'][number]['unread'];
-    /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+    /** Goes up with every change; sent back with a write, it is refused if another change came first. */
     version: BacklogEscalationsAnswerInferred['returned'][number]['version'];
     /** The actions that the caller may take now, by state and by permission. */
     can: BacklogEscalationsAnswerInferred['returned'][number]['can'];

@@ -18,7 +18,7 @@ type CatalogSuggestQueryInferred = RequestOf<typeof catalogs.suggest>;
 export interface CatalogSuggestQuery {
   /** Which site of a customer it is about. */
   cellId: CatalogSuggestQueryInferred['cellId'];
-  /** What somebody wrote about the fault. */
+  /** The description of the fault, as it was typed. */
   text: CatalogSuggestQueryInferred['text'];
 }
 

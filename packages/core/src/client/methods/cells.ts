@@ -79,7 +79,7 @@ export interface CellPropertyAnswer {
   longitude?: CellPropertyAnswerInferred['longitude'];
   /** As it may be dialled; hidden in part from who may not see it. */
   phone?: CellPropertyAnswerInferred['phone'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: CellPropertyAnswerInferred['version'];
   /** Six digits of the official division of the country. */
   regionCode?: CellPropertyAnswerInferred['regionCode'];

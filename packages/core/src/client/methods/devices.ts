@@ -202,7 +202,7 @@ export interface DeviceStatusAnswer {
     index: DeviceStatusAnswerInferred['interfaces'][number]['index'];
     /** What people call it, or the name of a person. */
     name: DeviceStatusAnswerInferred['interfaces'][number]['name'];
-    /** What whoever set the device up calls it. */
+    /** The name that was given when the device was set up. */
     alias?: DeviceStatusAnswerInferred['interfaces'][number]['alias'];
     /** The hardware address by which a network knows the device. */
     mac?: DeviceStatusAnswerInferred['interfaces'][number]['mac'];

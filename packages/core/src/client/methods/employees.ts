@@ -42,7 +42,7 @@ type EmployeeOneQueryInferred = RequestOf<typeof employees.one>;
 export interface EmployeeOneQuery {
   /** Which member of staff is meant. */
   employeeId?: EmployeeOneQueryInferred['employeeId'];
-  /** The name that somebody signs in with. */
+  /** The name that the account signs in with. */
   account?: EmployeeOneQueryInferred['account'];
 }
 
@@ -54,7 +54,7 @@ export interface EmployeeOneAnswer {
   id: EmployeeOneAnswerInferred['id'];
   /** What people call it, or the name of a person. */
   name: EmployeeOneAnswerInferred['name'];
-  /** The name that somebody signs in with. */
+  /** The name that the account signs in with. */
   account?: EmployeeOneAnswerInferred['account'];
   /** As it may be dialled; hidden in part from who may not see it. */
   phone?: EmployeeOneAnswerInferred['phone'];
@@ -62,9 +62,9 @@ export interface EmployeeOneAnswer {
   email?: EmployeeOneAnswerInferred['email'];
   /** A picture of the person: an attachment string with one file. */
   photo?: EmployeeOneAnswerInferred['photo'];
-  /** What somebody is in the organisation, by the codes of the roles. */
+  /** Codes of the roles that the account has in the organisation. */
   roles: EmployeeOneAnswerInferred['roles'];
-  /** The groups that somebody belongs to. */
+  /** The groups that the account belongs to. */
   groups: ({
     /** Tells it apart from all others; people are shown its number or name instead. */
     id: EmployeeOneAnswerInferred['groups'][number]['id'];
@@ -75,7 +75,7 @@ export interface EmployeeOneAnswer {
   })[];
   /** Whether days of this person are planned in the schedule. */
   openPlan: EmployeeOneAnswerInferred['openPlan'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: EmployeeOneAnswerInferred['version'];
 }
 
@@ -89,7 +89,7 @@ export interface UpdateEmployee {
   photo?: UpdateEmployeeInferred['photo'];
   /** An address for mail. */
   email?: UpdateEmployeeInferred['email'];
-  /** The language that somebody reads: zh-CN or en. */
+  /** The language of the account: zh-CN or en. */
   locale?: UpdateEmployeeInferred['locale'];
 }
 

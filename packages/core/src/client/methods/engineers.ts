@@ -50,17 +50,17 @@ export interface EngineerRegisterQuery {
   photo?: EngineerRegisterQueryInferred['photo'];
   /** The number of an identity document; only its owner sees it. */
   idNumber?: EngineerRegisterQueryInferred['idNumber'];
-  /** Where somebody is employed. */
+  /** Where the engineer is employed. */
   employer?: EngineerRegisterQueryInferred['employer'];
-  /** What somebody has worked on before, in their own words. */
+  /** What the engineer has worked on before, in their own words. */
   experience?: EngineerRegisterQueryInferred['experience'];
-  /** The regions that somebody serves; a province or city covers all below it. */
+  /** The regions that the engineer serves; a province or city covers all below it. */
   serviceAreas?: EngineerRegisterQueryInferred['serviceAreas'];
-  /** What somebody can do, and how well. */
+  /** What the engineer can do, and how well. */
   skills?: ({
     /** Which skill is meant. */
     skillId: NonNullable<EngineerRegisterQueryInferred['skills']>[number]['skillId'];
-    /** How well somebody knows it, from 1 to 3. */
+    /** How well the engineer knows it, from 1 to 3. */
     level: NonNullable<EngineerRegisterQueryInferred['skills']>[number]['level'];
     /** Files that prove it: an attachment string. */
     certificate?: NonNullable<EngineerRegisterQueryInferred['skills']>[number]['certificate'];
@@ -111,17 +111,17 @@ export interface UpdateEngineer {
   photo?: UpdateEngineerInferred['photo'];
   /** The number of an identity document; only its owner sees it. */
   idNumber?: UpdateEngineerInferred['idNumber'];
-  /** Where somebody is employed. */
+  /** Where the engineer is employed. */
   employer?: UpdateEngineerInferred['employer'];
-  /** What somebody has worked on before, in their own words. */
+  /** What the engineer has worked on before, in their own words. */
   experience?: UpdateEngineerInferred['experience'];
-  /** The regions that somebody serves; a province or city covers all below it. */
+  /** The regions that the engineer serves; a province or city covers all below it. */
   serviceAreas?: UpdateEngineerInferred['serviceAreas'];
-  /** What somebody can do, and how well. */
+  /** What the engineer can do, and how well. */
   skills?: ({
     /** Which skill is meant. */
     skillId: NonNullable<UpdateEngineerInferred['skills']>[number]['skillId'];
-    /** How well somebody knows it, from 1 to 3. */
+    /** How well the engineer knows it, from 1 to 3. */
     level: NonNullable<UpdateEngineerInferred['skills']>[number]['level'];
     /** Files that prove it: an attachment string. */
     certificate?: NonNullable<UpdateEngineerInferred['skills']>[number]['certificate'];

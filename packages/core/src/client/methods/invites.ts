@@ -32,7 +32,7 @@ type CreateInviteInferred = RequestOf<typeof invites.create>;
 export interface CreateInvite {
   /** Which sites are meant. */
   cellIds: CreateInviteInferred['cellIds'];
-  /** What somebody sees: own for what they report, cells for their sites, customer for all of the customer. */
+  /** What the account sees: own for what they report, cells for their sites, customer for all of the customer. */
   cellScope?: CreateInviteInferred['cellScope'];
   /** How many days the invitation lasts. */
   days?: CreateInviteInferred['days'];
@@ -85,7 +85,7 @@ export interface InvitePage {
       /** What people call it, or the name of a person. */
       name: InvitePageInferred['list'][number]['cells'][number]['name'];
     })[];
-    /** What somebody sees: own for what they report, cells for their sites, customer for all of the customer. */
+    /** What the account sees: own for what they report, cells for their sites, customer for all of the customer. */
     cellScope: InvitePageInferred['list'][number]['cellScope'];
     /** How many people may use the invitation. */
     uses: InvitePageInferred['list'][number]['uses'];

@@ -23,7 +23,7 @@ export interface DecideJoin {
   id: DecideJoinInferred['id'];
   /** True lets it pass, false turns it down. */
   approve: DecideJoinInferred['approve'];
-  /** What somebody sees: own for what they report, cells for their sites, customer for all of the customer. */
+  /** What the account sees: own for what they report, cells for their sites, customer for all of the customer. */
   cellScope?: DecideJoinInferred['cellScope'];
   /** What else is to be said of it, in words. */
   remark?: DecideJoinInferred['remark'];

@@ -8,7 +8,7 @@ type KnowledgeAnswersQueryInferred = RequestOf<typeof knowledge.answers>;
 
 /** What `knowledge.answers` takes. Articles that may answer a question. */
 export interface KnowledgeAnswersQuery {
-  /** What somebody wants to know, in their own words. */
+  /** The question, in the words of the person who asks. */
   question: KnowledgeAnswersQueryInferred['question'];
   /** Only orders of this entry of the service catalogue. */
   serverCatalogId?: KnowledgeAnswersQueryInferred['serverCatalogId'];

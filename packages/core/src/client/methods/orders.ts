@@ -182,9 +182,9 @@ export interface CreateOrder {
   sourceName?: CreateOrderInferred['sourceName'];
   /** Who reported it, of the reporters of the site. */
   reportId?: CreateOrderInferred['reportId'];
-  /** The name of whoever reported it. */
+  /** The name of the reporter. */
   reportName?: CreateOrderInferred['reportName'];
-  /** Where whoever reported it is called back. */
+  /** Where the reporter is called back. */
   reportPhone?: CreateOrderInferred['reportPhone'];
   /** Which type of order it is; the last of a branch of orderTypes.tree. */
   typeId: CreateOrderInferred['typeId'];
@@ -546,9 +546,9 @@ export interface OrderPreTriggerQuery {
   sourceName?: OrderPreTriggerQueryInferred['sourceName'];
   /** Who reported it, of the reporters of the site. */
   reportId?: OrderPreTriggerQueryInferred['reportId'];
-  /** The name of whoever reported it. */
+  /** The name of the reporter. */
   reportName?: OrderPreTriggerQueryInferred['reportName'];
-  /** Where whoever reported it is called back. */
+  /** Where the reporter is called back. */
   reportPhone?: OrderPreTriggerQueryInferred['reportPhone'];
   /** Which type of order it is; the last of a branch of orderTypes.tree. */
   typeId: OrderPreTriggerQueryInferred['typeId'];
@@ -590,11 +590,11 @@ export interface OrderPreTriggerAnswer {
   priority: OrderPreTriggerAnswerInferred['priority'];
   /** How it is done: onSite or remote. */
   serviceMode: OrderPreTriggerAnswerInferred['serviceMode'];
-  /** Until when somebody must have accepted; an ISO 8601 instant in UTC. */
+  /** When an engineer must have accepted at the latest; an ISO 8601 instant in UTC. */
   responseDueAt?: OrderPreTriggerAnswerInferred['responseDueAt'];
   /** Until when it must be resolved; an ISO 8601 instant in UTC. */
   resolveDueAt?: OrderPreTriggerAnswerInferred['resolveDueAt'];
-  /** True for what came outside of working hours and concerns whoever is on duty. */
+  /** True for what came outside of working hours and goes to the engineer on duty. */
   duty: OrderPreTriggerAnswerInferred['duty'];
   /** The engineer who would suit it. */
   engineer?: {

@@ -25,11 +25,11 @@ export interface ReportServiceAnswer {
   resolvedCount: ReportServiceAnswerInferred['resolvedCount'];
   /** How many were cancelled in that time. */
   cancelledCount: ReportServiceAnswerInferred['cancelledCount'];
-  /** How many orders somebody has in hand now. */
+  /** How many orders the engineer has in hand now. */
   openCount: ReportServiceAnswerInferred['openCount'];
   /** How many were raised in that time because an earlier fault came back. */
   repeatCount: ReportServiceAnswerInferred['repeatCount'];
-  /** How long it took on average until somebody accepted, in minutes of service time. */
+  /** How long it took on average until an engineer accepted, in minutes of service time. */
   responseMinutes?: ReportServiceAnswerInferred['responseMinutes'];
   /** How long it took on average until it was resolved, in minutes of service time. */
   resolutionMinutes?: ReportServiceAnswerInferred['resolutionMinutes'];

@@ -41,7 +41,7 @@ type RequirementCheckLockAnswerInferred = DataOf<typeof requirements.checkLock>;
 
 /** What `requirements.checkLock` answers. Take or renew the lock of a requirement. */
 export interface RequirementCheckLockAnswer {
-  /** Whether somebody is at it. */
+  /** Whether a person is handling it. */
   locked: RequirementCheckLockAnswerInferred['locked'];
   /** Whether it is the caller who holds it. */
   mine: RequirementCheckLockAnswerInferred['mine'];
@@ -72,9 +72,9 @@ export interface CreateRequirement {
   cellId: CreateRequirementInferred['cellId'];
   /** Who reported it, of the reporters of the site. */
   reportId?: CreateRequirementInferred['reportId'];
-  /** The name of whoever reported it. */
+  /** The name of the reporter. */
   reportName?: CreateRequirementInferred['reportName'];
-  /** Where whoever reported it is called back. */
+  /** Where the reporter is called back. */
   reportPhone?: CreateRequirementInferred['reportPhone'];
   /** Which type of order it is; the last of a branch of orderTypes.tree. */
   typeId?: CreateRequirementInferred['typeId'];
@@ -204,9 +204,9 @@ export interface ToOrderRequirement {
     sourceName?: ToOrderRequirementInferred['draft']['sourceName'];
     /** Who reported it, of the reporters of the site. */
     reportId?: ToOrderRequirementInferred['draft']['reportId'];
-    /** The name of whoever reported it. */
+    /** The name of the reporter. */
     reportName?: ToOrderRequirementInferred['draft']['reportName'];
-    /** Where whoever reported it is called back. */
+    /** Where the reporter is called back. */
     reportPhone?: ToOrderRequirementInferred['draft']['reportPhone'];
     /** Which type of order it is; the last of a branch of orderTypes.tree. */
     typeId: ToOrderRequirementInferred['draft']['typeId'];

@@ -13,7 +13,7 @@ export interface DecideReview {
   id: DecideReviewInferred['id'];
   /** True lets it pass, false turns it down. */
   approve: DecideReviewInferred['approve'];
-  /** What whoever decided wrote. */
+  /** What the reviewer wrote. */
   comment?: DecideReviewInferred['comment'];
   /** Which group of engineers it is about. */
   groupId?: DecideReviewInferred['groupId'];

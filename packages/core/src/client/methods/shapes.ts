@@ -24,7 +24,7 @@ export interface AnyOrder {
   cellName: AnyOrderInferred['cellName'];
   /** The customer as people call it. */
   customerName?: AnyOrderInferred['customerName'];
-  /** The name of whoever reported it. */
+  /** The name of the reporter. */
   reportName?: AnyOrderInferred['reportName'];
   /** The asset as people call it. */
   assetName?: AnyOrderInferred['assetName'];
@@ -105,7 +105,7 @@ export interface Cell {
   longitude?: CellInferred['longitude'];
   /** As it may be dialled; hidden in part from who may not see it. */
   phone?: CellInferred['phone'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: CellInferred['version'];
 }
 
@@ -135,7 +135,7 @@ export interface CmdbAsset {
   cellName: CmdbAssetInferred['cellName'];
   /** Why it was taken off the shelf, by a code of the dictionary. */
   offShelfReason?: CmdbAssetInferred['offShelfReason'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: CmdbAssetInferred['version'];
 }
 
@@ -205,7 +205,7 @@ export interface DeviceOrder {
   finishedAt?: DeviceOrderInferred['finishedAt'];
   /** When it was closed; an ISO 8601 instant in UTC. */
   closedAt?: DeviceOrderInferred['closedAt'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: DeviceOrderInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: DeviceOrderInferred['can'];
@@ -299,7 +299,7 @@ export interface DeviceOrderSummary {
   finishedAt?: DeviceOrderSummaryInferred['finishedAt'];
   /** When it was closed; an ISO 8601 instant in UTC. */
   closedAt?: DeviceOrderSummaryInferred['closedAt'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: DeviceOrderSummaryInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: DeviceOrderSummaryInferred['can'];
@@ -332,7 +332,7 @@ export interface DutyDay {
     /** The name of the shift as people read it. */
     shiftName: DutyDayInferred['people'][number]['shiftName'];
   })[];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: DutyDayInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: DutyDayInferred['can'];
@@ -350,13 +350,13 @@ export interface Engineer {
   phone?: EngineerInferred['phone'];
   /** A picture of the person: an attachment string with one file. */
   photo?: EngineerInferred['photo'];
-  /** Where somebody is employed. */
+  /** Where the engineer is employed. */
   employer?: EngineerInferred['employer'];
-  /** What somebody has worked on before, in their own words. */
+  /** What the engineer has worked on before, in their own words. */
   experience?: EngineerInferred['experience'];
   /** The number of an identity document; only its owner sees it. */
   idNumber?: EngineerInferred['idNumber'];
-  /** The groups that somebody belongs to. */
+  /** The groups that the account belongs to. */
   groups: ({
     /** Tells it apart from all others; people are shown its number or name instead. */
     id: EngineerInferred['groups'][number]['id'];
@@ -365,17 +365,17 @@ export interface Engineer {
     /** Whether this person leads the group. */
     lead: EngineerInferred['groups'][number]['lead'];
   })[];
-  /** What somebody can do, and how well. */
+  /** What the engineer can do, and how well. */
   skills: Skill[];
-  /** The regions that somebody serves; a province or city covers all below it. */
+  /** The regions that the engineer serves; a province or city covers all below it. */
   serviceAreas: ServiceArea[];
-  /** How many orders somebody has in hand now. */
+  /** How many orders the engineer has in hand now. */
   openCount: EngineerInferred['openCount'];
   /** Planned time by the time there is: 1 is a full day, more is too much. */
   saturation: EngineerInferred['saturation'];
   /** Where the newest review stands: waiting, approved or turned down. */
   reviewStatus?: EngineerInferred['reviewStatus'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: EngineerInferred['version'];
 }
 
@@ -405,9 +405,9 @@ export interface EntrustOrder {
   cellName: EntrustOrderInferred['cellName'];
   /** Where the site is. */
   cellAddress?: EntrustOrderInferred['cellAddress'];
-  /** The name of whoever reported it. */
+  /** The name of the reporter. */
   reportName: EntrustOrderInferred['reportName'];
-  /** Where whoever reported it is called back. */
+  /** Where the reporter is called back. */
   reportPhone: EntrustOrderInferred['reportPhone'];
   /** The organisation that handed it on. */
   ownerName: EntrustOrderInferred['ownerName'];
@@ -458,7 +458,7 @@ export interface EntrustOrder {
   result?: EntrustOrderInferred['result'];
   /** Files that show the result. */
   resultFiles: AttachmentShown[];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: EntrustOrderInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: EntrustOrderInferred['can'];
@@ -626,7 +626,7 @@ export interface HomeCounts {
 
 type JoinRequestInferred = ShapeOf<'JoinRequest'>;
 
-/** Somebody who asks to belong to a site. */
+/** A person who asks to belong to a site. */
 export interface JoinRequest {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: JoinRequestInferred['id'];
@@ -642,19 +642,19 @@ export interface JoinRequest {
   customerName?: JoinRequestInferred['customerName'];
   /** Who asks. */
   applicantId: JoinRequestInferred['applicantId'];
-  /** The name of whoever asks. */
+  /** The name of the applicant. */
   applicantName: JoinRequestInferred['applicantName'];
-  /** The phone of whoever asks. */
+  /** The phone of the applicant. */
   applicantPhone?: JoinRequestInferred['applicantPhone'];
-  /** Reporters of the site who have the phone of whoever asks. */
+  /** Reporters of the site who have the phone of the applicant. */
   knownAs?: JoinRequestInferred['knownAs'];
   /** What else is to be said of it, in words. */
   remark?: JoinRequestInferred['remark'];
-  /** What somebody sees: own for what they report, cells for their sites, customer for all of the customer. */
+  /** What the account sees: own for what they report, cells for their sites, customer for all of the customer. */
   cellScope?: JoinRequestInferred['cellScope'];
   /** Who let this person in, or did not. */
   deciderName?: JoinRequestInferred['deciderName'];
-  /** What whoever decided wrote. */
+  /** What the reviewer wrote. */
   comment?: JoinRequestInferred['comment'];
   /** When it was made; an ISO 8601 instant in UTC. */
   createdAt: JoinRequestInferred['createdAt'];
@@ -664,7 +664,7 @@ export interface JoinRequest {
 
 type LeaveInferred = ShapeOf<'Leave'>;
 
-/** When somebody is away. */
+/** When a person is away. */
 export interface Leave {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: LeaveInferred['id'];
@@ -672,7 +672,7 @@ export interface Leave {
   accountId: LeaveInferred['accountId'];
   /** The name of the person whose it is. */
   accountName: LeaveInferred['accountName'];
-  /** Why somebody is away, by a code of the dictionary leaveType. */
+  /** Why the person is away, by a code of the dictionary leaveType. */
   leaveType: LeaveInferred['leaveType'];
   /** When the time off begins; an ISO 8601 instant in UTC. */
   from: LeaveInferred['from'];
@@ -680,7 +680,7 @@ export interface Leave {
   to: LeaveInferred['to'];
   /** What else is to be said of it, in words. */
   remark?: LeaveInferred['remark'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: LeaveInferred['version'];
 }
 
@@ -710,7 +710,7 @@ export type { MenuEntry } from '../../contract/index.ts';
 
 type MessageInferred = ShapeOf<'Message'>;
 
-/** A message to somebody. */
+/** A message to a person. */
 export interface Message {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: MessageInferred['id'];
@@ -770,7 +770,7 @@ export interface OrderDetail {
   cellName: OrderDetailInferred['cellName'];
   /** The customer as people call it. */
   customerName: OrderDetailInferred['customerName'];
-  /** The name of whoever reported it. */
+  /** The name of the reporter. */
   reportName?: OrderDetailInferred['reportName'];
   /** To whom it is handed before it is accepted. */
   assigneeId?: OrderDetailInferred['assigneeId'];
@@ -800,7 +800,7 @@ export interface OrderDetail {
   resolvedAt?: OrderDetailInferred['resolvedAt'];
   /** Why it is on hold, by a code of the dictionary hangUpReason. */
   hangUpReason?: OrderDetailInferred['hangUpReason'];
-  /** Until when somebody must have accepted; an ISO 8601 instant in UTC. */
+  /** When an engineer must have accepted at the latest; an ISO 8601 instant in UTC. */
   responseDueAt?: OrderDetailInferred['responseDueAt'];
   /** Until when it must be resolved; an ISO 8601 instant in UTC. */
   resolveDueAt?: OrderDetailInferred['resolveDueAt'];
@@ -816,11 +816,11 @@ export interface OrderDetail {
   round: OrderDetailInferred['round'];
   /** True while a partner works on it. */
   entrusted?: OrderDetailInferred['entrusted'];
-  /** True for what came outside of working hours and concerns whoever is on duty. */
+  /** True for what came outside of working hours and goes to the engineer on duty. */
   duty?: OrderDetailInferred['duty'];
   /** True until the caller has looked at it. */
   unread?: OrderDetailInferred['unread'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: OrderDetailInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: OrderDetailInferred['can'];
@@ -830,7 +830,7 @@ export interface OrderDetail {
   gmtStart: OrderDetailInferred['gmtStart'];
   /** Who reported it, of the reporters of the site. */
   reportId?: OrderDetailInferred['reportId'];
-  /** Where whoever reported it is called back. */
+  /** Where the reporter is called back. */
   reportPhone?: OrderDetailInferred['reportPhone'];
   /** Where who works on it is called; absent where that may not be known. */
   handlerPhone?: OrderDetailInferred['handlerPhone'];
@@ -902,7 +902,7 @@ export interface OrderDetail {
     status: OrderDetailInferred['schedules'][number]['status'];
     /** The site as people call it. */
     cellName: OrderDetailInferred['schedules'][number]['cellName'];
-    /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+    /** Goes up with every change; sent back with a write, it is refused if another change came first. */
     version: OrderDetailInferred['schedules'][number]['version'];
     /** The version of the order that is planned; a change of its time says which one was seen. */
     orderVersion?: OrderDetailInferred['schedules'][number]['orderVersion'];
@@ -976,7 +976,7 @@ export interface OrderSummary {
   cellName: OrderSummaryInferred['cellName'];
   /** The customer as people call it. */
   customerName: OrderSummaryInferred['customerName'];
-  /** The name of whoever reported it. */
+  /** The name of the reporter. */
   reportName?: OrderSummaryInferred['reportName'];
   /** To whom it is handed before it is accepted. */
   assigneeId?: OrderSummaryInferred['assigneeId'];
@@ -1006,7 +1006,7 @@ export interface OrderSummary {
   resolvedAt?: OrderSummaryInferred['resolvedAt'];
   /** Why it is on hold, by a code of the dictionary hangUpReason. */
   hangUpReason?: OrderSummaryInferred['hangUpReason'];
-  /** Until when somebody must have accepted; an ISO 8601 instant in UTC. */
+  /** When an engineer must have accepted at the latest; an ISO 8601 instant in UTC. */
   responseDueAt?: OrderSummaryInferred['responseDueAt'];
   /** Until when it must be resolved; an ISO 8601 instant in UTC. */
   resolveDueAt?: OrderSummaryInferred['resolveDueAt'];
@@ -1022,11 +1022,11 @@ export interface OrderSummary {
   round: OrderSummaryInferred['round'];
   /** True while a partner works on it. */
   entrusted?: OrderSummaryInferred['entrusted'];
-  /** True for what came outside of working hours and concerns whoever is on duty. */
+  /** True for what came outside of working hours and goes to the engineer on duty. */
   duty?: OrderSummaryInferred['duty'];
   /** True until the caller has looked at it. */
   unread?: OrderSummaryInferred['unread'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: OrderSummaryInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: OrderSummaryInferred['can'];
@@ -1034,7 +1034,7 @@ export interface OrderSummary {
 
 type PlaceInferred = ShapeOf<'Place'>;
 
-/** A place where somebody clocked in. */
+/** A place where an engineer clocked in. */
 export interface Place {
   /** In degrees north of the equator (WGS 84). */
   latitude?: PlaceInferred['latitude'];
@@ -1106,7 +1106,7 @@ export interface PmOrder {
   abnormalCount: PmOrderInferred['abnormalCount'];
   /** When it was made; an ISO 8601 instant in UTC. */
   createdAt: PmOrderInferred['createdAt'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: PmOrderInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: PmOrderInferred['can'];
@@ -1225,7 +1225,7 @@ export interface PmOrderSummary {
   abnormalCount: PmOrderSummaryInferred['abnormalCount'];
   /** When it was made; an ISO 8601 instant in UTC. */
   createdAt: PmOrderSummaryInferred['createdAt'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: PmOrderSummaryInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: PmOrderSummaryInferred['can'];
@@ -1315,7 +1315,7 @@ export interface PmPlan {
   nextDueOn?: PmPlanInferred['nextDueOn'];
   /** How many orders of it are not ended. */
   openOrderCount: PmPlanInferred['openOrderCount'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: PmPlanInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: PmPlanInferred['can'];
@@ -1323,13 +1323,13 @@ export interface PmPlan {
 
 type ProfileInferred = ShapeOf<'Profile'>;
 
-/** Who somebody is, with everything that decides what an app shows. */
+/** An account, with everything that decides what an app shows. */
 export interface Profile {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: ProfileInferred['id'];
   /** 1 for staff, 2 for customers. */
   type: ProfileInferred['type'];
-  /** The name that somebody signs in with. */
+  /** The name that the account signs in with. */
   account: ProfileInferred['account'];
   /** What people call it, or the name of a person. */
   name: ProfileInferred['name'];
@@ -1339,7 +1339,7 @@ export interface Profile {
   email?: ProfileInferred['email'];
   /** A picture of the person: an attachment string with one file. */
   photo?: ProfileInferred['photo'];
-  /** The language that somebody reads: zh-CN or en. */
+  /** The language of the account: zh-CN or en. */
   locale?: ProfileInferred['locale'];
   /** The organisation that the account belongs to. */
   tenantName: ProfileInferred['tenantName'];
@@ -1347,9 +1347,9 @@ export interface Profile {
   timeZone: ProfileInferred['timeZone'];
   /** Minutes without a request after which a session ends; absent when sessions do not end so. */
   idleMinutes?: ProfileInferred['idleMinutes'];
-  /** What somebody is in the organisation, by the codes of the roles. */
+  /** Codes of the roles that the account has in the organisation. */
   roles: ProfileInferred['roles'];
-  /** The groups that somebody belongs to. */
+  /** The groups that the account belongs to. */
   groups: ({
     /** Tells it apart from all others; people are shown its number or name instead. */
     id: ProfileInferred['groups'][number]['id'];
@@ -1377,7 +1377,7 @@ export interface Profile {
   authBtns: ProfileInferred['authBtns'];
   /** True until a first password is changed: nothing else is allowed before. */
   mustChangePassword?: ProfileInferred['mustChangePassword'];
-  /** True while nobody has approved the account yet. */
+  /** True while the account waits for approval. */
   underReview?: ProfileInferred['underReview'];
 }
 
@@ -1464,7 +1464,7 @@ export interface ProjectOrder {
     /** The place among the stages, from the smallest on. */
     sort: ProjectOrderInferred['stages'][number]['sort'];
   })[];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: ProjectOrderInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: ProjectOrderInferred['can'];
@@ -1568,7 +1568,7 @@ export interface ProjectOrderSummary {
     /** The place among the stages, from the smallest on. */
     sort: ProjectOrderSummaryInferred['stages'][number]['sort'];
   })[];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: ProjectOrderSummaryInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: ProjectOrderSummaryInferred['can'];
@@ -1610,9 +1610,9 @@ export interface Requirement {
   customerName: RequirementInferred['customerName'];
   /** Who reported it, of the reporters of the site. */
   reportId?: RequirementInferred['reportId'];
-  /** The name of whoever reported it. */
+  /** The name of the reporter. */
   reportName: RequirementInferred['reportName'];
-  /** Where whoever reported it is called back. */
+  /** Where the reporter is called back. */
   reportPhone: RequirementInferred['reportPhone'];
   /** Which type of order it is; the last of a branch of orderTypes.tree. */
   typeId?: RequirementInferred['typeId'];
@@ -1637,7 +1637,7 @@ export interface Requirement {
     /** What stands on its label. */
     code: RequirementInferred['assets'][number]['code'];
   })[];
-  /** Who is at it now, so that two people do not do it at once; absent where nobody is. */
+  /** Who is handling it now, so that two people do not do it at once; absent where it is free. */
   lock?: {
     /** The name of who did it. */
     byName: NonNullable<RequirementInferred['lock']>['byName'];
@@ -1662,7 +1662,7 @@ export interface Requirement {
   createdAt: RequirementInferred['createdAt'];
   /** When it was last changed; an ISO 8601 instant in UTC. */
   updatedAt: RequirementInferred['updatedAt'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: RequirementInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: RequirementInferred['can'];
@@ -1677,7 +1677,7 @@ export interface Requirement {
 
 type ReviewInferred = ShapeOf<'Review'>;
 
-/** A change of a person that somebody has to approve. */
+/** A change of a person that a reviewer has to approve. */
 export interface Review {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: ReviewInferred['id'];
@@ -1687,9 +1687,9 @@ export interface Review {
   status: ReviewInferred['status'];
   /** Who asks. */
   applicantId: ReviewInferred['applicantId'];
-  /** The name of whoever asks. */
+  /** The name of the applicant. */
   applicantName: ReviewInferred['applicantName'];
-  /** The phone of whoever asks. */
+  /** The phone of the applicant. */
   applicantPhone?: ReviewInferred['applicantPhone'];
   /** The name of the group. */
   groupName?: ReviewInferred['groupName'];
@@ -1697,11 +1697,11 @@ export interface Review {
   createdAt: ReviewInferred['createdAt'];
   /** Who decided. */
   reviewerId?: ReviewInferred['reviewerId'];
-  /** The name of whoever decided. */
+  /** The name of the reviewer. */
   reviewerName?: ReviewInferred['reviewerName'];
   /** When it was decided; an ISO 8601 instant in UTC. */
   decidedAt?: ReviewInferred['decidedAt'];
-  /** What whoever decided wrote. */
+  /** What the reviewer wrote. */
   comment?: ReviewInferred['comment'];
   /** What was changed, field by field. */
   changes: ({
@@ -1714,7 +1714,7 @@ export interface Review {
     /** Files that were uploaded before and belong to it. */
     attachments?: ReviewInferred['changes'][number]['attachments'];
   })[];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: ReviewInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: ReviewInferred['can'];
@@ -1745,7 +1745,7 @@ export interface SaturationRow {
   unplannedCount?: SaturationRowInferred['unplannedCount'];
   /** True where this person does not work on that day. */
   offDuty?: SaturationRowInferred['offDuty'];
-  /** Why somebody is away, by a code of the dictionary leaveType. */
+  /** Why the person is away, by a code of the dictionary leaveType. */
   leave?: SaturationRowInferred['leave'];
   /** What the day is made of; their minutes add up to what is planned. */
   parts?: ({
@@ -1762,13 +1762,13 @@ export interface SaturationRow {
 
 type SavedFilterInferred = ShapeOf<'SavedFilter'>;
 
-/** A filter of a list that somebody keeps. */
+/** A filter of a list that an account keeps. */
 export interface SavedFilter {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: SavedFilterInferred['id'];
   /** Which list the filter belongs to. */
   kind: SavedFilterInferred['kind'];
-  /** What whoever keeps it calls it. */
+  /** The name that its owner gave it. */
   name: SavedFilterInferred['name'];
   /** The filter as the list that it belongs to writes it. */
   filter: SavedFilterInferred['filter'];
@@ -1776,7 +1776,7 @@ export interface SavedFilter {
 
 type ScheduleInferred = ShapeOf<'Schedule'>;
 
-/** An entry of somebody's schedule. */
+/** An entry of a person's schedule. */
 export interface Schedule {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: ScheduleInferred['id'];
@@ -1804,7 +1804,7 @@ export interface Schedule {
   status: ScheduleInferred['status'];
   /** The site as people call it. */
   cellName: ScheduleInferred['cellName'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: ScheduleInferred['version'];
   /** The version of the order that is planned; a change of its time says which one was seen. */
   orderVersion?: ScheduleInferred['orderVersion'];
@@ -1844,7 +1844,7 @@ export interface ServiceCalendar {
   isDefault: ServiceCalendarInferred['isDefault'];
   /** The years whose holidays are known. */
   holidayYears: ServiceCalendarInferred['holidayYears'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: ServiceCalendarInferred['version'];
 }
 
@@ -1858,7 +1858,7 @@ export interface Skill {
   name: SkillInferred['name'];
   /** The skill that this one is a part of. */
   parentName?: SkillInferred['parentName'];
-  /** How well somebody knows it, from 1 to 3. */
+  /** How well the engineer knows it, from 1 to 3. */
   level: SkillInferred['level'];
   /** Files that prove it: an attachment string. */
   certificate?: SkillInferred['certificate'];
@@ -1894,7 +1894,7 @@ export interface TemplateField {
   maxLength?: TemplateFieldInferred['maxLength'];
   /** Stands in the field until something is typed. */
   placeholder?: TemplateFieldInferred['placeholder'];
-  /** Stands in the field before somebody changes it. */
+  /** What the field holds until it is edited. */
   default?: TemplateFieldInferred['default'];
   /** Shows the field only where another one holds one of some values. */
   visibleWhen?: {
@@ -1935,7 +1935,7 @@ export interface TemplateField {
     maxLength?: NonNullable<TemplateFieldInferred['columns']>[number]['maxLength'];
     /** Stands in the field until something is typed. */
     placeholder?: NonNullable<TemplateFieldInferred['columns']>[number]['placeholder'];
-    /** Stands in the field before somebody changes it. */
+    /** What the field holds until it is edited. */
     default?: NonNullable<TemplateFieldInferred['columns']>[number]['default'];
     /** Shows the field only where another one holds one of some values. */
     visibleWhen?: {

@@ -30,7 +30,7 @@ export interface TemplateFindAnswer {
   id: TemplateFindAnswerInferred['id'];
   /** What people call it, or the name of a person. */
   name: TemplateFindAnswerInferred['name'];
-  /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: TemplateFindAnswerInferred['version'];
   /** The custom fields of the template. */
   fields: TemplateField[];

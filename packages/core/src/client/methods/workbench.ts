@@ -25,7 +25,7 @@ export interface WorkbenchDataAnswer {
   resolvedCount: WorkbenchDataAnswerInferred['resolvedCount'];
   /** How many open orders have no time left. */
   overdueCount: WorkbenchDataAnswerInferred['overdueCount'];
-  /** How many orders of the groups nobody has. */
+  /** How many orders of the groups have no owner. */
   poolCount: WorkbenchDataAnswerInferred['poolCount'];
   /** How many were resolved in time, from 0 to 1; absent where none had a limit. */
   slaMetShare?: WorkbenchDataAnswerInferred['slaMetShare'];

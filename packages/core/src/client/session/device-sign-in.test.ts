@@ -33,7 +33,7 @@ function terminal(answers: Parameters<typeof mockTransport>[0]) {
   return { session, ask, waited, shown, ...fake };
 }
 
-describe('a terminal that is signed in by somebody elsewhere', () => {
+describe('a terminal that is signed in from another device', () => {
   it('shows its code, polls as the server wants it, and keeps the session', async () => {
     const { session, ask, waited, shown } = terminal([
       { data: prompt },

@@ -22,9 +22,9 @@ export interface DeviceSignInOptions {
 }
 
 /**
- * Signs a terminal in by somebody who is signed in elsewhere (RFC 8628): shows a code, polls as the server wants it and
- * keeps the session. Throws `noPermission` when it was refused, `tokenExpired` when nobody decided in time, `aborted`
- * when the signal ended it.
+ * Signs a terminal in with the approval of a person who is signed in elsewhere (RFC 8628): shows a code, polls as the
+ * server wants it and keeps the session. Throws `noPermission` when it was refused, `tokenExpired` when it was not
+ * decided in time, `aborted` when the signal ended it.
  */
 export async function signInByDevice(
   { call }: Caller,

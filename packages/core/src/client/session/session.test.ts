@@ -23,7 +23,7 @@ function mock(answers: Parameters<typeof mockTransport>[0], storage = memoryStor
 }
 
 describe('a session', () => {
-  it('is over here at once when somebody signs out, before the server has answered', async () => {
+  it('is over here at once when the account signs out, before the server has answered', async () => {
     const { session, caller, storage } = mock([{ data: {} }]);
     session.adopt(staff);
     const signedOut = signOut(caller, session);
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(session.current()).toEqual(staff);
   });
 
-  it('stays when somebody resets a forgotten password', async () => {
+  it('stays when a forgotten password is reset', async () => {
     const { session, caller, requests } = mock([{ status: 10004 }]);
     session.adopt(staff);
     const reset = { ...sampleRequest(auth.setNewPassword), operate: 'forgetPassword' as const };

@@ -25,8 +25,8 @@ export interface Session extends TokenSource {
   /** What to wait for before `current` can tell, with a storage that is asynchronous; nothing otherwise. */
   ready(): PromiseLike<unknown> | undefined;
   /**
-   * Who is signed in, undefined when nobody is or the session has run out by the server's clock, which listeners hear as
-   * `lost` with `tokenExpired`. Until a reply has told that clock, only the server knows: it refuses what has run out.
+   * The account that is signed in; undefined when there is none, or the session has run out by the server's clock
+   * (listeners hear `lost` with `tokenExpired`). Until a reply has told that clock, only the server refuses it.
    */
   current(): SignedIn | undefined;
   serverClock: ServerClock;

@@ -25,8 +25,8 @@ export function readSignedIn(storage: Pick<SessionStorage, 'get'>, key: string):
 }
 
 /**
- * Whether a session still lasts at an instant of the server's clock, in milliseconds since 1970. While nobody knows that
- * one it does: a device whose clock is wrong would end it too early.
+ * Whether a session still lasts at an instant of the server's clock, in milliseconds since 1970. True while that
+ * instant is unknown: a device whose clock is wrong would end the session too early.
  */
 export function isLive(signedIn: SignedIn, serverNowMs: number | undefined): boolean {
   return serverNowMs === undefined || Date.parse(signedIn.expiresAt) > serverNowMs;

@@ -149,7 +149,7 @@ describe('text in a request', () => {
   });
 });
 
-describe('what identifies somebody in a request', () => {
+describe('what identifies a person in a request', () => {
   it('is taken as it was meant, however it was typed', () => {
     expect(phone().parse('（+86）139－0000－0001')).toBe('+8613900000001');
     expect(contactPhone().parse('☎（+86）139－0000－0001')).toBe('+8613900000001');

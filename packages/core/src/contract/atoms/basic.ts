@@ -83,7 +83,7 @@ export const phone = /* @__PURE__ */ once(() =>
   z.string().check(z.overwrite(normalizePhone), onePhone(), z.regex(phonePattern)),
 );
 
-/** Where somebody is called: a phone number, also within a house or with an extension, since no code is sent there. */
+/** A number to call back: a phone, also within a house or with an extension, since no code is sent there. */
 export const contactPhone = /* @__PURE__ */ once(() =>
   z.string().check(
     z.overwrite(normalizePhone),

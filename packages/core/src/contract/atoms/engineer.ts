@@ -47,7 +47,7 @@ export const engineer = /* @__PURE__ */ once(() =>
 
 const regionCode = /^\d{6}$/;
 
-/** What somebody says of themselves in a request; what is left out stays as it is. */
+/** The profile that an engineer submits; what is left out stays as it is. */
 export const profileFields = () => ({
   name: z.optional(text(100, 1)),
   /** Attachment string of one picture. */

@@ -33,7 +33,7 @@ export function orderDraft() {
     sourceName: z.optional(text(100)),
     reportId: z.optional(id()),
     reportName: z.optional(text(100)),
-    /** Empty where whoever reported it has none. */
+    /** Empty where the reporter has no phone. */
     reportPhone: z.optional(z.union([contactPhone(), z.literal('')])),
     typeId: id(),
     typeName: z.optional(text(200)),
@@ -143,12 +143,12 @@ const scheduleShown = () =>
     status: z.string(),
     cellName: z.string(),
     version: z.number(),
-    /** Of the order that is planned: whoever changes its time says what they saw. Other kinds have none. */
+    /** Version of the planned order, which a change of its time has to match. Other kinds have none. */
     orderVersion: z.optional(z.number()),
     conflicts: z.array(z.string()),
   });
 
-/** An entry of somebody's schedule. */
+/** An entry of a person's schedule. */
 export const schedule = /* @__PURE__ */ once(scheduleShown);
 
 /** An evaluation as given, or the automatic one. */
@@ -213,7 +213,7 @@ export const orderDetail = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** A place where somebody clocked in. */
+/** A place where an engineer clocked in. */
 export const place = /* @__PURE__ */ once(() =>
   z.object({
     latitude: z.optional(z.number()),

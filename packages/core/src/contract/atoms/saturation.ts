@@ -4,8 +4,7 @@ import { day, id } from './basic.ts';
 
 /**
  * How full a day of a person is: planned over capacity, four decimals; `parts` add up to `plannedMinutes`, the ways to
- * sites being parts of kind `travel`. A colleague who only looks for somebody to hand an
- * order to sees the number alone.
+ * sites being parts of kind `travel`. A colleague who only chooses whom to hand an order to sees the number alone.
  */
 export const saturationRow = /* @__PURE__ */ once(() =>
   z.object({

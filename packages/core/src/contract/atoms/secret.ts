@@ -12,12 +12,12 @@ export const verificationCode = /* @__PURE__ */ once(() =>
   z.string().check(z.overwrite(normalizeCode), z.regex(/^\d{6}$/)),
 );
 
-/** A password as somebody types it, whatever it is. */
+/** A password as it is typed to sign in, of any length and form. */
 export const password = /* @__PURE__ */ once(() =>
   z.string().check(z.minLength(1), z.maxLength(maxPasswordLength), wellFormed()),
 );
 
-/** A password that somebody chooses. */
+/** A new password, which has to meet the rules. */
 export const newPassword = /* @__PURE__ */ once(() =>
   z.string().check(z.minLength(minPasswordLength), z.maxLength(maxPasswordLength), wellFormed()),
 );

@@ -4,7 +4,7 @@ import type { SuggestionReason, WorkedBefore } from '../../scheduling/suggest.ts
 import { once } from '../define.ts';
 import { openWord } from './basic.ts';
 
-/** Somebody who would suit an order, and why. */
+/** An engineer who would suit an order, and why. */
 export const suggestion = /* @__PURE__ */ once(() =>
   z.object({
     engineer: z.object({ id: z.string(), name: z.string(), photo: z.optional(z.string()) }),

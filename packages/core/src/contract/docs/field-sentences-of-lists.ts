@@ -51,7 +51,7 @@ export const listSentences = {
   optionTree: 'What may be chosen from, where choices have others below them.',
   columns: 'The fields that each row of a table holds.',
   placeholder: 'Stands in the field until something is typed.',
-  default: 'Stands in the field before somebody changes it.',
+  default: 'What the field holds until it is edited.',
   visibleWhen: 'Shows the field only where another one holds one of some values.',
   in: 'The values of the other field by which this one shows.',
   required: 'Whether it has to be filled in.',

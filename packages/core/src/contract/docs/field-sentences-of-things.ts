@@ -20,7 +20,7 @@ export const thingSentences = {
   cmdbAssetAlias: 'JSON text: what people call each of those keys.',
   flag: '1 on the shelf, 0 off it.',
   offShelfReason: 'Why it was taken off the shelf, by a code of the dictionary.',
-  alias: 'What whoever set the device up calls it.',
+  alias: 'The name that was given when the device was set up.',
   location: 'Where the device stands, as it says itself.',
   controllers: 'The controllers of wireless access points at the site.',
   controllerId: 'Which controller knows this access point.',

@@ -205,7 +205,7 @@ const info = {
     'what they are known to hold: the server ignores other fields, so that a newer program works with an older server.\n\n' +
     'Most refusals are HTTP 200 with a `status` of their own; success is 10000. Writes take an `Idempotency-Key`, under ' +
     'which they may be sent again.',
-  contact: { name: 'Whoever runs this service desk' },
+  contact: { name: 'The operator of this service desk' },
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 };
 

@@ -130,7 +130,7 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
     'By how many minutes its end comes after what is due; absent when in time, or when nothing is due.',
   'schedules.slots.size': 'How many times are told at most.',
   'catalogs.suggest.score': 'How much of the text speaks for it, from 0 to 1.',
-  'catalogs.suggest.text': 'What somebody wrote about the fault.',
+  'catalogs.suggest.text': 'The description of the fault, as it was typed.',
 
   'auth.deviceFind.device': 'The program that asks, as it says itself.',
   'auth.deviceFind.name': 'What the terminal calls itself, which proves nothing.',
@@ -149,7 +149,7 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'account.filters.kind': whichList,
   'account.saveFilter.kind': whichList,
   'SavedFilter.kind': whichList,
-  'SavedFilter.name': 'What whoever keeps it calls it.',
+  'SavedFilter.name': 'The name that its owner gave it.',
 
   'CmdbAsset.code': onLabel,
   'assets.code': onLabel,

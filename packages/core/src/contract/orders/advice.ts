@@ -25,7 +25,7 @@ export const preTrigger = /* @__PURE__ */ call('orders.preTrigger', {
       serviceMode: openWord<ServiceMode>(),
       responseDueAt: z.optional(z.string()),
       resolveDueAt: z.optional(z.string()),
-      /** It comes outside working hours, and goes to whoever is on duty. */
+      /** It comes outside working hours, and goes to the engineer on duty. */
       duty: z.boolean(),
       engineer: z.optional(chosen()),
       /** Where nobody fits, who comes nearest, with what is missing among the reasons. */

@@ -17,7 +17,7 @@ export const anyOrder = /* @__PURE__ */ once(() =>
     status: z.number(),
     cellName: z.string(),
     customerName: z.optional(z.string()),
-    /** Who reported it, where the kind has somebody. */
+    /** The reporter, where the kind has one. */
     reportName: z.optional(z.string()),
     /** The asset by which a keyword found it, where the order itself says nothing of the keyword: name and code. */
     assetName: z.optional(z.string()),

@@ -32,6 +32,6 @@ export const errors: Record<keyof typeof source, string> = {
   aborted: 'Cancelled.',
   badReply: 'The service sent something unreadable. Please try again later.',
   webhookInvalid: 'The signature of this webhook is not valid.',
-  callerFault: 'This program has a fault: tell whoever made it.',
+  callerFault: 'This program has a fault: tell its developer.',
   contractBroken: 'The app and the service are on different versions. Please refresh.',
 };

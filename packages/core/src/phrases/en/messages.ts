@@ -162,7 +162,7 @@ export const messages: typeof source = {
   'account.renamed': {
     title: 'Account name changed',
     content:
-      'Your account name {before} could be taken for a phone number or for the name of somebody else. It is {account} now; you can change it under account security',
+      'Your account name {before} could be taken for a phone number or for another person’s name. It is {account} now; you can change it under account security',
   },
   'system.notice': { title: 'Notice', content: '{title}' },
   'system.release': { title: 'New version', content: 'Version {version} is out: {title}' },

@@ -79,7 +79,7 @@ export const order: typeof source = {
   callback: 'Rated by phone',
   duty: 'Duty order',
   bySystem: 'System',
-  ownerLeft: 'whoever had it has left',
+  ownerLeft: 'its owner has left',
   exportCut: 'Only the first {count}; narrow the filter to get the rest',
   field: {
     priority: 'Priority',

@@ -1,6 +1,6 @@
 import type { routing as source } from '../zh-CN/routing.ts';
 
-/** Why an order goes where it goes, and why somebody is suggested for it. */
+/** Why an order goes where it goes, and why an engineer is suggested for it. */
 export const routing: typeof source = {
   by: {
     cellAndCatalog: 'By the rule of the site and catalogue',

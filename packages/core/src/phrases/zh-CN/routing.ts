@@ -1,7 +1,7 @@
 import type { RoutedBy } from '../../scheduling/route.ts';
 import type { SuggestionReason } from '../../scheduling/suggest.ts';
 
-/** Why an order goes where it goes, and why somebody is suggested for it. */
+/** Why an order goes where it goes, and why an engineer is suggested for it. */
 export const routing = {
   by: {
     cellAndCatalog: '按门店与服务目录的规则',
