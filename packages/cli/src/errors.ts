@@ -123,7 +123,7 @@ export function usageError(message: string, hint?: string): CliError {
   return new CliError('usage', exitCode.usage, message, hint);
 }
 
-/** Somebody pressed Ctrl-C at a prompt. */
+/** The error of Ctrl-C at a prompt. */
 export function interrupted(): CliError {
   return new CliError('interrupted', exitCode.interrupted, '');
 }

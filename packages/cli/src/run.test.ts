@@ -68,12 +68,12 @@ describe('a failure', () => {
     );
   });
 
-  it('of the line ends with 7 and says where nobody listened', async () => {
+  it('of the line ends with 7 and says where no server listened', async () => {
     const { code, err } = await run(['whoami', '--server', 'http://127.0.0.1:1'], {
       env: { SVCDESK_TOKEN: 't' },
     });
     expect(code).toBe(7);
-    expect(err).toContain('Cannot reach http://127.0.0.1:1 (nobody listens there, ECONNREFUSED).');
+    expect(err).toContain('Cannot reach http://127.0.0.1:1 (no server listens there, ECONNREFUSED).');
     expect(err).toContain('--server or SVCDESK_SERVER');
   });
 

@@ -93,7 +93,7 @@ class Run {
   }
 
   /**
-   * What somebody at a terminal who is signed in means by the program's name alone, which is the day, or by a noun
+   * The command that the program's name alone stands for at a terminal with a session, which is the day, or a noun
    * alone that has a usual command.
    */
   #meant({ about }: HelpRequested): string | undefined {

@@ -24,7 +24,7 @@ export function printableData(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, printableData(each)]));
 }
 
-/** JSON whose texts drive no terminal: it is the same to whoever reads it. What is absent is null. */
+/** JSON whose texts drive no terminal: programs parse the same values. What is absent is null. */
 export function printableJson(value: unknown, indent = 0): string {
   return JSON.stringify(value ?? null, null, indent).replace(
     controls,

@@ -47,11 +47,11 @@ export interface ListParts<C extends Call = Call> extends CallParts<C> {
   readonly unpaged?: true;
   /** Items of data that is neither a page nor a list of them. */
   items?(data: DataOf<C>, connection: Connection): readonly Item[] | Promise<readonly Item[]>;
-  /** What is meant by flags and arguments that nobody typed. */
+  /** What is meant by flags and arguments that were not typed. */
   readonly defaults?: Readonly<Record<string, string | ((context: Context) => string)>>;
   /** Fields of those items. */
   readonly itemFields?: readonly string[];
-  /** The call and request for whoever is signed in, where they differ. */
+  /** The call and request for the account that is signed in, where they differ. */
   choose?(request: Record<string, unknown>, connection: Connection, context: Context): Promise<Chosen>;
 }
 
@@ -107,7 +107,7 @@ export interface WriteParts<C extends Call = Call> extends CallParts<C> {
     context: Context,
     flags: Input['flags'],
   ): Promise<object | undefined>;
-  /** Fields of the outcome that somebody at a terminal waits for, such as a secret that is told but once. */
+  /** Fields of the outcome that a person at a terminal waits for, such as a secret that is told but once. */
   readonly shows?: readonly (keyof DataOf<C> & string)[];
   /** The command that probably comes next. */
   next?(data: DataOf<C>): string | undefined;

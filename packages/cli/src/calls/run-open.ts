@@ -25,7 +25,7 @@ export async function runOpen(
   return { kind: 'done', items: opened(), many: true };
 }
 
-/** Opens an address for whoever sits at the terminal, or prints it where there is no browser. */
+/** Opens an address for the person at the terminal, or prints it where there is no browser. */
 async function open(url: string, { host, globals, phrases, terminal }: Context): Promise<string> {
   if (!terminal.forPeople || globals.json) return url;
   if (await host.openBrowser(url)) terminal.note(format(phrases.notes.opened, { url }));

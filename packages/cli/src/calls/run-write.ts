@@ -273,7 +273,7 @@ function eachNamed(
   };
 }
 
-/** What is reported one by one is its own progress; how much is left is shown too, where somebody watches. */
+/** Actions that are reported one by one show how much is left only at a terminal. */
 async function progressOfMany(count: number, context: Context): Promise<Progress | undefined> {
   if (count === 1 || !context.terminal.showsProgress) return undefined;
   return (await import('../session/progress.ts')).progressOf('doing', context);

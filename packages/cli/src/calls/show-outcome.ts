@@ -5,7 +5,7 @@ import type { Item } from '../print/output.ts';
 import { labelled } from '../print/table.ts';
 import { cellOf } from '../print/words.ts';
 
-/** Shows what came of something to whoever sits at the terminal; programs get it by `--json`, and never unasked. */
+/** Shows the outcome of an action to a person at a terminal; programs get it by `--json` only. */
 export async function showOutcome(
   data: Item,
   fields: readonly string[],

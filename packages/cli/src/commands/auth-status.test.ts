@@ -47,7 +47,7 @@ describe('svcdesk whoami', () => {
     expect(JSON.stringify(mock.kept())).toContain('secret-token');
   });
 
-  it('ends with 4 when nobody is signed in', async () => {
+  it('ends with 4 without a session', async () => {
     await using mock = await startMock({}, 'nobody');
     expect((await mock.svcdesk(['whoami'])).code).toBe(4);
     expect(mock.server.calls()).toEqual([]);

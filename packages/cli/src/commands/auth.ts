@@ -160,7 +160,7 @@ export const auth = noun('auth', {
     async run({ flags }, context) {
       const { caller } = connectSignedIn(context);
       const request = flags['passwords-stdin'] ? await piped(context) : await typed(context);
-      // A script that pipes passwords has nobody to ask, and never did.
+      // A script that pipes passwords has no person to ask.
       if (!flags['passwords-stdin']) await confirmed('auth password', [], flags.yes, context, 'signsOut');
       await untilInterrupted(context.host, (signal) =>
         caller.call(updatePassword, request, { signal }),

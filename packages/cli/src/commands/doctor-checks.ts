@@ -165,7 +165,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Days before the end of a certificate from which on somebody should know. */
+/** Days before the end of a certificate from which on the operator should know. */
 const soonDays = 21;
 
 /** Longest wait for the certificate. */

@@ -41,7 +41,7 @@ describe('svcdesk doctor', () => {
     expect(of('session')).toMatchObject({ verdict: 'failed', advice: 'Sign in: svcdesk login' });
   });
 
-  it('ends with 7 where nobody answers, and does not blame the session for it', async () => {
+  it('ends with 7 where no server answers, and does not blame the session for it', async () => {
     const { code, of } = await findings({}, {}, ['--server', 'http://127.0.0.1:1']);
     expect(code).toBe(7);
     expect(of('server')).toMatchObject({ verdict: 'failed', advice: expect.stringContaining('--server') });

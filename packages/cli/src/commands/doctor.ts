@@ -32,7 +32,7 @@ export const doctor = defineCommand({
       checkServer(profile, context),
       checkCertificate(profile.server, context),
     ]);
-    // Whoever cannot reach the server need not be told that the session cannot be asked for.
+    // Where the server cannot be reached, a line about the session adds nothing.
     const isReached = server[0]?.verdict === 'ok';
     const findings = [
       ...machine,

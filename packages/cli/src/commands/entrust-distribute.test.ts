@@ -15,7 +15,7 @@ const answers = {
 const give = ['entrust', 'distribute', idOf(1), '--engineer', idOf(2)];
 
 describe('svcdesk entrust', () => {
-  it('distributes and retakes with the status that the lists show, or the one that somebody saw', async () => {
+  it('distributes and retakes with the status that the lists show, or the one that the reader saw', async () => {
     await using mock = await startMock(answers);
     expect((await mock.svcdesk(give)).code).toBe(0);
     expect((await mock.svcdesk(['entrust', 'retake', idOf(1), '--status', 'processing'])).code).toBe(0);

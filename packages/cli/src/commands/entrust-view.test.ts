@@ -24,7 +24,7 @@ describe('svcdesk entrust view', () => {
     }
   });
 
-  it('sends the status that somebody saw, by name or number', async () => {
+  it('sends the status that the reader saw, by name or number', async () => {
     await using mock = await startMock(answers);
     for (const status of ['toDistribute', '1']) {
       mock.server.asked.length = 0;

@@ -196,7 +196,7 @@ describe('examples', () => {
   );
 });
 
-/** Examples that need nothing beside the program: no file, no other program, and nobody who ends them. */
+/** Examples that need nothing beside the program: no file, no other program, and no Ctrl-C to end them. */
 function runnable({ examples }: AnyCommand): string[] {
   return Object.values(examples).filter((line) => !/ --input | --watch| [|<>] /.test(line));
 }

@@ -22,7 +22,7 @@ for await (const command of everyCommand(nouns)) commands.push(command);
 /** Commands that make no one call that could be refused: what they do about failures is in tests of their own. */
 const own = /^(auth (login|logout|password)|doctor|files (put|get)|events tail)$/;
 const calling = commands.filter(({ calls, name }) => calls.length > 0 && !own.test(name));
-/** Bare JSON is refused to nobody. */
+/** A call that replies bare JSON is never refused. */
 const refusable = calling.filter(({ calls: [call] }) => call?.reply !== 'json');
 const needingSession = calling.filter(({ calls }) => calls.some(({ permission }) => permission !== 'public'));
 const listing = calling.filter(({ output }) => output === 'rows');
@@ -102,7 +102,7 @@ describe('every command', () => {
     );
   });
 
-  it('says that nobody is signed in, before anything is sent', async () => {
+  it('says that there is no session, before anything is sent', async () => {
     const before = mock.server.asked.length;
     const { notSignedIn } = en.domain.errors;
     const env = { SVCDESK_PROFILE: 'nobody' };
@@ -110,7 +110,7 @@ describe('every command', () => {
     expect(mock.server.asked.length).toBe(before);
   });
 
-  it('says that nobody answers, and whom it asked', async () => {
+  it('says that the server does not answer, and which one it asked', async () => {
     const env = { SVCDESK_SERVER: 'http://127.0.0.1:1', SVCDESK_TOKEN: 't' };
     await allEnd(
       calling,

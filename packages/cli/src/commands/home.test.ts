@@ -135,7 +135,7 @@ describe('svcdesk alone on a terminal', () => {
     expect((await mock.svcdesk(['todo'])).out).toContain('escalations');
   });
 
-  it('shows help to whoever is not signed in, asks for it, or reads through a pipe', async () => {
+  it('shows help without a session, when asked, and through a pipe', async () => {
     await using mock = await startMock(samples, 'nobody');
     expect((await mock.svcdesk([], { columns: 80 })).out).toContain('USAGE');
     await using signedIn = await startMock(samples);

@@ -77,7 +77,7 @@ const inPools = 'svcdesk pool queue';
 const lateInPools = 'svcdesk pool queue --part late';
 const fromPartners = 'svcdesk entrust list --side partner';
 
-/** What waits in the pools for somebody to be sent. */
+/** The orders in the pools that wait to be assigned. */
 async function dayOfDispatcher({ caller }: Connection): Promise<Day> {
   const [all, late, waiting, unread] = await Promise.all([
     caller.call(backlog.mineAll, {}),
@@ -127,7 +127,7 @@ async function dayOfLead(connection: Connection): Promise<Day> {
     },
     unread: own.unread,
     late: mostPressing([...own.late, ...theirs.late, ...late.list, ...lateEntrusted]),
-    // Whoever has nothing of their own to do next hands out work.
+    // A person without orders of their own to do next hands out work.
     next: hasOwn ? own.next : mostPressing(toHandOut.filter((order) => !isLate(order))),
     more: {
       late: onlyOthersLate ? lateOthers : 'svcdesk todo escalations',

@@ -55,7 +55,7 @@ export const login = defineCommand({
           request: { name: `svcdesk ${host.version} (${host.platform})`, ...remember },
           show({ verifyUrl, userCode }) {
             terminal.note(format(phrases.notes.approve, { url: verifyUrl, code: userCode }));
-            // Whoever sits at the machine goes on in its browser; the address stays for another.
+            // The person at this machine goes on in its browser; the address is printed for another device.
             if (terminal.mayAsk) void host.openBrowser(verifyUrl);
           },
         })
@@ -93,7 +93,7 @@ function keepingIn(place: StoragePlace, host: Host): Host {
   return Object.create(host, { env: { value: { ...host.env, SVCDESK_STORAGE: place } } }) as Host;
 }
 
-/** Who signed in, as they typed it, or as the server knows whoever approved. */
+/** The name that was typed, or the server's name of the account that approved. */
 async function accountOf(credentials: Credentials | undefined, { call }: Connection['caller']) {
   if (credentials) return 'account' in credentials ? credentials.account : credentials.phone;
   const { account, name } = await call(personal, {});

@@ -26,7 +26,7 @@ describe('svcdesk logout', () => {
     expect(JSON.stringify(mock.kept())).not.toContain('secret-token');
   });
 
-  it('says that nobody is signed in', async () => {
+  it('says that there is no session', async () => {
     await using mock = await startMock({}, 'nobody');
     const { code, err } = await mock.svcdesk(['logout']);
     expect({ code, err }).toEqual({ code: 0, err: `Nobody is signed in to ${mock.server.url}\n` });

@@ -4,7 +4,7 @@ import { list, noun, write } from '../calls/define.ts';
 import { statuses } from '../calls/fields.ts';
 import { nextOf } from '../work.ts';
 
-/** `svcdesk pool`: orders that nobody has taken yet. */
+/** `svcdesk pool`: orders that no engineer has taken yet. */
 export const pool = noun('pool', {
   list: list({
     call: page,
@@ -22,7 +22,7 @@ export const pool = noun('pool', {
     columns: ['orderNo', 'priority', 'nextDueAt', 'suggestion', 'cellName', 'title'],
     examples: { one: 'svcdesk pool queue' },
   }),
-  // What `orders accept` does, for whoever looks at the pool.
+  // What `orders accept` does, under the name that belongs to the pool.
   take: write({
     call: accept,
     kind: 'order',

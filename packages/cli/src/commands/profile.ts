@@ -94,7 +94,7 @@ export const profile = noun('profile', {
       await confirmed('profile delete', [name], flags.yes, context);
       const { storage, sessionKey, file, server } = profileNamed(name, context);
       const token = readSignedIn(storage, sessionKey)?.token;
-      // A session that nobody has any more is ended on its server too.
+      // A session whose token is forgotten here is ended on its server too.
       if (token) await endSession(token, { ...context, globals: { ...context.globals, server } });
       storage.remove(sessionKey);
       rmSync(file, { force: true });

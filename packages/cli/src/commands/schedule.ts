@@ -27,7 +27,7 @@ const namedDayFields = [
   'parts',
 ] as const;
 
-/** Rows about people with their names; whoever may not see the organisation gets the ids. */
+/** Rows about people with their names; a reader who may not see the organisation gets the ids. */
 async function withPeople(rows: readonly Item[], connection: LookupClient): Promise<readonly Item[]> {
   if (rows.length === 0) return rows;
   const people = await searchPeople('', { connection, request: {} }).catch((error: unknown) => {

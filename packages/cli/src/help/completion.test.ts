@@ -54,7 +54,7 @@ describe('completion', () => {
     expect(mock.server.calls()).toHaveLength(2);
   });
 
-  it('says nothing where nobody is signed in, or nobody answers', async () => {
+  it('says nothing without a session, or when no server answers', async () => {
     await using mock = await startMock(answers, 'nobody');
     const line = ['completion', 'candidates', '--', 'orders', 'accept', ''];
     const silent = { code: 0, out: '', err: '', asked: [] };

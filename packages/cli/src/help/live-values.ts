@@ -17,10 +17,10 @@ import { resourceOf } from '../resources/resources.ts';
 import { connectSignedIn } from '../session/connection.ts';
 import type { Wanted, Word } from './completion-words.ts';
 
-/** Longest wait for a server: whoever pressed Tab looks at the cursor. */
+/** Longest wait for a server: completion blocks the shell's cursor. */
 const timeoutSeconds = 1;
 
-/** Names that the server knows, of what somebody may name; nothing where it cannot be asked. */
+/** Names that the server knows, for an argument or flag; nothing where it cannot be asked. */
 export async function liveValues(
   thing: ResourceName,
   wanted: Wanted,
@@ -108,7 +108,7 @@ const size = 50;
 
 const open = [...openStatuses];
 
-/** Orders that somebody probably means, by kind: they are found by their whole number only, so that these are listed. */
+/** The likeliest orders by kind. They are found by their whole number only, so these are listed. */
 const lists: Partial<Record<ResourceName, Search>> = {
   async order(_words, { connection }) {
     const { caller } = connection;

@@ -26,7 +26,7 @@ export async function ask(
 /** Why it is asked first: it cannot be undone, or signs one out everywhere else. */
 export type Consequence = 'undone' | 'signsOut';
 
-/** Asks whether to go on; where nobody can be asked, `--yes` must have said so. */
+/** Asks whether to go on; where input is no terminal, `--yes` must have said so. */
 export async function confirmed(
   command: string,
   names: readonly (string | undefined)[],

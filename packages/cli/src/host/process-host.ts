@@ -151,7 +151,7 @@ function openKeyring(): Keyring | undefined {
   }
 }
 
-/** A keyring that is locked, or that nobody runs, keeps nothing. */
+/** A keyring that is locked, or not running, keeps nothing. */
 function orNothing<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -161,8 +161,8 @@ function orNothing<T>(use: () => T): T | undefined {
 }
 
 /**
- * Opens an address in the browser of whoever sits at this machine; whether there was one. Without a screen of its own
- * Linux may start a browser of text that nobody sees.
+ * Opens an address in the browser of the person at this machine; whether there was one. Without a screen of its own
+ * Linux may start a text browser out of sight.
  */
 async function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   const hasScreen = env.DISPLAY || env.WAYLAND_DISPLAY || env.BROWSER;

@@ -10,7 +10,7 @@ export function askForLine(prompt: string, hidden: boolean): Promise<string | un
   return answered(hidden ? password({ message }, onStandardError) : input({ message }, onStandardError));
 }
 
-/** Lets somebody choose on the terminal, narrowing the choices down by typing; undefined when it was given up. */
+/** Asks for a choice on the terminal, narrowing the choices down by typing; undefined when it was given up. */
 export function askForChoice(
   prompt: string,
   find: (typed: string) => Promise<readonly Choice[]>,

@@ -5,7 +5,7 @@ import { type Flags, globalFlags } from './flags.ts';
 import { flagsOf } from './output-flags.ts';
 import { complaint, type ParseContext, wrongLine } from './usage-errors.ts';
 
-/** Somebody wants to know what there is: by a flag, or by naming nothing that can be run. */
+/** Help was asked for: by a flag, or by naming nothing that can be run. */
 export class HelpRequested extends Error {
   readonly about: Program;
 

@@ -227,7 +227,7 @@ export const commands: typeof source = {
         hours: 'Hours of weekdays; days without hours are closed',
         exception: 'Hours of a single day; a day without hours is closed',
         holidays: 'The holiday set that it follows',
-        default: 'Make it the calendar of whoever has none of their own',
+        default: 'Make it the calendar of customers without their own',
       },
       examples: { one: 'Monday to Friday with a lunch break', day: 'Other hours on one day' },
     },
@@ -267,7 +267,7 @@ export const commands: typeof source = {
   projects: {
     create: {
       flags: { stage: 'A stage, once for each in order, with whom it is for if that is known' },
-      examples: { one: 'Two stages, the second for somebody' },
+      examples: { one: 'Two stages, the second for an engineer' },
     },
   },
   requirements: {

@@ -253,7 +253,7 @@ export const zhCN = {
     field: '{name}（{flag}）：',
     /** What is asked for, where the name of the field does not say how it is typed. */
     fields: { stars: '时间观念、服务态度、技术水平、沟通能力评分（1 到 5）' },
-    /** Ends of a field's name that only say that it holds an id, which nobody is asked for. */
+    /** Endings of a field's name that only say that it holds an id: prompts ask by the name of what it is. */
     idWords: 'ID列表,ID',
     sure: {
       undone: '{command}：此操作无法撤销，是否继续？（y/N）',

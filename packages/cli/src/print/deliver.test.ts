@@ -9,7 +9,7 @@ import { detail, history, idOf, pageOf, summary } from '../testing/samples.ts';
 import { fieldMeant, headingOf } from './headings.ts';
 import { numberFieldOf, rawOf, withNameFields } from './values.ts';
 
-/** What a stranger may type to drive somebody's terminal: C0 and C1 controls, and marks that turn the writing around. */
+/** What a stranger may type to drive a terminal: C0 and C1 controls, and marks that turn the writing around. */
 const hostile = 'a\u001b]0;owned\u0007b\u009b2Jc\u202ed\u007f';
 /** Colours of our own aside. */
 const drives = (text: string) => /[^\P{C}\n\t]/u.test(text.replace(/\p{Cc}\[[\d;]*m/gu, ''));

@@ -42,7 +42,7 @@ async function deliverStream({ parts, finish }: Stream, { context: { host, termi
   return finish?.() ?? exitCode.ok;
 }
 
-/** Each by itself: whoever filters them is not to wait for a last one that may never come. */
+/** Each by itself: a program that filters them must not wait for a last one that may never come. */
 async function deliverValues({ values, finish }: Values, delivery: Delivery) {
   const { shape, context } = delivery;
   for await (const value of values) {
@@ -109,7 +109,7 @@ async function printOne(item: Item, delivery: Delivery) {
   context.terminal.print(printableJson(chosen, context.terminal.forPeople ? 2 : 0));
 }
 
-/** Prints what somebody's own program makes of the data. */
+/** Prints what the given jq program or template makes of the data. */
 async function printMade(data: unknown, { shape, context }: Delivery) {
   if (shape.jq !== undefined) return (await import('./formats.ts')).printFiltered(shape.jq, data, context);
   const text = await (await import('./formats.ts')).rendered(shape.template ?? '', data, context);
@@ -120,7 +120,7 @@ async function* eachWithNames(items: AsyncIterable<Item>, kind: KindName | undef
   for await (const item of items) yield withNames(item, kind);
 }
 
-/** Lines of a list written together: each write wakes whoever reads them. */
+/** Lines of a list written together: each write wakes the reading process. */
 const linesAtOnce = 50;
 
 /** Prints items for programs; what has come is printed also when the rest does not come. */
@@ -158,8 +158,8 @@ export function jsonOf(item: Item, fields: readonly string[]): string {
 }
 
 /**
- * Prints items as one JSON array while they come, a line each in a pipe. When their coming fails, what was printed
- * is still a whole array: what was done by then must not be lost to whoever reads it.
+ * Prints items as one JSON array while they come, a line each in a pipe. When a later item fails, what was printed is
+ * still a whole array, so that its reader learns what was done by then.
  */
 async function jsonArray(items: AsyncIterable<Item>, fields: readonly string[], terminal: Terminal) {
   const indent = terminal.forPeople ? 2 : 0;

@@ -5,7 +5,7 @@ import { usageError } from '../errors.ts';
 import { isSameWord } from '../line/flags.ts';
 import { loadPhrases } from '../phrases/index.ts';
 
-/** Name of a field in the reader's language; a field that nobody named keeps its own. */
+/** Name of a field in the reader's language; a field without a phrase keeps its own. */
 export function headingOf(field: string, { phrases, locale }: Pick<Context, 'phrases' | 'locale'>): string {
   const { fields } = phrases;
   if (Object.hasOwn(fields, field)) return fields[field as keyof typeof fields];
@@ -14,7 +14,7 @@ export function headingOf(field: string, { phrases, locale }: Pick<Context, 'phr
   return locale === 'en' ? doc.en : doc.zh;
 }
 
-/** What somebody is asked for: a field that holds an id is asked for by what it names. */
+/** What a prompt asks for: a field that holds an id is asked for by what it names. */
 export function promptName(
   { field, thing }: { field: string; thing?: string | undefined },
   context: Pick<Context, 'phrases' | 'locale'>,

@@ -13,9 +13,9 @@ export interface Terminal {
   readonly colours: Colours;
   /** Colours of standard error. */
   readonly noteColours: Colours;
-  /** Whether somebody can be asked. */
+  /** Whether a person can be asked. */
   readonly mayAsk: boolean;
-  /** Whether somebody watches how far something has come: not programs, nor through a pipe whose end may be this terminal. */
+  /** Whether progress is shown: not to programs, nor through a pipe whose end may be this terminal. */
   readonly showsProgress: boolean;
   /** Whether notes are wanted beside errors. */
   readonly quiet: boolean;
@@ -46,7 +46,7 @@ export function terminalOf(host: Host, choices: TerminalChoices, aside: Aside): 
       return host.stdout.isTTY === true;
     },
     get columns() {
-      // A terminal whose size nobody set says 0.
+      // A terminal whose size was not set says 0.
       return host.stdout.columns || Number(env.COLUMNS) || defaultColumns;
     },
     get colours() {

@@ -42,7 +42,7 @@ function nearFirst(named: string, found: readonly Candidate[]): readonly Candida
   return near.length > 0 ? near : found;
 }
 
-/** Whoever may not look something up does not find it: the name is what is said to be wrong. */
+/** A caller who may not look something up finds nothing, so that the name is what is said to be wrong. */
 function orNothing(error: unknown): readonly Candidate[] {
   if (isSvcdeskError(error, 'noPermission') || isSvcdeskError(error, 'notFound')) return [];
   throw error;

@@ -21,7 +21,7 @@ export const searchGroups: Search = async (words, { connection }) => {
 const atOnce = 20;
 
 /**
- * People of the organisation by name, by name and group, by phone, or by the account that they sign in with; somebody
+ * People of the organisation by name, by name and group, by phone, or by the account that they sign in with; a person
  * who is in several groups is still one.
  */
 export const searchPeople: Search = async (words, { connection }) => {
@@ -34,13 +34,13 @@ export const searchPeople: Search = async (words, { connection }) => {
   const found = isPhone(words) ? await byPhone(words, all, connection.caller) : holding(words, all);
   const sought = normalizeSearch(words);
   const isExact = found.some(({ names }) => names.some((name) => normalizeSearch(name) === sought));
-  // An account name may well be a part of somebody's name, or a number like a phone's.
+  // An account name may well be a part of a person's name, or a number like a phone's.
   if (isExact || sought === '') return found;
   const account = await byAccount(words, connection.caller);
   return [...account, ...found.filter(({ id }) => !account.some((one) => one.id === id))];
 };
 
-/** Whoever signs in by a name, which is shown to themselves alone: the whole of it finds them. */
+/** The account that signs in by a name, which others are not shown: only the whole of it finds them. */
 async function byAccount(account: string, caller: Caller): Promise<Candidate[]> {
   try {
     const { id, name } = await caller.call(employees.one, { account });

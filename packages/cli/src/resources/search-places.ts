@@ -16,7 +16,7 @@ export const searchSites: Search = async (words, { connection }) => {
   }));
 };
 
-/** Who reports faults of the request's site, by name or phone, which nobody needs to write as it is kept. */
+/** Who reports faults of the request's site, by name or phone, in any spelling of the phone. */
 export const searchReporters: Search = async (words, { connection, request }) => {
   if (typeof request.cellId !== 'string') return [];
   const list = await connection.caller.call(customers.reportersByCell, { cellId: request.cellId });

@@ -43,7 +43,7 @@ export function connect(context: Context, options: ConnectOptions = {}): Connect
     // By it people know this session among their others.
     userAgent: `svcdesk/${host.version} (${host.platform})`,
     timeoutMs: timeoutSecondsOf(context) * 1000,
-    // Whoever runs a command decides about another try: its exit code and the key of a write make that safe.
+    // The person or script that runs a command decides about another try: exit code and key of a write make it safe.
     retries: 0,
     validate: options.validate,
     hooks: callHooks(context),
@@ -67,7 +67,7 @@ export function connect(context: Context, options: ConnectOptions = {}): Connect
   };
 }
 
-/** The same for commands that need somebody signed in: fails before anything is sent when nobody is. */
+/** The same for commands that need a session: fails before anything is sent without one. */
 export function connectSignedIn(context: Context, options?: ConnectOptions): Connection {
   const connection = connect(context, options);
   if (!connection.tokenSource) throw new SvcdeskError('notSignedIn');

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Transport, TransportReply } from '@svcdesk/core';
 import type { Progress } from './progress.ts';
 
-/** What shows how far a file has come, where somebody watches; asked for on use. */
+/** Shows how far a file has come, at a terminal; loaded on use. */
 export type Watched = (work: 'sending' | 'receiving') => Promise<Progress | undefined>;
 
 /** Names of the environment that name proxies, in either case. */
@@ -52,7 +52,7 @@ async function written(
   };
 }
 
-/** Bytes that are handed to the line at once, where somebody watches them go. */
+/** Bytes that are handed to the line at once, where their progress is shown. */
 const pieceBytes = 65_536;
 
 /** Hands over a file piece by piece, as fast as the line takes it. */

@@ -15,7 +15,7 @@ describe('a session', () => {
     expect([...keyring.values()].join()).toContain('secret-token');
     expect((await mock.svcdesk(['orders', 'list'], { keyring })).code).toBe(0);
     expect(mock.server.asked.at(-1)?.headers.token).toBe('t7.secret-token');
-    // A keyring that is locked or gone keeps nobody signed in, and breaks nothing.
+    // A keyring that is locked or gone keeps no session, and breaks nothing.
     expect((await mock.svcdesk(['orders', 'list'])).code).toBe(4);
     expect((await mock.svcdesk(['logout'], { keyring })).code).toBe(0);
     expect(keyring.size).toBe(0);

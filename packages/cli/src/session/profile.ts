@@ -8,7 +8,7 @@ import { usageError } from '../errors.ts';
 import type { Host } from '../host/host.ts';
 import { configFolder } from './settings.ts';
 
-/** Profile of whoever names none. */
+/** Profile of commands that name none. */
 const defaultProfile = 'default';
 const serverKey = 'server';
 const profileName = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,63}$/;

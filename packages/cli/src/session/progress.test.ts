@@ -5,7 +5,7 @@ import { startMock } from '../testing/mock.ts';
 import { type RunOptions, testFolder } from '../testing/run.ts';
 import { idOf, now, pageOf, summary } from '../testing/samples.ts';
 
-/** A second goes by whenever somebody looks at the clock. */
+/** A second goes by whenever the clock is read. */
 function hurrying(): () => Date {
   let seconds = 0;
   return () => new Date(now.getTime() + seconds++ * 1000);

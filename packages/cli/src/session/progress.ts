@@ -20,7 +20,7 @@ type Work = keyof Context['phrases']['progress'];
 /** What progress needs of a run. */
 export type ProgressContext = Pick<Context, 'host' | 'phrases' | 'aside' | 'terminal'>;
 
-/** Shows work that takes long on a line of its own, where somebody watches; of nothing else is there a trace. */
+/** Shows work that takes long on a line of its own, at a terminal; elsewhere it prints nothing. */
 export function progressOf(work: Work, { host, phrases, aside }: ProgressContext): Progress {
   const start = host.now().getTime();
   let saidAt = 0;

@@ -19,7 +19,7 @@ interface CredentialFlags {
   readonly 'code-stdin': boolean;
 }
 
-/** What proves who somebody is. Secrets come by standard input or unseen from the terminal, never as arguments. */
+/** What proves an account's identity. Secrets come by standard input or from a hidden prompt, never as arguments. */
 export type Credentials = { account: string; password: string } | { phone: string; code: string };
 
 /** Gets the credentials, asking on a terminal for what is missing. */
@@ -43,7 +43,7 @@ async function byPhone(given: string, fromInput: boolean, { caller }: Connection
   if (fromInput) return { phone, code: await readStandardInput('--code-stdin', context) };
   const { phrases, terminal } = context;
   const question = { what: phrases.prompts.code, flag: '--code-stdin' };
-  // Nobody there to type it: say so before a code is sent for nothing.
+  // Without a terminal it cannot be typed: say so before a code is sent for nothing.
   if (!terminal.mayAsk) await ask(question, context);
   const { resendAfterSeconds: seconds } = await caller.call(auth.sendCode, { phone, operate: 'login' });
   terminal.note(format(phrases.notes.codeSent, { phone, seconds }));

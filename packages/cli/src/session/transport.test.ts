@@ -63,7 +63,7 @@ describe('the transport', () => {
     expect(await (await transport(request(url))).text()).toBe(text);
   });
 
-  it('rejects when nobody listens', async () => {
+  it('rejects when no server listens', async () => {
     const server = createServer();
     const url = await listening(server);
     await new Promise((resolve) => server.close(resolve));

@@ -13,7 +13,7 @@ export function transportFor(env: NodeJS.ProcessEnv, context?: ProgressContext):
   };
 }
 
-/** Shows how far files have come, where somebody watches. */
+/** Shows how far files have come, at a terminal. */
 function watchedBy(context: ProgressContext): Watched {
   return async (work) => {
     if (!context.terminal.showsProgress) return undefined;

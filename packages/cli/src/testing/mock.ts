@@ -14,7 +14,7 @@ export interface Mock extends AsyncDisposable {
   kept(): Record<string, string>;
 }
 
-/** Starts a mock server where somebody with an account of such a type is signed in. */
+/** Starts a mock server where an account of such a type is signed in. */
 export async function startMock(answers: Record<string, Answer>, who: 1 | 2 | 'nobody' = 1): Promise<Mock> {
   const server = await startStubServer({
     'auth.login': () => ({ ...signedIn, type: who === 'nobody' ? 1 : who }),

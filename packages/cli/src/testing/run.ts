@@ -6,7 +6,7 @@ import type { Host, Keyring } from '../host/host.ts';
 import { runCli } from '../run.ts';
 import { now } from './samples.ts';
 
-/** How a run differs from one in a pipe with nobody to ask. */
+/** How a run differs from one in a pipe, where no question can be asked. */
 export interface RunOptions {
   readonly env?: Record<string, string>;
   /** Standard output and error are terminals of so many columns. */
@@ -17,7 +17,7 @@ export interface RunOptions {
   readonly clock?: () => Date;
   /** What comes on standard input, when it is not a terminal. */
   readonly input?: string | Uint8Array;
-  /** What somebody types at prompts, in turn; undefined is Ctrl-C. Makes standard input a terminal. */
+  /** What is typed at prompts, in turn; undefined is Ctrl-C. Makes standard input a terminal. */
   readonly typed?: readonly (string | undefined)[];
   /** Rows of that terminal. */
   readonly rows?: number;
@@ -25,7 +25,7 @@ export interface RunOptions {
   readonly keyring?: Map<string, string>;
   /** The browser of the machine: whether it could be opened at an address; there is none unless given. */
   readonly browser?: (url: string) => boolean;
-  /** Given what Ctrl-C does, once somebody hears of it. */
+  /** Given what Ctrl-C does, once the command listens for it. */
   readonly interrupts?: (interrupt: () => void) => void;
   /** Called with all that was written to standard output so far. */
   readonly sees?: (out: string) => void;

@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1 that nobody but itself vouches for, made for these tests and good for a century. */
+/** A certificate for 127.0.0.1 that is signed by itself, made for these tests and good for a century. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBjzCCATagAwIBAgIURQOxBUngzvrW8jNfxuu4jCR9oqcwCgYIKoZIzj0EAwIw
