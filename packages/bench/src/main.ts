@@ -54,7 +54,7 @@ function complain(text: string): number {
   return wrongUse;
 }
 
-/** One line that is written over, and only for somebody who watches. */
+/** One line that is written over, and only at a terminal. */
 function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }

@@ -54,7 +54,7 @@ async function verifiedOf(scope: Scope, full: FullServer): Promise<Verified> {
   };
 }
 
-/** What callers meet with while somebody verifies, which is ended with their load. */
+/** What callers meet with while a verification runs, which is ended with their load. */
 async function callsBeside({ verify: { file, args, env }, measureCalls }: Verified): Promise<Sample> {
   const child = spawn(file, args, { env: { PATH: process.env.PATH, ...env }, stdio: 'ignore' });
   const ended = once(child, 'exit');

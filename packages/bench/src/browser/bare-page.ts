@@ -14,7 +14,7 @@ export interface Weight {
   readonly data?: unknown;
 }
 
-/** Functions that nobody calls, as hard to compress as a program is. */
+/** Functions that are never called, as hard to compress as a program is. */
 function fillerOf(bytes: number): string {
   let seed = 1;
   const next = () => {

@@ -16,7 +16,7 @@ export const screens = {
   search: '/#/userSide/orderCenter/searchList',
 } as const;
 
-/** The built app as the built server serves it, full of orders, and a phone on which somebody is signed in. */
+/** The built app as the built server serves it, full of orders, and a phone on which an account is signed in. */
 export async function startWebServer(scope: Scope, orderCount: number, account = 'engineer') {
   await buildStarted();
   const { server } = await startEmbeddedServer(scope, orderCount);

@@ -53,7 +53,7 @@ export async function takeRounds<Shared>(
   let thrownAway = 0;
 
   for (let round = timed ? 0 : 1; round <= rounds; round++) {
-    // Whoever comes second finds caches and clock speeds as the first left them: take turns.
+    // The second side finds caches and clock speeds as the first left them: take turns.
     const order = round % 2 === 0 ? sides : sides.toReversed();
     for (const each of cases) {
       conditions.stop?.throwIfAborted();

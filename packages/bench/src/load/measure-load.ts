@@ -3,7 +3,7 @@ import type { Worker } from '../harness/worker.ts';
 import { cpuMsOf, peakMegabytesOf } from '../machine/process-usage.ts';
 import type { Load, LoadResult } from './drive-calls.ts';
 
-/** Somebody who sends requests, and the process that answers them. */
+/** A client that sends requests, and the process that answers them. */
 export interface LoadedServer {
   // Each kind of load has commands of its own; that it runs is all that counts here.
   readonly load: Pick<Worker<{ run: (load: Load) => Promise<LoadResult> }>, 'ask'>;

@@ -13,7 +13,7 @@ export interface Answering {
 /** Measures a server under the requests of a case. */
 export type MeasureCase = (caseName: string) => ReturnType<typeof measureLoad>;
 
-/** Somebody for each case who sends its requests to a server, over as many connections as are in flight. */
+/** A client for each case that sends its requests to a server, over as many connections as are in flight. */
 export async function requestCases(
   scope: Scope,
   { url, pid }: Answering,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { median } from '../harness/statistics.ts';
 
-/** A command as somebody would type it, with the environment that it needs. */
+/** A command as a person would type it, with the environment that it needs. */
 export interface TimedCommand {
   readonly file: string;
   readonly args: readonly string[];

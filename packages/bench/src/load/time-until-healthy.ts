@@ -42,8 +42,8 @@ export async function timeUntilHealthy({ file, args, cwd, env, port }: Start): P
 }
 
 /**
- * What npx started in the end. Whoever waits for it ends by itself then, and takes over what it used; were all told at
- * once, it would outlive them, and its time count as that of strangers.
+ * The process that npx started in the end. Its parents wait for it, end by themselves and add its usage to theirs; if
+ * all were signalled at once, it would outlive them, and its time would count as that of other programs.
  */
 function innermostOf(root: number): number[] {
   const rows = readProcesses();

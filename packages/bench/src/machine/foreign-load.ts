@@ -1,6 +1,6 @@
 import { type ProcessRow, readProcesses } from './process-table.ts';
 
-/** Parent of the kernel's own threads, which work for whoever asked them to. */
+/** Parent of the kernel's own threads, which work for any process. */
 const kernelPid = 2;
 
 /** Ids of a process and of all that descend from it. */

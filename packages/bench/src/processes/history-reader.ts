@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * What somebody writes by hand who only reads the rows that a verification reads: one statement a table, in the order
- * of its key, some thousand rows at a time by a cursor, and nothing done with them. Prints how many there were.
+ * A program by hand that only reads the rows that a verification reads: one statement a table, in the order of its
+ * key, some thousand rows at a time by a cursor, and nothing done with them. Prints how many there were.
  */
 const [databaseUrl = '', tenantId = ''] = process.argv.slice(2);
 const rowsAtOnce = 2000;

@@ -15,7 +15,7 @@ type Row = Record<string, string | number | null> & { id: string | null; status:
 /** Actions by status: a program without rules has to take them from somewhere. */
 type ActionsByStatus = Record<number, readonly string[]>;
 
-/** What somebody writes by hand who wants a list of orders and nothing else: no sign-in, no rights, no checks. */
+/** A program by hand that reads a list of orders and nothing else: no sign-in, no rights, no checks. */
 export const commands = {
   async listen({
     databaseUrl,

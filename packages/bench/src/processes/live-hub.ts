@@ -14,7 +14,7 @@ export interface Passed {
 
 const heartbeatMs = 20_000;
 
-/** What somebody writes by hand who only passes events on: no sign-in, no database, no rights, nothing to come back to. */
+/** A program by hand that only passes events on: no sign-in, no database, no rights, nothing to come back to. */
 export const commands = {
   async listen({ orders, greeting, frames }: Passed): Promise<string> {
     const streams = new Map<string, Set<ServerResponse>>();

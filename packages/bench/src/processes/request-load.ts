@@ -9,7 +9,7 @@ export interface Requests {
   /** POST unless said. */
   readonly method?: 'GET' | 'POST';
   readonly bodies: readonly string[];
-  /** Headers of each sender, such as somebody's token. */
+  /** Headers of each sender, such as its token. */
   readonly senders: readonly Record<string, string>[];
 }
 

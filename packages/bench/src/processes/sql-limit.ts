@@ -13,7 +13,7 @@ export interface Route {
   readonly statements: readonly { readonly text: string; readonly values: readonly Value[] }[];
 }
 
-/** What somebody writes by hand who only passes rows on: no sign-in, no rights, no checks. */
+/** A program by hand that only passes rows on: no sign-in, no rights, no checks. */
 export const commands = {
   async listen({ databaseUrl, routes }: { databaseUrl: string; routes: readonly Route[] }): Promise<string> {
     const pool = new pg.Pool({

@@ -8,7 +8,7 @@ export interface Writes {
   readonly createPath: string;
   readonly acceptPath: string;
   readonly body: string;
-  /** Headers of each sender, such as somebody's token. */
+  /** Headers of each sender, such as its token. */
   readonly senders: readonly Record<string, string>[];
 }
 
