@@ -51,7 +51,7 @@ journey('a changed password ends the other sessions, and each can be seen and en
   await expect(back.account.personal({})).rejects.toMatchObject({ kind: 'session' });
 });
 
-/** Who belongs to two groups, one for each worker: where somebody works is the same on all of their phones. */
+/** Who belongs to two groups, one for each worker: an account's present group is the same on all of its phones. */
 const ofTwoGroups = ['partner', 'lead'] as const;
 
 journey('who belongs to several groups chooses in which to work', async ({ take }, { parallelIndex }) => {
@@ -102,7 +102,7 @@ journey(
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     };
     await sleep(20);
-    // Somebody who only reads lets the server know, whose reply tells its own time.
+    // A reader at rest lets the server know, whose reply tells its own time.
     const reply = page.waitForResponse(/account\/info\/personal$/);
     await me.tap();
     await reply;

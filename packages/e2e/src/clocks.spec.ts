@@ -78,7 +78,7 @@ for (const [days, account] of [
     const right = await take({ as: 'engineer' });
     const due = await dueOf(right, id);
 
-    // Whoever was signed in still is: their session was kept when the clock was right.
+    // The account is still signed in: its session was kept when the clock was right.
     const off = await take({ as: 'engineer' });
     await setClockOff(off, days * dayMs);
     const { page } = off;

@@ -2,7 +2,7 @@ import { expect, journey } from './journey.ts';
 import { clientOf } from './server.ts';
 
 journey(
-  'all that was copied to somebody is marked as read at once, however long the list',
+  'all that was copied to a person is marked as read at once, however long the list',
   async ({ take }) => {
     const [dispatcher, reader] = await Promise.all([clientOf('dispatcher'), clientOf('monitor')]);
     const { id: me } = await reader.account.personal({});

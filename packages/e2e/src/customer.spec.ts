@@ -230,7 +230,7 @@ journey('an order is chased once, and taken up again when it was not fixed', asy
   const { page } = phone;
   const engineer = await clientOf('engineer');
   const id = await orderAtWork(`催办与重开 ${Date.now()}`);
-  // Whoever comes is called from wherever one stands on the home page.
+  // The engineer who comes is called from wherever one stands on the home page.
   await page.goto(home);
   await expect(page.getByRole('banner').getByRole('link', { name: /^给.+打电话$/ })).toHaveAttribute(
     'href',
@@ -259,7 +259,7 @@ journey('an answer that helps closes the report without an order', async ({ take
   const phone = await take({ as: 'customer-a' });
   const { page } = phone;
   const customer = await clientOf('customer-a');
-  // Other journeys report faults meanwhile; this one knows its own by a place that nobody else names.
+  // Other journeys report faults meanwhile; this one knows its own by a place that no other names.
   const place = '地下二层寄存柜';
   await page.goto(raise);
   await page.getByRole('textbox', what).fill(`小票打印机不出纸，${place}`);

@@ -5,7 +5,7 @@ import { clientOf } from './server.ts';
 
 const detailOf = (id: string) => `/#/userSide/deviceOrder/orderDetail?id=${id}`;
 
-/** A device order of the engineer's group that nobody has yet, to be checked by a colleague. */
+/** A device order of the engineer's group without an engineer yet, to be checked by a colleague. */
 async function makeOrder(lead: Client, engineer: Client, checker: Client, title: string): Promise<string> {
   const { currentGroupId: groupId } = await engineer.account.personal({});
   const { id: checkerId } = await checker.account.personal({});

@@ -5,7 +5,7 @@ import { clientOf } from './server.ts';
 
 journey('a dispatcher sends five waiting orders to the right people in twelve taps', async ({ take }) => {
   const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
-  const titles = [1, 2, 3, 4, 5].map((number) => `Waits for somebody ${number} ${Date.now()}`);
+  const titles = [1, 2, 3, 4, 5].map((number) => `Waits for an owner ${number} ${Date.now()}`);
   const ids: string[] = [];
   for (const title of titles) {
     const id = await raiseOrder(dispatcher, engineer, title);
@@ -25,7 +25,7 @@ journey('a dispatcher sends five waiting orders to the right people in twelve ta
     await phone.tap(page.getByRole('button', { name: new RegExp(`^派单给.+：${title}$`) }));
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   }
-  // The last one goes to somebody else than the rules would send.
+  // The last one goes to another engineer than the rules would send.
   const last = titles[4] ?? '';
   await phone.tap(page.getByRole('button', { name: `另选一位：${last}` }));
   const sheet = page.getByRole('dialog', { name: '派给谁' });
@@ -46,7 +46,7 @@ journey('a dispatcher sends five waiting orders to the right people in twelve ta
   await engineer.orders.accept({ orderId: ids[4] ?? '' });
 });
 
-journey('what was dispatched is not taken back from somebody who has begun', async ({ take }) => {
+journey('what was dispatched is not taken back from an engineer who has begun', async ({ take }) => {
   const title = `Sent and begun ${Date.now()}`;
   const [dispatcher, lead, engineer] = await Promise.all([
     clientOf('dispatcher'),
@@ -73,7 +73,7 @@ journey('what was dispatched is not taken back from somebody who has begun', asy
 journey(
   'an order is handed on to the engineer whom the rules suggest, who is not away',
   async ({ take }, { parallelIndex }) => {
-    const title = `For whoever suits best ${Date.now()}`;
+    const title = `For the best suited ${Date.now()}`;
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
     const id = await raiseOrder(dispatcher, engineer, title);
     // A colleague is away meanwhile; another one for each who tries this at once.
@@ -82,7 +82,7 @@ journey(
       .filter(({ engineer: { name }, reasons }) => name !== own && !reasons.includes('onLeave'))
       .map((each) => each.engineer)
       .sort((one, other) => one.id.localeCompare(other.id))[parallelIndex];
-    if (!sick) throw new Error('nobody is left to be away');
+    if (!sick) throw new Error('no engineer is left to be away');
     const lead = await clientOf('lead');
     const leave = await lead.leave.save({
       accountId: sick.id,
@@ -107,7 +107,7 @@ journey(
     const best = (await first.textContent()) ?? '';
     await phone.tap(first);
     await phone.tap(page.getByRole('button', { name: '确认转派' }));
-    // Somebody of a group, where it waited for nobody in particular before.
+    // An engineer of a group, where it waited for the group before.
     await expect(page.getByText(/^转给 .+ · /)).toBeVisible();
     const { assigneeName = 'nobody' } = await dispatcher.orders.detail({ orderId: id });
     expect(best).toContain(assigneeName);

@@ -22,7 +22,7 @@ function wayTo(tree: readonly Branch[], value: string): string[] {
   return [];
 }
 
-/** Adds somebody who reports, corrects and takes them away again, in the sheet over a form that could be sent. */
+/** Adds a reporter, corrects and takes them away again, in the sheet over a form that could be sent. */
 async function changeReporters({ page, tap }: Phone): Promise<void> {
   const chosen = page.getByRole('button', { name: /^报修人/ });
   const sheet = page.getByRole('dialog', { name: '报修人' });
@@ -48,7 +48,7 @@ async function changeReporters({ page, tap }: Phone): Promise<void> {
 }
 
 journey(
-  'a report of what somebody is at already is kept as a duplicate of that, and nobody else is sent',
+  'a report of what an engineer works on already is kept as its duplicate, and no other is sent',
   async ({ take }) => {
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
     const title = `闸机刷卡没有反应 ${Date.now()}`;

@@ -48,7 +48,7 @@ async function openChanged(phone: Phone): Promise<string> {
   return id;
 }
 
-/** Somebody else takes it back while the partner is at it: the product's words say so, and what was typed stays. */
+/** The owner takes it back while the partner works on it: the product's words say so, and what was typed stays. */
 async function retakeTooLate({ page }: Phone, id: string): Promise<void> {
   const partner = await clientOf('partner');
   const { engineerId = '' } = await partner.entrust.detail({ id });

@@ -11,7 +11,7 @@ const password = 'nine little ducks';
 const another = 'ten larger geese';
 
 let last = 0;
-/** A number of nobody, other than those of other runs against the same server. */
+/** A number without an account, other than those of other runs against the same server. */
 const newPhone = () => `139${String(Date.now()).slice(-6)}${String(++last).padStart(2, '0')}`;
 
 type Page = Phone['page'];
@@ -117,7 +117,7 @@ journey(
 );
 
 journey(
-  'a terminal is let in by somebody who signs in first, and sees what asks and from where',
+  'a terminal is let in by a person who signs in first, and sees what asks and from where',
   async ({ take }) => {
     const terminal = createClient({ baseUrl: server.url });
     const shown = Promise.withResolvers<DevicePrompt>();
@@ -208,7 +208,7 @@ journey(
 );
 
 journey(
-  'somebody asks to join and a colleague who sees all of the customer lets them in',
+  'a person asks to join and a colleague who sees all of the customer lets them in',
   async ({ take }) => {
     const dispatcher = await clientOf('dispatcher');
     const { list } = await dispatcher.cells.list({ keyword: '星河徐汇店' });

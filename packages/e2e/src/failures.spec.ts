@@ -50,7 +50,7 @@ journey('a report survives a reload, its words and its photo', async ({ take }) 
 journey('a report is written and sent where the device keeps nothing and never says so', async ({ take }) => {
   const phone = await take({ as: 'customer-b' });
   const { page } = phone;
-  // A database that waits to be deleted while somebody holds it open answers nobody who comes after.
+  // A database that waits to be deleted while a tab holds it open does not answer later tabs.
   await page.addInitScript(() => {
     const holder = indexedDB.open('svcdesk');
     holder.onsuccess = () => void indexedDB.deleteDatabase('svcdesk');

@@ -5,7 +5,7 @@ import { expect, journey } from './journey.ts';
 const first = 'handed-over-2026';
 const own = 'nine little ducks';
 
-/** Brings somebody into the running server as its operator does, with a password that both know. */
+/** Imports an engineer into the running server as its operator does, with a password that both know. */
 const importEngineer = (account: string) =>
   importFile('users.csv', `account,name,roles,password\n${account},方圆,engineer,${first}\n`);
 

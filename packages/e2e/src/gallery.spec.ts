@@ -246,7 +246,7 @@ test('a sheet is a named dialog that takes the focus, keeps it and gives it back
   await expect(opener).toBeFocused();
 });
 
-test('a sheet is pulled down by its head, and comes without moving for whoever wants that', async ({
+test('a sheet is pulled down by its head, and comes without moving where reduced motion is wanted', async ({
   take,
   gallery,
 }) => {

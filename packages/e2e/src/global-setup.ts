@@ -36,7 +36,7 @@ async function keepPhones(baseURL: string, password: string): Promise<KeptPhones
 
 /**
  * One server for the whole run, built as `start` builds it and serving the built web app, with demo data of its own;
- * workers learn of it by their environment. Whoever works on a journey may name a running one instead.
+ * workers learn of it by their environment. While a journey is written, a running one may be named instead.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SVCDESK_E2E_URL) return undefined;

@@ -154,7 +154,7 @@ journey('a language that is chosen in one tab is spoken in the others, too', asy
 });
 
 journey(
-  'a photo that is shared to the app becomes a report, once somebody is signed in',
+  'a photo that is shared to the app becomes a report, once an account is signed in',
   async ({ take }) => {
     const { page, context } = await take({ as: 'customer-a', serviceWorkers: 'allow' });
     await page.goto('/#/clientSide/mainPage');
@@ -174,19 +174,22 @@ journey(
   },
 );
 
-journey('a photo that is shared where nobody has signed in yet waits for the sign-in', async ({ take }) => {
-  const { page } = await take({ serviceWorkers: 'allow' });
-  await page.goto('/#/login');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The page of before looks the same until the one that was shared to has come.
-  await Promise.all([page.waitForEvent('load'), shareTo(page)]);
-  await page.waitForURL(/#\/login/);
-  await fillSignIn(page, 'baixue', server.password);
-  await expect(page.getByRole('group', { name: '照片' }).getByRole('img')).toHaveCount(1);
-});
+journey(
+  'a photo that is shared where no account has signed in yet waits for the sign-in',
+  async ({ take }) => {
+    const { page } = await take({ serviceWorkers: 'allow' });
+    await page.goto('/#/login');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // The page of before looks the same until the one that was shared to has come.
+    await Promise.all([page.waitForEvent('load'), shareTo(page)]);
+    await page.waitForURL(/#\/login/);
+    await fillSignIn(page, 'baixue', server.password);
+    await expect(page.getByRole('group', { name: '照片' }).getByRole('img')).toHaveCount(1);
+  },
+);
 
 journey('a photo that is shared before the app can keep it is asked for again', async ({ take }) => {
-  // Without a worker it reaches the server, which keeps no photo of nobody.
+  // Without a worker it reaches the server, which keeps no photo without a session.
   const phone = await take({ as: 'customer-a' });
   const { page } = phone;
   await page.goto('/#/clientSide/mainPage');
@@ -243,7 +246,7 @@ journey(
   async ({ take }) => {
     const phone = await take({ as: 'engineer' });
     const { page } = phone;
-    // As for somebody without the right, whose menu the server gives again whenever the account is read.
+    // As for an account without the right, whose menu the server gives again whenever the account is read.
     const allowed = (menu: unknown) => !/order\.create|创建工单/.test(JSON.stringify(menu));
     await page.route(/\/api\/account\/info\/personal/, async (route) => {
       const response = await route.fetch();

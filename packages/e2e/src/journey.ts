@@ -14,12 +14,12 @@ export interface PhoneOptions extends BrowserContextOptions {
 }
 
 interface Journey {
-  /** Puts another phone into somebody's hand; none of them may complain in its console. */
+  /** Opens another phone; none may report an error in its console. */
   readonly take: (options?: PhoneOptions) => Promise<Phone>;
 }
 
 interface Worker {
-  /** What a phone keeps once somebody signed in by the form; an account that is not kept for the run does so once a worker. */
+  /** What a phone keeps after a sign-in by the form; one that is not kept for the run signs in once a worker. */
   readonly keptBy: (account: string) => Promise<StorageState>;
 }
 

@@ -162,7 +162,7 @@ journey('every form before the sign-in keeps what is no secret, whatever happens
   await comeBack(phone, forms, true);
 });
 
-/** Where somebody works, and what they can do: chosen, not typed. */
+/** An engineer's areas and skills: chosen, not typed. */
 const formsOfSkills: readonly Form[] = [
   {
     path: '/addServiceArea',

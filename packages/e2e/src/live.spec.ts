@@ -83,7 +83,7 @@ journey(
   },
 );
 
-journey('whoever is not signed in is told of a newer server too, and counted', async ({ take }) => {
+journey('a page without a session is told of a newer server too, and counted', async ({ take }) => {
   const { page } = await take();
   const counted = new Set<string>();
   await page.route(/\/tapi\/track\/create$/, async (route) => {
@@ -153,7 +153,7 @@ journey('a native shell hands the app its session, and hears when that ends', as
   const heard = await putInShell(page);
   await page.goto('/#/clientSide/userCenter/storeInfo');
   await expect(page.getByRole('textbox', { name: '密码' })).toBeVisible();
-  // It has greeted and told that nobody is signed in.
+  // It has greeted and told that there is no session.
   await expect.poll(heard).toContain('"type":"token"');
   const hand = (handed: string) =>
     page.evaluate((text) => {

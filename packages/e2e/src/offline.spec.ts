@@ -170,7 +170,7 @@ journey('a server that is killed in the middle of the sending gets each once', a
 });
 
 journey(
-  'what somebody else has made impossible meanwhile is said, and nothing typed is lost',
+  'what another person has made impossible meanwhile is said, and nothing typed is lost',
   async ({ take }) => {
     journey.slow();
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);

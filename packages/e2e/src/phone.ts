@@ -8,7 +8,7 @@ const screens = join(import.meta.dirname, '../../../.artefacts/screens');
 /** The phone that screens are made for; a sharp glass is four times the painting, and only pictures need it. */
 export const phone = { ...madeFor, deviceScaleFactor: keepsPictures ? madeFor.deviceScaleFactor : 1 };
 
-/** A phone in somebody's hand: its browser, what that complained of, and how often the glass was touched. */
+/** A phone: its browser, what that complained of, and how often the glass was touched. */
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;

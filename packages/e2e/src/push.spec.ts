@@ -101,7 +101,7 @@ journey('what is pushed, and when not, is set kind by kind', async ({ take }) =>
   const pair = createECDH('prime256v1');
   const keys = { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
   // The browser's maker cannot be reached from here: the subscription is one that it could have given, of a service that
-  // the run's server knows and nobody ever reaches.
+  // the run's server knows and no request ever reaches.
   const endpoint = `https://${pushService}/one`;
   await page.addInitScript(
     (given) => {

@@ -59,7 +59,7 @@ journey(
 );
 
 journey(
-  'a lead breaks the lock of somebody who went away, holds it while staying, and refuses with a reason',
+  'a lead breaks the lock of a colleague who went away, holds it while staying, and refuses with a reason',
   async ({ take }) => {
     const [customer, dispatcher] = await Promise.all([clientOf('customer-a'), clientOf('dispatcher')]);
     const cellId = (await customer.cells.list({ size: 1 })).list[0]?.id ?? '';
@@ -73,7 +73,7 @@ journey(
     const mine = page.getByText(/您正在处理，锁定到/);
     await expect(mine).toBeVisible();
 
-    // Renewed while they stay; once given back it is nobody's until it is taken again.
+    // Renewed while they stay; once given back it is free until it is taken again.
     let renewals = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/check_lock')) renewals += 1;

@@ -70,7 +70,7 @@ journey(
     await page.keyboard.press('Enter');
     await expect.poll(startOf).toBe(`${day}T03:00:00.000Z`);
 
-    // Somebody is faster: what was seen is no more, which is said, and nothing moves until it is tried again.
+    // Another change came first, which is said, and nothing moves until it is tried again.
     phone.expect(failedReply);
     const faster = async (route: Route) => {
       await engineer.orders.progress({ orderId: id, content: 'The part is here' });
@@ -96,7 +96,7 @@ journey(
   },
 );
 
-journey('a lead sees who is overloaded and why, and hands an order to somebody else', async ({ take }) => {
+journey('a lead sees who is overloaded and why, and hands an order to another engineer', async ({ take }) => {
   const day = await unplannedDay(10);
   const title = 'Racks of the whole floor';
   const { id, engineer } = await plannedOrder(title, `${day}T00:00:00.000Z`, `${day}T14:00:00.000Z`);
@@ -165,7 +165,7 @@ journey(
 );
 
 journey(
-  'a lead puts somebody on the nights of two weekends and enters their leave, and everybody sees it',
+  'a lead puts an engineer on the nights of two weekends and enters their leave, and everybody sees it',
   async ({ take }) => {
     const lead = await clientOf('lead');
     const engineer = await clientOf('engineer');

@@ -83,7 +83,7 @@ journey(
 );
 
 journey(
-  'an old tab that holds the database back holds up nobody, and what waits in it is sent once it is closed',
+  'an old tab that holds the database back blocks no other, and what waits in it is sent once it is closed',
   async ({ take }) => {
     journey.slow();
     const orderId = await acceptedOrder('旧标签页');

@@ -6,7 +6,7 @@ import { expect, journey } from './journey.ts';
 import type { Phone } from './phone.ts';
 import { clientOf, server } from './server.ts';
 
-/** Two customers of different organisations; nobody else counts on their sessions. */
+/** Two customers of different organisations; no other test uses their sessions. */
 const first = 'baixue';
 const second = 'xuwenjing';
 
@@ -14,7 +14,7 @@ const build = '/#/clientSide/requireCenter/buildOrder';
 const home = /#\/clientSide\/mainPage/;
 const problem = (page: Page) => page.getByRole('textbox', { name: '哪里出了问题' });
 
-/** Signs in as somebody in a new tab, over whoever is signed in. */
+/** Signs an account in in a new tab, over the one that is signed in. */
 async function signInBeside({ context }: Pick<Phone, 'context'>, account: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto('/#/login');
@@ -122,7 +122,7 @@ async function leftOf(context: BrowserContext, account: string): Promise<string[
   );
 }
 
-/** What may be left when somebody signed out: of the device, never of a person. */
+/** What may be left after a sign-out: of the device, never of a person. */
 const staysLocal = [
   'svcdesk.clean',
   'svcdesk.consent',

@@ -1,7 +1,7 @@
 import type { Client } from '@svcdesk/core';
 import { expect } from '../journey.ts';
 
-/** What somebody's home counts, beside how many each list has: nothing where they agree. */
+/** What a reader's home counts, beside how many each list has: nothing where they agree. */
 async function differences(reader: Client): Promise<string[]> {
   const counts = await reader.backlog.mineAll({});
   const one = { page: 1, size: 1 };

@@ -65,7 +65,7 @@ export const accessPointTables: readonly AgentTable[] = [
   },
 ];
 
-/** Ports of a switch that give power: 1 does, 2 looks for somebody, 3 is faulty, 4 is off. */
+/** Ports of a switch that give power: 1 does, 2 looks for a device, 3 is faulty, 4 is off. */
 export const powerTables: readonly AgentTable[] = [
   {
     oid: `${poe}.1.1`,

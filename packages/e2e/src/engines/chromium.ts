@@ -22,7 +22,7 @@ export async function launchChromium(folder?: string, executablePath?: string): 
 }
 
 function foundOf(element: ElementHandle): Found {
-  // Whoever looked for it looks again when it could not be touched.
+  // The caller finds the element anew when it could not be touched.
   const timeout = 2000;
   return {
     tap: () => element.tap({ timeout }),

@@ -20,7 +20,7 @@ async function signIn(screen: Screen, account: string): Promise<void> {
   if (!(await screen.tab.run('return location.hash === "#/login"'))) await screen.goto('/#/login');
   await screen.type({ css: 'input[autocomplete~="username"]' }, account);
   await screen.type({ css: 'input[autocomplete~="current-password"]' }, server.password);
-  // A device on which somebody has consented knows it.
+  // A device remembers that its user has consented.
   const open = 'form input[type="checkbox"]:not(:checked)';
   if (await screen.tab.run(`return document.querySelector('${open}') !== null`))
     await screen.tap({ css: open });
@@ -172,7 +172,7 @@ inEveryEngine('a customer evaluates what was done', async ({ device }) => {
   const [dispatcher, engineer, customer] = await Promise.all(
     ['dispatcher', 'engineer', 'customer-a'].map(clientOf),
   );
-  if (!dispatcher || !engineer || !customer) throw new Error('nobody is there');
+  if (!dispatcher || !engineer || !customer) throw new Error('an account is missing');
   const { cells = [] } = await customer.account.personal({});
   const id = await raiseOrder(dispatcher, engineer, `等待评价 ${Date.now()}`, cells[0]?.id);
   await engineer.orders.accept({ orderId: id });

@@ -34,7 +34,7 @@ export async function launchWpe(folder = ''): Promise<EngineBrowser> {
   });
 }
 
-/** Any browser that has a WebDriver of its own, on a screen that nobody sees. */
+/** Any browser that has a WebDriver of its own, on a virtual screen. */
 async function launchByWebDriver({ program, capabilities }: WebDriverProgram): Promise<EngineBrowser> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '800x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

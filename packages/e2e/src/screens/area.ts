@@ -1,9 +1,9 @@
 import type { Client } from '@svcdesk/core';
 
-/** One screen as somebody comes to it. */
+/** One screen as its viewer comes to it. */
 export interface ScreenCase {
   readonly path: string;
-  /** Who looks at it; a customer, an engineer, a lead or nobody by the side that the screen is on. */
+  /** The viewer; by default a customer, an engineer, a lead or no account, by the side that the screen is on. */
   readonly as?: string;
   /** The sample that it is about. */
   readonly about?: string;
@@ -11,7 +11,7 @@ export interface ScreenCase {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Gives somebody's own client. */
+/** Gives the client of an account. */
 export type Ask = (account: string) => Promise<Client>;
 
 /** Finds in the demo data (or makes) what a screen is shown with: an object with the words of its address. */

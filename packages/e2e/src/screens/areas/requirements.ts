@@ -1,6 +1,6 @@
 import type { Area, Finder } from '../area.ts';
 
-/** Waits for whoever handles it; who looks at it takes its lock. */
+/** Waits to be handled; its viewer takes the lock. */
 const requirementToHandle: Finder = async (ask) => {
   const { list } = await (await ask('lead')).requirements.list({ status: [1, 2] });
   return list[0];

@@ -12,7 +12,7 @@ export const schedules: Area = {
       const day = days.find(({ can }) => can.includes('set'));
       return day && { group: day.groupId };
     },
-    /** A text that somebody attached. */
+    /** A text file that is attached. */
     attachment: async (ask) => {
       const engineer = await ask('engineer');
       return engineer.files.upload({
