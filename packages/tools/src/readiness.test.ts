@@ -44,7 +44,7 @@ describe('explainUnready', () => {
   });
 });
 
-it('names the same pnpm wherever somebody is told to type it, which package.json pins', () => {
+it('names the same pnpm wherever a reader is told to type it, which package.json pins', () => {
   const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
   const { packageManager } = JSON.parse(read('package.json')) as { packageManager: string };
   expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/);

@@ -25,7 +25,7 @@ export async function signIn(page: Page, url: string, account: string, password:
   await ledHome(page);
 }
 
-/** Waits until the app has led home who signed in; whoever goes elsewhere before that is led home all the same. */
+/** Waits until the app has led home after a sign-in: a page that is opened before that is left for the home again. */
 export async function ledHome(page: Page): Promise<void> {
   await page.waitForURL(({ hash }) => hash !== '' && !/^#\/(login|redirect)/.test(hash));
 }

@@ -75,7 +75,7 @@ async function draw(browser: Browser, server: RunningServer, picture: Picture): 
     deviceScaleFactor: 1.5,
   });
   await signIn(page, server.url, picture.as, server.password);
-  // Signing in ends at a home, and whoever goes elsewhere before that is brought there.
+  // Signing in ends at a home: a page that is opened before that is left for it again.
   await shown(page);
   await page.goto(`${server.url}/#${picture.route}`);
   await shown(page);

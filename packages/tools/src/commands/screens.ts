@@ -11,7 +11,7 @@ const usage = `pnpm screens [--as ACCOUNT] [--lang zh-CN|en] [--theme light|dark
 Takes pictures of hash routes (default /login) of a running server into .artefacts/screens.
 With --as it signs in first, by SVCDESK_DEMO_PASSWORD.`;
 
-/** Pictures for whoever works on a screen and wants to look at it. */
+/** Pictures of screens, for developers who work on them. */
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

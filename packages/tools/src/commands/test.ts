@@ -58,7 +58,7 @@ function browserStage(name: string, config: string, env: Record<string, string>)
   };
 }
 
-/** Engines that a long run does without, because somebody said so. */
+/** Engines that a long run does without, because a flag says so. */
 function enginesOf(without: readonly string[]): readonly Engine[] {
   const unknown = without.find((name) => !engines.some((engine) => engine === name));
   if (unknown !== undefined) throw new Complaint(`--without takes ${engines.join(' or ')}, not ${unknown}`);

@@ -1,6 +1,6 @@
 /**
  * What the built web app uses although one of the oldest browsers lacks it, each with why that does no harm. A feature
- * that nobody uses any more is taken out.
+ * that is not used any more is taken out.
  */
 export const knownUsesOfScripts: Readonly<Record<string, string>> = {
   '.adopt()': 'A method of the SDK’s session.',

@@ -172,7 +172,7 @@ ${from(helpers, '../../contract/define.ts')}${from(options, '../caller.ts')}${fr
 ${body}`;
 }
 
-/** Every type that the client's methods speak of, by its file in core: a name and a sentence for whoever points at one. */
+/** Every type that the client's methods speak of, by its file in core: a name, and a sentence that editors show. */
 export function namedTypes(): Record<string, string> {
   const folder = 'src/client/methods';
   const all = Object.entries(domains);

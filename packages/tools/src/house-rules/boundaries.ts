@@ -41,7 +41,7 @@ function floorOf(path: string): { height: number; floors: string } | undefined {
 }
 
 /**
- * Packages meet at their doors only, nobody but tests and measurements imports the server, features stay apart, modules
+ * Packages meet at their doors only, only tests and measurements import the server, features stay apart, modules
  * of the server meet at their index.ts, and the floors of the web app and of the server import only floors below them.
  */
 export const boundaries: HouseRule = (files) => files.flatMap(crossings);

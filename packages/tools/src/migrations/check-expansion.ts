@@ -129,7 +129,7 @@ function ofIndex(
   }
   if (!if_not_exists) {
     faults.push(
-      `makes the index ${idxname} without IF NOT EXISTS, so nobody with a large ${relation.relname} can make it beforehand (CREATE INDEX CONCURRENTLY)`,
+      `makes the index ${idxname} without IF NOT EXISTS, so operators with a large ${relation.relname} cannot make it beforehand (CREATE INDEX CONCURRENTLY)`,
     );
   }
   return faults;
@@ -144,7 +144,7 @@ function ofChange(table: string, { subtype, name, def }: Part, made: Made): stri
   if (subtype === 'AT_DropColumn') return [`drops the column ${table}.${name}`];
   if (subtype === 'AT_AlterColumnType') return [`gives ${table}.${name} another type`];
   if (subtype === 'AT_SetNotNull') return [`lets ${table}.${name} be empty no more`];
-  // What only forbade is missed by nobody; a unique one is what ON CONFLICT asks for.
+  // Code that runs does not need a constraint that only forbids; ON CONFLICT needs a unique one.
   if (subtype === 'AT_DropConstraint' && /_(?:fk|fkey|check)$/.test(name)) return [];
   if (subtype === 'AT_DropConstraint') return [`drops the constraint ${name} of ${table}`];
   return [`changes ${table} (${subtype}) in a way that may take something away`];

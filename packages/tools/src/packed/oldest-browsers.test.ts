@@ -61,7 +61,7 @@ test('the built web app uses nothing that the oldest browsers lack, but what is 
   ).toEqual({});
   expect(
     [...known, ...polyfills].filter((used) => !all.has(used)),
-    'that nobody uses any more',
+    'that are not used any more',
   ).toEqual([]);
 });
 
@@ -72,11 +72,11 @@ test('its styles have a fallback for what the oldest browsers lack, or are known
   expect(Object.fromEntries([...all].filter(([used]) => !known.includes(used)))).toEqual({});
   expect(
     known.filter((used) => !all.has(used)),
-    'that nobody uses any more',
+    'that are not used any more',
   ).toEqual([]);
 });
 
-test('the SDK needs no polyfill, for whoever embeds it has their own page', () => {
+test('the SDK needs no polyfill, since a page that embeds it may have none', () => {
   const sdk = filesOf('packages/core/dist', '**/*.js').filter(({ name }) => !/^(node|testing)\//.test(name));
   expect(sdk.length).toBeGreaterThan(100);
   const ownMethods = new Set(sdk.flatMap(({ code }) => [...methodsOf(code)]));

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 let folder: string | undefined;
 
-/** Packs each as whoever publishes it does; what has to be built first, packing builds. */
+/** Packs each as a release does; what has to be built first, packing builds. */
 export async function setup(project: TestProject): Promise<void> {
   const target = realpathSync(mkdtempSync(join(tmpdir(), 'svcdesk-packed-')));
   folder = target;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { inWorkspace } from '../workspace.ts';
 import { mustRun } from './must-run.fixture.ts';
 
-/** A folder of somebody who uses a package. */
+/** A project of a developer who uses a package. */
 export interface Project {
   readonly folder: string;
   /** Writes a file and gives its path. */

@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const { remove } of [server, cli]) remove();
 });
 
-/** Somebody sits down at a terminal and signs in, typing the password unseen. */
+/** Opens a terminal and signs in, typing the password unseen. */
 async function sitDown(account: string): Promise<Shell> {
   const shell = await openShell({
     LANG: 'en_US.UTF-8',

@@ -5,10 +5,10 @@ import { stripVTControlCharacters } from 'node:util';
 /** What stands before every line of the shell; the first is how the line before ended. */
 const prompt = /<(\d+)> \$ $/;
 
-/** How long what somebody waits for may take on a busy machine. */
+/** How long an expected text may take on a busy machine. */
 const timeoutMs = 20_000;
 
-/** A shell at a real terminal, typed at by somebody who reads what it shows. */
+/** A shell at a real terminal, with keys to send and output to read. */
 export interface Shell {
   /** Types a line and waits for its end; what was shown meanwhile, which must have ended with this code. */
   run(line: string, code?: number): Promise<string>;

@@ -75,7 +75,7 @@ async function draftFor(engineer: Client): Promise<Draft> {
   throw new Error('no kind of order can be raised without answers');
 }
 
-/** Somebody who raises, accepts and reads orders on one server until told to stop. */
+/** A client that raises, accepts and reads orders on one server until told to stop. */
 interface Load {
   readonly created: string[];
   readonly failures: string[];

@@ -1,4 +1,4 @@
-/** Somebody else's way to run a program that uses the SDK. */
+/** A consumer's way to run a program that uses the SDK. */
 export interface Consumer {
   readonly name: string;
   /** From the registry, besides the SDK. */
